@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { openImageIn, withOpenImage } from './imageAddress'
+
+// pushState and replaceState say nothing to anybody, so those who read the address are told here.
+const readers = new Set<() => void>()
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader)
+  window.addEventListener('popstate', reader)
+  return () => {
+    readers.delete(reader)
+    window.removeEventListener('popstate', reader)
+  }
+}
+
+const here = (id: string | null): string =>
+  window.location.pathname + withOpenImage(window.location.search, id) + window.location.hash
+
+/** The id of the image the address opens; null while none is open. */
+export function useOpenImage(): string | null {
+  return useSyncExternalStore(subscribe, () => openImageIn(window.location.search))
+}
+
+/** Opens an image in one new history entry, so that Back closes it. */
+export function openImage(id: string): void {
+  window.history.pushState({ openedHere: true }, '', here(id))
+  for (const reader of readers) reader()
+}
+
+/** Closes the open image: back to the entry it was opened from, or in place after a deep link. */
+export function closeImage(): void {
+  const state: unknown = window.history.state
+  if (typeof state === 'object' && state !== null && 'openedHere' in state) {
+    window.history.back()
+    return
+  }
+  window.history.replaceState(null, '', here(null))
+  for (const reader of readers) reader()
+}
+
+/** The `href` of an image's own link, from the current address. */
+export function imageHref(id: string): string {
+  return withOpenImage(window.location.search, id)
+}
+
+/** The whole address of an image, to be shared. */
+export function imageUrl(id: string): string {
+  return new URL(here(id), window.location.href).href
+}

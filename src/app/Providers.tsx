@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { SourceContext } from '../queries/SourceContext'
+import type { ImageSource } from '../service/source'
+import { Devtools } from './Devtools'
+import { ErrorBoundary } from './ErrorBoundary'
+
+export interface ProvidersProps {
+  readonly source: ImageSource
+  readonly queryClient: QueryClient
+  readonly children: ReactNode
+}
+
+/** All that the page's components expect above them. */
+export function Providers({ source, queryClient, children }: ProvidersProps) {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <SourceContext value={source}>{children}</SourceContext>
+        <Devtools />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,17 @@
+import { CAMPAIGN } from '../../domain/campaign'
+
+/** The platforms a campaign runs on: the same three for every image. */
+export function PlatformTags() {
+  return (
+    <ul aria-label="Platforms" className="flex gap-1">
+      {CAMPAIGN.platforms.map((platform) => (
+        <li
+          key={platform}
+          className="min-w-0 truncate rounded-full bg-sunken px-2 py-1 text-[0.6875rem] leading-4 text-muted"
+        >
+          {platform}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { DialogTitle } from '@headlessui/react'
+import type { GalleryImage } from '../../domain/image'
+import { CAMPAIGN } from '../../domain/campaign'
+import { PlatformTags } from '../card/PlatformTags'
+import { Picture } from '../ui/Picture'
+import { AuthorLine } from './AuthorLine'
+import { CampaignNumbers } from './CampaignNumbers'
+import { DetailActions } from './DetailActions'
+
+/** The picture beside all that is known of it; one under the other in a sheet. */
+export function ImageDetail({ image }: { readonly image: GalleryImage }) {
+  return (
+    <div className="grid min-h-0 overflow-y-auto overscroll-contain md:grid-cols-2">
+      <Picture
+        src={image.url}
+        fallback="placeholder.svg"
+        alt={image.prompt}
+        size={600}
+        className="aspect-square w-full self-start md:sticky md:top-0 md:h-full md:min-h-full"
+      />
+      <div className="flex flex-col gap-5 p-6 md:p-8 md:pr-9">
+        <AuthorLine image={image} />
+        <div>
+          <DialogTitle className="text-2xl leading-8 font-semibold tracking-tight">
+            {CAMPAIGN.title}
+          </DialogTitle>
+          <p className="mt-2 leading-6 text-muted first-letter:uppercase">{image.prompt}</p>
+        </div>
+        <PlatformTags />
+        <CampaignNumbers />
+        <DetailActions image={image} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { imageUrl } from '../../address/openImage'
+
+/** What came of sharing, in words for the status; empty where the browser said it all itself. */
+type ShareOutcome = '' | 'Link copied' | 'The link could not be copied'
+
+async function copy(url: string): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'Link copied'
+  } catch {
+    return 'The link could not be copied'
+  }
+}
+
+/** Shares an image's address by the system's share sheet; where there is none, copies it. */
+export async function shareImage(id: string, title: string): Promise<ShareOutcome> {
+  const url = imageUrl(id)
+  // Typed as always there, but desktop browsers may lack it.
+  if (!('share' in navigator)) return copy(url)
+  try {
+    await navigator.share({ title, url })
+    return ''
+  } catch (error) {
+    const dismissed = error instanceof DOMException && error.name === 'AbortError'
+    return dismissed ? '' : copy(url)
+  }
+}

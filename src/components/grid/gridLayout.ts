@@ -1,0 +1,53 @@
+/**
+ * Columns by the window's width, widest first (CSS px, the scroll bar included, as media queries
+ * count it). Product specification, section 9: 1, 2 from `sm`, 3 from `md`, 4 from `lg`.
+ */
+const COLUMNS = [
+  { from: 1024, columns: 4 },
+  { from: 768, columns: 3 },
+  { from: 640, columns: 2 },
+] as const
+
+/** The space between cards, both ways. */
+const GAP_REM = 1.5
+/** A card less its picture: prompt, tags and author, one line each, with the space around them. */
+const CARD_BODY_REM = 8
+
+/** What the layout depends on, all in CSS px. */
+export interface GridSpace {
+  readonly windowWidth: number
+  readonly gridWidth: number
+  /** The root font size. */
+  readonly rem: number
+}
+
+/** Where everything in the grid is: computed, so nothing is ever measured. All in CSS px. */
+export interface GridLayout {
+  readonly columns: number
+  readonly gap: number
+  readonly cardHeight: number
+  /** From the top of a row to the top of the next. */
+  readonly rowPitch: number
+}
+
+export function columnsFor(windowWidth: number): number {
+  return COLUMNS.find(({ from }) => windowWidth >= from)?.columns ?? 1
+}
+
+export function gridLayout({ windowWidth, gridWidth, rem }: GridSpace): GridLayout {
+  const columns = columnsFor(windowWidth)
+  const gap = GAP_REM * rem
+  const cardWidth = Math.max(0, (gridWidth - gap * (columns - 1)) / columns)
+  const cardHeight = cardWidth + CARD_BODY_REM * rem
+  return { columns, gap, cardHeight, rowPitch: cardHeight + gap }
+}
+
+/** The row (0-based) that a cell (0-based) stands in. */
+export function rowOf(cell: number, columns: number): number {
+  return Math.floor(cell / columns)
+}
+
+/** How many rows that many cells fill. */
+export function rowCount(cells: number, columns: number): number {
+  return Math.ceil(cells / columns)
+}

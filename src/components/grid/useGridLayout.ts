@@ -1,0 +1,52 @@
+import type { RefObject } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import type { GridLayout, GridSpace } from './gridLayout'
+import { gridLayout } from './gridLayout'
+
+/** The grid's layout, and where it begins. */
+export interface PlacedGrid extends GridLayout {
+  /** From the top of the document to the top of the grid, in px: the virtualizer's scroll margin. */
+  readonly scrollMargin: number
+}
+
+interface Measured extends GridSpace {
+  readonly scrollMargin: number
+}
+
+function measure(grid: HTMLElement): Measured {
+  return {
+    windowWidth: window.innerWidth,
+    gridWidth: grid.clientWidth,
+    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    scrollMargin: grid.getBoundingClientRect().top + window.scrollY,
+  }
+}
+
+const isSame = (a: Measured, b: Measured): boolean =>
+  a.windowWidth === b.windowWidth &&
+  a.gridWidth === b.gridWidth &&
+  a.rem === b.rem &&
+  Math.abs(a.scrollMargin - b.scrollMargin) < 0.5
+
+/** Follows the grid's width, and the height of all that stands above it. Null before the first look. */
+export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid | null {
+  const [measured, setMeasured] = useState<Measured | null>(null)
+
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (element === null) return
+    const update = () =>
+      setMeasured((before) => {
+        const now = measure(element)
+        return before !== null && isSame(before, now) ? before : now
+      })
+    update()
+    // The grid tells of its width; the body, of a header that grew and moved the grid down.
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [grid])
+
+  return measured && { ...gridLayout(measured), scrollMargin: measured.scrollMargin }
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { useExploreStore } from '../../store/exploreStore'
+
+/** The chosen categories, each with a way to take it back; nothing while none is chosen. */
+export function CategoryChips() {
+  const categories = useExploreStore((state) => state.categories)
+  const remove = useExploreStore((state) => state.removeCategory)
+  const clear = useExploreStore((state) => state.clearCategories)
+  if (categories.length === 0) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <ul aria-label="Chosen categories" className="flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <li
+            key={category}
+            className="flex h-8 items-center gap-1 rounded-full bg-sunken pr-1 pl-3.5 text-sm"
+          >
+            {category}
+            <button
+              type="button"
+              aria-label={`Remove ${category}`}
+              onClick={() => remove(category)}
+              className="grid size-6 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
+            >
+              <X aria-hidden="true" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={clear}
+        className="h-8 rounded-full px-2 text-sm font-medium text-accent hover:text-accent-strong hover:underline"
+      >
+        Clear all
+      </button>
+    </div>
+  )
+}

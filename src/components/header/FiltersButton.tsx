@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useLate } from '../../lib/useLate'
+import { whenIdle } from '../../lib/whenIdle'
+import { Notice } from '../ui/Notice'
+import { FILTERS_BUTTON_CLASS, FiltersLabel } from './FiltersLabel'
+import type { FiltersMenuProps } from './FiltersMenu'
+
+const loadMenu = async () => (await import('./FiltersMenu')).FiltersMenu
+
+/**
+ * The Filters menu, whose code comes when the page is idle or the button is pointed at, so that the
+ * first images need not wait for it. Until then a button of the same look takes its place, and what
+ * is done with it is done once the menu is there.
+ */
+export function FiltersButton() {
+  const [menu, wantMenu] = useLate(loadMenu)
+  const [catchUp, setCatchUp] = useState<FiltersMenuProps['catchUp']>('nothing')
+  useEffect(() => whenIdle(wantMenu), [wantMenu])
+
+  function take(step: FiltersMenuProps['catchUp']) {
+    wantMenu()
+    setCatchUp(step)
+  }
+
+  if (menu.state === 'ready') {
+    const FiltersMenu = menu.value
+    return <FiltersMenu catchUp={catchUp} />
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        className={FILTERS_BUTTON_CLASS}
+        onPointerEnter={wantMenu}
+        onFocus={() => take('focused')}
+        onBlur={() => setCatchUp('nothing')}
+        onClick={() => take('opened')}
+      >
+        <FiltersLabel />
+      </button>
+      {menu.state === 'failed' && catchUp === 'opened' && (
+        <Notice onRetry={wantMenu}>The filters could not be loaded.</Notice>
+      )}
+    </>
+  )
+}

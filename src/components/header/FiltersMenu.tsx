@@ -1,0 +1,58 @@
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { CATEGORIES } from '../../domain/category'
+import { useExploreStore } from '../../store/exploreStore'
+import { FILTERS_BUTTON_CLASS, FiltersLabel } from './FiltersLabel'
+
+export interface FiltersMenuProps {
+  /**
+   * What the visitor did with the plain button while this code was on its way: `focused` it, or
+   * pressed it and waits for the menu to be `opened`.
+   */
+  readonly catchUp: 'nothing' | 'focused' | 'opened'
+}
+
+/** The menu of the seven categories. Choosing adds; the chips take back. */
+export function FiltersMenu({ catchUp }: FiltersMenuProps) {
+  const chosen = useExploreStore((state) => state.categories)
+  const add = useExploreStore((state) => state.addCategory)
+  const button = useRef<HTMLButtonElement>(null)
+  const pending = useRef(catchUp)
+
+  useEffect(() => {
+    if (pending.current !== 'nothing') button.current?.focus()
+    if (pending.current === 'opened') button.current?.click()
+    pending.current = 'nothing'
+  }, [])
+
+  return (
+    <Menu>
+      <MenuButton ref={button} className={FILTERS_BUTTON_CLASS}>
+        <FiltersLabel />
+      </MenuButton>
+      <MenuItems
+        modal={false}
+        anchor={{ to: 'bottom end', gap: 8, padding: 16 }}
+        transition
+        className="z-20 w-56 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-raised transition duration-150 ease-settle focus:outline-none data-closed:scale-95 data-closed:opacity-0"
+      >
+        {CATEGORIES.map((category) => (
+          <MenuItem key={category}>
+            <button
+              type="button"
+              onClick={() => add(category)}
+              aria-current={chosen.includes(category)}
+              className="flex h-10 w-full items-center justify-between rounded-xl px-3 text-left text-[0.9375rem] data-focus:bg-sunken"
+            >
+              {category}
+              {chosen.includes(category) && (
+                <Check aria-hidden="true" size={16} className="text-accent" />
+              )}
+            </button>
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Menu>
+  )
+}

@@ -1,0 +1,47 @@
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useExploreStore } from '../../store/exploreStore'
+
+/** The search text. It filters nothing. */
+export function SearchField() {
+  const text = useExploreStore((state) => state.searchText)
+  const setText = useExploreStore((state) => state.setSearchText)
+  const input = useRef<HTMLInputElement>(null)
+
+  function clear() {
+    setText('')
+    // The button goes away with the text; focus goes where the next text is typed.
+    input.current?.focus()
+  }
+
+  return (
+    <div className="relative min-w-0 flex-1 sm:max-w-md">
+      <Search
+        aria-hidden="true"
+        size={18}
+        className="pointer-events-none absolute top-3.25 left-4 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search images"
+        placeholder="Search images"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        className="h-11 w-full rounded-full border border-line bg-surface pr-11 pl-11 text-base placeholder:text-muted hover:border-line-strong sm:text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" size={16} />
+        </button>
+      )}
+    </div>
+  )
+}

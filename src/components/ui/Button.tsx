@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** One `primary` a view: what most people come for. */
+  readonly look?: 'primary' | 'secondary'
+}
+
+const LOOKS = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
+}
+
+/** A button with words in it. */
+export function Button({ look = 'secondary', className = '', ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full px-5 text-[0.9375rem] font-medium transition active:scale-[0.98] ${LOOKS[look]} ${className}`}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { GalleryImage } from '../domain/image'
+import type { ImagePage } from '../service/source'
+
+/**
+ * What comes after the last image at hand. `more`: another page can be asked for. `loading`: it is
+ * on its way. `failed`: it was asked for and did not come. `end`: there is none.
+ */
+export type Tail = 'more' | 'loading' | 'failed' | 'end'
+
+/** What the gallery shows. Exactly one of these holds at any time. */
+export type GalleryView =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'empty' }
+  | {
+      readonly state: 'ready'
+      readonly images: readonly GalleryImage[]
+      /** How many images the newest page brought, while it is not the first; else 0. */
+      readonly added: number
+      /** Images in all; null while that is not known. */
+      readonly total: number | null
+      readonly tail: Tail
+    }
+
+/** The parts of an infinite query's result that the view depends on. */
+export interface GalleryQuery {
+  readonly data: { readonly pages: readonly ImagePage[] } | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly isFetchNextPageError: boolean
+  readonly hasNextPage: boolean
+}
+
+function tailOf(query: GalleryQuery): Tail {
+  if (!query.hasNextPage) return 'end'
+  if (query.isFetching) return 'loading'
+  return query.isFetchNextPageError ? 'failed' : 'more'
+}
+
+/**
+ * Turns a query's result into what to show. Data comes before status: a gallery whose later page
+ * failed has status 'error' and all of its images.
+ * @param total images in all, where the source knows it from the start
+ */
+export function galleryView(query: GalleryQuery, total: number | null): GalleryView {
+  if (query.data === undefined) {
+    return { state: query.isError && !query.isFetching ? 'failed' : 'pending' }
+  }
+  const { pages } = query.data
+  const images = pages.flatMap((page) => page.images)
+  const tail = tailOf(query)
+  if (images.length === 0 && tail === 'end') return { state: 'empty' }
+  return {
+    state: 'ready',
+    images,
+    added: pages.length > 1 ? (pages.at(-1)?.images.length ?? 0) : 0,
+    total: tail === 'end' ? images.length : total,
+    tail,
+  }
+}

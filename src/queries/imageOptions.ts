@@ -1,0 +1,24 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { GalleryImage } from '../domain/image'
+import type { ImagePage, ImageSource } from '../service/source'
+
+/** Key and function of one image by its id; data is null where the source has no such image. */
+export function imageOptions(source: ImageSource, id: string) {
+  return queryOptions({
+    queryKey: ['image', source.key, id],
+    queryFn: ({ signal }) => source.find(id, { signal }),
+  })
+}
+
+/** The image among the pages that are here already, so that opening its card waits for nothing. */
+export function findLoaded(
+  data: InfiniteData<ImagePage, number> | undefined,
+  id: string,
+): GalleryImage | undefined {
+  for (const page of data?.pages ?? []) {
+    const image = page.images.find((candidate) => candidate.id === id)
+    if (image !== undefined) return image
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+/** How a gallery is cut into pages, and how long it is. */
+export interface Dimensions {
+  /** Images on page 1. */
+  readonly firstPage: number
+  /** Images on every further page; the last may hold fewer. */
+  readonly page: number
+  /** What each page but the first waits before it comes, in ms. */
+  readonly delay: number
+  /** Images in all. */
+  readonly images: number
+}
+
+// Product specification, section 4 "Loading" and section 9.
+const FIRST_PAGE = 20
+const PAGE = 10
+const DELAY_MS = 1000
+const LAST_PAGE = 5
+
+/** The gallery of the product specification: 20 images, then 10 a second, 60 in 5 pages. */
+export const SPECIFIED: Dimensions = {
+  firstPage: FIRST_PAGE,
+  page: PAGE,
+  delay: DELAY_MS,
+  images: FIRST_PAGE + (LAST_PAGE - 1) * PAGE,
+}
+
+/** The indexes (0-based) of a page (1-based): from `start`, up to but without `end`. */
+export function pageBounds(dimensions: Dimensions, page: number): { start: number; end: number } {
+  const { firstPage, page: size, images } = dimensions
+  const start = page === 1 ? 0 : firstPage + (page - 2) * size
+  const length = page === 1 ? firstPage : size
+  return { start: Math.min(start, images), end: Math.min(start + length, images) }
+}
+
+/** The last page (1-based). A gallery without images still has page 1, and it is empty. */
+export function lastPage({ firstPage, page, images }: Dimensions): number {
+  return 1 + Math.max(0, Math.ceil((images - firstPage) / page))
+}

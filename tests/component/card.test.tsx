@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { makeImage } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+const PROMPT = 'a medieval castle, watercolor, version 1'
+
+async function renderCard() {
+  const source = createScriptedSource([[makeImage(0), makeImage(1)]])
+  await renderApp(source)
+  source.deliver()
+  return screen.findByRole('article', { name: PROMPT })
+}
+
+test('a card shows picture, badge, prompt, platforms, author and date', async () => {
+  const card = within(await renderCard())
+  const picture = card.getByRole('img', { name: PROMPT })
+  expect(picture).toHaveAttribute('src', '/favicon.svg')
+  expect(picture).toHaveAttribute('width', '600')
+  expect(picture).toHaveAttribute('height', '600')
+  expect(card.getByText('13.5% engagement')).toBeVisible()
+  expect(card.getByRole('link', { name: PROMPT })).toBeVisible()
+  expect(card.getByText('Instagram')).toBeVisible()
+  expect(card.getByText('Tiktok')).toBeVisible()
+  expect(card.getByText('YouTube')).toBeVisible()
+  expect(card.getByText('Author 1')).toBeVisible()
+  expect(card.getByText('Nov 3, 2026')).toBeVisible()
+})
+
+test('the picture is square', async () => {
+  const { width, height } = within(await renderCard())
+    .getByRole('img', { name: PROMPT })
+    .getBoundingClientRect()
+  expect(width).toBeGreaterThan(200)
+  expect(Math.abs(width - height)).toBeLessThan(1)
+})
+
+test('a prompt too long for one line is cut, not wrapped', async () => {
+  const source = createScriptedSource([[makeImage(0, { prompt: 'a castle '.repeat(40) })]])
+  await renderApp(source)
+  source.deliver()
+  const link = await screen.findByRole('link', { name: /^a castle/ })
+  expect(link.getBoundingClientRect().height).toBe(20)
+  expect(link.scrollWidth).toBeGreaterThan(link.clientWidth)
+})
+
+test('the card is a link to its image, stretched over the whole card', async () => {
+  const card = await renderCard()
+  const link = within(card).getByRole('link', { name: PROMPT })
+  expect(link).toHaveAttribute('href', `?image=${makeImage(0).id}`)
+  const { left, top, width, height } = card.getBoundingClientRect()
+  expect(document.elementFromPoint(left + width / 2, top + height / 3)).toBe(link)
+  expect(document.elementFromPoint(left + 8, top + height - 8)).toBe(link)
+})
+
+test('a card says where it stands, and that the end is not known yet', async () => {
+  const source = createScriptedSource([[makeImage(0), makeImage(1)], [makeImage(2)]])
+  await renderApp(source)
+  source.deliver()
+  const card = await screen.findByRole('article', { name: /version 2$/ })
+  expect(card).toHaveAttribute('aria-posinset', '2')
+  expect(card).toHaveAttribute('aria-setsize', '-1')
+  source.deliver()
+  await screen.findByText('No more images to load')
+  expect(screen.getByRole('article', { name: /version 2$/ })).toHaveAttribute('aria-setsize', '3')
+})
+
+test.each(['Announce', 'Share'])('%s does nothing but keep the detail view shut', async (name) => {
+  const card = await renderCard()
+  await userEvent.click(within(card).getByRole('button', { name }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(window.location.search).toBe('')
+})
+
+test('pointing at a card sets a flag, and leaving it takes the flag back', async () => {
+  const card = await renderCard()
+  await userEvent.hover(card)
+  expect(card).toHaveAttribute('data-hovered', 'true')
+  await userEvent.unhover(card)
+  expect(card).toHaveAttribute('data-hovered', 'false')
+})
+
+test('focus in a card sets the flag too', async () => {
+  const card = await renderCard()
+  within(card).getByRole('link').focus()
+  await expect.poll(() => card.dataset['hovered']).toBe('true')
+})

@@ -1,0 +1,243 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { makeImage, makeImages } from '../support/makeImage'
+import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+const TITLE = 'Summer Launch: Made to Be Noticed'
+const source60 = () => createScriptedSource([makeImages(0, 60)])
+
+async function openDetail(window = DESKTOP) {
+  const source = source60()
+  await renderApp(source, window)
+  source.deliver()
+  await userEvent.click(await screen.findByRole('link', { name: /version 1$/ }))
+  return screen.findByRole('dialog', { name: TITLE })
+}
+
+const closed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+
+/** Once the panel has come to rest. */
+async function restingPanel(dialog: HTMLElement): Promise<DOMRect> {
+  const panel = within(dialog).getByRole('heading', { name: TITLE }).closest('[id*="panel"]')
+  if (panel === null) throw new Error('The dialog has no panel')
+  await Promise.all(panel.getAnimations().map((animation) => animation.finished))
+  return panel.getBoundingClientRect()
+}
+
+test('the detail view shows the image, its author and all of its numbers', async () => {
+  const detail = within(await openDetail())
+  const prompt = 'a medieval castle, watercolor, version 1'
+  expect(detail.getByRole('img', { name: prompt })).toHaveAttribute('src', '/favicon.svg')
+  expect(detail.getByText('Author 1')).toBeInTheDocument()
+  expect(detail.getByRole('img', { name: 'Verified' })).toBeInTheDocument()
+  expect(detail.getByText('Nov 3, 2026')).toBeInTheDocument()
+  expect(detail.getByText(prompt)).toBeInTheDocument()
+  for (const platform of ['Instagram', 'Tiktok', 'YouTube']) {
+    expect(detail.getByText(platform)).toBeInTheDocument()
+  }
+  const terms = detail.getAllByRole('term').map((term) => term.textContent)
+  const values = detail.getAllByRole('definition').map((value) => value.textContent)
+  expect(terms).toEqual(['Bid Amount', 'Engagement Rate', 'Reach', 'Impressions', 'Likes'])
+  expect(values).toEqual(['50 USD', '37.5%', '8,455', '11,200', '5.6k'])
+})
+
+test('opening puts the image in the address, in one history entry', async () => {
+  const before = window.history.length
+  await openDetail()
+  expect(window.location.search).toBe(`?image=${makeImage(0).id}`)
+  expect(window.history.length).toBeLessThanOrEqual(before + 1)
+})
+
+test.each(['the button', 'Escape', 'the overlay', 'Back'])(
+  '%s closes it and focus goes back to the card',
+  async (way) => {
+    await openDetail()
+    if (way === 'the button') await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    if (way === 'the overlay') document.elementFromPoint(640, 8)?.dispatchEvent(clickOnOverlay())
+    if (way === 'Back') window.history.back()
+    await closed()
+    expect(window.location.search).toBe('')
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/version 1$/)
+  },
+)
+
+function clickOnOverlay(): MouseEvent {
+  const target = document.elementFromPoint(640, 8)
+  target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  target?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  return new MouseEvent('click', { bubbles: true, cancelable: true })
+}
+
+test('Forward opens it again', async () => {
+  await openDetail()
+  window.history.back()
+  await closed()
+  window.history.forward()
+  expect(await screen.findByRole('dialog', { name: TITLE })).toBeInTheDocument()
+})
+
+test('from 768 px it is centred and as wide as the window less its margins allows', async () => {
+  const panel = await restingPanel(await openDetail({ width: 1280, height: 800 }))
+  expect(panel.width).toBeGreaterThanOrEqual(1152)
+  expect(panel.width).toBeLessThanOrEqual(1280 - 64)
+  expect(panel.height).toBeLessThanOrEqual(0.85 * 800)
+  expect(Math.abs(panel.top - (800 - panel.bottom))).toBeLessThan(2)
+})
+
+test('a window of 768 px keeps its margins though the dialog would like 72rem', async () => {
+  const panel = await restingPanel(await openDetail({ width: 768, height: 1024 }))
+  expect(panel.left).toBeGreaterThanOrEqual(16)
+  expect(panel.right).toBeLessThanOrEqual(768 - 16)
+})
+
+test('below 768 px it is a sheet on the bottom edge, full width', async () => {
+  const panel = await restingPanel(await openDetail(PHONE))
+  expect(panel.left).toBe(0)
+  expect(Math.round(panel.right)).toBe(document.documentElement.clientWidth)
+  expect(Math.round(panel.bottom)).toBe(844)
+  expect(panel.height).toBeLessThanOrEqual(0.85 * 844)
+})
+
+test('opening and closing moves nothing behind it', async () => {
+  const source = source60()
+  await renderApp(source)
+  source.deliver()
+  const card = await screen.findByRole('article', { name: /version 5$/ })
+  window.scrollTo(0, 333)
+  const place = () => JSON.stringify([window.scrollY, card.getBoundingClientRect()])
+  const before = place()
+  await userEvent.click(within(card).getByRole('link'))
+  const dialog = await screen.findByRole('dialog')
+  await restingPanel(dialog)
+  expect(place()).toBe(before)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await closed()
+  expect(place()).toBe(before)
+})
+
+test('a like in the detail view is the card’s like, and shows its count', async () => {
+  const dialog = within(await openDetail())
+  const like = dialog.getByRole('button', { name: 'Like' })
+  expect(dialog.getByText('532 likes')).toBeInTheDocument()
+  await userEvent.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(dialog.getByText('533 likes')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await closed()
+  const card = within(screen.getByRole('article', { name: /version 1$/ }))
+  expect(card.getByRole('button', { name: 'Like' })).toHaveAccessibleDescription('533 likes')
+})
+
+test.each(['Run ads', 'Test ads'])('%s says that it is not connected yet', async (name) => {
+  const dialog = within(await openDetail())
+  await userEvent.click(dialog.getByRole('button', { name }))
+  expect(dialog.getByRole('status')).toHaveTextContent(`${name} is not connected yet`)
+})
+
+test('Share hands the image’s address to the system, where it takes it', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const dialog = within(await openDetail())
+  await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: TITLE, url: window.location.href })
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('Share that the visitor calls off says nothing', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('called off', 'AbortError'))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const dialog = within(await openDetail())
+  await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
+  await expect.poll(() => share.mock.calls.length).toBe(1)
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('Share that the system refuses copies the address instead', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const dialog = within(await openDetail())
+  await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
+  await expect.poll(() => dialog.getByRole('status').textContent).toBe('Link copied')
+  expect(write).toHaveBeenCalledExactlyOnceWith(window.location.href)
+})
+
+test('Share copies the image’s address where the system has no sheet', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const dialog = within(await openDetail())
+  await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
+  await expect.poll(() => dialog.getByRole('status').textContent).toBe('Link copied')
+  expect(write).toHaveBeenCalledExactlyOnceWith(window.location.href)
+})
+
+test('an address that cannot be copied is said', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
+  const dialog = within(await openDetail())
+  await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
+  await expect
+    .poll(() => dialog.getByRole('status').textContent)
+    .toBe('The link could not be copied')
+})
+
+test('a click with Ctrl is the browser’s, as with any link', async () => {
+  const source = source60()
+  await renderApp(source)
+  source.deliver()
+  const link = await screen.findByRole('link', { name: /version 1$/ })
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  // The browser would open a tab; the test only asks whether it was left to.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  const seen = vi.fn((event: Event) => event.defaultPrevented)
+  link.closest('article')?.addEventListener('click', seen, { once: true })
+  link.dispatchEvent(click)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(window.location.search).toBe('')
+})
+
+test('an address opens an image that is not loaded yet, and closing stays on the page', async () => {
+  window.history.replaceState(null, '', `?image=${makeImage(25).id}`)
+  const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
+  await renderApp(source)
+  expect(await screen.findByRole('dialog', { name: 'Loading the image' })).toBeInTheDocument()
+  source.deliver()
+  source.deliver()
+  const dialog = await screen.findByRole('dialog', { name: TITLE })
+  expect(within(dialog).getByRole('img', { name: /version 26$/ })).toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await closed()
+  expect(window.location.search).toBe('')
+  expect(screen.getByRole('article', { name: /version 1$/ })).toBeInTheDocument()
+})
+
+test('an address of no image says so and leaves the gallery usable', async () => {
+  window.history.replaceState(null, '', '?image=nonsense')
+  const source = source60()
+  await renderApp(source)
+  source.deliver()
+  source.deliver()
+  const dialog = await screen.findByRole('dialog', { name: 'This image was not found' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await closed()
+  expect(screen.getByRole('article', { name: /version 1$/ })).toBeInTheDocument()
+})
+
+test('an image that could not be asked for can be asked for again', async () => {
+  window.history.replaceState(null, '', `?image=${makeImage(25).id}`)
+  const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
+  await renderApp(source)
+  await screen.findByRole('dialog', { name: 'Loading the image' })
+  source.deliver()
+  source.fail()
+  const dialog = await screen.findByRole('dialog', { name: 'The image could not be loaded' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+  source.deliver()
+  expect(await screen.findByRole('dialog', { name: TITLE })).toBeInTheDocument()
+})

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeImages } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+async function renderGrid(images: number, window = { width: 1280, height: 800 }) {
+  const source = createScriptedSource([makeImages(0, images)])
+  await renderApp(source, window)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+}
+
+const cards = () => screen.getAllByRole('article')
+
+/** How many cards stand beside the first one. */
+function columns(): number {
+  const top = cards()[0]?.getBoundingClientRect().top
+  return cards().filter((card) => card.getBoundingClientRect().top === top).length
+}
+
+test.each([
+  [320, 1],
+  [639, 1],
+  [640, 2],
+  [767, 2],
+  [768, 3],
+  [1023, 3],
+  [1024, 4],
+  [2560, 4],
+])('a window %i px wide shows %i columns and nothing overflows sideways', async (width, count) => {
+  await renderGrid(20, { width, height: 800 })
+  expect(columns()).toBe(count)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('the columns follow the window', async () => {
+  await renderGrid(20)
+  await page.viewport(700, 800)
+  await expect.poll(columns).toBe(2)
+  await page.viewport(1280, 800)
+  await expect.poll(columns).toBe(4)
+})
+
+test('a thousand images, and never more than 40 cards in the document', async () => {
+  await renderGrid(1000)
+  expect(cards().length).toBeLessThanOrEqual(40)
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const position = Math.ceil(1000 * part)
+    const rowPitch = (screen.getByRole('feed').getBoundingClientRect().height + 24) / 250
+    window.scrollTo(0, Math.ceil(position / 4) * rowPitch - 100)
+    await screen.findByRole('article', { name: new RegExp(`version ${position}$`) })
+    expect(cards().length).toBeLessThanOrEqual(40)
+  }
+})
+
+test('cards stand in rows without gaps or overlaps', async () => {
+  await renderGrid(40)
+  const boxes = cards().map((card) => card.getBoundingClientRect())
+  for (const [index, box] of boxes.entries()) {
+    const above = boxes[index - 4]
+    if (above) expect(box.top - above.bottom).toBeCloseTo(24, 1)
+    const left = boxes[index - 1]
+    if (left && index % 4 !== 0) expect(box.left - left.right).toBeCloseTo(24, 1)
+  }
+})
+
+test('the card that has focus stays in the document while it is far away', async () => {
+  await renderGrid(1000)
+  const link = within(cards()[1] ?? document.body).getByRole('link')
+  link.focus()
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await screen.findByRole('article', { name: /version 1000$/ })
+  expect(link).toHaveFocus()
+  expect(link.isConnected).toBe(true)
+})
+
+test('rows follow a header that grows', async () => {
+  await renderGrid(20)
+  const header = screen.getByRole('banner')
+  const before = cards()[0]?.getBoundingClientRect().top ?? Number.NaN
+  header.style.paddingBottom = `${header.offsetHeight}px`
+  await expect.poll(() => cards()[0]?.getBoundingClientRect().top).toBeGreaterThan(before + 50)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await screen.findByRole('article', { name: /version 20$/ })
+})

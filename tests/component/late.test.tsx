@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { OpenImage } from '../../src/components/detail/OpenImage'
+import { useLate } from '../../src/lib/useLate'
+import { whenIdle } from '../../src/lib/whenIdle'
+
+function Late({ load }: { readonly load: () => Promise<string> }) {
+  const [late, want] = useLate(load)
+  return (
+    <button type="button" onClick={want}>
+      {late.state === 'ready' ? late.value : late.state}
+    </button>
+  )
+}
+
+test('what is wanted is loaded once, however often it is wanted', async () => {
+  const load = vi.fn(async () => Promise.resolve('here'))
+  render(<Late load={load} />)
+  const button = screen.getByRole('button', { name: 'waiting' })
+  await userEvent.dblClick(button)
+  await screen.findByRole('button', { name: 'here' })
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what did not come is asked for again when it is wanted again', async () => {
+  const load = vi.fn(async () => Promise.resolve('here'))
+  load.mockRejectedValueOnce(new Error('offline'))
+  render(<Late load={load} />)
+  await userEvent.click(screen.getByRole('button', { name: 'waiting' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'failed' }))
+  await screen.findByRole('button', { name: 'here' })
+})
+
+test('a detail view whose code did not come says so and offers to try again', async () => {
+  window.history.replaceState(null, '', '?image=any')
+  const want = vi.fn()
+  render(<OpenImage detail={{ state: 'failed' }} wantDetail={want} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('The image could not be opened.')
+  want.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(want).toHaveBeenCalledOnce()
+})
+
+test('idle work waits its turn, and can be called off, in browsers without idle callbacks too', async () => {
+  vi.useFakeTimers()
+  const idle = vi.spyOn(window, 'requestIdleCallback')
+  Object.assign(window, { requestIdleCallback: undefined })
+  const run = vi.fn()
+  whenIdle(run)
+  const calledOff = vi.fn()
+  whenIdle(calledOff)()
+  await vi.advanceTimersByTimeAsync(3000)
+  idle.mockRestore()
+  vi.useRealTimers()
+  expect(run).toHaveBeenCalledOnce()
+  expect(calledOff).not.toHaveBeenCalled()
+})

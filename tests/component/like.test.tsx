@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { makeImage, makeImages } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { watchRenders } from '../support/renderWatch'
+import { createScriptedSource } from '../support/scriptedSource'
+
+async function renderLike(changes = {}) {
+  const source = createScriptedSource([[makeImage(0, changes), ...makeImages(1, 60)]])
+  await renderApp(source)
+  source.deliver()
+  const card = await screen.findByRole('article', { name: /version 1$/ })
+  return within(card).getByRole('button', { name: 'Like' })
+}
+
+test('a like flips at once and raises the count by one; the name stays', async () => {
+  const like = await renderLike({ likes: 532, isLiked: false })
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  expect(like).toHaveAccessibleDescription('532 likes')
+  await userEvent.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(like).toHaveAccessibleDescription('533 likes')
+  expect(like).toHaveAccessibleName('Like')
+})
+
+test('a second press takes the like back', async () => {
+  const like = await renderLike({ likes: 532, isLiked: false })
+  await userEvent.click(like)
+  await userEvent.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  expect(like).toHaveAccessibleDescription('532 likes')
+})
+
+test('an image that was liked before loses one, and never goes below 0', async () => {
+  const like = await renderLike({ likes: 0, isLiked: true })
+  await userEvent.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  expect(like).toHaveAccessibleDescription('0 likes')
+})
+
+test('a like opens nothing', async () => {
+  await userEvent.click(await renderLike())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(window.location.search).toBe('')
+})
+
+test('a like survives scrolling away and back', async () => {
+  await userEvent.click(await renderLike({ likes: 532 }))
+  screen.getByRole('searchbox').focus()
+  within(screen.getByRole('article', { name: /version 2$/ }))
+    .getByRole('link')
+    .focus({ preventScroll: true })
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await screen.findByRole('article', { name: /version 60$/ })
+  window.scrollTo(0, 0)
+  const card = await screen.findByRole('article', { name: /version 1$/ })
+  const like = within(card).getByRole('button', { name: 'Like' })
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(like).toHaveAccessibleDescription('533 likes')
+})
+
+test('a like renders its own button again and nothing else', async () => {
+  const like = await renderLike()
+  // The first press moves focus and the pointer, which is another matter.
+  await userEvent.click(like)
+  const renders = watchRenders()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => like.ariaPressed).toBe('false')
+  const names = renders.stop()
+  expect(new Set(names)).toEqual(new Set(['LikeButton', 'IconButton', 'Heart']))
+  expect(names.filter((name) => name === 'LikeButton')).toHaveLength(1)
+})

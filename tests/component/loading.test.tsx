@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { makeImages } from '../support/makeImage'
+import { PHONE, renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+const twoPages = () => createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
+const skeletons = () => screen.queryAllByTestId('skeleton-card')
+const toTheEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
+
+test('the first load shows four skeletons of a card’s size, then the cards', async () => {
+  const source = twoPages()
+  await renderApp(source)
+  expect(skeletons()).toHaveLength(4)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading images')
+  const place = skeletons()[0]?.getBoundingClientRect().toJSON() as unknown
+  source.deliver()
+  const card = await screen.findByRole('article', { name: /version 1$/ })
+  expect(skeletons()).toHaveLength(0)
+  expect(card.getBoundingClientRect().toJSON()).toEqual(place)
+})
+
+test('skeletons are hidden from assistive technology', async () => {
+  await renderApp(twoPages())
+  for (const skeleton of skeletons()) expect(skeleton).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('more is asked for when the last card comes into view, and not before', async () => {
+  const source = twoPages()
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  const last = () => screen.getByRole('article', { name: /version 20$/ })
+  // The last card's upper edge stands 2 px below the window.
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  window.scrollTo(0, 0)
+  expect(source.asked).toEqual([1])
+  const feed = screen.getByRole('feed').getBoundingClientRect()
+  const rowPitch = (feed.height + 24) / 5
+  const lastTop = feed.top + window.scrollY + 4 * rowPitch
+  window.scrollTo(0, lastTop - window.innerHeight - 2)
+  await screen.findByRole('article', { name: /version 20$/ })
+  expect(last().getBoundingClientRect().top).toBeGreaterThan(window.innerHeight)
+  expect(source.asked).toEqual([1])
+  window.scrollTo(0, lastTop - window.innerHeight + 2)
+  await expect.poll(() => source.asked).toEqual([1, 2])
+})
+
+test('while more is loading there are four skeletons, one request, and a busy feed', async () => {
+  const source = twoPages()
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  toTheEnd()
+  await expect.poll(() => skeletons().length).toBe(4)
+  expect(screen.getByRole('status')).toHaveTextContent('Loading more images')
+  expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'true')
+  window.scrollBy(0, -300)
+  toTheEnd()
+  await expect.poll(() => skeletons().length).toBe(4)
+  expect(source.asked).toEqual([1, 2])
+})
+
+test('a phone shows all four skeletons too, though they stand far below', async () => {
+  const source = twoPages()
+  await renderApp(source, PHONE)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  toTheEnd()
+  await expect.poll(() => skeletons().length).toBe(4)
+})
+
+test('the status tells what came, and the end is told and shown once', async () => {
+  const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30), makeImages(30, 40)])
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  toTheEnd()
+  await expect.poll(() => source.asked).toEqual([1, 2])
+  source.deliver()
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('10 more images loaded')
+  toTheEnd()
+  await expect.poll(() => source.asked).toEqual([1, 2, 3])
+  source.deliver()
+  const end = await screen.findByText('No more images to load')
+  expect(end).toBe(screen.getByRole('status'))
+  expect(end).toBeVisible()
+  expect(skeletons()).toHaveLength(0)
+})
+
+test('a window that shows the last card from the start goes on loading by itself', async () => {
+  const source = createScriptedSource([makeImages(0, 4), makeImages(4, 6), makeImages(6, 8)])
+  await renderApp(source, { width: 1280, height: 1400 })
+  source.deliver()
+  source.deliver()
+  source.deliver()
+  await screen.findByText('No more images to load')
+  expect(source.asked).toEqual([1, 2, 3])
+})
+
+test('a first page that fails has a panel of its own, and trying again brings the images', async () => {
+  const source = twoPages()
+  await renderApp(source)
+  source.fail()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The images could not be loaded')
+  expect(screen.queryByRole('feed')).not.toBeInTheDocument()
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a later page that fails leaves the cards where they are and is not asked for in a loop', async () => {
+  const source = twoPages()
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  toTheEnd()
+  await expect.poll(() => source.asked).toEqual([1, 2])
+  const before = screen.getByRole('article', { name: /version 20$/ }).getBoundingClientRect()
+  source.fail()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('More images could not be loaded.')
+  expect(skeletons()).toHaveLength(0)
+  const after = screen.getByRole('article', { name: /version 20$/ }).getBoundingClientRect()
+  expect(Math.abs(after.left - before.left)).toBeLessThan(1)
+  window.scrollBy(0, -200)
+  toTheEnd()
+  expect(source.asked).toEqual([1, 2])
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  source.deliver()
+  await screen.findByText('No more images to load')
+  expect(source.asked).toEqual([1, 2, 2])
+})
+
+test('a gallery without images says so', async () => {
+  const source = createScriptedSource([[]])
+  await renderApp(source)
+  source.deliver()
+  expect(await screen.findByRole('heading', { name: 'No images yet' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,65 @@
+import type { GalleryImage } from '../../src/domain/image'
+import type { ImageSource } from '../../src/service/source'
+
+/** A source that answers when the test says so. */
+export interface ScriptedSource extends ImageSource {
+  /** The pages asked for (1-based), in the order of asking, without those that were called off. */
+  readonly asked: readonly number[]
+  /** Answers the oldest open request, or the next one if none is open. */
+  readonly deliver: () => void
+  /** Fails it instead. */
+  readonly fail: () => void
+}
+
+type Answer = 'deliver' | 'fail'
+
+/** Answers given and requests made, paired in order; whichever comes first waits for the other. */
+function createScript() {
+  const answers: Answer[] = []
+  const requests: ((answer: Answer) => void)[] = []
+  return {
+    give(answer: Answer) {
+      const request = requests.shift()
+      if (request) request(answer)
+      else answers.push(answer)
+    },
+    /** @throws the signal's reason when it is aborted, or the failure that the test asked for */
+    async request(signal: AbortSignal) {
+      const answer =
+        answers.shift() ??
+        (await new Promise<Answer>((resolve, reject) => {
+          requests.push(resolve)
+          signal.addEventListener('abort', () => {
+            requests.splice(requests.indexOf(resolve), 1)
+            reject(signal.reason)
+          })
+        }))
+      if (answer === 'fail') throw new Error('The script says so')
+    },
+  }
+}
+
+/** @param pages the images of each page, in order */
+export function createScriptedSource(pages: readonly (readonly GalleryImage[])[]): ScriptedSource {
+  const asked: number[] = []
+  const script = createScript()
+  return {
+    key: 'scripted',
+    total: null,
+    asked,
+    deliver: () => script.give('deliver'),
+    fail: () => script.give('fail'),
+    async *pages(from, { signal }) {
+      for (let page = from; page <= pages.length; page++) {
+        asked.push(page)
+        signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
+        await script.request(signal)
+        yield { page, images: pages[page - 1] ?? [], next: page < pages.length ? page + 1 : null }
+      }
+    },
+    async find(id, { signal }) {
+      await script.request(signal)
+      return pages.flat().find((image) => image.id === id) ?? null
+    },
+  }
+}

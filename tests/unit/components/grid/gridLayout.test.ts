@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { columnsFor, gridLayout, rowCount, rowOf } from '../../../../src/components/grid/gridLayout'
+
+test.each([
+  [320, 1],
+  [639, 1],
+  [640, 2],
+  [767, 2],
+  [768, 3],
+  [1023, 3],
+  [1024, 4],
+  [2560, 4],
+])('a window of %i px has %i columns', (windowWidth, columns) => {
+  expect(columnsFor(windowWidth)).toBe(columns)
+})
+
+test('a card is its square picture and a body of 8 rem, and rows are 1.5 rem apart', () => {
+  expect(gridLayout({ windowWidth: 1280, gridWidth: 1216, rem: 16 })).toEqual({
+    columns: 4,
+    gap: 24,
+    cardHeight: 286 + 128,
+    rowPitch: 286 + 128 + 24,
+  })
+})
+
+test('larger text makes taller cards', () => {
+  expect(gridLayout({ windowWidth: 390, gridWidth: 358, rem: 32 })).toEqual({
+    columns: 1,
+    gap: 48,
+    cardHeight: 358 + 256,
+    rowPitch: 358 + 256 + 48,
+  })
+})
+
+test('a grid without width has no negative sizes', () => {
+  expect(gridLayout({ windowWidth: 1280, gridWidth: 0, rem: 16 }).cardHeight).toBe(128)
+})
+
+test('cells fill rows from the left', () => {
+  expect(rowOf(0, 4)).toBe(0)
+  expect(rowOf(3, 4)).toBe(0)
+  expect(rowOf(4, 4)).toBe(1)
+  expect(rowCount(0, 4)).toBe(0)
+  expect(rowCount(20, 3)).toBe(7)
+})

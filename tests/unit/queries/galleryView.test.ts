@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { GalleryQuery } from '../../../src/queries/galleryView'
+import { galleryView } from '../../../src/queries/galleryView'
+import { makeImages } from '../../support/makeImage'
+
+const page1 = { page: 1, images: makeImages(0, 20), next: 2 }
+const page2 = { page: 2, images: makeImages(20, 30), next: null }
+const images20 = makeImages(0, 20)
+const images30 = makeImages(0, 30)
+
+const quiet: GalleryQuery = {
+  data: undefined,
+  isError: false,
+  isFetching: false,
+  isFetchNextPageError: false,
+  hasNextPage: false,
+}
+
+test.each([
+  {
+    what: 'the first load',
+    query: { ...quiet, isFetching: true },
+    view: { state: 'pending' },
+  },
+  {
+    what: 'a first page that failed',
+    query: { ...quiet, isError: true },
+    view: { state: 'failed' },
+  },
+  {
+    what: 'a failed first page asked for again',
+    query: { ...quiet, isError: true, isFetching: true },
+    view: { state: 'pending' },
+  },
+  {
+    what: 'a page, and more to come',
+    query: { ...quiet, data: { pages: [page1] }, hasNextPage: true },
+    view: { state: 'ready', images: images20, added: 0, total: null, tail: 'more' },
+  },
+  {
+    what: 'a further page on its way',
+    query: { ...quiet, data: { pages: [page1] }, hasNextPage: true, isFetching: true },
+    view: { state: 'ready', images: images20, added: 0, total: null, tail: 'loading' },
+  },
+  {
+    what: 'a further page that failed: the images stay',
+    query: {
+      ...quiet,
+      data: { pages: [page1] },
+      hasNextPage: true,
+      isError: true,
+      isFetchNextPageError: true,
+    },
+    view: { state: 'ready', images: images20, added: 0, total: null, tail: 'failed' },
+  },
+  {
+    what: 'a failed further page asked for again',
+    query: {
+      ...quiet,
+      data: { pages: [page1] },
+      hasNextPage: true,
+      isError: true,
+      isFetching: true,
+      isFetchNextPageError: true,
+    },
+    view: { state: 'ready', images: images20, added: 0, total: null, tail: 'loading' },
+  },
+  {
+    what: 'the end, when the total is known',
+    query: { ...quiet, data: { pages: [page1, page2] } },
+    view: { state: 'ready', images: images30, added: 10, total: 30, tail: 'end' },
+  },
+  {
+    what: 'no images at all',
+    query: { ...quiet, data: { pages: [{ page: 1, images: [], next: null }] } },
+    view: { state: 'empty' },
+  },
+])('$what', ({ query, view }) => {
+  expect(galleryView(query, null)).toEqual(view)
+})
+
+test('a total that the source knows is there from the first page', () => {
+  const query = { ...quiet, data: { pages: [page1] }, hasNextPage: true }
+  expect(galleryView(query, 30)).toMatchObject({ total: 30, tail: 'more' })
+})

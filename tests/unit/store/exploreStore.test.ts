@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useExploreStore } from '../../../src/store/exploreStore'
+
+const store = useExploreStore
+
+beforeEach(() => {
+  store.setState(store.getInitialState(), true)
+})
+
+test('it starts with no search text, no category, no like, and the newest first', () => {
+  expect(store.getState()).toMatchObject({
+    searchText: '',
+    sort: 'newest',
+    categories: [],
+    likes: {},
+  })
+})
+
+test('search text is kept as typed', () => {
+  store.getState().setSearchText('  castle ')
+  expect(store.getState().searchText).toBe('  castle ')
+})
+
+test('categories are kept in the order of choosing, none twice', () => {
+  store.getState().addCategory('Sci-Fi')
+  store.getState().addCategory('Abstract')
+  store.getState().addCategory('Sci-Fi')
+  expect(store.getState().categories).toEqual(['Sci-Fi', 'Abstract'])
+})
+
+test('a category can be taken back, and all of them at once', () => {
+  store.getState().addCategory('Sci-Fi')
+  store.getState().addCategory('Abstract')
+  store.getState().removeCategory('Sci-Fi')
+  expect(store.getState().categories).toEqual(['Abstract'])
+  store.getState().clearCategories()
+  expect(store.getState().categories).toEqual([])
+})
+
+test('a like flips what the source said, and flips back', () => {
+  const image = { id: 'a', likes: 5, isLiked: true }
+  store.getState().toggleLike(image)
+  expect(store.getState().likes).toEqual({ a: false })
+  store.getState().toggleLike(image)
+  expect(store.getState().likes).toEqual({ a: true })
+})
