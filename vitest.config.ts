@@ -14,6 +14,7 @@ const component: TestProjectConfiguration = {
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.tsx'],
+    expect: { poll: { timeout: 5000 } },
     setupFiles: ['tests/support/renderWatch.ts', 'tests/support/componentSetup.ts'],
     browser: {
       enabled: true,

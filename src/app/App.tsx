@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import { openImage } from '../address/openImage'
+import { loadDetailView } from '../components/detail/loadDetailView'
 import { OpenImage } from '../components/detail/OpenImage'
 import { Gallery } from '../components/grid/Gallery'
 import { Header } from '../components/header/Header'
 import { useLate } from '../lib/useLate'
 import { whenIdle } from '../lib/whenIdle'
 
-const loadDetail = async () => (await import('../components/detail/DetailView')).DetailView
-
 /** The page: the header, the gallery, and the open image over them. */
 export function App() {
-  const [detail, wantDetail] = useLate(loadDetail)
+  const [detail, wantDetail] = useLate(loadDetailView)
   useEffect(() => whenIdle(wantDetail), [wantDetail])
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">

@@ -1,4 +1,4 @@
-export interface Author {
+interface Author {
   readonly name: string
   /** A square picture, 96 px. */
   readonly avatarUrl: string

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { makeImage } from '../support/makeImage'
+import { makeImage, PICTURE } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
@@ -17,7 +17,7 @@ async function renderCard() {
 test('a card shows picture, badge, prompt, platforms, author and date', async () => {
   const card = within(await renderCard())
   const picture = card.getByRole('img', { name: PROMPT })
-  expect(picture).toHaveAttribute('src', '/favicon.svg')
+  expect(picture).toHaveAttribute('src', PICTURE)
   expect(picture).toHaveAttribute('width', '600')
   expect(picture).toHaveAttribute('height', '600')
   expect(card.getByText('13.5% engagement')).toBeVisible()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { makeImage, makeImages } from '../support/makeImage'
+import { page, userEvent } from 'vitest/browser'
+import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
@@ -21,12 +21,24 @@ async function openDetail(window = DESKTOP) {
   return screen.findByRole('dialog', { name: TITLE })
 }
 
-const closed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+const AT_THE_TOP = { position: { x: 640, y: 8 } }
+
+/** What a visitor hits who presses beside the panel. */
+function overlay(): Element {
+  const element = document.elementFromPoint(AT_THE_TOP.position.x, AT_THE_TOP.position.y)
+  if (element === null) throw new Error('Nothing is there')
+  return element
+}
+
+const closed = async () => {
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+}
 
 /** Once the panel has come to rest. */
 async function restingPanel(dialog: HTMLElement): Promise<DOMRect> {
   const panel = within(dialog).getByRole('heading', { name: TITLE }).closest('[id*="panel"]')
   if (panel === null) throw new Error('The dialog has no panel')
+  await expect.poll(() => panel.matches('[data-closed], [data-transition]')).toBe(false)
   await Promise.all(panel.getAnimations().map((animation) => animation.finished))
   return panel.getBoundingClientRect()
 }
@@ -34,7 +46,7 @@ async function restingPanel(dialog: HTMLElement): Promise<DOMRect> {
 test('the detail view shows the image, its author and all of its numbers', async () => {
   const detail = within(await openDetail())
   const prompt = 'a medieval castle, watercolor, version 1'
-  expect(detail.getByRole('img', { name: prompt })).toHaveAttribute('src', '/favicon.svg')
+  expect(detail.getByRole('img', { name: prompt })).toHaveAttribute('src', PICTURE)
   expect(detail.getByText('Author 1')).toBeInTheDocument()
   expect(detail.getByRole('img', { name: 'Verified' })).toBeInTheDocument()
   expect(detail.getByText('Nov 3, 2026')).toBeInTheDocument()
@@ -61,20 +73,13 @@ test.each(['the button', 'Escape', 'the overlay', 'Back'])(
     await openDetail()
     if (way === 'the button') await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     if (way === 'Escape') await userEvent.keyboard('{Escape}')
-    if (way === 'the overlay') document.elementFromPoint(640, 8)?.dispatchEvent(clickOnOverlay())
+    if (way === 'the overlay') await page.elementLocator(overlay()).click(AT_THE_TOP)
     if (way === 'Back') window.history.back()
     await closed()
     expect(window.location.search).toBe('')
     await expect.poll(() => document.activeElement?.textContent).toMatch(/version 1$/)
   },
 )
-
-function clickOnOverlay(): MouseEvent {
-  const target = document.elementFromPoint(640, 8)
-  target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-  target?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-  return new MouseEvent('click', { bubbles: true, cancelable: true })
-}
 
 test('Forward opens it again', async () => {
   await openDetail()
@@ -101,7 +106,7 @@ test('a window of 768 px keeps its margins though the dialog would like 72rem', 
 test('below 768 px it is a sheet on the bottom edge, full width', async () => {
   const panel = await restingPanel(await openDetail(PHONE))
   expect(panel.left).toBe(0)
-  expect(Math.round(panel.right)).toBe(document.documentElement.clientWidth)
+  expect(panel.right).toBe(document.body.getBoundingClientRect().right)
   expect(Math.round(panel.bottom)).toBe(844)
   expect(panel.height).toBeLessThanOrEqual(0.85 * 844)
 })
@@ -222,6 +227,7 @@ test('an address of no image says so and leaves the gallery usable', async () =>
   const source = source60()
   await renderApp(source)
   source.deliver()
+  await screen.findByRole('dialog', { name: 'Loading the image' })
   source.deliver()
   const dialog = await screen.findByRole('dialog', { name: 'This image was not found' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

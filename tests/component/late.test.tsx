@@ -29,7 +29,8 @@ test('what did not come is asked for again when it is wanted again', async () =>
   render(<Late load={load} />)
   await userEvent.click(screen.getByRole('button', { name: 'waiting' }))
   await userEvent.click(await screen.findByRole('button', { name: 'failed' }))
-  await screen.findByRole('button', { name: 'here' })
+  expect(await screen.findByRole('button', { name: 'here' })).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a detail view whose code did not come says so and offers to try again', async () => {

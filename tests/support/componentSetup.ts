@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '../../src/index.css'
 import { useExploreStore } from '../../src/store/exploreStore'
 
-configure({ reactStrictMode: true })
+configure({ asyncUtilTimeout: 5000, reactStrictMode: true })
 
 const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 

@@ -1,13 +1,17 @@
 import type { GalleryImage } from '../../src/domain/image'
 
-/** Image `index` (0-based) of a made-up gallery, with a picture that needs no network. */
+/** A small picture that asks no server for anything. */
+export const PICTURE =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='6' height='6'><path fill='teal' d='M0 0h6v6H0z'/></svg>"
+
+/** Image `index` (0-based) of a made-up gallery. */
 export function makeImage(index: number, changes: Partial<GalleryImage> = {}): GalleryImage {
   const number = String(index + 1)
   return {
     id: `00000000-0000-8000-8000-${number.padStart(12, '0')}`,
-    url: '/favicon.svg',
+    url: PICTURE,
     prompt: `a medieval castle, watercolor, version ${number}`,
-    user: { name: `Author ${number}`, avatarUrl: '/favicon.svg' },
+    user: { name: `Author ${number}`, avatarUrl: PICTURE },
     date: '2026-11-03T12:00:00.000Z',
     likes: 532,
     isLiked: false,

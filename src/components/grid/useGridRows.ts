@@ -6,7 +6,7 @@ import type { PlacedGrid } from './useGridLayout'
 /** Rows mounted above and below the viewport: two keep a fast wheel from showing blanks. */
 const OVERSCAN = 2
 
-export interface MountedRow {
+interface MountedRow {
   /** 0-based. */
   readonly index: number
   /** From the top of the grid, in px. */

@@ -27,15 +27,14 @@ export function FiltersMenu({ catchUp }: FiltersMenuProps) {
   }, [])
 
   return (
-    <Menu>
+    <Menu as="div" className="relative">
       <MenuButton ref={button} className={FILTERS_BUTTON_CLASS}>
         <FiltersLabel />
       </MenuButton>
       <MenuItems
         modal={false}
-        anchor={{ to: 'bottom end', gap: 8, padding: 16 }}
         transition
-        className="z-20 w-56 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-raised transition duration-150 ease-settle focus:outline-none data-closed:scale-95 data-closed:opacity-0"
+        className="absolute top-full right-0 z-20 mt-2 w-56 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-raised transition duration-150 ease-settle focus:outline-none data-closed:scale-95 data-closed:opacity-0"
       >
         {CATEGORIES.map((category) => (
           <MenuItem key={category}>

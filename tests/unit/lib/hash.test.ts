@@ -7,7 +7,7 @@ test('the same numbers hash to the same number, in any run', () => {
 })
 
 test('fractions of neighbours spread evenly from 0 to 1', () => {
-  const tenths = new Array<number>(10).fill(0)
+  const tenths = Array.from({ length: 10 }, () => 0)
   for (let index = 0; index < 10_000; index++) {
     const tenth = Math.floor(hashFraction(60, index) * 10)
     tenths[tenth] = (tenths[tenth] ?? Number.NaN) + 1

@@ -59,9 +59,8 @@ test('only the last page says that nothing follows', async () => {
 test('an abort stops a page that is waiting, at once', async () => {
   const controller = new AbortController()
   const page = createGeneratedSource(options).pages(2, { signal: controller.signal }).next()
-  const failed = expect(page).rejects.toThrow('scrolled away')
   controller.abort(new Error('scrolled away'))
-  await failed
+  await expect(page).rejects.toThrow('scrolled away')
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+
+const PICTURE =
+  "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='600'><path fill='teal' d='M0 0h600v600H0z'/></svg>"
+
+/** Answers the picture hosts from here, and notes whatever else wants to leave the machine. */
+async function stayHome(page: Page, strays: string[]): Promise<void> {
+  await page.route(/^https?:/, async (route) => {
+    const { hostname } = new URL(route.request().url())
+    if (hostname === '127.0.0.1') return route.continue()
+    if (hostname === 'picsum.photos' || hostname === 'i.pravatar.cc') {
+      return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
+    }
+    strays.push(route.request().url())
+    return route.abort()
+  })
+}
+
+/** A page whose console must stay quiet and which may ask nobody but this machine. */
+export const test = base.extend({
+  page: async ({ page }, provide) => {
+    const said: string[] = []
+    const strays: string[] = []
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', (error) => said.push(error.message))
+    await stayHome(page, strays)
+    await provide(page)
+    expect(said, 'the console').toEqual([])
+    expect(strays, 'requests to the outside').toEqual([])
+  },
+})
+
+/** Opens the gallery and waits for its first card. */
+export async function openGallery(page: Page, address = '/'): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+export const toTheEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+export { expect }

@@ -1,0 +1,111 @@
+import { expect, openGallery, test, toTheEnd } from './explore'
+
+test('the page has its title and its subtitle, to the letter', async ({ page }) => {
+  await openGallery(page)
+  await expect(page).toHaveTitle('Explore')
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore', exact: true })).toBeVisible()
+  await expect(
+    page.getByText(
+      'Explore the latest campaigns and influencers that are active and succeed in the plaforms',
+      { exact: true },
+    ),
+  ).toBeVisible()
+})
+
+test('scrolling loads 20 images and then 10 at a time, 60 in all, and then says so', async ({
+  page,
+}) => {
+  await openGallery(page)
+  const feed = page.getByRole('feed', { name: 'Images' })
+  const status = page.getByRole('status')
+  await expect(status).toHaveText('20 images loaded')
+  for (const last of [20, 30, 40, 50]) {
+    await toTheEnd(page)
+    await expect(status).toHaveText('Loading more images')
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
+    await expect(feed.locator(`[aria-posinset="${last}"]`)).toHaveAttribute('aria-setsize', '-1')
+    await expect(status).toHaveText(last < 50 ? '10 more images loaded' : 'No more images to load')
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
+  }
+  await toTheEnd(page)
+  await expect(page.getByText('No more images to load')).toBeVisible()
+  await expect(feed.locator('[aria-posinset="60"]')).toHaveAttribute('aria-setsize', '60')
+  expect(await feed.getByRole('article').count()).toBeLessThanOrEqual(40)
+})
+
+test('reload and another tab show the same images', async ({ page, context }) => {
+  await openGallery(page)
+  const prompts = () => page.getByRole('article').getByRole('link').allTextContents()
+  const before = await prompts()
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await prompts()).toEqual(before)
+  const other = await context.newPage()
+  await openGallery(other)
+  expect(await other.getByRole('article').getByRole('link').allTextContents()).toEqual(before)
+})
+
+test('a like changes the count by one and stays while one scrolls away and back', async ({
+  page,
+}) => {
+  await openGallery(page)
+  const like = page.getByRole('article').first().getByRole('button', { name: 'Like' })
+  const count = async () => Number.parseInt((await like.getAttribute('title')) ?? '', 10)
+  const before = await count()
+  const pressed = (await like.getAttribute('aria-pressed')) === 'true'
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', String(!pressed))
+  expect(await count()).toBe(before + (pressed ? -1 : 1))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await toTheEnd(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(like).toHaveAttribute('aria-pressed', String(!pressed))
+})
+
+test('categories come as chips and go one by one or all at once', async ({ page }) => {
+  await openGallery(page)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+  await choose('Fantasy')
+  await choose('Sci-Fi')
+  await choose('Fantasy')
+  const chips = page.getByRole('list', { name: 'Chosen categories' }).getByRole('listitem')
+  await expect(chips).toHaveText(['Fantasy', 'Sci-Fi'])
+  await page.getByRole('button', { name: 'Remove Fantasy' }).click()
+  await expect(chips).toHaveText(['Sci-Fi'])
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(chips).toHaveCount(0)
+})
+
+test('nothing moves by itself, neither on load nor while scrolling', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = Number(Reflect.get(entry, 'value'))
+        window.name = String(Number(window.name) + shift)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openGallery(page)
+  for (let step = 0; step < 12; step++) {
+    await page.mouse.move(640, 400)
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
+  expect(await page.evaluate(() => Number(window.name))).toBe(0)
+})
+
+test('a picture host that does not answer leaves placeholders, never broken pictures', async ({
+  page,
+}) => {
+  await page.route(/picsum\.photos/, (route) => route.fulfill({ status: 404, body: '' }))
+  page.removeAllListeners('console')
+  await openGallery(page)
+  const picture = page.getByRole('article').first().getByRole('img').first()
+  await expect(picture).toHaveAttribute('src', '/placeholder.svg')
+  await expect(picture).toHaveJSProperty('naturalWidth', 600)
+})
