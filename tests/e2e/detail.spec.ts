@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
 
 const TITLE = 'Summer Launch: Made to Be Noticed'
@@ -51,36 +51,6 @@ test('opening and closing leaves the gallery where it was, half-seen card and al
   await expect(dialog(page)).toHaveCount(0)
   await expect(link).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(237)
-})
-
-test('a card opened before the detail view’s code is here gets its focus back', async ({
-  page,
-}) => {
-  const held: Route[] = []
-  await page.route(/DetailView/, (route) => held.push(route))
-  await openGallery(page)
-  const link = page.getByRole('article').first().getByRole('link')
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/image=/)
-  await Promise.all(held.map((route) => route.continue()))
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(link).toBeFocused()
-})
-
-test('code that does not come is said, and can be asked for again', async ({ page }) => {
-  let online = false
-  await page.route(/DetailView/, (route) => (online ? route.continue() : route.abort()))
-  page.removeAllListeners('console')
-  await openGallery(page)
-  await page.getByRole('article').first().getByRole('link').click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The image could not be opened.')
-  online = true
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page)).toBeVisible()
 })
 
 test('Back closes, Forward reopens, and a link to an image opens it', async ({ page }) => {

@@ -14,7 +14,7 @@ export function CardAuthor({ image }: { readonly image: GalleryImage }) {
         className="size-8 shrink-0 rounded-full"
       />
       <div className="min-w-0">
-        <p className="truncate text-[0.8125rem]">{image.user.name}</p>
+        <p className="truncate text-small">{image.user.name}</p>
         <time dateTime={image.date} className="block text-xs leading-4 text-muted">
           {formatDate(image.date)}
         </time>

@@ -20,7 +20,7 @@ export function CardPicture({ src, prompt, urgent }: CardPictureProps) {
         urgent={urgent}
         className="size-full transition-transform duration-500 ease-settle group-hover/card:scale-[1.03]"
       />
-      <p className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-linear-to-t from-veil/75 via-veil/25 to-transparent px-4 pt-16 pb-3.5 text-[0.8125rem] font-medium text-on-veil">
+      <p className="absolute inset-x-0 bottom-0 flex items-center gap-1.5 bg-linear-to-t from-veil/75 via-veil/25 to-transparent px-4 pt-16 pb-3.5 text-small font-medium text-on-veil">
         <TrendingUp aria-hidden="true" size={15} />
         {CAMPAIGN.badge}
       </p>

@@ -57,7 +57,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
         <a
           href={imageHref(image.id)}
           onClick={open}
-          className="truncate text-[0.9375rem] leading-5 font-medium outline-none first-letter:uppercase after:absolute after:inset-0"
+          className="truncate text-normal leading-5 font-medium outline-none first-letter:uppercase after:absolute after:inset-0"
         >
           {image.prompt}
         </a>

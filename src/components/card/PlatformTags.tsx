@@ -7,7 +7,7 @@ export function PlatformTags() {
       {CAMPAIGN.platforms.map((platform) => (
         <li
           key={platform}
-          className="min-w-0 truncate rounded-full bg-sunken px-2 py-1 text-[0.6875rem] leading-4 text-muted"
+          className="min-w-0 truncate rounded-full bg-sunken px-1.5 py-1 text-tiny leading-4 text-muted"
         >
           {platform}
         </li>

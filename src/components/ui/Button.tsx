@@ -15,7 +15,7 @@ export function Button({ look = 'secondary', className = '', ...rest }: ButtonPr
   return (
     <button
       type="button"
-      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full px-5 text-[0.9375rem] font-medium transition active:scale-[0.98] ${LOOKS[look]} ${className}`}
+      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full px-5 text-normal font-medium transition active:scale-[0.98] ${LOOKS[look]} ${className}`}
       {...rest}
     />
   )
