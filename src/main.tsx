@@ -1,23 +1,32 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readGalleryParams } from './address/galleryParams'
 import { App } from './app/App'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
 import './index.css'
-import { SPECIFIED } from './service/dimensions'
+import { dimensionsFrom } from './service/dimensions'
 import { createGeneratedSource } from './service/generatedSource'
 
 // Any number will do; this one is the gallery that everybody sees.
 const SEED = 60
 
-const source = createGeneratedSource({ seed: SEED, dimensions: SPECIFIED, now: new Date() })
+// The gallery goes back to its own place; the browser knows only px.
+window.history.scrollRestoration = 'manual'
+
+const { params, problems } = readGalleryParams(window.location.search)
+const source = createGeneratedSource({
+  seed: SEED,
+  dimensions: dimensionsFrom(params),
+  now: new Date(),
+})
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 
 createRoot(root).render(
   <StrictMode>
     <Providers source={source} queryClient={createQueryClient()}>
-      <App />
+      <App problems={problems} />
     </Providers>
   </StrictMode>,
 )

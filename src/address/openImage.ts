@@ -23,7 +23,9 @@ export function useOpenImage(): string | null {
 
 /** Opens an image in one new history entry, so that Back closes it. */
 export function openImage(id: string): void {
-  window.history.pushState({ openedHere: true }, '', here(id))
+  const state: unknown = window.history.state
+  const rest = typeof state === 'object' ? state : null
+  window.history.pushState({ ...rest, openedHere: true }, '', here(id))
   for (const reader of readers) reader()
 }
 

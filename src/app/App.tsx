@@ -1,14 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { openImage } from '../address/openImage'
 import { loadDetailView } from '../components/detail/loadDetailView'
 import { OpenImage } from '../components/detail/OpenImage'
 import { Gallery } from '../components/grid/Gallery'
 import { Header } from '../components/header/Header'
+import { Notice } from '../components/ui/Notice'
 import { useLate } from '../lib/useLate'
 import { whenIdle } from '../lib/whenIdle'
 
+export interface AppProps {
+  /** What the address asked for that was not understood, a sentence each. */
+  readonly problems: readonly string[]
+}
+
 /** The page: the header, the gallery, and the open image over them. */
-export function App() {
+export function App({ problems }: AppProps) {
+  const [isDismissed, setDismissed] = useState(false)
   const [detail, wantDetail] = useLate(loadDetailView)
   useEffect(() => whenIdle(wantDetail), [wantDetail])
   return (
@@ -17,6 +24,11 @@ export function App() {
       <main className="pb-16">
         <Gallery onOpen={openImage} onHover={wantDetail} />
       </main>
+      {problems.length > 0 && !isDismissed && (
+        <Notice action="Dismiss" onAction={() => setDismissed(true)}>
+          {problems.join(' ')}
+        </Notice>
+      )}
       <OpenImage detail={detail} wantDetail={wantDetail} />
     </div>
   )

@@ -1,9 +1,10 @@
-import type { GalleryImage } from '../domain/image'
 import type { ImagePage } from '../service/source'
+import type { ImageWindow } from './imageWindow'
+import { imageWindow } from './imageWindow'
 
 /**
  * What comes after the last image at hand. `more`: another page can be asked for. `loading`: it is
- * on its way. `failed`: it was asked for and did not come. `end`: there is none.
+ * on its way. `failed`: a page was asked for and did not come. `end`: there is none.
  */
 export type Tail = 'more' | 'loading' | 'failed' | 'end'
 
@@ -14,7 +15,7 @@ export type GalleryView =
   | { readonly state: 'empty' }
   | {
       readonly state: 'ready'
-      readonly images: readonly GalleryImage[]
+      readonly images: ImageWindow
       /** How many images the newest page brought, while it is not the first; else 0. */
       readonly added: number
       /** Images in all; null while that is not known. */
@@ -27,14 +28,14 @@ export interface GalleryQuery {
   readonly data: { readonly pages: readonly ImagePage[] } | undefined
   readonly isError: boolean
   readonly isFetching: boolean
-  readonly isFetchNextPageError: boolean
+  readonly isFetchingPreviousPage: boolean
   readonly hasNextPage: boolean
 }
 
 function tailOf(query: GalleryQuery): Tail {
+  if (query.isError && !query.isFetching) return 'failed'
   if (!query.hasNextPage) return 'end'
-  if (query.isFetching) return 'loading'
-  return query.isFetchNextPageError ? 'failed' : 'more'
+  return query.isFetching && !query.isFetchingPreviousPage ? 'loading' : 'more'
 }
 
 /**
@@ -47,14 +48,14 @@ export function galleryView(query: GalleryQuery, total: number | null): GalleryV
     return { state: query.isError && !query.isFetching ? 'failed' : 'pending' }
   }
   const { pages } = query.data
-  const images = pages.flatMap((page) => page.images)
+  const images = imageWindow(pages)
   const tail = tailOf(query)
-  if (images.length === 0 && tail === 'end') return { state: 'empty' }
+  if (images.end === 0 && tail === 'end') return { state: 'empty' }
   return {
     state: 'ready',
     images,
     added: pages.length > 1 ? (pages.at(-1)?.images.length ?? 0) : 0,
-    total: tail === 'end' ? images.length : total,
+    total: query.hasNextPage ? total : images.end,
     tail,
   }
 }

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import type { GalleryImage } from '../domain/image'
 import type { ImagePage, ImageSource } from '../service/source'
@@ -13,12 +13,11 @@ export function imageOptions(source: ImageSource, id: string) {
 
 /** The image among the pages that are here already, so that opening its card waits for nothing. */
 export function findLoaded(
-  data: InfiniteData<ImagePage, number> | undefined,
+  queries: readonly [QueryKey, InfiniteData<ImagePage, number> | undefined][],
   id: string,
 ): GalleryImage | undefined {
-  for (const page of data?.pages ?? []) {
-    const image = page.images.find((candidate) => candidate.id === id)
-    if (image !== undefined) return image
-  }
-  return undefined
+  return queries
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => page.images)
+    .find((image) => image.id === id)
 }

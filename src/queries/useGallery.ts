@@ -1,32 +1,86 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { GalleryView } from './galleryView'
 import { galleryView } from './galleryView'
 import { imagesOptions } from './imagesOptions'
+import type { Span } from './nextMove'
+import { nextMove } from './nextMove'
 import { useSource } from './SourceContext'
+
+/**
+ * How far ahead of the viewport the pages of a gallery of known length are fetched, in images: some
+ * four screens of the widest grid. Else more is loaded when the last card shows, and not before.
+ */
+const AHEAD = 60
 
 export interface Gallery {
   readonly view: GalleryView
-  /** Asks for the page after the last one at hand. */
-  readonly loadMore: () => void
-  /** Asks for the first page again, after it failed. */
+  /** Images in all, where the source knows it from the start. */
+  readonly total: number | null
+  /** Tells what is on screen, so that the pages round it are at hand. */
+  readonly show: (visible: Span) => void
+  /** Asks again for what failed. */
   readonly retry: () => void
 }
 
-/** The gallery: what to show of it, and the two things that can be asked for. */
-export function useGallery(): Gallery {
+/**
+ * The gallery: a window of pages round what is on screen.
+ * @param startAt the index (0-based) to begin at
+ */
+export function useGallery(startAt: number): Gallery {
   const source = useSource()
-  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(imagesOptions(source))
+  const { total } = source
+  const [anchor, setAnchor] = useState(() => source.pageOf(startAt))
+  const query = useInfiniteQuery(imagesOptions(source, anchor))
+  const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
+  const { fetchNextPage, fetchPreviousPage, refetch, isFetchPreviousPageError } = query
+
   const view = useMemo(
-    () =>
-      galleryView({ data, isError, isFetching, isFetchNextPageError, hasNextPage }, source.total),
-    [data, isError, isFetching, isFetchNextPageError, hasNextPage, source],
+    () => galleryView({ data, isError, isFetching, isFetchingPreviousPage, hasNextPage }, total),
+    [data, isError, isFetching, isFetchingPreviousPage, hasNextPage, total],
   )
-  const loadMore = useCallback(() => {
-    // A second request would cancel the one under way.
-    void fetchNextPage({ cancelRefetch: false })
-  }, [fetchNextPage])
-  const retry = useCallback(() => void refetch(), [refetch])
-  return { view, loadMore, retry }
+
+  const show = useCallback(
+    (visible: Span) => {
+      const wanted = source.pageOf(visible.start)
+      if (view.state !== 'ready') {
+        // The first page of a window is on its way; is it still the one to wait for?
+        if (view.state === 'pending' && source.pageOf(visible.end - 1) < anchor) setAnchor(wanted)
+        if (view.state === 'pending' && wanted > anchor) setAnchor(wanted)
+        return
+      }
+      const move = nextMove({
+        visible,
+        loaded: view.images,
+        ahead: total === null ? 0 : AHEAD,
+        hasNext: hasNextPage,
+        hasPrevious: hasPreviousPage,
+        waiting: isFetching || isError,
+      })
+      // A second request would cancel the one under way.
+      if (move === 'next') void fetchNextPage({ cancelRefetch: false })
+      if (move === 'previous') void fetchPreviousPage({ cancelRefetch: false })
+      if (move === 'anchor') setAnchor(wanted)
+    },
+    [
+      source,
+      anchor,
+      view,
+      total,
+      hasNextPage,
+      hasPreviousPage,
+      isFetching,
+      isError,
+      fetchNextPage,
+      fetchPreviousPage,
+    ],
+  )
+
+  const retry = useCallback(() => {
+    if (data === undefined) void refetch()
+    else if (isFetchPreviousPageError) void fetchPreviousPage()
+    else void fetchNextPage()
+  }, [data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
+
+  return { view, total, show, retry }
 }

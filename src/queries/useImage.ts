@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GalleryImage } from '../domain/image'
 import { findLoaded, imageOptions } from './imageOptions'
-import { imagesOptions } from './imagesOptions'
 import { useSource } from './SourceContext'
 
 /**
@@ -20,7 +19,8 @@ export function useImage(id: string): ImageView {
   const queryClient = useQueryClient()
   const query = useQuery({
     ...imageOptions(source, id),
-    initialData: () => findLoaded(queryClient.getQueryData(imagesOptions(source).queryKey), id),
+    initialData: () =>
+      findLoaded(queryClient.getQueriesData({ queryKey: ['images', source.key] }), id),
   })
   if (query.data) return { state: 'ready', image: query.data }
   if (query.data === null) return { state: 'missing' }

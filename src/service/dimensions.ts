@@ -8,6 +8,8 @@ export interface Dimensions {
   readonly delay: number
   /** Images in all. */
   readonly images: number
+  /** Whether the gallery says how long it is before its last page has come. */
+  readonly totalKnown: boolean
 }
 
 // Product specification, section 4 "Loading" and section 9.
@@ -22,6 +24,26 @@ export const SPECIFIED: Dimensions = {
   page: PAGE,
   delay: DELAY_MS,
   images: FIRST_PAGE + (LAST_PAGE - 1) * PAGE,
+  totalKnown: false,
+}
+
+/** A gallery of a length of one's own: larger pages, and no waiting. */
+const LONG = { firstPage: 100, page: 100, delay: 0, totalKnown: true } as const
+
+/** The specified gallery, or a long one where `images` is given, changed by what else is given. */
+export function dimensionsFrom(asked: {
+  readonly images?: number
+  readonly first?: number
+  readonly page?: number
+  readonly delay?: number
+}): Dimensions {
+  const base = asked.images === undefined ? SPECIFIED : { ...LONG, images: asked.images }
+  return {
+    ...base,
+    firstPage: asked.first ?? base.firstPage,
+    page: asked.page ?? base.page,
+    delay: asked.delay ?? base.delay,
+  }
 }
 
 /** The indexes (0-based) of a page (1-based): from `start`, up to but without `end`. */
@@ -30,6 +52,11 @@ export function pageBounds(dimensions: Dimensions, page: number): { start: numbe
   const start = page === 1 ? 0 : firstPage + (page - 2) * size
   const length = page === 1 ? firstPage : size
   return { start: Math.min(start, images), end: Math.min(start + length, images) }
+}
+
+/** The page (1-based) that holds an index (0-based). */
+export function pageOf({ firstPage, page }: Dimensions, index: number): number {
+  return index < firstPage ? 1 : 2 + Math.floor((index - firstPage) / page)
 }
 
 /** The last page (1-based). A gallery without images still has page 1, and it is empty. */

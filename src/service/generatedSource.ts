@@ -1,6 +1,6 @@
 import { delay } from '../lib/delay'
 import type { Dimensions } from './dimensions'
-import { lastPage, pageBounds } from './dimensions'
+import { lastPage, pageBounds, pageOf } from './dimensions'
 import { imageIndex } from './imageId'
 import type { ImagePage, ImageSource } from './source'
 
@@ -38,14 +38,15 @@ export function createGeneratedSource({
       signal.throwIfAborted()
       const { start, end } = pageBounds(dimensions, page)
       const images = Array.from({ length: end - start }, (_, i) => createImage(gallery, start + i))
-      yield { page, images, next: page < last ? page + 1 : null }
+      yield { page, start, images, next: page < last ? page + 1 : null, previous: page - 1 || null }
     }
   }
 
   return {
-    key: `generated-${seed}-${dimensions.images}`,
-    // The specification's gallery does not say how long it is until its last page has come.
-    total: null,
+    key: `generated-${seed}-${dimensions.images}-${dimensions.firstPage}-${dimensions.page}`,
+    total: dimensions.totalKnown ? dimensions.images : null,
+    pageSize: dimensions.page,
+    pageOf: (index) => Math.min(pageOf(dimensions, index), last),
     pages,
     async find(id, { signal }) {
       const index = imageIndex(seed, id)

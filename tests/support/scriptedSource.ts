@@ -42,10 +42,17 @@ function createScript() {
 /** @param pages the images of each page, in order */
 export function createScriptedSource(pages: readonly (readonly GalleryImage[])[]): ScriptedSource {
   const asked: number[] = []
+  /** The index of the first image of page `place` (0-based). */
+  const startOf = (place: number) => pages.slice(0, place).flat().length
   const script = createScript()
   return {
     key: 'scripted',
     total: null,
+    pageSize: pages[1]?.length ?? 1,
+    pageOf(index) {
+      const page = pages.findIndex((_, i) => index < startOf(i + 1))
+      return page === -1 ? pages.length : page + 1
+    },
     asked,
     deliver: () => script.give('deliver'),
     fail: () => script.give('fail'),
@@ -54,7 +61,13 @@ export function createScriptedSource(pages: readonly (readonly GalleryImage[])[]
         asked.push(page)
         signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
         await script.request(signal)
-        yield { page, images: pages[page - 1] ?? [], next: page < pages.length ? page + 1 : null }
+        yield {
+          page,
+          start: startOf(page - 1),
+          images: pages[page - 1] ?? [],
+          next: page < pages.length ? page + 1 : null,
+          previous: page - 1 || null,
+        }
       }
     },
     async find(id, { signal }) {

@@ -1,4 +1,8 @@
 import { CloudOff, Images } from 'lucide-react'
+import { useState } from 'react'
+import type { Place } from '../../address/place'
+import { readPlace } from '../../address/place'
+import { NO_IMAGES } from '../../queries/imageWindow'
 import type { Gallery as GalleryData } from '../../queries/useGallery'
 import { useGallery } from '../../queries/useGallery'
 import { Button } from '../ui/Button'
@@ -14,17 +18,23 @@ export interface GalleryProps {
 
 /** The images, or what stands in their place. */
 export function Gallery(props: GalleryProps) {
-  const gallery = useGallery()
+  const [start] = useState(readPlace)
+  const gallery = useGallery(start?.index ?? 0)
   return (
     <>
-      <Body {...props} gallery={gallery} />
-      <GalleryTail view={gallery.view} onRetry={gallery.loadMore} />
+      <Body {...props} gallery={gallery} start={start} />
+      <GalleryTail view={gallery.view} onRetry={gallery.retry} />
     </>
   )
 }
 
-function Body({ gallery, ...handlers }: GalleryProps & { readonly gallery: GalleryData }) {
-  const { view, loadMore, retry } = gallery
+interface BodyProps extends GalleryProps {
+  readonly gallery: GalleryData
+  readonly start: Place | null
+}
+
+function Body({ gallery, start, ...handlers }: BodyProps) {
+  const { view, total, show, retry } = gallery
   switch (view.state) {
     case 'failed':
       return (
@@ -42,20 +52,17 @@ function Body({ gallery, ...handlers }: GalleryProps & { readonly gallery: Galle
         </Panel>
       )
     case 'pending':
-    case 'ready': {
-      const { images, total, tail } = view.state === 'ready' ? view : NOTHING_YET
+    case 'ready':
       return (
         <ImageGrid
-          images={images}
-          total={total}
-          tail={tail}
-          onEndReached={loadMore}
+          // The same grid from the start, so that cards replace skeletons where they stand.
+          images={view.state === 'ready' ? view.images : NO_IMAGES}
+          total={view.state === 'ready' ? view.total : total}
+          loading={view.state === 'pending' || view.tail === 'loading'}
+          start={start}
+          onShow={show}
           {...handlers}
         />
       )
-    }
   }
 }
-
-// The same grid from the start, so that the first cards replace skeletons where they stand.
-const NOTHING_YET = { images: [], total: null, tail: 'loading' } as const

@@ -1,5 +1,6 @@
 import type { GalleryView } from '../../queries/galleryView'
 import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
 
 export interface GalleryTailProps {
   readonly view: GalleryView
@@ -22,22 +23,26 @@ function statusText(view: GalleryView): string {
     case 'more':
       return view.added > 0
         ? `${view.added} more images loaded`
-        : `${view.images.length} images loaded`
+        : `${view.images.end - view.images.start} images loaded`
   }
 }
 
 /**
  * What stands under the grid: the status, seen only at the end and heard always, and a page that
- * failed. The end is said once: what is seen and what is heard are one element.
+ * failed: in a notice over the page where the end may be far away. The end is said once: what is seen and what is heard are one element.
  */
 export function GalleryTail({ view, onRetry }: GalleryTailProps) {
   const text = statusText(view)
+  const failed = view.state === 'ready' && view.tail === 'failed'
   return (
     <div className="mt-10 text-center">
       <p role="status" className={text === END ? 'text-sm text-muted' : 'sr-only'}>
         {text}
       </p>
-      {view.state === 'ready' && view.tail === 'failed' && (
+      {failed && view.total !== null && (
+        <Notice onAction={onRetry}>More images could not be loaded.</Notice>
+      )}
+      {failed && view.total === null && (
         <div role="alert" className="flex flex-col items-center gap-3">
           <p className="text-muted">More images could not be loaded.</p>
           <Button onClick={onRetry}>Try again</Button>

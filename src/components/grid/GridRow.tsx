@@ -1,16 +1,22 @@
-import type { GalleryImage } from '../../domain/image'
+import { memo } from 'react'
+import type { ImageWindow } from '../../queries/imageWindow'
 import { ImageCard } from '../card/ImageCard'
 import { SkeletonCard } from '../card/SkeletonCard'
 import type { GridLayout } from './gridLayout'
+import type { FocusedCard } from './GridRows'
 
 export interface GridRowProps {
-  readonly images: readonly GalleryImage[]
-  /** The row's first cell (0-based); a cell past the last image is a skeleton. */
+  readonly images: ImageWindow
+  /** The focused card, where it stands in this row. */
+  readonly focused: FocusedCard | null
+  /** The row's first cell (0-based); a cell whose image is not at hand is a skeleton. */
   readonly first: number
   /** Cells in the whole grid. */
   readonly cells: number
-  /** From the top of the grid, in px. */
+  /** From the top of the track, in px. */
   readonly top: number
+  /** Mounted out of sight, for the focus in it. */
+  readonly parked: boolean
   readonly layout: GridLayout
   /** Images in the whole gallery; -1 while nobody knows. */
   readonly setSize: number
@@ -19,12 +25,12 @@ export interface GridRowProps {
 }
 
 /** One row of cards and skeletons, placed by the virtualizer. */
-export function GridRow(props: GridRowProps) {
-  const { images, first, cells, top, layout, setSize, onOpen, onHover } = props
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { images, focused, first, cells, top, parked, layout, setSize, onOpen, onHover } = props
   const length = Math.min(layout.columns, cells - first)
   return (
     <div
-      className="absolute inset-x-0 top-0 grid"
+      className={`absolute inset-x-0 top-0 grid ${parked ? 'pointer-events-none opacity-0' : 'bg-canvas'}`}
       style={{
         transform: `translateY(${top}px)`,
         height: layout.cardHeight,
@@ -34,7 +40,7 @@ export function GridRow(props: GridRowProps) {
     >
       {Array.from({ length }, (_, column) => {
         const index = first + column
-        const image = images[index]
+        const image = index === focused?.index ? focused.image : images.at(index)
         return image === undefined ? (
           <SkeletonCard key={index} />
         ) : (
@@ -50,4 +56,4 @@ export function GridRow(props: GridRowProps) {
       })}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { GridLayout, GridSpace } from './gridLayout'
 import { gridLayout } from './gridLayout'
 
@@ -48,5 +48,8 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid |
     return () => observer.disconnect()
   }, [grid])
 
-  return measured && { ...gridLayout(measured), scrollMargin: measured.scrollMargin }
+  return useMemo(
+    () => measured && { ...gridLayout(measured), scrollMargin: measured.scrollMargin },
+    [measured],
+  )
 }

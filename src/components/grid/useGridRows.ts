@@ -2,58 +2,67 @@ import type { Range } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect } from 'react'
 import type { PlacedGrid } from './useGridLayout'
+import type { ScrolledTrack } from './useTrack'
 
 /** Rows mounted above and below the viewport: two keep a fast wheel from showing blanks. */
 const OVERSCAN = 2
 
 interface MountedRow {
-  /** 0-based. */
-  readonly index: number
-  /** From the top of the grid, in px. */
+  /** 0-based, in the whole gallery. */
+  readonly row: number
+  /** From the top of the track, in px. */
   readonly top: number
+  /** It is mounted for its focus only: its place is not on the track. */
+  readonly parked: boolean
 }
 
 export interface GridRows {
   readonly rows: readonly MountedRow[]
-  /** The height of the whole grid, mounted or not, in px. */
-  readonly height: number
-  /** The last row with at least a pixel in the viewport; -1 while there is none. */
+  /** The first and the last row with a px in the viewport. */
+  readonly firstVisible: number
   readonly lastVisible: number
 }
 
 /**
  * The rows to mount: those near the viewport, and those that must stay wherever it goes.
- * @param kept rows that stay mounted, ascending; those past the end are left out
+ * @param kept rows that stay mounted
  */
 export function useGridRows(
-  count: number,
+  { track, shift, observe }: ScrolledTrack,
   { rowPitch, scrollMargin }: PlacedGrid,
   kept: readonly number[],
 ): GridRows {
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const rows = new Set([...defaultRangeExtractor(range), ...kept])
-      return [...rows].filter((row) => row < range.count).toSorted((a, b) => a - b)
+      const onTrack = kept.map((row) => row - shift).filter((row) => row >= 0 && row < range.count)
+      return [...new Set([...defaultRangeExtractor(range), ...onTrack])].toSorted((a, b) => a - b)
     },
-    [kept],
+    [kept, shift],
   )
   const virtualizer = useWindowVirtualizer({
-    count,
+    count: track.rows,
     estimateSize: () => rowPitch,
     overscan: OVERSCAN,
     scrollMargin,
     rangeExtractor,
+    observeElementOffset: observe,
     // Rows have fixed heights, so nothing is gained by rendering inside the scroll event.
     useFlushSync: false,
   })
   // A changed estimate is not taken up by itself.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
+
+  const parked = kept.filter((row) => row < shift || row >= shift + track.rows)
   return {
-    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({
-      index,
-      top: start - scrollMargin,
-    })),
-    height: virtualizer.getTotalSize(),
-    lastVisible: virtualizer.range?.endIndex ?? -1,
+    rows: [
+      ...virtualizer.getVirtualItems().map(({ index, start }) => ({
+        row: index + shift,
+        top: start - scrollMargin,
+        parked: false,
+      })),
+      ...parked.map((row) => ({ row, top: 0, parked: true })),
+    ],
+    firstVisible: (virtualizer.range?.startIndex ?? 0) + shift,
+    lastVisible: (virtualizer.range?.endIndex ?? -1) + shift,
   }
 }

@@ -41,7 +41,7 @@ export function FiltersButton() {
         <FiltersLabel />
       </button>
       {menu.state === 'failed' && catchUp === 'opened' && (
-        <Notice onRetry={wantMenu}>The filters could not be loaded.</Notice>
+        <Notice onAction={wantMenu}>The filters could not be loaded.</Notice>
       )}
     </>
   )

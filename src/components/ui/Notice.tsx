@@ -4,18 +4,22 @@ import { Button } from './Button'
 export interface NoticeProps {
   /** One sentence: what happened. */
   readonly children: ReactNode
-  readonly onRetry: () => void
+  /** What can be done about it. */
+  readonly action?: 'Try again' | 'Dismiss'
+  readonly onAction: () => void
 }
 
-/** Says over the page that something failed, and offers to try again. */
-export function Notice({ children, onRetry }: NoticeProps) {
+/** Says something over the page, and offers what can be done about it. */
+export function Notice({ children, action = 'Try again', onAction }: NoticeProps) {
   return (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md items-center justify-between gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-5 shadow-raised"
     >
       <p>{children}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onAction} className="shrink-0">
+        {action}
+      </Button>
     </div>
   )
 }

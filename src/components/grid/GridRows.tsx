@@ -1,0 +1,103 @@
+import type { RefObject } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { GalleryImage } from '../../domain/image'
+import { GridRow } from './GridRow'
+import { rowCount, rowOf } from './gridLayout'
+import type { ImageGridProps } from './ImageGrid'
+import { placeholderPattern } from './placeholderPattern'
+import { useArrowKeys } from './useArrowKeys'
+import type { PlacedGrid } from './useGridLayout'
+import { useGridRows } from './useGridRows'
+import { useKeptPlace, useReturnTo } from './useKeptPlace'
+import { useTrack } from './useTrack'
+
+/** Product specification, section 4 "Loading". */
+const SKELETONS = 4
+
+/** The card that had focus last. Its image is held here, since its page may be let go. */
+export interface FocusedCard {
+  /** 0-based. */
+  readonly index: number
+  readonly image: GalleryImage
+}
+
+export interface GridRowsProps extends ImageGridProps {
+  readonly feed: RefObject<HTMLElement | null>
+  readonly layout: PlacedGrid
+  readonly focused: FocusedCard | null
+}
+
+/** How many cells there are: images, and skeletons for those on their way. */
+function useCells({ images, total, loading, start, layout }: GridRowsProps): number {
+  // Until the images are here again, a visitor who comes back needs a page as long as it was left.
+  const back = useMemo(() => {
+    if (start === null || start.index === 0) return 0
+    return start.index + rowCount(2 * window.innerHeight, layout.rowPitch) * layout.columns
+  }, [start, layout])
+  return total ?? Math.max(images.end + (loading ? SKELETONS : 0), back)
+}
+
+/** Rows to keep mounted: the one with the focused card, and those of the skeletons at the end. */
+function useKeptRows({ images, total, layout, focused }: GridRowsProps, count: number) {
+  const { columns } = layout
+  return useMemo(() => {
+    const first = total === null ? rowOf(images.end, columns) : count
+    const skeletons = Array.from(
+      { length: Math.min(SKELETONS, count - first) },
+      (_, i) => first + i,
+    )
+    return focused === null ? skeletons : [rowOf(focused.index, columns), ...skeletons]
+  }, [focused, images.end, total, columns, count])
+}
+
+/** The rows of the feed, on a track as high as all of them, or as high as a page can be. */
+export function GridRows(props: GridRowsProps) {
+  const { images, total, start, onShow, feed, layout, focused } = props
+  const { columns, rowPitch, gap } = layout
+  const cells = useCells(props)
+  const count = rowCount(cells, columns)
+
+  const kept = useKeptPlace(layout, start)
+  const scrolled = useTrack(count, layout, kept.keep)
+  const { rows, firstVisible, lastVisible } = useGridRows(
+    scrolled,
+    layout,
+    useKeptRows(props, count),
+  )
+  useReturnTo(kept, layout, scrolled.goTo)
+
+  useEffect(() => {
+    if (lastVisible < 0) return
+    onShow({ start: firstVisible * columns, end: Math.min((lastVisible + 1) * columns, cells) })
+  }, [onShow, firstVisible, lastVisible, columns, cells])
+
+  const onKeyDown = useArrowKeys(feed, cells, layout, scrolled)
+
+  return (
+    <div
+      role="presentation"
+      className="relative"
+      style={{
+        height: Math.max(0, scrolled.track.rows * rowPitch - gap),
+        ...(total !== null && { background: placeholderPattern(layout) }),
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map(({ row, top, parked }) => (
+        <GridRow
+          key={row}
+          images={images}
+          focused={rowOf(focused?.index ?? -1, columns) === row ? focused : null}
+          first={row * columns}
+          cells={cells}
+          top={top}
+          parked={parked}
+          layout={layout}
+          setSize={total ?? -1}
+          onOpen={props.onOpen}
+          onHover={props.onHover}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { GridLayout } from './gridLayout'
+
+/**
+ * A CSS background in which cards without pictures stand in every cell: what is seen where a fling
+ * is faster than cards can be drawn. It costs no script and no element.
+ */
+export function placeholderPattern({ columns, gap, cardHeight, rowPitch }: GridLayout): string {
+  const pictureHeight = `calc((100% + ${gap}px) / ${columns} - ${gap}px)`
+  const gaps = `repeating-linear-gradient(to right, transparent 0 ${pictureHeight}, var(--color-canvas) 0 calc((100% + ${gap}px) / ${columns}))`
+  const rows = `linear-gradient(var(--color-line) ${cardHeight}px, transparent 0) 0 0 / 100% ${rowPitch}px`
+  return `${gaps}, ${rows}`
+}

@@ -1,0 +1,83 @@
+/**
+ * Faster than this the eye sees no cards, and drawing them would only make the page late: the grid's
+ * own pattern shows instead. 4 px a ms is two rows in three frames at 60 Hz.
+ */
+const FAST_PX_PER_MS = 4
+
+/** A scroll this long after the last one is at rest, in browsers that do not say so themselves. */
+const REST_MS = 100
+
+/**
+ * Longer than any step of a wheel or a finger, so it is a jump: four windows from rest, or 60 px a ms
+ * while scrolling, since a busy page gets many steps in one event.
+ */
+const JUMP_WINDOWS = 4
+const JUMP_PX_PER_MS = 60
+const STILL_SCROLLING_MS = 200
+
+export interface ScrollHandlers {
+  /** It moved a little, or has slowed down. */
+  readonly onMove: () => void
+  /** It is somewhere else: the scroll bar was dragged, or a key or a script jumped. */
+  readonly onJump: () => void
+  /** It moves no longer, and no finger is on the glass. */
+  readonly onRest: () => void
+}
+
+export interface ScrollWatch {
+  /** Writes the window's scroll position (px); the event that follows is nobody's gesture. */
+  readonly write: (top: number) => void
+  readonly stop: () => void
+}
+
+/** Tells small moves from jumps, and both from rest. Fast moves are not told at all. */
+export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollWatch {
+  let lastTop = window.scrollY
+  let lastTime = 0
+  let touching = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function rest() {
+    clearTimeout(timer)
+    if (touching) onMove()
+    else onRest()
+  }
+
+  function scroll() {
+    const time = performance.now()
+    const distance = Math.abs(window.scrollY - lastTop)
+    const since = time - lastTime
+    lastTop = window.scrollY
+    lastTime = time
+    clearTimeout(timer)
+    timer = setTimeout(rest, REST_MS)
+    const stepsSince = since < STILL_SCROLLING_MS ? since * JUMP_PX_PER_MS : 0
+    if (distance > Math.max(JUMP_WINDOWS * window.innerHeight, stepsSince)) onJump()
+    else if (distance <= since * FAST_PX_PER_MS) onMove()
+  }
+
+  function touch(event: TouchEvent) {
+    touching = event.touches.length > 0
+    clearTimeout(timer)
+    if (!touching) timer = setTimeout(rest, REST_MS)
+  }
+
+  const options = { passive: true }
+  window.addEventListener('scroll', scroll, options)
+  window.addEventListener('scrollend', rest, options)
+  for (const type of TOUCHES) window.addEventListener(type, touch, options)
+  return {
+    write(top) {
+      window.scrollTo({ top, behavior: 'instant' })
+      lastTop = window.scrollY
+    },
+    stop() {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', scroll)
+      window.removeEventListener('scrollend', rest)
+      for (const type of TOUCHES) window.removeEventListener(type, touch)
+    },
+  }
+}
+
+const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const
