@@ -1,7 +1,6 @@
 import { delay } from '../lib/delay'
 import type { Dimensions } from './dimensions'
 import { lastPage, pageBounds, pageOf } from './dimensions'
-import { imageIndex } from './imageId'
 import type { ImagePage, ImageSource } from './source'
 
 export interface GeneratedSourceOptions {
@@ -49,11 +48,9 @@ export function createGeneratedSource({
     pageOf: (index) => Math.min(pageOf(dimensions, index), last),
     pages,
     async find(id, { signal }) {
-      const index = imageIndex(seed, id)
-      if (index === null || index >= dimensions.images) return null
-      const { createImage } = await import('./imageFactory')
+      const { findImage } = await import('./imageFactory')
       signal.throwIfAborted()
-      return createImage(gallery, index)
+      return findImage(gallery, id)
     },
   }
 }

@@ -2,7 +2,7 @@ import { Faker } from '@faker-js/faker'
 import type { GalleryImage } from '../domain/image'
 import { composePrompt, QUALITIES, SCENES, STYLES } from '../domain/prompt'
 import { hash, hashFraction } from '../lib/hash'
-import { imageId } from './imageId'
+import { imageId, imageIndex } from './imageId'
 import { peopleNames } from './peopleNames'
 
 // Product specification, sections 3 and 9.
@@ -73,4 +73,10 @@ export function createImage(gallery: GalleryIdentity, index: number): GalleryIma
     likes: hash(seed, index, LIKES) % (MAX_LIKES + 1),
     isLiked: hashFraction(seed, index, LIKED) < LIKED_SHARE,
   }
+}
+
+/** The image of an id; null where the gallery has none of that id. */
+export function findImage(gallery: GalleryIdentity, id: string): GalleryImage | null {
+  const index = imageIndex(gallery.seed, id)
+  return index === null || index >= gallery.images ? null : createImage(gallery, index)
 }

@@ -68,6 +68,6 @@ test('a like renders its own button again and nothing else', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => like.ariaPressed).toBe('false')
   const names = renders.stop()
-  expect(new Set(names)).toEqual(new Set(['LikeButton', 'IconButton', 'Heart']))
+  expect(new Set(names)).toEqual(new Set(['LikeButton', 'CardButton']))
   expect(names.filter((name) => name === 'LikeButton')).toHaveLength(1)
 })

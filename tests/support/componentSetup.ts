@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import 'virtual:icons.css'
 import '../../src/index.css'
 import { useExploreStore } from '../../src/store/exploreStore'
 

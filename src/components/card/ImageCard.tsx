@@ -1,11 +1,11 @@
-import { Megaphone, Share2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { memo, useEffect, useState } from 'react'
 import { imageHref } from '../../address/openImage'
+import { CAMPAIGN } from '../../domain/campaign'
 import type { GalleryImage } from '../../domain/image'
-import { IconButton } from '../ui/IconButton'
-import { CardAuthor } from './CardAuthor'
-import { CardPicture } from './CardPicture'
+import { formatDate } from '../../domain/image'
+import { Picture } from '../ui/Picture'
+import { CardButton } from './CardButton'
 import { LikeButton } from './LikeButton'
 import { PlatformTags } from './PlatformTags'
 
@@ -50,27 +50,41 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setHovered(true)}
       onBlur={() => setHovered(false)}
-      className="group/card relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow duration-300 hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
+      className="relative grid grid-cols-[0.875rem_2rem_0.625rem_minmax(0,1fr)_0.875rem] content-start overflow-hidden rounded-card border border-line bg-surface shadow-card hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
     >
-      <CardPicture src={image.url} prompt={image.prompt} urgent={position === 1} />
-      <div className="flex min-h-0 flex-1 flex-col px-3.5 pt-3.5">
-        <a
-          href={imageHref(image.id)}
-          onClick={open}
-          className="truncate text-normal leading-5 font-medium outline-none first-letter:uppercase after:absolute after:inset-0"
-        >
-          {image.prompt}
-        </a>
-        <div className="mt-2.5">
-          <PlatformTags />
-        </div>
-        <CardAuthor image={image} />
-      </div>
-      <div className="absolute top-3 right-3 flex gap-2">
-        <IconButton icon={Megaphone} label="Announce" tone="veil" />
-        <IconButton icon={Share2} label="Share" tone="veil" />
-        <LikeButton id={image.id} likes={image.likes} isLiked={image.isLiked} tone="veil" />
-      </div>
+      <Picture
+        src={image.url}
+        fallback="placeholder.svg"
+        alt={image.prompt}
+        size={600}
+        urgent={position === 1}
+        className="col-span-full aspect-square w-full"
+      />
+      <p className="absolute inset-x-0 top-0 flex aspect-square items-end gap-1.5 bg-linear-to-t from-veil/75 to-transparent to-40% px-4 pb-3.5 text-small font-medium text-on-veil before:h-5 before:w-4 before:bg-(image:--icon-badge) before:bg-contain before:bg-center before:bg-no-repeat">
+        {CAMPAIGN.badge}
+      </p>
+      <a
+        href={imageHref(image.id)}
+        onClick={open}
+        className="col-start-2 col-end-5 mt-3.5 truncate text-normal leading-5 font-medium outline-none first-letter:uppercase after:absolute after:inset-0"
+      >
+        {image.prompt}
+      </a>
+      <PlatformTags className="col-start-2 col-end-5 mt-2.5" />
+      <Picture
+        src={image.user.avatarUrl}
+        fallback="avatar-placeholder.svg"
+        alt=""
+        size={96}
+        className="col-start-2 row-span-2 mt-3 size-8 rounded-full"
+      />
+      <p className="col-start-4 mt-3 truncate text-small leading-4">{image.user.name}</p>
+      <time dateTime={image.date} className="col-start-4 text-xs leading-4 text-muted">
+        {formatDate(image.date)}
+      </time>
+      <CardButton icon="announce" label="Announce" />
+      <CardButton icon="share" label="Share" />
+      <LikeButton image={image} />
     </article>
   )
 })

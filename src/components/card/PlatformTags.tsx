@@ -1,9 +1,9 @@
 import { CAMPAIGN } from '../../domain/campaign'
 
 /** The platforms a campaign runs on: the same three for every image. */
-export function PlatformTags() {
+export function PlatformTags({ className = '' }: { readonly className?: string }) {
   return (
-    <ul aria-label="Platforms" className="flex gap-1">
+    <ul aria-label="Platforms" className={`flex gap-1 ${className}`}>
       {CAMPAIGN.platforms.map((platform) => (
         <li
           key={platform}

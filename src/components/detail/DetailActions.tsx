@@ -2,9 +2,9 @@ import { FlaskConical, Rocket, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { CAMPAIGN } from '../../domain/campaign'
 import type { GalleryImage } from '../../domain/image'
-import { LikeButton } from '../card/LikeButton'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
+import { LikeWithCount } from './LikeWithCount'
 import { shareImage } from './shareImage'
 
 /** What can be done with an image, and the status that says what came of it. */
@@ -18,13 +18,7 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
           label="Share"
           onClick={() => void shareImage(image.id, CAMPAIGN.title).then(setStatus)}
         />
-        <LikeButton
-          id={image.id}
-          likes={image.likes}
-          isLiked={image.isLiked}
-          tone="plain"
-          showCount
-        />
+        <LikeWithCount image={image} />
       </div>
       <div className="grid grid-cols-2 gap-3">
         <Button look="primary" onClick={() => setStatus('Run ads is not connected yet')}>

@@ -1,4 +1,3 @@
-import { CloudOff, Images } from 'lucide-react'
 import { useState } from 'react'
 import type { Place } from '../../address/place'
 import { readPlace } from '../../address/place'
@@ -38,7 +37,7 @@ function Body({ gallery, start, ...handlers }: BodyProps) {
   switch (view.state) {
     case 'failed':
       return (
-        <Panel icon={CloudOff} title="The images could not be loaded" role="alert">
+        <Panel title="The images could not be loaded" role="alert">
           <p className="text-muted">Something went wrong on the way. Nothing of yours is lost.</p>
           <Button look="primary" onClick={retry} className="mt-2">
             Try again
@@ -47,7 +46,7 @@ function Body({ gallery, start, ...handlers }: BodyProps) {
       )
     case 'empty':
       return (
-        <Panel icon={Images} title="No images yet">
+        <Panel title="No images yet">
           <p className="text-muted">New images show here as soon as there are any.</p>
         </Panel>
       )

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { useExploreStore } from '../../store/exploreStore'
+import { MaskIcon } from '../ui/MaskIcon'
 
 /** The chosen categories, each with a way to take it back; nothing while none is chosen. */
 export function CategoryChips() {
@@ -22,7 +22,7 @@ export function CategoryChips() {
               onClick={() => remove(category)}
               className="grid size-6 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
             >
-              <X aria-hidden="true" size={14} />
+              <MaskIcon icon="remove" className="size-3.5" />
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { MaskIcon } from '../ui/MaskIcon'
 
 /** The look shared by the menu's button and the plain one that stands in for it. */
 export const FILTERS_BUTTON_CLASS =
@@ -8,7 +8,7 @@ export const FILTERS_BUTTON_CLASS =
 export function FiltersLabel() {
   return (
     <>
-      <SlidersHorizontal aria-hidden="true" size={17} />
+      <MaskIcon icon="filters" className="size-4.25" />
       Filters
     </>
   )

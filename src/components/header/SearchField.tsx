@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useExploreStore } from '../../store/exploreStore'
+import { MaskIcon } from '../ui/MaskIcon'
 
 /** The search text. It filters nothing. */
 export function SearchField() {
@@ -16,10 +16,9 @@ export function SearchField() {
 
   return (
     <div className="relative min-w-0 flex-1 sm:max-w-md">
-      <Search
-        aria-hidden="true"
-        size={18}
-        className="pointer-events-none absolute top-3.25 left-4 text-muted"
+      <MaskIcon
+        icon="search"
+        className="pointer-events-none absolute top-3.25 left-4 size-4.5 text-muted"
       />
       <input
         ref={input}
@@ -39,7 +38,7 @@ export function SearchField() {
           onClick={clear}
           className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
         >
-          <X aria-hidden="true" size={16} />
+          <MaskIcon icon="remove" className="size-4" />
         </button>
       )}
     </div>

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 const TONES = {
-  veil: 'size-9 bg-veil/55 text-on-veil hover:bg-veil/80 aria-pressed:bg-on-veil aria-pressed:text-liked',
+  veil: 'size-9 bg-veil/55 text-on-veil hover:bg-veil/80',
   plain:
     'size-11 border border-line bg-surface text-ink hover:bg-sunken aria-pressed:border-accent aria-pressed:text-accent',
 }

@@ -1,8 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface PanelProps {
-  readonly icon: LucideIcon
   readonly title: string
   readonly children: ReactNode
   /** An alert is read out as soon as it appears. */
@@ -10,15 +8,12 @@ export interface PanelProps {
 }
 
 /** A message in the place of what could not be shown, with the way out of it. */
-export function Panel({ icon: Icon, title, children, role }: PanelProps) {
+export function Panel({ title, children, role }: PanelProps) {
   return (
     <div
       role={role}
       className="mx-auto flex max-w-md flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-10 text-center"
     >
-      <span className="grid size-12 place-items-center rounded-full bg-sunken text-muted">
-        <Icon aria-hidden="true" size={22} />
-      </span>
       <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
       {children}
     </div>

@@ -1,0 +1,21 @@
+/** An icon of the first screen, in the colour of the text round it. `className` gives its size. */
+export function MaskIcon({
+  icon,
+  className,
+}: {
+  readonly icon: 'search' | 'filters' | 'remove'
+  readonly className: string
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block bg-current mask-contain mask-center mask-no-repeat ${MASKS[icon]} ${className}`}
+    />
+  )
+}
+
+const MASKS = {
+  search: 'mask-(--icon-search)',
+  filters: 'mask-(--icon-filters)',
+  remove: 'mask-(--icon-remove)',
+}
