@@ -1,6 +1,5 @@
 import type { ImagePage } from '../service/source'
 import type { ImageWindow } from './imageWindow'
-import { imageWindow } from './imageWindow'
 
 /**
  * What comes after the last image at hand. `more`: another page can be asked for. `loading`: it is
@@ -41,14 +40,18 @@ function tailOf(query: GalleryQuery): Tail {
 /**
  * Turns a query's result into what to show. Data comes before status: a gallery whose later page
  * failed has status 'error' and all of its images.
+ * @param images the window over the query's pages
  * @param total images in all, where the source knows it from the start
  */
-export function galleryView(query: GalleryQuery, total: number | null): GalleryView {
+export function galleryView(
+  query: GalleryQuery,
+  images: ImageWindow,
+  total: number | null,
+): GalleryView {
   if (query.data === undefined) {
     return { state: query.isError && !query.isFetching ? 'failed' : 'pending' }
   }
   const { pages } = query.data
-  const images = imageWindow(pages)
   const tail = tailOf(query)
   if (images.end === 0 && tail === 'end') return { state: 'empty' }
   return {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { GalleryView } from './galleryView'
 import { galleryView } from './galleryView'
+import { imageWindow } from './imageWindow'
 import { imagesOptions } from './imagesOptions'
 import type { Span } from './nextMove'
 import { nextMove } from './nextMove'
@@ -35,9 +36,16 @@ export function useGallery(startAt: number): Gallery {
   const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
   const { fetchNextPage, fetchPreviousPage, refetch, isFetchPreviousPageError } = query
 
+  // The window stays the same while a page is on its way, so that no row is drawn for that.
+  const images = useMemo(() => imageWindow(data?.pages ?? []), [data])
   const view = useMemo(
-    () => galleryView({ data, isError, isFetching, isFetchingPreviousPage, hasNextPage }, total),
-    [data, isError, isFetching, isFetchingPreviousPage, hasNextPage, total],
+    () =>
+      galleryView(
+        { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
+        images,
+        total,
+      ),
+    [data, isError, isFetching, isFetchingPreviousPage, hasNextPage, images, total],
   )
 
   const show = useCallback(

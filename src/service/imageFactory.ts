@@ -7,14 +7,17 @@ import { peopleNames } from './peopleNames'
 
 // Product specification, sections 3 and 9.
 const PHOTO_CATEGORIES = ['abstract', 'animals', 'nature', 'people', 'tech'] as const
-const PHOTO_SIZE_PX = 600
 const MAX_LIKES = 1000
 const LIKED_SHARE = 0.2
 // The specification says 30 days. Dates count back from the last midnight (UTC), so that every
 // tab of one day shows the same; a day less keeps the oldest within 30 days of now.
 const DATE_RANGE_MS = 29 * 24 * 60 * 60 * 1000
 
-const AVATAR_SIZE_PX = 96
+// The placeholder services, unless a build names others: one answers by seed, one by the id.
+const {
+  VITE_PHOTOS: PHOTOS = 'https://picsum.photos/seed/{category}-{id}/600/600',
+  VITE_AVATARS: AVATARS = 'https://i.pravatar.cc/96?u={id}',
+} = import.meta.env
 
 // One number a field keeps the fields of one image independent of each other.
 const SCENE = 1
@@ -38,11 +41,18 @@ export interface GalleryIdentity {
   readonly today: number
 }
 
+/** @param fraction at least 0, below 1 */
+function pick<Item>(items: readonly [Item, ...Item[]], fraction: number): Item {
+  return items[Math.floor(fraction * items.length)] ?? items[0]
+}
+
 /** The prompt of image `index` (0-based). It needs no names, so it is cheap to make by the million. */
 function promptOf(seed: number, index: number): string {
-  const pick = <Item>(items: readonly [Item, ...Item[]], field: number): Item =>
-    items[Math.floor(hashFraction(seed, index, field) * items.length)] ?? items[0]
-  return composePrompt(pick(SCENES, SCENE), pick(STYLES, STYLE), pick(QUALITIES, QUALITY))
+  return composePrompt(
+    pick(SCENES, hashFraction(seed, index, SCENE)),
+    pick(STYLES, hashFraction(seed, index, STYLE)),
+    pick(QUALITIES, hashFraction(seed, index, QUALITY)),
+  )
 }
 
 function nameOf(seed: number, index: number): string {
@@ -60,14 +70,14 @@ function dateOf({ seed, images, today }: GalleryIdentity, index: number): string
 export function createImage(gallery: GalleryIdentity, index: number): GalleryImage {
   const { seed } = gallery
   const id = imageId(seed, index)
-  const photo = PHOTO_CATEGORIES[hash(seed, index, PHOTO) % PHOTO_CATEGORIES.length]
+  const photo = pick(PHOTO_CATEGORIES, hashFraction(seed, index, PHOTO))
   return {
     id,
-    url: `https://picsum.photos/seed/${photo}-${id}/${PHOTO_SIZE_PX}/${PHOTO_SIZE_PX}`,
+    url: PHOTOS.replace('{category}', photo).replace('{id}', id),
     prompt: promptOf(seed, index),
     user: {
       name: nameOf(seed, index),
-      avatarUrl: `https://i.pravatar.cc/${AVATAR_SIZE_PX}?u=${id}`,
+      avatarUrl: AVATARS.replace('{id}', id),
     },
     date: dateOf(gallery, index),
     likes: hash(seed, index, LIKES) % (MAX_LIKES + 1),

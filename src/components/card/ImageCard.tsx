@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
-import { memo, useEffect, useState } from 'react'
+import type { MouseEvent, SyntheticEvent } from 'react'
+import { memo } from 'react'
 import { imageHref } from '../../address/openImage'
 import { CAMPAIGN } from '../../domain/campaign'
 import type { GalleryImage } from '../../domain/image'
@@ -27,10 +27,11 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** One image in the grid. The whole card is a link; its buttons lie above the link. */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const { image, position, setSize, onOpen, onHover } = props
-  const [hovered, setHovered] = useState(false)
-  useEffect(() => {
+  // A flag that nothing shows: as state, it would draw each card anew that passes under the pointer.
+  function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
+    event.currentTarget.dataset['hovered'] = String(hovered)
     if (hovered) onHover()
-  }, [hovered, onHover])
+  }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
@@ -45,12 +46,11 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       aria-label={image.prompt}
       aria-posinset={position}
       aria-setsize={setSize}
-      data-hovered={hovered}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setHovered(true)}
-      onBlur={() => setHovered(false)}
-      className="relative grid grid-cols-[0.875rem_2rem_0.625rem_minmax(0,1fr)_0.875rem] content-start overflow-hidden rounded-card border border-line bg-surface shadow-card hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
+      onPointerEnter={(event) => setHovered(event, true)}
+      onPointerLeave={(event) => setHovered(event, false)}
+      onFocus={(event) => setHovered(event, true)}
+      onBlur={(event) => setHovered(event, false)}
+      className="relative grid grid-cols-[0.875rem_2rem_0.625rem_minmax(0,1fr)_0.875rem] content-start overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
     >
       <Picture
         src={image.url}
@@ -60,13 +60,13 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
         urgent={position === 1}
         className="col-span-full aspect-square w-full"
       />
-      <p className="absolute inset-x-0 top-0 flex aspect-square items-end gap-1.5 bg-linear-to-t from-veil/75 to-transparent to-40% px-4 pb-3.5 text-small font-medium text-on-veil before:h-5 before:w-4 before:bg-(image:--icon-badge) before:bg-contain before:bg-center before:bg-no-repeat">
+      <p className="absolute inset-x-0 top-0 flex aspect-square items-end gap-1.5 bg-(image:--card-overlay) bg-(position:--card-overlay-place) bg-no-repeat px-4 pb-3.5 text-small font-medium text-on-veil forced-color-adjust-none before:h-5 before:w-4 before:bg-(image:--icon-badge) before:bg-contain before:bg-center before:bg-no-repeat">
         {CAMPAIGN.badge}
       </p>
       <a
         href={imageHref(image.id)}
         onClick={open}
-        className="col-start-2 col-end-5 mt-3.5 truncate text-normal leading-5 font-medium outline-none first-letter:uppercase after:absolute after:inset-0"
+        className="col-start-2 col-end-5 mt-3.5 truncate text-normal leading-5 font-medium outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"
       >
         {image.prompt}
       </a>
@@ -82,8 +82,8 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       <time dateTime={image.date} className="col-start-4 text-xs leading-4 text-muted">
         {formatDate(image.date)}
       </time>
-      <CardButton icon="announce" label="Announce" />
-      <CardButton icon="share" label="Share" />
+      <CardButton label="Announce" />
+      <CardButton label="Share" />
       <LikeButton image={image} />
     </article>
   )

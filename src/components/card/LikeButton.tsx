@@ -5,5 +5,5 @@ import { CardButton } from './CardButton'
 /** Likes and unlikes. It alone reads the store, so a like renders nothing but this button again. */
 export function LikeButton({ image }: { readonly image: Likeable }) {
   const { liked, count, toggle } = useLike(image)
-  return <CardButton icon="like" label="Like" aria-pressed={liked} title={count} onClick={toggle} />
+  return <CardButton label="Like" aria-pressed={liked} title={count} onClick={toggle} />
 }

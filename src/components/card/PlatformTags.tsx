@@ -3,11 +3,14 @@ import { CAMPAIGN } from '../../domain/campaign'
 /** The platforms a campaign runs on: the same three for every image. */
 export function PlatformTags({ className = '' }: { readonly className?: string }) {
   return (
-    <ul aria-label="Platforms" className={`flex gap-1 ${className}`}>
+    <ul
+      aria-label="Platforms"
+      className={`flex gap-1 overflow-hidden whitespace-nowrap ${className}`}
+    >
       {CAMPAIGN.platforms.map((platform) => (
         <li
           key={platform}
-          className="min-w-0 truncate rounded-full bg-sunken px-1.5 py-1 text-tiny leading-4 text-muted"
+          className="rounded-full bg-sunken px-1.5 py-1 text-tiny leading-4 text-muted"
         >
           {platform}
         </li>

@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DetailContent } from './DetailContent'
 
 export interface DetailViewProps {
@@ -16,8 +16,12 @@ export function DetailView({ id, onClose }: DetailViewProps) {
   // While it closes, the panel goes on showing what it showed.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
+  const isOpen = id !== null
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dimmed', isOpen)
+  }, [isOpen])
   return (
-    <Dialog open={id !== null} onClose={onClose} className="fixed inset-0 z-10">
+    <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-10">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle data-closed:opacity-0"

@@ -24,7 +24,7 @@ export function ImageDetail({ image }: { readonly image: GalleryImage }) {
           <DialogTitle className="text-2xl leading-8 font-semibold tracking-tight">
             {CAMPAIGN.title}
           </DialogTitle>
-          <p className="mt-2 leading-6 text-muted first-letter:uppercase">{image.prompt}</p>
+          <p className="mt-2 leading-6 text-muted">{image.prompt}</p>
         </div>
         <PlatformTags />
         <CampaignNumbers />

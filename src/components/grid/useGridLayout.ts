@@ -7,15 +7,19 @@ import { gridLayout } from './gridLayout'
 export interface PlacedGrid extends GridLayout {
   /** From the top of the document to the top of the grid, in px: the virtualizer's scroll margin. */
   readonly scrollMargin: number
+  /** px */
+  readonly windowHeight: number
 }
 
 interface Measured extends GridSpace {
   readonly scrollMargin: number
+  readonly windowHeight: number
 }
 
 function measure(grid: HTMLElement): Measured {
   return {
     windowWidth: window.innerWidth,
+    windowHeight: window.innerHeight,
     gridWidth: grid.clientWidth,
     rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     scrollMargin: grid.getBoundingClientRect().top + window.scrollY,
@@ -24,6 +28,7 @@ function measure(grid: HTMLElement): Measured {
 
 const isSame = (a: Measured, b: Measured): boolean =>
   a.windowWidth === b.windowWidth &&
+  a.windowHeight === b.windowHeight &&
   a.gridWidth === b.gridWidth &&
   a.rem === b.rem &&
   Math.abs(a.scrollMargin - b.scrollMargin) < 0.5
@@ -45,11 +50,20 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid |
     const observer = new ResizeObserver(update)
     observer.observe(element)
     observer.observe(document.body)
-    return () => observer.disconnect()
+    window.addEventListener('resize', update)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', update)
+    }
   }, [grid])
 
   return useMemo(
-    () => measured && { ...gridLayout(measured), scrollMargin: measured.scrollMargin },
+    () =>
+      measured && {
+        ...gridLayout(measured),
+        scrollMargin: measured.scrollMargin,
+        windowHeight: measured.windowHeight,
+      },
     [measured],
   )
 }

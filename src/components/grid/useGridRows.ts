@@ -29,15 +29,20 @@ export interface GridRows {
  */
 export function useGridRows(
   { track, shift, observe }: ScrolledTrack,
-  { rowPitch, scrollMargin }: PlacedGrid,
+  { rowPitch, scrollMargin, windowHeight }: PlacedGrid,
   kept: readonly number[],
 ): GridRows {
+  // From the topmost row in view, the most rows that can show below it.
+  const inView = Math.ceil(windowHeight / rowPitch)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const onTrack = kept.map((row) => row - shift).filter((row) => row >= 0 && row < range.count)
-      return [...new Set([...defaultRangeExtractor(range), ...onTrack])].toSorted((a, b) => a - b)
+      // As many rows wherever it stands: one leaves when one comes, in one commit and not in two.
+      const endIndex = Math.min(range.count - 1, range.startIndex + inView)
+      const near = defaultRangeExtractor({ ...range, endIndex })
+      return [...new Set([...near, ...onTrack])].toSorted((a, b) => a - b)
     },
-    [kept, shift],
+    [kept, shift, inView],
   )
   const virtualizer = useWindowVirtualizer({
     count: track.rows,

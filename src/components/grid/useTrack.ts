@@ -64,16 +64,16 @@ export function useTrack(
   const observe = useCallback(
     (_instance: unknown, tellVirtualizer: Tell) => {
       tell.current = tellVirtualizer
-      const onMove = () => tellVirtualizer(window.scrollY, false)
+      const onMove = (top: number) => tellVirtualizer(top, false)
       const scroll = watchScroll({
         onMove,
-        onJump() {
+        onJump(top) {
           now.current.shift = shiftAt(now.current.track, offset())
           setShift(now.current.shift)
-          onMove()
+          onMove(top)
         },
         onRest() {
-          onMove()
+          onMove(window.scrollY)
           const settled = settle(now.current.track, position())
           // Rows, shift and scroll position change in one frame, so nothing is seen to move.
           if (isWorthSettling(settled, offset())) flushSync(() => show(settled))
@@ -81,7 +81,7 @@ export function useTrack(
         },
       })
       watch.current = scroll
-      onMove()
+      onMove(window.scrollY)
       return scroll.stop
     },
     [offset, position, show],

@@ -15,11 +15,15 @@ const JUMP_WINDOWS = 4
 const JUMP_PX_PER_MS = 60
 const STILL_SCROLLING_MS = 200
 
+/** Under this no window is so low that it is a jump. */
+const SURELY_SMALL_PX = 400
+
+/** All positions are the window's scroll position, in px. */
 export interface ScrollHandlers {
   /** It moved a little, or has slowed down. */
-  readonly onMove: () => void
+  readonly onMove: (top: number) => void
   /** It is somewhere else: the scroll bar was dragged, or a key or a script jumped. */
-  readonly onJump: () => void
+  readonly onJump: (top: number) => void
   /** It moves no longer, and no finger is on the glass. */
   readonly onRest: () => void
 }
@@ -39,27 +43,37 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
 
   function rest() {
     clearTimeout(timer)
-    if (touching) onMove()
+    timer = undefined
+    if (touching) onMove(window.scrollY)
     else onRest()
   }
 
+  /** One timer looks now and then, since setting a new one for each event costs more than the event. */
+  function restSoon() {
+    const left = lastTime + REST_MS - performance.now()
+    if (left <= 0) rest()
+    else timer = setTimeout(restSoon, left)
+  }
+
   function scroll() {
+    // Read once: each time the browser has to see whether its layout is still good.
+    const top = window.scrollY
     const time = performance.now()
-    const distance = Math.abs(window.scrollY - lastTop)
+    const distance = Math.abs(top - lastTop)
     const since = time - lastTime
-    lastTop = window.scrollY
+    lastTop = top
     lastTime = time
-    clearTimeout(timer)
-    timer = setTimeout(rest, REST_MS)
+    timer ??= setTimeout(restSoon, REST_MS)
+    if (distance <= since * FAST_PX_PER_MS && distance < SURELY_SMALL_PX) return onMove(top)
     const stepsSince = since < STILL_SCROLLING_MS ? since * JUMP_PX_PER_MS : 0
-    if (distance > Math.max(JUMP_WINDOWS * window.innerHeight, stepsSince)) onJump()
-    else if (distance <= since * FAST_PX_PER_MS) onMove()
+    if (distance > Math.max(JUMP_WINDOWS * window.innerHeight, stepsSince)) onJump(top)
+    else if (distance <= since * FAST_PX_PER_MS) onMove(top)
   }
 
   function touch(event: TouchEvent) {
     touching = event.touches.length > 0
-    clearTimeout(timer)
-    if (!touching) timer = setTimeout(rest, REST_MS)
+    lastTime = performance.now()
+    timer ??= setTimeout(restSoon, REST_MS)
   }
 
   const options = { passive: true }

@@ -33,8 +33,8 @@ export function FiltersMenu({ catchUp }: FiltersMenuProps) {
       </MenuButton>
       <MenuItems
         modal={false}
-        transition
-        className="absolute top-full right-0 z-20 mt-2 w-56 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-raised transition duration-150 ease-settle focus:outline-none data-closed:scale-95 data-closed:opacity-0"
+        // No transition: a choice made while it opens would leave the closed menu in the page.
+        className="absolute top-full right-0 z-20 mt-2 w-56 rounded-card border border-line bg-surface p-1.5 shadow-raised focus:outline-none"
       >
         {CATEGORIES.map((category) => (
           <MenuItem key={category}>

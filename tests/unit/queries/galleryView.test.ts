@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GalleryQuery } from '../../../src/queries/galleryView'
 import { galleryView } from '../../../src/queries/galleryView'
+import { imageWindow } from '../../../src/queries/imageWindow'
 import { makeImages } from '../../support/makeImage'
 
 const page1 = { page: 1, start: 0, images: makeImages(0, 20), next: 2, previous: null }
@@ -86,10 +87,13 @@ test.each([
     view: { state: 'empty' },
   },
 ])('$what', ({ query, view }) => {
-  expect(galleryView(query, null)).toMatchObject(view)
+  expect(galleryView(query, imageWindow(query.data?.pages ?? []), null)).toMatchObject(view)
 })
 
 test('a total that the source knows is there from the first page', () => {
   const query = { ...quiet, data: { pages: [page1] }, hasNextPage: true }
-  expect(galleryView(query, 30)).toMatchObject({ total: 30, tail: 'more' })
+  expect(galleryView(query, imageWindow(query.data.pages), 30)).toMatchObject({
+    total: 30,
+    tail: 'more',
+  })
 })

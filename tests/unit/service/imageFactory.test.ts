@@ -13,7 +13,7 @@ test('the same index gives the same image, whatever was made before', () => {
 test('this version makes the images that the versions before it made', () => {
   expect(createImage({ seed: 60, images: 60, today: TODAY }, 0)).toEqual({
     id: '14774c8b-b47f-832d-a9f0-8e59d0c59838',
-    url: 'https://picsum.photos/seed/animals-14774c8b-b47f-832d-a9f0-8e59d0c59838/600/600',
+    url: 'https://picsum.photos/seed/abstract-14774c8b-b47f-832d-a9f0-8e59d0c59838/600/600',
     prompt: 'a fantasy creature, vibrant colors, trending on art sites',
     user: {
       name: 'Amir Koroma',

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { expect, openGallery, test, toTheEnd } from './explore'
+
+/** The cards with a px in the window: position in the gallery, and upper edge in px. */
+function cardsInView(page: Page): Promise<{ position: number; top: number }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article')]
+      .map((card) => ({ card, box: card.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
+      .map(({ card, box }) => ({ position: Number(card.ariaPosInSet), top: box.top })),
+  )
+}
+
+const card = (page: Page, position: number) => page.locator(`[aria-posinset="${position}"]`)
+
+async function jumpTo(page: Page, share: number): Promise<void> {
+  await page.evaluate((part) => {
+    window.scrollTo(0, document.documentElement.scrollHeight * part)
+  }, share)
+  await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
+}
+
+/** Waits until nothing has scrolled for 300 ms; by then the place is kept. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 300)
+        window.addEventListener('scroll', () => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 300)
+        })
+      }),
+  )
+}
+
+const WINDOWS = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  { name: 'phone', viewport: { width: 390, height: 800 }, deviceScaleFactor: 3 },
+]
+
+for (const { name, ...window } of WINDOWS) {
+  test.describe(`ten million images on a ${name}`, () => {
+    test.use(window)
+
+    test('the end of the scroll bar is the last image, the middle is the middle, Home the first', async ({
+      page,
+    }) => {
+      await openGallery(page, '/?images=10000000')
+      await expect(card(page, 1)).toHaveAttribute('aria-setsize', '10000000')
+      await toTheEnd(page)
+      await expect(card(page, 10_000_000)).toBeInViewport()
+      await jumpTo(page, 0.5)
+      await expect
+        .poll(async () => {
+          const [first] = await cardsInView(page)
+          return Math.abs((first?.position ?? 0) - 5_000_000)
+        })
+        .toBeLessThan(100_000)
+      await page.keyboard.press('Home')
+      await expect(card(page, 1)).toBeInViewport()
+    })
+
+    test('a step of the wheel moves the cards by as much, anywhere', async ({ page }) => {
+      await openGallery(page, '/?images=10000000')
+      await page.mouse.move(200, 400)
+      for (const share of [0.1, 0.77, 1]) {
+        await jumpTo(page, share)
+        await atRest(page)
+        for (const step of [-200, 200]) {
+          const before = await cardsInView(page)
+          await page.mouse.wheel(0, step)
+          await expect
+            .poll(async () => {
+              const after = await cardsInView(page)
+              const same = before.find((a) => after.some((b) => b.position === a.position))
+              const now = after.find((b) => b.position === same?.position)
+              return Math.abs((same?.top ?? 0) - (now?.top ?? 0) - step)
+            })
+            .toBeLessThanOrEqual(1)
+          await atRest(page)
+        }
+        const positions = (await cardsInView(page)).map(({ position }) => position)
+        expect(positions).toEqual(positions.map((_, place) => (positions[0] ?? 0) + place))
+      }
+    })
+  })
+}
+
+test('reload and Back return to the same image at the same place', async ({ page }) => {
+  await openGallery(page, '/?images=1000000')
+  await jumpTo(page, 0.4321)
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 137)
+  await atRest(page)
+  const before = await cardsInView(page)
+  const isBack = async () => {
+    const after = await cardsInView(page)
+    return after.map(({ position, top }, place) => [
+      position - (before[place]?.position ?? 0),
+      Math.abs(top - (before[place]?.top ?? 0)) <= 2,
+    ])
+  }
+  const same = before.map(() => [0, true])
+  await page.reload()
+  await expect.poll(isBack).toEqual(same)
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect.poll(isBack).toEqual(same)
+})
+
+test('the specified gallery too returns to where it was left, though it loads page by page', async ({
+  page,
+}) => {
+  await openGallery(page)
+  for (const last of [30, 40, 50]) {
+    await toTheEnd(page)
+    await expect(card(page, last)).toBeAttached()
+  }
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
+  await card(page, 45).scrollIntoViewIfNeeded()
+  await atRest(page)
+  const before = await cardsInView(page)
+  await page.reload()
+  await expect(card(page, 45)).toBeInViewport()
+  const find = (cards: typeof before) => cards.find(({ position }) => position === 45)?.top ?? 0
+  expect(Math.abs(find(await cardsInView(page)) - find(before))).toBeLessThanOrEqual(2)
+})
+
+test('when the columns change, the image at the top stays at the top', async ({ page }) => {
+  await openGallery(page, '/?images=1000000')
+  await jumpTo(page, 0.3)
+  await atRest(page)
+  const [first] = await cardsInView(page)
+  const position = first?.position ?? 0
+  for (const width of [390, 800, 700, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(card(page, position)).toBeInViewport()
+    const row = (await cardsInView(page)).filter(({ top }) => top <= 0)
+    expect(row.map((cell) => cell.position)).toContain(position)
+  }
+})
+
+test('opening and closing an image half a million deep moves nothing', async ({ page }) => {
+  await openGallery(page, '/?images=1000000')
+  await jumpTo(page, 0.5)
+  await atRest(page)
+  const before = await cardsInView(page)
+  const position = before.at(-1)?.position ?? 0
+  // Not a real click: the test's own would scroll a half-seen card into view first.
+  await card(page, position).getByRole('link').dispatchEvent('click')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await cardsInView(page)).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card(page, position).getByRole('link')).toBeFocused()
+  expect(await cardsInView(page)).toEqual(before)
+})
+
+test('a focused card keeps its focus far away, and an arrow key shows its neighbour', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=1000000')
+  const link = card(page, 2).getByRole('link')
+  await link.focus()
+  for (const share of [0.002, 0.5, 1]) {
+    await jumpTo(page, share)
+    await expect(link).toBeFocused()
+  }
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page, 6).getByRole('link')).toBeFocused()
+  await expect(card(page, 6)).toBeInViewport()
+})
+
+test('arrow keys walk the cards in two dimensions, past what is on screen', async ({ page }) => {
+  await openGallery(page, '/?images=1000')
+  await card(page, 1).getByRole('link').focus()
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+    await page.keyboard.press(key)
+  }
+  await expect(card(page, 1).getByRole('link')).toBeFocused()
+  for (let step = 1; step <= 20; step++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(card(page, 1 + 4 * step).getByRole('link')).toBeFocused()
+  }
+  await expect(card(page, 81)).toBeInViewport()
+})
+
+test('memory and document stay small while many pages pass', async ({ page }) => {
+  await openGallery(page, '/?images=1000000')
+  let most = 0
+  for (let jump = 1; jump <= 20; jump++) {
+    await jumpTo(page, jump / 20)
+    most = Math.max(most, await page.evaluate(() => document.querySelectorAll('*').length))
+  }
+  expect(most).toBeLessThanOrEqual(1500)
+})
+
+test('what the address asks for and is not understood is said once, with what is allowed', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=many&page=0')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('“images” takes a whole number from 1 to 10,000,000.')
+  await expect(notice).toContainText('“page” takes a whole number from 1 to 100,000.')
+  await expect(page.getByRole('status')).toHaveText('20 images loaded')
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+})
