@@ -5,7 +5,7 @@ import type { ImageWindow } from './imageWindow'
  * What comes after the last image at hand. `more`: another page can be asked for. `loading`: it is
  * on its way. `failed`: a page was asked for and did not come. `end`: there is none.
  */
-export type Tail = 'more' | 'loading' | 'failed' | 'end'
+type Tail = 'more' | 'loading' | 'failed' | 'end'
 
 /** What the gallery shows. Exactly one of these holds at any time. */
 export type GalleryView =

@@ -51,12 +51,12 @@ export function useGallery(startAt: number): Gallery {
   const show = useCallback(
     (visible: Span) => {
       const wanted = source.pageOf(visible.start)
-      if (view.state !== 'ready') {
-        // The first page of a window is on its way; is it still the one to wait for?
-        if (view.state === 'pending' && source.pageOf(visible.end - 1) < anchor) setAnchor(wanted)
-        if (view.state === 'pending' && wanted > anchor) setAnchor(wanted)
-        return
+      if (view.state === 'pending') {
+        // The first page of a window is on its way: is it still one to wait for?
+        const isWanted = wanted <= anchor && anchor <= source.pageOf(visible.end - 1)
+        if (!isWanted) setAnchor(wanted)
       }
+      if (view.state !== 'ready') return
       const move = nextMove({
         visible,
         loaded: view.images,

@@ -29,7 +29,16 @@ const LIKED = 6
 const DATE = 7
 const NAME = 8
 
-const faker = new Faker({ locale: peopleNames })
+/** faker's randomness while it makes one name: hashes, since seeding its own costs more than a name. */
+const draws = { seed: 0, index: 0, count: 0 }
+
+const faker = new Faker({
+  locale: peopleNames,
+  randomizer: {
+    next: () => hashFraction(draws.seed, draws.index, NAME, draws.count++),
+    seed: () => undefined,
+  },
+})
 
 /** Which gallery an image is made for. */
 export interface GalleryIdentity {
@@ -56,7 +65,7 @@ function promptOf(seed: number, index: number): string {
 }
 
 function nameOf(seed: number, index: number): string {
-  faker.seed(hash(seed, index, NAME))
+  Object.assign(draws, { seed, index, count: 0 })
   return `${faker.person.firstName()} ${faker.person.lastName()}`
 }
 

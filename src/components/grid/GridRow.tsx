@@ -1,9 +1,16 @@
 import { memo } from 'react'
+import type { GalleryImage } from '../../domain/image'
 import type { ImageWindow } from '../../queries/imageWindow'
 import { ImageCard } from '../card/ImageCard'
 import { SkeletonCard } from '../card/SkeletonCard'
 import type { GridLayout } from './gridLayout'
-import type { FocusedCard } from './GridRows'
+
+/** The card that had focus last. Its image is held here, since its page may be let go. */
+export interface FocusedCard {
+  /** 0-based. */
+  readonly index: number
+  readonly image: GalleryImage
+}
 
 export interface GridRowProps {
   readonly images: ImageWindow

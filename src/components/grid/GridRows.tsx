@@ -1,9 +1,11 @@
 import type { RefObject } from 'react'
 import { useEffect, useMemo } from 'react'
-import type { GalleryImage } from '../../domain/image'
+import type { Place } from '../../address/place'
+import type { ImageWindow } from '../../queries/imageWindow'
+import type { Span } from '../../queries/nextMove'
+import type { FocusedCard } from './GridRow'
 import { GridRow } from './GridRow'
 import { rowCount, rowOf } from './gridLayout'
-import type { ImageGridProps } from './ImageGrid'
 import { placeholderPattern } from './placeholderPattern'
 import { useArrowKeys } from './useArrowKeys'
 import type { PlacedGrid } from './useGridLayout'
@@ -14,14 +16,19 @@ import { useTrack } from './useTrack'
 /** Product specification, section 4 "Loading". */
 const SKELETONS = 4
 
-/** The card that had focus last. Its image is held here, since its page may be let go. */
-export interface FocusedCard {
-  /** 0-based. */
-  readonly index: number
-  readonly image: GalleryImage
-}
-
-export interface GridRowsProps extends ImageGridProps {
+export interface GridRowsProps {
+  readonly images: ImageWindow
+  /** Images in the whole gallery; null while that is not known. */
+  readonly total: number | null
+  /** More images are on their way after the last one. */
+  readonly loading: boolean
+  /** Where the visitor was in this history entry. */
+  readonly start: Place | null
+  /** Tells which images are on screen. */
+  readonly onShow: (visible: Span) => void
+  readonly onOpen: (id: string) => void
+  /** The visitor may open an image next. */
+  readonly onHover: () => void
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
   readonly focused: FocusedCard | null
@@ -59,17 +66,18 @@ export function GridRows(props: GridRowsProps) {
 
   const kept = useKeptPlace(layout, start)
   const scrolled = useTrack(count, layout, kept.keep)
-  const { rows, firstVisible, lastVisible } = useGridRows(
-    scrolled,
-    layout,
-    useKeptRows(props, count),
-  )
+  const { rows, visible } = useGridRows(scrolled, layout, useKeptRows(props, count))
   useReturnTo(kept, layout, scrolled.goTo)
 
+  const { position } = scrolled
   useEffect(() => {
-    if (lastVisible < 0) return
-    onShow({ start: firstVisible * columns, end: Math.min((lastVisible + 1) * columns, cells) })
-  }, [onShow, firstVisible, lastVisible, columns, cells])
+    if (visible === null) return
+    // Asked anew, since the very first rows stand at the top before the place is gone back to.
+    const top = Math.max(0, position())
+    const last = Math.ceil((position() + window.innerHeight) / rowPitch) - 1
+    const end = Math.min((last + 1) * columns, cells)
+    if (end > 0) onShow({ start: rowOf(top, rowPitch) * columns, end })
+  }, [onShow, position, visible, rowPitch, columns, cells])
 
   const onKeyDown = useArrowKeys(feed, cells, layout, scrolled)
 

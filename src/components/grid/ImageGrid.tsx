@@ -1,25 +1,11 @@
 import type { FocusEvent } from 'react'
 import { useRef, useState } from 'react'
-import type { Place } from '../../address/place'
-import type { ImageWindow } from '../../queries/imageWindow'
-import type { Span } from '../../queries/nextMove'
-import type { FocusedCard } from './GridRows'
+import type { FocusedCard } from './GridRow'
+import type { GridRowsProps } from './GridRows'
 import { GridRows } from './GridRows'
 import { useGridLayout } from './useGridLayout'
 
-export interface ImageGridProps {
-  readonly images: ImageWindow
-  /** Images in the whole gallery; null while that is not known. */
-  readonly total: number | null
-  /** More images are on their way after the last one. */
-  readonly loading: boolean
-  /** Where the visitor was in this history entry. */
-  readonly start: Place | null
-  /** Tells which images are on screen. */
-  readonly onShow: (visible: Span) => void
-  readonly onOpen: (id: string) => void
-  readonly onHover: () => void
-}
+export type ImageGridProps = Omit<GridRowsProps, 'feed' | 'layout' | 'focused'>
 
 /** The virtualized feed. It measures its width first and shows rows from the second look on. */
 export function ImageGrid(props: ImageGridProps) {

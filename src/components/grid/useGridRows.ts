@@ -18,9 +18,8 @@ interface MountedRow {
 
 export interface GridRows {
   readonly rows: readonly MountedRow[]
-  /** The first and the last row with a px in the viewport. */
-  readonly firstVisible: number
-  readonly lastVisible: number
+  /** Names the rows in view, and so changes with them; null while there are none. */
+  readonly visible: string | null
 }
 
 /**
@@ -57,6 +56,7 @@ export function useGridRows(
   // A changed estimate is not taken up by itself.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
 
+  const { range } = virtualizer
   const parked = kept.filter((row) => row < shift || row >= shift + track.rows)
   return {
     rows: [
@@ -67,7 +67,6 @@ export function useGridRows(
       })),
       ...parked.map((row) => ({ row, top: 0, parked: true })),
     ],
-    firstVisible: (virtualizer.range?.startIndex ?? 0) + shift,
-    lastVisible: (virtualizer.range?.endIndex ?? -1) + shift,
+    visible: range && `${shift}: ${range.startIndex} to ${range.endIndex}`,
   }
 }

@@ -16,7 +16,7 @@ test('this version makes the images that the versions before it made', () => {
     url: 'https://picsum.photos/seed/abstract-14774c8b-b47f-832d-a9f0-8e59d0c59838/600/600',
     prompt: 'a fantasy creature, vibrant colors, trending on art sites',
     user: {
-      name: 'Amir Koroma',
+      name: 'Bilal Haddad',
       avatarUrl: 'https://i.pravatar.cc/96?u=14774c8b-b47f-832d-a9f0-8e59d0c59838',
     },
     date: '2026-11-20T21:17:43.909Z',

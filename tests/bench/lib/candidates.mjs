@@ -1,0 +1,38 @@
+/** The page all ratios refer to. */
+export const TEXTBOOK = 'tanstack'
+export const EXPLORE = 'explore'
+
+const PEERS = [
+  // These two hold every card in the document: a million of them do not fit into memory.
+  { id: 'naive', most: 10_000 },
+  { id: 'content-visibility', most: 10_000 },
+  { id: TEXTBOOK },
+  { id: 'react-virtuoso' },
+  { id: 'virtua' },
+  { id: 'react-window' },
+  { id: 'masonic' },
+  { id: 'vanilla' },
+]
+
+/** Every candidate's id, in the order of the tables. */
+export const IDS = [...PEERS.map((peer) => peer.id), EXPLORE]
+
+/**
+ * @typedef {{ id: string, most?: number, prepare?: () => void,
+ *   address: (images: number) => string }} Candidate `prepare` runs in the page before its scripts
+ *
+ * @param {{ only: string[], query: string }} options
+ * @param {{ peers: string, explore?: string }} urls where they are served
+ * @returns {Candidate[]}
+ */
+export function candidatesFrom({ only, query }, urls) {
+  const peers = PEERS.map((peer) => ({
+    ...peer,
+    address: (images) => `${urls.peers}/${peer.id}.html?images=${images}`,
+  }))
+  const explore = {
+    id: EXPLORE,
+    address: (images) => `${urls.explore}/?images=${images}${query && `&${query}`}`,
+  }
+  return [...peers, explore].filter(({ id }) => !only.length || only.includes(id))
+}

@@ -1,0 +1,111 @@
+// The phases that are done once: how far one can get, and what a long way leaves behind.
+import { collectedHeap, openView, readMetrics, UNCAPPED } from './browser.mjs'
+import { median, sleep } from './stats.mjs'
+
+const MILLION = 1_000_000
+const PAGE_SIZE = 100
+/** Pages whose cost is measured, early and late. */
+const SAMPLE = 200
+
+async function withView(candidate, images, warmUrl, flags, work) {
+  const view = await openView(candidate, images, warmUrl, flags)
+  try {
+    return await work(view)
+  } finally {
+    await view.close()
+  }
+}
+
+/** The furthest image that scrolling reaches, of a million or as many as the candidate can hold. */
+export function reach(candidate, warmUrl) {
+  const images = candidate.most ?? MILLION
+  return withView(candidate, images, warmUrl, [], async ({ page }) => ({
+    images,
+    ...(await page.evaluate(() => window.__bench.furthest())),
+  }))
+}
+
+const passPages = ({ page }, how) =>
+  page.evaluate((given) => window.__bench.passPages(given), { pageSize: PAGE_SIZE, ...how })
+
+/** A long way down may be mapped onto a short track: steps are made small enough to pass each page. */
+async function stepsPerPage(view) {
+  for (const steps of [1, 4]) {
+    const { pagesSeen, last } = await passPages(view, { pages: 4, steps, limit: 20_000 })
+    await view.page.evaluate(() => scrollTo(0, 0))
+    await sleep(500)
+    if (pagesSeen >= 4 && last < 6 * PAGE_SIZE) return steps
+  }
+  return 14
+}
+
+/** CPU of the main thread, and time until its cards show, for one more page; ms. */
+async function pageCost(view, steps) {
+  const before = await readMetrics(view.cdp)
+  const { ms, pagesSeen } = await passPages(view, { pages: 1, steps, limit: 5_000 })
+  await sleep(20)
+  const after = await readMetrics(view.cdp)
+  return pagesSeen ? { cpu: (after.TaskDuration - before.TaskDuration) * 1000, wall: ms } : {}
+}
+
+function summary(costs) {
+  const cpu = costs.map((cost) => cost.cpu)
+  return { cpu: median(cpu), wall: median(costs.map((cost) => cost.wall)), all: cpu }
+}
+
+/** Waits of the page's own, such as for the end of a fling, shall not make this phase last an hour. */
+function hurryTimers() {
+  const original = window.setTimeout
+  window.setTimeout = (work, ms, ...rest) => original(work, (ms ?? 0) / 50, ...rest)
+}
+
+/**
+ * What one page costs after 10 pages were passed, and after many. Two browsers stand ready, one for
+ * each, and are measured in turn page by page: what else the machine does hits both.
+ * @param {number} pages how many are many
+ * @param {number} limit ms after which no more are passed; the result says how many were
+ */
+export function page(candidate, warmUrl, pages, limit) {
+  const images = (pages + 500) * PAGE_SIZE
+  const fresh = (work) =>
+    withView({ ...candidate, prepare: hurryTimers }, images, warmUrl, UNCAPPED, work)
+  return fresh((far) =>
+    fresh(async (near) => {
+      const steps = await stepsPerPage(far)
+      const passed = await passPages(far, { pages, steps, limit })
+      await passPages(near, { pages: 10, steps, limit })
+      const [early, late] = [[], []]
+      for (let index = 0; index < SAMPLE; index++) {
+        early.push(await pageCost(near, steps))
+        late.push(await pageCost(far, steps))
+      }
+      return { steps, passed, early: summary(early), late: summary(late) }
+    }),
+  )
+}
+
+/** 150 jumps; steps of the golden section spread them evenly, each far from the one before. */
+async function jumpAround({ page }) {
+  const missed = []
+  for (let index = 1; index <= 150; index++) {
+    const to = 0.01 + 0.98 * ((index * 0.618034) % 1)
+    const ms = await page.evaluate(([at, n]) => window.__bench.jump(at, n), [to, MILLION])
+    if (ms !== null) continue
+    const { first, blank } = await page.evaluate(() => window.__bench.look())
+    missed.push({ to, first, blank })
+  }
+  return missed
+}
+
+/** The collected heap after 60,000 images one after another, and after 150 jumps across a million. */
+export function memory(candidate, warmUrl) {
+  return withView(candidate, MILLION, warmUrl, UNCAPPED, async (view) => {
+    const start = await collectedHeap(view.cdp)
+    const passed = await passPages(view, { pages: 600, steps: 14, limit: 600_000 })
+    const afterPassing = await collectedHeap(view.cdp)
+    const missed = await jumpAround(view)
+    const afterJumps = await collectedHeap(view.cdp)
+    const elements = await view.page.evaluate(() => window.__bench.most)
+    return { start, passed, afterPassing, afterJumps, missed, elements }
+  })
+}

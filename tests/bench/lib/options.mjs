@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { IDS } from './candidates.mjs'
+
+const PHASES = ['load', 'scroll', 'fling', 'blank', 'jump', 'reach', 'page', 'memory']
+
+const HELP = `node run.mjs [options]
+  --runs 5            interleaved runs of every candidate
+  --phases ${PHASES.join(',')}
+  --only a,b          of ${IDS.join(',')}
+                      (ratios need the textbook page, tanstack)
+  --images 10000      images of the load, scroll, fling, blank and jump phases
+  --pages 10000       pages passed in the page phase
+  --out FILE          results as JSON (results/latest.json); tables beside it as .md
+  --explore-url URL   measure an app that is already served, build nothing
+  --query STR         added to Explore's address, such as pictures=drawn`
+
+const list = (text) => text.split(',').filter(Boolean)
+
+/**
+ * @param {string[]} args
+ * @returns {{ runs: number, phases: string[], only: string[], images: number, pages: number,
+ *   out: string, exploreUrl?: string, query: string }}
+ */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '5' },
+      phases: { type: 'string', default: PHASES.join(',') },
+      only: { type: 'string', default: '' },
+      images: { type: 'string', default: '10000' },
+      pages: { type: 'string', default: '10000' },
+      out: { type: 'string', default: 'results/latest.json' },
+      'explore-url': { type: 'string' },
+      query: { type: 'string', default: '' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [phases, only] = [list(values.phases), list(values.only)]
+  const unknown = [
+    ...phases.filter((phase) => !PHASES.includes(phase)),
+    ...only.filter((id) => !IDS.includes(id)),
+  ]
+  if (values.help || unknown.length) {
+    console.log(unknown.length ? `No such phase or candidate: ${unknown}\n\n${HELP}` : HELP)
+    process.exit(unknown.length ? 1 : 0)
+  }
+  return {
+    runs: Number(values.runs),
+    phases,
+    only,
+    images: Number(values.images),
+    pages: Number(values.pages),
+    out: values.out,
+    exploreUrl: values['explore-url'],
+    query: values.query,
+  }
+}

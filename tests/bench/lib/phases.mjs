@@ -1,0 +1,90 @@
+// The phases that are repeated: what is done with an opened page, and what is kept of it.
+import { collectedHeap, openView } from './browser.mjs'
+import { measurePass, slowedBy, watchPass, wheel } from './passes.mjs'
+import { findGrid, measureBlank } from './screen.mjs'
+import { sleep } from './stats.mjs'
+
+const SLOW = { distance: 9_000, speed: 3_000 }
+const FLING = { distance: 40_000, speed: 20_000 }
+const CALM = 300
+
+async function load({ page, cdp }) {
+  const firstCard = await page.evaluate(() => window.__bench.firstCard)
+  const rest = await page.evaluate(() => window.__bench.atRest())
+  const layout = await page.evaluate(() => window.__bench.layout)
+  return {
+    firstCard,
+    ...rest,
+    heap: await collectedHeap(cdp),
+    pitch: layout.pitch,
+    card: layout.cardHeight,
+  }
+}
+
+/** The same pass at full speed and with the main thread 4 times slower. */
+async function bothSpeeds(view, how) {
+  const normal = await measurePass(view, how)
+  await sleep(CALM)
+  const slowed = await slowedBy(view, 4, () => measurePass(view, how))
+  await sleep(CALM)
+  return { normal, slowed }
+}
+
+async function scroll(view) {
+  const passes = await bothSpeeds(view, SLOW)
+  return { ...passes, watched: await watchPass(view, { ...SLOW, distance: 6_000 }) }
+}
+
+async function fling(view) {
+  const passes = await bothSpeeds(view, FLING)
+  return { ...passes, watched: await watchPass(view, { ...FLING, distance: 20_000 }) }
+}
+
+async function jump({ page }, { images }) {
+  const times = []
+  for (const fraction of [0.75, 0.2, 0.9, 0.45, 0.65]) {
+    times.push(await page.evaluate(([to, n]) => window.__bench.jump(to, n), [fraction, images]))
+    await sleep(CALM)
+  }
+  return { times }
+}
+
+async function blank(view) {
+  const grid = await findGrid(view)
+  const figures = { area: grid.area, rest: grid.rest }
+  for (const [speed, distance] of [
+    [3_000, 4_500],
+    [8_000, 12_000],
+    [20_000, 30_000],
+  ]) {
+    figures[speed] = await measureBlank(view, grid, { speed, distance })
+    await sleep(CALM)
+  }
+  return figures
+}
+
+/** Phases of one page in turn; `blank` is last, for it changes the page's colours. */
+const IN_TURN = { load, scroll, fling, jump, blank }
+
+/**
+ * One candidate, once, through the phases that are repeated.
+ * @returns {Promise<object>} the figures of each phase under its name; `failed` says which phase
+ *   ended it early, the ones before it keep their figures
+ */
+export async function measureOnce(candidate, { phases, images }, warmUrl) {
+  const view = await openView(candidate, images, warmUrl)
+  const figures = {}
+  for (const [name, phase] of Object.entries(IN_TURN)) {
+    if (!phases.includes(name)) continue
+    try {
+      // The first rows after a load are not what is measured, and the header goes out of sight.
+      if (name !== 'load') await wheel(view, 1_500, 3_000).then(() => sleep(CALM))
+      figures[name] = await phase(view, { images })
+    } catch (error) {
+      figures.failed = `${name}: ${error.message.split('\n')[0]}`
+      break
+    }
+  }
+  await view.close()
+  return figures
+}

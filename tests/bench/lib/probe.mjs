@@ -1,0 +1,191 @@
+/**
+ * Runs inside a measured page, before the page's own scripts, as `window.__bench`. It must stay one
+ * self-contained function: it is sent to the browser as text.
+ */
+export function probe() {
+  const CARD = '[role="feed"] article[aria-posinset]'
+  const SKELETON = '[data-testid="skeleton-card"]'
+  const COLUMNS = 4
+  const HEIGHTS = [0.1, 0.29, 0.48, 0.67, 0.86]
+  const bench = (window.__bench = { firstCard: 0, layout: undefined })
+
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  // A message posted in a frame is handled after that frame was rendered.
+  const rendered = () =>
+    new Promise((done) => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => done(performance.now())
+      channel.port2.postMessage(0)
+    })
+  const isReal = (card) => !card.matches(SKELETON) && !card.querySelector(SKELETON)
+  const position = (card) => Number(card.ariaPosInSet)
+  const elements = () => document.getElementsByTagName('*').length
+
+  /** The card at a point; 'blank' for the feed or what it lies on; 'outside' for a header or bar. */
+  function at(x, y) {
+    const hit = document.elementFromPoint(x, y)
+    const card = hit?.closest(CARD)
+    if (card && isReal(card)) return card
+    const feed = document.querySelector('[role="feed"]')
+    return feed && hit && (feed.contains(hit) || hit.contains(feed)) ? 'blank' : 'outside'
+  }
+
+  /** Columns and rows as laid out, once four columns of two rows are there. */
+  bench.measureLayout = () => {
+    const boxes = [...document.querySelectorAll(CARD)]
+      .slice(0, 200)
+      .filter((card) => isReal(card) && card.checkVisibility({ visibilityProperty: true }))
+      .map((card) => card.getBoundingClientRect())
+    const columns = [...new Map(boxes.map((box) => [Math.round(box.left), box])).values()]
+    const tops = [...new Set(boxes.map((box) => box.top))].sort((a, b) => a - b)
+    if (columns.length !== COLUMNS || tops.length < 2) return undefined
+    const pitch = tops[1] - tops[0]
+    bench.layout = {
+      columns: columns.map(({ left, width }) => ({ left, width })),
+      pitch,
+      cardHeight: boxes[0].height,
+      gap: pitch - boxes[0].height,
+    }
+    return bench.layout
+  }
+
+  /** What 20 points of the window show. A point in the gap between two rows looks just below it. */
+  bench.look = () => {
+    const { columns, gap } = bench.layout
+    const seen = []
+    let blank = 0
+    for (const { left, width } of columns) {
+      for (const height of HEIGHTS) {
+        const [x, y] = [left + width / 2, height * innerHeight]
+        const first = at(x, y)
+        const found = first === 'blank' ? at(x, y + gap + 8) : first
+        if (found === 'blank') blank++
+        else if (found !== 'outside') seen.push(found)
+      }
+    }
+    const positions = seen.map(position)
+    return { cards: seen, blank, first: Math.min(...positions), last: Math.max(...positions) }
+  }
+  bench.isFull = () => {
+    if (!bench.layout && !bench.measureLayout()) return false
+    const { cards, blank } = bench.look()
+    return cards.length > 0 && blank === 0
+  }
+
+  /** Pixels scrolled in the gallery itself: a page may map its scroll bar onto a longer gallery. */
+  bench.place = () => {
+    const [card] = bench.look().cards
+    const row = Math.floor((position(card) - 1) / COLUMNS)
+    return row * bench.layout.pitch - card.getBoundingClientRect().top
+  }
+  bench.atRest = () => {
+    const images = [...document.querySelectorAll(`${CARD} img`)].slice(0, 24)
+    return {
+      elements: elements(),
+      cardElements: bench.look().cards[0].querySelectorAll('*').length + 1,
+      pictures: images.length,
+      picturesShown: images.filter((image) => image.naturalWidth > 0).length,
+    }
+  }
+
+  /** Frame times while something else scrolls; with `watch` also what each frame shows. */
+  bench.record = (watch) => {
+    const kept = (bench.kept = { times: [], shown: [], wheelAt: 0, elements: 0, stopped: false })
+    const onWheel = (event) => (kept.wheelAt = event.timeStamp)
+    // Only when watched: a listener would be one more thing for the page to do.
+    if (watch) addEventListener('wheel', onWheel, { passive: true, capture: true })
+    const next = (time) => {
+      if (kept.stopped) return removeEventListener('wheel', onWheel, { capture: true })
+      kept.times.push(time)
+      if (watch) watchFrame(kept)
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  }
+  async function watchFrame(kept) {
+    kept.elements = Math.max(kept.elements, elements())
+    const shown = { full: bench.isFull(), y: scrollY, at: 0 }
+    kept.shown.push(shown)
+    shown.at = await rendered()
+  }
+  bench.stop = () => {
+    const kept = bench.kept
+    bench.kept = undefined
+    kept.stopped = true
+    return kept
+  }
+
+  const waitFull = async (limit, isRight = () => true) => {
+    const end = performance.now() + limit
+    while (performance.now() < end) {
+      await frame()
+      bench.most = Math.max(bench.most ?? 0, elements())
+      if (bench.isFull() && isRight()) return rendered()
+    }
+    return undefined
+  }
+
+  /** Time from a jump to the frame that shows real cards of that place; null after 4 s without. */
+  bench.jump = async (fraction, images) => {
+    const wanted = fraction * images
+    const near = Math.max(100, images * 0.01)
+    const begun = performance.now()
+    scrollTo({
+      top: fraction * (document.documentElement.scrollHeight - innerHeight),
+      behavior: 'instant',
+    })
+    const done = await waitFull(4000, () => Math.abs(bench.look().first - wanted) < near)
+    return done ? done - begun : null
+  }
+
+  /** The highest position on screen once the page will not scroll further. */
+  bench.furthest = async () => {
+    const onScreen = (box) => box.bottom > 0 && box.top < innerHeight && box.height > 0
+    let [highest, unchanged] = [0, 0]
+    while (unchanged < 4) {
+      scrollTo({ top: 1e9, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 500))
+      const cards = [...document.querySelectorAll(CARD)].filter(isReal)
+      const seen = cards.filter((card) => onScreen(card.getBoundingClientRect())).map(position)
+      const last = seen.reduce((most, value) => Math.max(most, value), 0)
+      unchanged = last > 0 && last === highest ? unchanged + 1 : 0
+      highest = last
+    }
+    return { furthest: highest, pageHeight: document.documentElement.scrollHeight }
+  }
+
+  /** Moves down page after page, each in so many steps, and waits until each one's cards show. */
+  bench.passPages = async ({ pages, pageSize, steps, limit }) => {
+    const seen = new Set()
+    const step = ((pageSize / COLUMNS) * bench.layout.pitch) / steps
+    const begun = performance.now()
+    let late = 0
+    bench.most = 0
+    while (seen.size < pages && performance.now() - begun < limit) {
+      for (let k = 0; k < steps; k++) {
+        scrollBy({ top: step, behavior: 'instant' })
+        await frame()
+      }
+      if (!(await waitFull(2000))) late++
+      else
+        for (const card of bench.look().cards) seen.add(Math.floor((position(card) - 1) / pageSize))
+    }
+    return {
+      pagesSeen: seen.size,
+      last: bench.look().last,
+      late,
+      elements: bench.most,
+      ms: performance.now() - begun,
+    }
+  }
+
+  async function waitFirst() {
+    while (!bench.firstCard) {
+      await frame()
+      const card = document.querySelector(CARD)
+      if (card && isReal(card) && card.getBoundingClientRect().height > 0)
+        bench.firstCard = await rendered()
+    }
+  }
+  waitFirst()
+}

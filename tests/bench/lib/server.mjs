@@ -1,0 +1,56 @@
+// A static server for a built page, on this machine only.
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+/** Wall time that the address /slow takes to answer, in ms: see `checkClock`. */
+export const SLOW_MS = 400
+
+function fileAt(root, pathname) {
+  const file = path.join(root, path.normalize(pathname))
+  const inside = file.startsWith(root + path.sep)
+  return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
+}
+
+function answer(root, request, response) {
+  const { pathname } = new URL(request.url, 'http://localhost')
+  if (pathname === '/slow') return void setTimeout(() => response.end(), SLOW_MS)
+  const isPage = !path.extname(pathname)
+  const file = fileAt(root, decodeURIComponent(pathname)) ?? (isPage && fileAt(root, 'index.html'))
+  if (!file) return void response.writeHead(404).end()
+  const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
+  // Hashed files and pictures are kept by the browser, as any host of the built app would have it.
+  const caching = path.extname(file) === '.html' ? 'no-store' : 'public, max-age=86400'
+  response.writeHead(200, { 'content-type': type, 'cache-control': caching })
+  response.end(readFileSync(file))
+}
+
+/**
+ * Serves a folder; an address without a file of its own answers with index.html.
+ * @param {string} folder
+ * @returns {Promise<{ url: string, close: () => void }>}
+ */
+export function serve(folder) {
+  const root = path.resolve(folder)
+  const server = createServer((request, response) => answer(root, request, response))
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      done({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() })
+    })
+  })
+}

@@ -1,0 +1,139 @@
+// Builds and measures everything in one run: node run.mjs --help
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildPeers, LENT, lendPictures } from './build.mjs'
+import { closeAll, launch } from './lib/browser.mjs'
+import { candidatesFrom, EXPLORE } from './lib/candidates.mjs'
+import { readOptions } from './lib/options.mjs'
+import { memory, page, reach } from './lib/endurance.mjs'
+import { measureOnce } from './lib/phases.mjs'
+import { serve } from './lib/server.mjs'
+import { rotate } from './lib/stats.mjs'
+import { report } from './report.mjs'
+
+const here = import.meta.dirname
+const project = path.resolve(here, '../..')
+const ONCE = ['load', 'scroll', 'fling', 'blank', 'jump']
+/** No candidate may keep the others waiting longer than this, in ms. */
+const PATIENCE = { once: 300_000, reach: 90_000, page: 1_200_000, memory: 900_000 }
+const PAGE_LIMIT = 900_000
+
+const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
+
+/** The production build, but for where its pictures come from: from here, as the peers' do. */
+function buildExplore() {
+  log('building Explore')
+  const folder = path.join(here, 'dist-explore')
+  const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', folder, '--emptyOutDir'], {
+    cwd: project,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...LENT },
+  })
+  if (status !== 0) throw new Error('npm run build failed')
+  lendPictures(folder)
+  return folder
+}
+
+async function machine() {
+  const browser = await launch()
+  const chromium = browser.version()
+  await browser.close()
+  const cpus = os.cpus()
+  return {
+    date: new Date().toISOString(),
+    cpu: cpus[0].model.trim(),
+    cores: cpus.length,
+    memoryGB: Math.round(os.totalmem() / 1e9),
+    system: `${os.type()} ${os.release()}`,
+    chromium,
+    node: process.version,
+  }
+}
+
+async function within(ms, work) {
+  let timer
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer within ${ms / 1000} s`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+function note(results, text) {
+  log('failed:', text)
+  results.notes.push(text)
+}
+
+/** A candidate that fails is noted and the others go on. */
+async function attempt(results, what, ms, work) {
+  try {
+    return await within(ms, work())
+  } catch (error) {
+    const reason = String(error.message ?? error).split('\n')[0]
+    note(results, `${what}: ${reason}`)
+    await closeAll()
+    return undefined
+  }
+}
+
+async function measureAll(candidates, options, warmUrl, results, save) {
+  const { runs, phases, pages } = options
+  for (let run = 0; run < runs && phases.some((phase) => ONCE.includes(phase)); run++) {
+    for (const candidate of rotate(candidates, run)) {
+      log(`run ${run + 1} of ${runs}`, candidate.id)
+      const what = `${candidate.id}, run ${run + 1}`
+      const figures = await attempt(results, what, PATIENCE.once, () =>
+        measureOnce(candidate, options, warmUrl),
+      )
+      if (figures) results.samples.push({ run, id: candidate.id, ...figures })
+      if (figures?.failed) note(results, `${what}, ${figures.failed}`)
+      save()
+    }
+  }
+  for (const candidate of phases.includes('reach') ? candidates : []) {
+    log('reach', candidate.id)
+    const figures = await attempt(results, `${candidate.id}, reach`, PATIENCE.reach, () =>
+      reach(candidate, warmUrl),
+    )
+    if (figures) results.reach.push({ id: candidate.id, ...figures })
+    save()
+  }
+  const explore = candidates.find(({ id }) => id === EXPLORE)
+  for (const [name, phase] of Object.entries({ page, memory })) {
+    if (!explore || !phases.includes(name)) continue
+    log(name)
+    const figures = await attempt(results, `${EXPLORE}, ${name}`, PATIENCE[name], () =>
+      phase(explore, warmUrl, pages, PAGE_LIMIT),
+    )
+    if (figures) results[name] = figures
+    save()
+  }
+}
+
+async function main() {
+  const options = readOptions(process.argv.slice(2))
+  const wantsExplore = !options.only.length || options.only.includes(EXPLORE)
+  const servers = [await serve(await buildPeers())]
+  if (wantsExplore && !options.exploreUrl) servers.push(await serve(buildExplore()))
+  const urls = { peers: servers[0].url, explore: options.exploreUrl ?? servers[1]?.url }
+  const candidates = candidatesFrom(options, urls)
+  const results = { machine: await machine(), options, samples: [], reach: [], notes: [] }
+  const out = path.resolve(here, options.out)
+  mkdirSync(path.dirname(out), { recursive: true })
+  const save = () => writeFileSync(out, `${JSON.stringify(results, null, 1)}\n`)
+
+  const begun = performance.now()
+  await measureAll(candidates, options, `${urls.peers}/empty.html`, results, save)
+  results.minutes = (performance.now() - begun) / 60_000
+  save()
+  for (const server of servers) server.close()
+  const text = report(results)
+  writeFileSync(out.replace(/\.json$/, '') + '.md', text)
+  console.log(text)
+  return results
+}
+
+const { notes } = await main()
+// What a candidate that was given up on still waits for must not hold the process.
+process.exit(notes.some((note) => note.startsWith(EXPLORE)) ? 1 : 0)
