@@ -35,8 +35,7 @@ export function GalleryTail({ view, onRetry }: GalleryTailProps) {
   const text = statusText(view)
   const failed = view.state === 'ready' && view.tail === 'failed'
   return (
-    // Padding, since a margin would push an empty grid down until it has rows.
-    <div className="pt-10 text-center">
+    <div className="mt-10 text-center">
       <p role="status" className={text === END ? 'text-sm text-muted' : 'sr-only'}>
         {text}
       </p>

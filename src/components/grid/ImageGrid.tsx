@@ -27,6 +27,8 @@ export function ImageGrid(props: ImageGridProps) {
       aria-label="Images"
       aria-busy={props.loading}
       onFocus={rememberFocus}
+      // While it is empty, the margin of what follows would else push it down.
+      className="flow-root"
     >
       {layout && <GridRows {...props} feed={feed} layout={layout} focused={focused} />}
     </div>
