@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { historyState } from './historyState'
 import { openImageIn, withOpenImage } from './imageAddress'
 
 // pushState and replaceState say nothing to anybody, so those who read the address are told here.
@@ -23,16 +24,13 @@ export function useOpenImage(): string | null {
 
 /** Opens an image in one new history entry, so that Back closes it. */
 export function openImage(id: string): void {
-  const state: unknown = window.history.state
-  const rest = typeof state === 'object' ? state : null
-  window.history.pushState({ ...rest, openedHere: true }, '', here(id))
+  window.history.pushState({ ...historyState(), openedHere: true }, '', here(id))
   for (const reader of readers) reader()
 }
 
 /** Closes the open image: back to the entry it was opened from, or in place after a deep link. */
 export function closeImage(): void {
-  const state: unknown = window.history.state
-  if (typeof state === 'object' && state !== null && 'openedHere' in state) {
+  if ('openedHere' in historyState()) {
     window.history.back()
     return
   }

@@ -1,3 +1,5 @@
+import { historyState } from './historyState'
+
 /** Where a visitor is in the gallery: an image, and how far it is scrolled past the top edge. */
 export interface Place {
   /** The index (0-based) of the first image of the topmost row. */
@@ -11,8 +13,8 @@ export interface Place {
 
 /** The place that the current history entry was left at; null where it has none. */
 export function readPlace(): Place | null {
-  const state: unknown = window.history.state
-  if (typeof state !== 'object' || state === null || !('place' in state)) return null
+  const state = historyState()
+  if (!('place' in state)) return null
   const { place } = state
   if (typeof place !== 'object' || place === null) return null
   if (!('index' in place) || !('part' in place)) return null
@@ -24,7 +26,5 @@ export function readPlace(): Place | null {
 
 /** Keeps the place in the current history entry, for Back, Forward and reload; null forgets it. */
 export function savePlace(place: Place | null): void {
-  const state: unknown = window.history.state
-  const rest = typeof state === 'object' ? state : null
-  window.history.replaceState({ ...rest, place }, '')
+  window.history.replaceState({ ...historyState(), place }, '')
 }

@@ -76,7 +76,7 @@ export function GridRows(props: GridRowsProps) {
     const top = Math.max(0, position())
     const last = Math.ceil((position() + window.innerHeight) / rowPitch) - 1
     const end = Math.min((last + 1) * columns, cells)
-    if (end > 0) onShow({ start: rowOf(top, rowPitch) * columns, end })
+    if (end > 0) onShow({ start: Math.floor(top / rowPitch) * columns, end })
   }, [onShow, position, visible, rowPitch, columns, cells])
 
   const onKeyDown = useArrowKeys(feed, cells, layout, scrolled)

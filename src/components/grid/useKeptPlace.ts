@@ -11,7 +11,10 @@ function placeAt(position: number, { columns, rowPitch }: GridLayout): Place {
 }
 
 /** The position (px from the top of all rows) of a place. */
-function positionOf({ index, part }: Place, { columns, rowPitch }: GridLayout): number {
+function positionOf(
+  { index, part }: Place,
+  { columns, rowPitch }: Pick<GridLayout, 'columns' | 'rowPitch'>,
+): number {
   return (rowOf(index, columns) + part) * rowPitch
 }
 
@@ -50,7 +53,7 @@ export function useReturnTo(
     const kept = place.current
     // With the header in view the page stays at its top; only a reload goes back into the header.
     if (kept !== null && (isFirst.current || kept.part >= 0)) {
-      goTo((rowOf(kept.index, columns) + kept.part) * rowPitch)
+      goTo(positionOf(kept, { columns, rowPitch }))
     }
     isFirst.current = false
   }, [place, columns, rowPitch, goTo])
