@@ -86,7 +86,6 @@ export async function openView(candidate, images, warmUrl, flags) {
     const { page, cdp } = await newPage(browser)
     page.setDefaultTimeout(60_000)
     await page.addInitScript(probe)
-    if (candidate.prepare) await page.addInitScript(candidate.prepare)
     await page.goto(candidate.address(images), { waitUntil: 'commit' })
     await page.waitForFunction(() => window.__bench?.isFull(), undefined, { polling: 100 })
     await page.waitForTimeout(500)

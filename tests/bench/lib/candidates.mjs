@@ -18,8 +18,7 @@ const PEERS = [
 export const IDS = [...PEERS.map((peer) => peer.id), EXPLORE]
 
 /**
- * @typedef {{ id: string, most?: number, prepare?: () => void,
- *   address: (images: number) => string }} Candidate `prepare` runs in the page before its scripts
+ * @typedef {{ id: string, most?: number, address: (images: number) => string }} Candidate
  *
  * @param {{ only: string[], query: string }} options
  * @param {{ peers: string, explore?: string }} urls where they are served

@@ -6,6 +6,10 @@ const MILLION = 1_000_000
 const PAGE_SIZE = 100
 /** Pages whose cost is measured, early and late. */
 const SAMPLE = 200
+/** Steps to pass a page of 25 rows: so many that each row is in view once. */
+const EVERY_ROW = 14
+/** The fewest that are no jumps: a longer step may be mapped onto many pages. */
+const FEWEST = 4
 
 async function withView(candidate, images, warmUrl, flags, work) {
   const view = await openView(candidate, images, warmUrl, flags)
@@ -28,21 +32,10 @@ export function reach(candidate, warmUrl) {
 const passPages = ({ page }, how) =>
   page.evaluate((given) => window.__bench.passPages(given), { pageSize: PAGE_SIZE, ...how })
 
-/** A long way down may be mapped onto a short track: steps are made small enough to pass each page. */
-async function stepsPerPage(view) {
-  for (const steps of [1, 4]) {
-    const { pagesSeen, last } = await passPages(view, { pages: 4, steps, limit: 20_000 })
-    await view.page.evaluate(() => scrollTo(0, 0))
-    await sleep(500)
-    if (pagesSeen >= 4 && last < 6 * PAGE_SIZE) return steps
-  }
-  return 14
-}
-
 /** CPU of the main thread, and time until its cards show, for one more page; ms. */
-async function pageCost(view, steps) {
+async function pageCost(view) {
   const before = await readMetrics(view.cdp)
-  const { ms, pagesSeen } = await passPages(view, { pages: 1, steps, limit: 5_000 })
+  const { ms, pagesSeen } = await passPages(view, { pages: 1, steps: FEWEST, limit: 5_000 })
   await sleep(20)
   const after = await readMetrics(view.cdp)
   return pagesSeen ? { cpu: (after.TaskDuration - before.TaskDuration) * 1000, wall: ms } : {}
@@ -53,12 +46,6 @@ function summary(costs) {
   return { cpu: median(cpu), wall: median(costs.map((cost) => cost.wall)), all: cpu }
 }
 
-/** Waits of the page's own, such as for the end of a fling, shall not make this phase last an hour. */
-function hurryTimers() {
-  const original = window.setTimeout
-  window.setTimeout = (work, ms, ...rest) => original(work, (ms ?? 0) / 50, ...rest)
-}
-
 /**
  * What one page costs after 10 pages were passed, and after many. Two browsers stand ready, one for
  * each, and are measured in turn page by page: what else the machine does hits both.
@@ -67,19 +54,17 @@ function hurryTimers() {
  */
 export function page(candidate, warmUrl, pages, limit) {
   const images = (pages + 500) * PAGE_SIZE
-  const fresh = (work) =>
-    withView({ ...candidate, prepare: hurryTimers }, images, warmUrl, UNCAPPED, work)
+  const fresh = (work) => withView(candidate, images, warmUrl, UNCAPPED, work)
   return fresh((far) =>
     fresh(async (near) => {
-      const steps = await stepsPerPage(far)
-      const passed = await passPages(far, { pages, steps, limit })
-      await passPages(near, { pages: 10, steps, limit })
+      const passed = await passPages(far, { pages, steps: FEWEST, limit })
+      await passPages(near, { pages: 10, steps: FEWEST, limit })
       const [early, late] = [[], []]
       for (let index = 0; index < SAMPLE; index++) {
-        early.push(await pageCost(near, steps))
-        late.push(await pageCost(far, steps))
+        early.push(await pageCost(near))
+        late.push(await pageCost(far))
       }
-      return { steps, passed, early: summary(early), late: summary(late) }
+      return { passed, early: summary(early), late: summary(late) }
     }),
   )
 }
@@ -101,7 +86,7 @@ async function jumpAround({ page }) {
 export function memory(candidate, warmUrl) {
   return withView(candidate, MILLION, warmUrl, UNCAPPED, async (view) => {
     const start = await collectedHeap(view.cdp)
-    const passed = await passPages(view, { pages: 600, steps: 14, limit: 600_000 })
+    const passed = await passPages(view, { pages: 600, steps: EVERY_ROW, limit: 600_000 })
     const afterPassing = await collectedHeap(view.cdp)
     const missed = await jumpAround(view)
     const afterJumps = await collectedHeap(view.cdp)
