@@ -1,5 +1,13 @@
-/** What this visitor changed, by image id: true is liked, false is unliked, absent is untouched. */
-export type LikesOverlay = Readonly<Record<string, boolean>>
+/** What the visitor's last press on a like left behind. */
+export interface PressedLike {
+  /** False where the like was taken back. */
+  readonly liked: boolean
+  /** When, in ms since 1970. Of two presses on one image the later counts. */
+  readonly at: number
+}
+
+/** What this visitor changed, by image id; what is absent is untouched. */
+export type LikesOverlay = ReadonlyMap<string, PressedLike>
 
 /** The part of an image that likes are about. */
 export interface Likeable {
@@ -11,7 +19,17 @@ export interface Likeable {
 
 /** Whether the visitor likes the image now. */
 export function isLikedNow(image: Likeable, overlay: LikesOverlay): boolean {
-  return overlay[image.id] ?? image.isLiked
+  return overlay.get(image.id)?.liked ?? image.isLiked
+}
+
+/**
+ * The overlay after a press: liked where it was not, and the other way round.
+ * @param now in ms since 1970; where the clock was set back, the press still counts as the later one
+ */
+export function pressLike(image: Likeable, overlay: LikesOverlay, now: number): LikesOverlay {
+  const before = overlay.get(image.id)?.at ?? 0
+  const press = { liked: !isLikedNow(image, overlay), at: Math.max(now, before + 1) }
+  return new Map(overlay).set(image.id, press)
 }
 
 /** The count to show: the source's own, moved by one where the visitor changed it, never below 0. */

@@ -1,5 +1,5 @@
 import type { Likeable, LikesOverlay } from '../domain/likes'
-import { isLikedNow } from '../domain/likes'
+import { pressLike } from '../domain/likes'
 import type { NamedSet } from './namedSet'
 
 /** Likes as this visitor changed them, laid over the images where they are shown. */
@@ -10,11 +10,7 @@ export interface LikesSlice {
 }
 
 export const createLikesSlice = (set: NamedSet<LikesSlice>): LikesSlice => ({
-  likes: {},
+  likes: new Map(),
   toggleLike: (image) =>
-    set(
-      ({ likes }) => ({ likes: { ...likes, [image.id]: !isLikedNow(image, likes) } }),
-      false,
-      'likes/toggleLike',
-    ),
+    set(({ likes }) => ({ likes: pressLike(image, likes, Date.now()) }), false, 'likes/toggleLike'),
 })

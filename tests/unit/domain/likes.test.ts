@@ -1,14 +1,33 @@
 import { expect, test } from 'vitest'
-import { formatLikes, isLikedNow, likeCount } from '../../../src/domain/likes'
+import { formatLikes, isLikedNow, likeCount, pressLike } from '../../../src/domain/likes'
 
 test('an image nobody touched is liked as its source says', () => {
-  expect(isLikedNow({ id: 'a', likes: 3, isLiked: true }, {})).toBe(true)
-  expect(isLikedNow({ id: 'a', likes: 3, isLiked: false }, { b: true })).toBe(false)
+  const likedB = new Map([['b', { liked: true, at: 1 }]])
+  expect(isLikedNow({ id: 'a', likes: 3, isLiked: true }, new Map())).toBe(true)
+  expect(isLikedNow({ id: 'a', likes: 3, isLiked: false }, likedB)).toBe(false)
 })
 
 test('what the visitor did goes before what the source says', () => {
-  expect(isLikedNow({ id: 'a', likes: 3, isLiked: true }, { a: false })).toBe(false)
+  const unlikedA = new Map([['a', { liked: false, at: 1 }]])
+  expect(isLikedNow({ id: 'a', likes: 3, isLiked: true }, unlikedA)).toBe(false)
 })
+
+test('a press likes what was not liked, a second one takes it back, each at its time', () => {
+  const image = { id: 'a', likes: 3, isLiked: false }
+  const once = pressLike(image, new Map(), 1000)
+  expect(once).toEqual(new Map([['a', { liked: true, at: 1000 }]]))
+  const twice = pressLike(image, once, 2000)
+  expect(twice).toEqual(new Map([['a', { liked: false, at: 2000 }]]))
+})
+
+test.each([{ now: 1000 }, { now: 400 }])(
+  'a press at $now after one at 1000 still counts as the later one',
+  ({ now }) => {
+    const before = new Map([['a', { liked: true, at: 1000 }]])
+    const after = pressLike({ id: 'a', likes: 3, isLiked: false }, before, now)
+    expect(after).toEqual(new Map([['a', { liked: false, at: 1001 }]]))
+  },
+)
 
 test.each([
   { likes: 532, isLiked: false, liked: true, count: 533 },

@@ -12,7 +12,7 @@ test('it starts with no search text, no category, no like, and the newest first'
     searchText: '',
     sort: 'newest',
     categories: [],
-    likes: {},
+    likes: new Map(),
   })
 })
 
@@ -40,7 +40,7 @@ test('a category can be taken back, and all of them at once', () => {
 test('a like flips what the source said, and flips back', () => {
   const image = { id: 'a', likes: 5, isLiked: true }
   store.getState().toggleLike(image)
-  expect(store.getState().likes).toEqual({ a: false })
+  expect(store.getState().likes.get('a')).toMatchObject({ liked: false })
   store.getState().toggleLike(image)
-  expect(store.getState().likes).toEqual({ a: true })
+  expect(store.getState().likes.get('a')).toMatchObject({ liked: true })
 })
