@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeLikes } from '../../../src/domain/mergeLikes'
+
+const liked = (at: number) => ({ liked: true, at })
+const unliked = (at: number) => ({ liked: false, at })
+
+// Few ids and few times, so that the same ones meet; some ids that plain objects trip over.
+const id: fc.Arbitrary<string> = fc.constantFrom(
+  'a',
+  'b',
+  'c',
+  'd',
+  '7',
+  '__proto__',
+  'constructor',
+)
+const press = fc.record({ liked: fc.boolean(), at: fc.integer({ min: 0, max: 5 }) })
+const likes = fc.array(fc.tuple(id, press)).map((entries) => new Map(entries))
+const most = fc.integer({ min: 0, max: 8 })
+
+test('it does not matter which likes are merged into which', () => {
+  fc.assert(
+    fc.property(likes, likes, most, (a, b, kept) => {
+      expect(mergeLikes(a, b, kept)).toEqual(mergeLikes(b, a, kept))
+    }),
+  )
+})
+
+test('it does not matter in which order three tabs meet', () => {
+  fc.assert(
+    fc.property(likes, likes, likes, most, (a, b, c, kept) => {
+      const aAndB = mergeLikes(a, b, kept)
+      const bAndC = mergeLikes(b, c, kept)
+      expect(mergeLikes(aAndB, c, kept)).toEqual(mergeLikes(a, bAndC, kept))
+    }),
+  )
+})
+
+test('merging the same likes again changes nothing', () => {
+  fc.assert(
+    fc.property(likes, likes, most, (a, b, kept) => {
+      const merged = mergeLikes(a, b, kept)
+      expect(mergeLikes(merged, b, kept)).toEqual(merged)
+      expect(mergeLikes(merged, merged, kept)).toBe(merged)
+    }),
+  )
+})
+
+test('each image has its latest press, out of one place or the other', () => {
+  fc.assert(
+    fc.property(likes, likes, (a, b) => {
+      const merged = mergeLikes(a, b)
+      expect(new Set(merged.keys())).toEqual(new Set([...a.keys(), ...b.keys()]))
+      for (const [image, { at, ...rest }] of merged) {
+        const presses = [a.get(image), b.get(image)].filter((one) => one !== undefined)
+        expect(presses).toContainEqual({ at, ...rest })
+        expect(at).toBe(Math.max(...presses.map((one) => one.at)))
+      }
+    }),
+  )
+})
+
+test('what each tab liked alone is kept, and what both changed goes to the later', () => {
+  const ours = new Map([
+    ['a', liked(1)],
+    ['both', liked(2)],
+  ])
+  const theirs = new Map([
+    ['both', unliked(3)],
+    ['c', liked(1)],
+  ])
+  expect(mergeLikes(ours, theirs)).toEqual(
+    new Map([
+      ['a', liked(1)],
+      ['both', unliked(3)],
+      ['c', liked(1)],
+    ]),
+  )
+})
+
+test('of two presses in one millisecond the like counts, on both sides', () => {
+  const ours = new Map([['a', liked(1)]])
+  const theirs = new Map([['a', unliked(1)]])
+  expect(mergeLikes(ours, theirs)).toBe(ours)
+  expect(mergeLikes(theirs, ours)).toEqual(ours)
+})
+
+test('5,000 likes are kept, and the oldest makes room for one more', () => {
+  const full = new Map(Array.from({ length: 5000 }, (_, at) => [`image ${at}`, liked(at)]))
+  const merged = mergeLikes(full, new Map([['one more', liked(5000)]]))
+  expect(merged.size).toBe(5000)
+  expect(merged.has('one more')).toBe(true)
+  expect(merged.has('image 0')).toBe(false)
+  expect(merged.has('image 1')).toBe(true)
+})
