@@ -7,6 +7,7 @@ import { Header } from '../components/header/Header'
 import { Notice } from '../components/ui/Notice'
 import { useLate } from '../lib/useLate'
 import { whenIdle } from '../lib/whenIdle'
+import { useExploreStore } from '../store/exploreStore'
 
 export interface AppProps {
   /** What the address asked for that was not understood, a sentence each. */
@@ -15,7 +16,8 @@ export interface AppProps {
 
 /** The page: the header, the gallery, and the open image over them. */
 export function App({ problems }: AppProps) {
-  const [isDismissed, setDismissed] = useState(false)
+  const told = [...problems, ...useExploreStore((state) => state.notices)]
+  const [read, setRead] = useState(0)
   const [detail, wantDetail] = useLate(loadDetailView)
   useEffect(() => whenIdle(wantDetail), [wantDetail])
   return (
@@ -24,9 +26,9 @@ export function App({ problems }: AppProps) {
       <main className="pb-16">
         <Gallery onOpen={openImage} onHover={wantDetail} />
       </main>
-      {problems.length > 0 && !isDismissed && (
-        <Notice action="Dismiss" onAction={() => setDismissed(true)}>
-          {problems.join(' ')}
+      {told.length > read && (
+        <Notice action="Dismiss" onAction={() => setRead(told.length)}>
+          {told.slice(read).join(' ')}
         </Notice>
       )}
       <OpenImage detail={detail} wantDetail={wantDetail} />

@@ -5,12 +5,15 @@ import { createFiltersSlice } from './filtersSlice'
 import type { LikesSlice } from './likesSlice'
 import { createLikesSlice } from './likesSlice'
 import type { NamedSet } from './namedSet'
+import type { NoticesSlice } from './noticesSlice'
+import { createNoticesSlice } from './noticesSlice'
 
-export type ExploreState = FiltersSlice & LikesSlice
+export type ExploreState = FiltersSlice & LikesSlice & NoticesSlice
 
 const slices = (set: NamedSet<ExploreState>): ExploreState => ({
   ...createFiltersSlice(set),
   ...createLikesSlice(set),
+  ...createNoticesSlice(set),
 })
 
 /**
