@@ -1,0 +1,45 @@
+import type { LikesOverlay, PressedLike } from '../domain/likes'
+
+/** Of the form below. Another form gets the next number. */
+export const LIKES_VERSION = 1
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTime = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0
+
+function readPress(value: unknown): PressedLike | null {
+  if (!isFields(value)) return null
+  const { liked, at } = value
+  return typeof liked === 'boolean' && isTime(at) ? { liked, at } : null
+}
+
+/** The likes in a kept value of this version; null where a part of it is anything else. */
+function readValue(value: unknown): LikesOverlay | null {
+  if (!isFields(value) || value['version'] !== LIKES_VERSION) return null
+  if (!isFields(value['state']) || !isFields(value['state']['likes'])) return null
+  const likes = new Map<string, PressedLike>()
+  for (const [id, kept] of Object.entries(value['state']['likes'])) {
+    const press = readPress(kept)
+    if (press === null) return null
+    likes.set(id, press)
+  }
+  return likes
+}
+
+/** Likes as the text that is kept on the device, with the version of its form. */
+export function likesText(likes: LikesOverlay): string {
+  return JSON.stringify({ state: { likes: Object.fromEntries(likes) }, version: LIKES_VERSION })
+}
+
+/** Likes out of kept text; null where it is damaged, of another form, or of a later version. */
+export function readLikesText(text: string): LikesOverlay | null {
+  try {
+    return readValue(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
