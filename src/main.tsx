@@ -8,6 +8,7 @@ import 'virtual:icons.css'
 import './index.css'
 import { dimensionsFrom } from './service/dimensions'
 import { createGeneratedSource } from './service/generatedSource'
+import { useExploreStore } from './store/exploreStore'
 
 // Any number will do; this one is the gallery that everybody sees.
 const SEED = 60
@@ -23,6 +24,13 @@ const source = createGeneratedSource({
 })
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
+
+// Comes beside the first images, which do not wait for it.
+import('./store/keepLikes').then(
+  ({ keepLikes }) => keepLikes(useExploreStore),
+  () =>
+    useExploreStore.getState().tell('Likes won’t be kept: a part of the page could not be loaded.'),
+)
 
 createRoot(root).render(
   <StrictMode>

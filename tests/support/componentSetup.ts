@@ -12,6 +12,7 @@ const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 beforeEach(() => {
   for (const spy of said) spy.mockClear()
   useExploreStore.setState(useExploreStore.getInitialState(), true)
+  localStorage.clear()
   window.history.replaceState(null, '', window.location.pathname)
   window.scrollTo(0, 0)
 })

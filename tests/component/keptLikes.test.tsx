@@ -1,0 +1,187 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../src/store/exploreStore'
+import { keepLikes } from '../../src/store/keepLikes'
+import { makeImages } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { watchRenders } from '../support/renderWatch'
+import { createScriptedSource } from '../support/scriptedSource'
+
+const ID_1 = '00000000-0000-8000-8000-000000000001'
+const ID_2 = '00000000-0000-8000-8000-000000000002'
+const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
+const UNREADABLE =
+  'The likes kept on this device could not be read. A copy was put aside, and new likes are kept.'
+
+/** What a test started, and how to end it. */
+const ends: (() => void)[] = []
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+function denyStorage() {
+  const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  ends.push(() => storage.mockRestore())
+}
+
+/** Leaves no room in the storage. Returns how to make some. */
+function fillStorage() {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  ends.push(() => setItem.mockRestore())
+  return () => setItem.mockRestore()
+}
+
+const likeOf = async (name: RegExp) =>
+  within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Like' })
+
+/** The like buttons of the first two images, with what keeps likes at work. */
+async function renderLikes() {
+  const source = createScriptedSource([makeImages(0, 20)])
+  await renderApp(source)
+  ends.push(keepLikes(useExploreStore))
+  source.deliver()
+  return [await likeOf(/version 1$/), await likeOf(/version 2$/)] as const
+}
+
+const someTime: unknown = expect.any(Number)
+const keptValue = (likes: object, version = 1) => ({ state: { likes }, version })
+const text = (likes: object, version = 1) => JSON.stringify(keptValue(likes, version))
+const kept = (): unknown => JSON.parse(localStorage.getItem('explore.likes') ?? 'null')
+
+/** What the browser does here when another tab writes. */
+function writeElsewhere(newValue: string | null, key = 'explore.likes') {
+  if (newValue !== null) localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+test('a like is kept with its time, and so is taking it back', async () => {
+  const [like] = await renderLikes()
+  expect(kept()).toBeNull()
+  await userEvent.click(like)
+  expect(kept()).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
+  await userEvent.click(like)
+  expect(kept()).toEqual(keptValue({ [ID_1]: { liked: false, at: someTime } }))
+})
+
+test('kept likes show on the next visit', async () => {
+  localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
+  const [first, second] = await renderLikes()
+  expect(first).toHaveAttribute('aria-pressed', 'false')
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(second).toHaveAccessibleDescription('533 likes')
+})
+
+test('a like pressed before the code that keeps it was there is kept too', async () => {
+  localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
+  useExploreStore.getState().toggleLike({ id: ID_1, likes: 532, isLiked: false })
+  const [first, second] = await renderLikes()
+  expect(first).toHaveAttribute('aria-pressed', 'true')
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(kept()).toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+})
+
+test('a like of another tab shows here, and pressing again here undoes it', async () => {
+  const [like] = await renderLikes()
+  writeElsewhere(text({ [ID_1]: { liked: true, at: 5000 } }))
+  await expect.poll(() => like.ariaPressed).toBe('true')
+  await userEvent.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  expect(kept()).toMatchObject(keptValue({ [ID_1]: { liked: false } }))
+})
+
+test('what another tab wrote over is written again, beside what that tab liked', async () => {
+  const [like] = await renderLikes()
+  await userEvent.click(like)
+  writeElsewhere(text({ [ID_2]: { liked: true, at: 2000 } }))
+  await expect
+    .poll(kept)
+    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+})
+
+test('a like is merged with what another tab kept meanwhile, heard of or not', async () => {
+  const [like] = await renderLikes()
+  localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
+  await userEvent.click(like)
+  expect(kept()).toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+})
+
+test.each([
+  ['of other things', text({ [ID_1]: { liked: false, at: 9e15 } }), 'another.key'],
+  ['that clears the likes', null, 'explore.likes'],
+  ['of a later version', text({}, 2), 'explore.likes'],
+])('a message from another tab %s changes nothing here', async (_what, newValue, key) => {
+  const [like] = await renderLikes()
+  await userEvent.click(like)
+  const { likes } = useExploreStore.getState()
+  writeElsewhere(newValue, key)
+  expect(useExploreStore.getState().likes).toBe(likes)
+  expect(localStorage.getItem('explore.likes.unreadable')).toBeNull()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['damaged', '{"state":{"li'],
+  ['of a later version', text({ [ID_1]: { liked: true, at: 1 } }, 2)],
+])('kept likes that are %s are put aside, said once, and new ones kept', async (_what, raw) => {
+  localStorage.setItem('explore.likes', raw)
+  const [like] = await renderLikes()
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.getByRole('alert')).toHaveTextContent(UNREADABLE)
+  expect(localStorage.getItem('explore.likes.unreadable')).toBe(raw)
+  expect(kept()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await userEvent.click(like)
+  expect(kept()).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
+  expect(localStorage.getItem('explore.likes.unreadable')).toBe(raw)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('where storage is denied, likes work, and the first one says they won’t be kept', async () => {
+  denyStorage()
+  const [first, second] = await renderLikes()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(first)
+  expect(first).toHaveAttribute('aria-pressed', 'true')
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await userEvent.click(second)
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('where storage is full, it is said once, and likes are kept as soon as there is room', async () => {
+  const makeRoom = fillStorage()
+  const [first, second] = await renderLikes()
+  await userEvent.click(first)
+  expect(first).toHaveAttribute('aria-pressed', 'true')
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
+  makeRoom()
+  await userEvent.click(second)
+  expect(kept()).toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+})
+
+test('likes that cannot be read stay where they are while there is no room for a copy', async () => {
+  localStorage.setItem('explore.likes', 'damaged')
+  fillStorage()
+  const [like] = await renderLikes()
+  await userEvent.click(like)
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
+  expect(localStorage.getItem('explore.likes')).toBe('damaged')
+})
+
+test('keeping a like renders its own button again and nothing else', async () => {
+  const [like] = await renderLikes()
+  await userEvent.click(like)
+  const renders = watchRenders()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => like.ariaPressed).toBe('false')
+  const names = renders.stop()
+  expect(new Set(names)).toEqual(new Set(['LikeButton', 'CardButton']))
+  expect(names.filter((name) => name === 'LikeButton')).toHaveLength(1)
+})
