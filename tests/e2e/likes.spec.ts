@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, openGallery, test } from './explore'
+
+const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
+
+/** The like button of the card at that place, counted from 1. */
+const likeOf = (page: Page, place: number) =>
+  page
+    .getByRole('article')
+    .nth(place - 1)
+    .getByRole('button', { name: 'Like' })
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function expectLikes(page: Page, pressed: readonly [boolean, boolean]): Promise<void> {
+  await expect(likeOf(page, 1)).toHaveAttribute('aria-pressed', String(pressed[0]))
+  await expect(likeOf(page, 2)).toHaveAttribute('aria-pressed', String(pressed[1]))
+}
+
+test('likes last over a reload, and so does taking one back', async ({ page }) => {
+  await openGallery(page)
+  await expectLikes(page, [false, false])
+  await likeOf(page, 1).click()
+  await likeOf(page, 2).click()
+  await page.reload()
+  await expectLikes(page, [true, true])
+  await likeOf(page, 1).click()
+  await page.reload()
+  await expectLikes(page, [false, true])
+})
+
+test('a like in one tab shows in the other within half a second, and is undone there', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await openGallery(other)
+  await openGallery(page)
+  await likeOf(page, 1).click()
+  await expect(likeOf(other, 1)).toHaveAttribute('aria-pressed', 'true', { timeout: 500 })
+  await likeOf(other, 1).click()
+  await expect(likeOf(page, 1)).toHaveAttribute('aria-pressed', 'false', { timeout: 500 })
+})
+
+test('likes pressed in two tabs at once are both kept', async ({ page, context }) => {
+  const other = await context.newPage()
+  await openGallery(other)
+  await openGallery(page)
+  await Promise.all([likeOf(page, 1).click(), likeOf(other, 2).click()])
+  await expectLikes(page, [true, true])
+  await expectLikes(other, [true, true])
+  await page.reload()
+  await expectLikes(page, [true, true])
+})
+
+test('likes that cannot be read are put aside and said once, and new ones are kept', async ({
+  page,
+}) => {
+  await openGallery(page)
+  await page.evaluate(() => localStorage.setItem('explore.likes', '{"state":{"li'))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(
+    'The likes kept on this device could not be read. A copy was put aside, and new likes are kept.',
+  )
+  expect(await kept(page, 'explore.likes.unreadable')).toBe('{"state":{"li')
+  await likeOf(page, 1).click()
+  await page.reload()
+  await expectLikes(page, [true, false])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('where storage is denied, likes work for the visit, and one notice says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  await openGallery(page)
+  await likeOf(page, 1).click()
+  await expect(page.getByRole('alert')).toContainText(NOT_KEPT)
+  await likeOf(page, 2).click()
+  await expectLikes(page, [true, true])
+  await expect(page.getByRole('alert')).toHaveCount(1)
+})
+
+test('where storage is full, likes work for the visit, and one notice says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await openGallery(page)
+  await likeOf(page, 1).click()
+  await expect(page.getByRole('alert')).toContainText(NOT_KEPT)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await likeOf(page, 2).click()
+  await expectLikes(page, [true, true])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('where the code that keeps likes does not come, it is said, and likes work', async ({
+  page,
+}) => {
+  await page.route(/keepLikes/, (route) => route.abort())
+  page.removeAllListeners('console')
+  await openGallery(page)
+  await expect(page.getByRole('alert')).toContainText(
+    'Likes won’t be kept: a part of the page could not be loaded.',
+  )
+  await likeOf(page, 1).click()
+  await expectLikes(page, [true, false])
+})
