@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readFilterParams } from './address/filterParams'
 import { readGalleryParams } from './address/galleryParams'
 import { App } from './app/App'
 import { Providers } from './app/Providers'
@@ -16,7 +17,12 @@ const SEED = 60
 // The gallery goes back to its own place; the browser knows only px.
 window.history.scrollRestoration = 'manual'
 
+const { setFilters, tell } = useExploreStore.getState()
 const { params, problems } = readGalleryParams(window.location.search)
+const { filters, problems: filterProblems } = readFilterParams(window.location.search)
+setFilters(filters)
+for (const problem of [...problems, ...filterProblems]) tell(problem)
+
 const source = createGeneratedSource({
   seed: SEED,
   dimensions: dimensionsFrom(params),
@@ -28,14 +34,13 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 // Comes beside the first images, which do not wait for it.
 import('./store/keepLikes').then(
   ({ keepLikes }) => keepLikes(useExploreStore),
-  () =>
-    useExploreStore.getState().tell('Likes won’t be kept: a part of the page could not be loaded.'),
+  () => tell('Likes won’t be kept: a part of the page could not be loaded.'),
 )
 
 createRoot(root).render(
   <StrictMode>
     <Providers source={source} queryClient={createQueryClient()}>
-      <App problems={problems} />
+      <App />
     </Providers>
   </StrictMode>,
 )

@@ -22,10 +22,20 @@ export function useOpenImage(): string | null {
   return useSyncExternalStore(subscribe, () => openImageIn(window.location.search))
 }
 
+function tellReaders(): void {
+  for (const reader of readers) reader()
+}
+
 /** Opens an image in one new history entry, so that Back closes it. */
 export function openImage(id: string): void {
   window.history.pushState({ ...historyState(), openedHere: true }, '', here(id))
-  for (const reader of readers) reader()
+  tellReaders()
+}
+
+/** Shows another image in the place of the open one: no new entry, so Back still closes. */
+export function replaceImage(id: string): void {
+  window.history.replaceState(window.history.state, '', here(id))
+  tellReaders()
 }
 
 /** Closes the open image: back to the entry it was opened from, or in place after a deep link. */
@@ -34,8 +44,8 @@ export function closeImage(): void {
     window.history.back()
     return
   }
-  window.history.replaceState(null, '', here(null))
-  for (const reader of readers) reader()
+  window.history.replaceState(window.history.state, '', here(null))
+  tellReaders()
 }
 
 /** The `href` of an image's own link, from the current address. */

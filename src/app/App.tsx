@@ -1,37 +1,80 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { openImage } from '../address/openImage'
+import { MarkingContext } from '../components/card/MarkingContext'
 import { loadDetailView } from '../components/detail/loadDetailView'
 import { OpenImage } from '../components/detail/OpenImage'
 import { Gallery } from '../components/grid/Gallery'
+import type { FollowedCard } from '../components/grid/useFollowedCard'
 import { Header } from '../components/header/Header'
+import { Toolbar } from '../components/header/Toolbar'
+import { loadShortcuts } from '../components/help/loadShortcuts'
+import { useSearch } from '../components/search/useSearch'
 import { Notice } from '../components/ui/Notice'
 import { useLate } from '../lib/useLate'
 import { whenIdle } from '../lib/whenIdle'
 import { useExploreStore } from '../store/exploreStore'
+import { IMAGES_ID, SkipLink } from './SkipLink'
+import { StatusRegion } from './StatusRegion'
+import { useFilters } from './useFilters'
+import { useShownGallery } from './useShownGallery'
 
-export interface AppProps {
-  /** What the address asked for that was not understood, a sentence each. */
-  readonly problems: readonly string[]
-}
-
-/** The page: the header, the gallery, and the open image over them. */
-export function App({ problems }: AppProps) {
-  const told = [...problems, ...useExploreStore((state) => state.notices)]
+/** The page: the header, the toolbar, the gallery, and the open image over them. */
+export function App() {
+  const notices = useExploreStore((state) => state.notices)
   const [read, setRead] = useState(0)
+  const filters = useFilters()
+  const { gallery, start } = useShownGallery(filters)
+  const search = useSearch(filters.filter, gallery)
   const [detail, wantDetail] = useLate(loadDetailView)
-  useEffect(() => whenIdle(wantDetail), [wantDetail])
+  const [shortcuts, wantShortcuts] = useLate(loadShortcuts)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        wantDetail()
+        wantShortcuts()
+      }),
+    [wantDetail, wantShortcuts],
+  )
+
+  const [followed, setFollowed] = useState<FollowedCard | null>(null)
+  const follow = useCallback((index: number) => setFollowed({ index, isLeft: false }), [])
+  const leave = useCallback(() => setFollowed((card) => card && { ...card, isLeft: true }), [])
+
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">
+      <SkipLink />
       <Header />
-      <main className="pb-16">
-        <Gallery onOpen={openImage} onHover={wantDetail} />
+      <Toolbar>{search.line}</Toolbar>
+      <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
+        <MarkingContext value={search.marking}>
+          <Gallery
+            // Another filter is another list, with a place of its own.
+            key={JSON.stringify(gallery.filter)}
+            gallery={gallery}
+            start={start}
+            followed={followed}
+            empty={search.empty}
+            onOpen={openImage}
+            onHover={wantDetail}
+          />
+        </MarkingContext>
       </main>
-      {told.length > read && (
-        <Notice action="Dismiss" onAction={() => setRead(told.length)}>
-          {told.slice(read).join(' ')}
+      <footer className="py-10 text-center">
+        {shortcuts.state === 'ready' && <shortcuts.value />}
+      </footer>
+      {notices.length > read && (
+        <Notice action="Dismiss" onAction={() => setRead(notices.length)}>
+          {notices.slice(read).join(' ')}
         </Notice>
       )}
-      <OpenImage detail={detail} wantDetail={wantDetail} />
+      <OpenImage
+        detail={detail}
+        wantDetail={wantDetail}
+        gallery={gallery}
+        onFollow={follow}
+        onClosed={leave}
+      />
+      <StatusRegion />
     </div>
   )
 }

@@ -1,23 +1,24 @@
-import type { InfiniteData, QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
-import type { GalleryImage } from '../domain/image'
-import type { ImagePage, ImageSource } from '../service/source'
+import type { Filter } from '../domain/filter'
+import type { FoundImage, ImageSource } from '../service/source'
+import type { ImageWindow } from './imageWindow'
 
-/** Key and function of one image by its id; data is null where the source has no such image. */
-export function imageOptions(source: ImageSource, id: string) {
+/**
+ * Key and function of one image by its id, and of its index among what the filter leaves; data is
+ * null where the source has no such image.
+ */
+export function imageOptions(source: ImageSource, id: string, filter: Filter | null) {
   return queryOptions({
-    queryKey: ['image', source.key, id],
-    queryFn: ({ signal }) => source.find(id, { signal }),
+    queryKey: ['image', source.key, id, filter],
+    queryFn: ({ signal }) => source.find(id, { filter, signal }),
   })
 }
 
-/** The image among the pages that are here already, so that opening its card waits for nothing. */
-export function findLoaded(
-  queries: readonly [QueryKey, InfiniteData<ImagePage, number> | undefined][],
-  id: string,
-): GalleryImage | undefined {
-  return queries
-    .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap((page) => page.images)
-    .find((image) => image.id === id)
+/** The image among those at hand, so that opening its card waits for nothing. */
+export function findLoaded(images: ImageWindow, id: string): FoundImage | undefined {
+  for (let index = images.start; index < images.end; index++) {
+    const image = images.at(index)
+    if (image?.id === id) return { image, index }
+  }
+  return undefined
 }

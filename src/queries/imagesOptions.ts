@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Filter } from '../domain/filter'
 import type { ImagePage, ImageSource } from '../service/source'
 
 /**
@@ -18,12 +19,13 @@ async function first(pages: AsyncGenerator<ImagePage, void, undefined>): Promise
 
 /**
  * Key and function of the infinite query: a window of pages (params are 1-based) round the viewport.
+ * @param filter what to leave out; null for nothing
  * @param anchor the page the window begins with; a jump out of the window is a new anchor
  */
-export function imagesOptions(source: ImageSource, anchor: number) {
+export function imagesOptions(source: ImageSource, filter: Filter | null, anchor: number) {
   return infiniteQueryOptions({
-    queryKey: ['images', source.key, anchor],
-    queryFn: ({ pageParam, signal }) => first(source.pages(pageParam, { signal })),
+    queryKey: ['images', source.key, filter, anchor],
+    queryFn: ({ pageParam, signal }) => first(source.pages(pageParam, { filter, signal })),
     initialPageParam: anchor,
     getNextPageParam: (last) => last.next,
     getPreviousPageParam: (earliest) => earliest.previous,

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import type { Filter } from '../domain/filter'
 import type { GalleryView } from './galleryView'
 import { galleryView } from './galleryView'
+import type { ImageWindow } from './imageWindow'
 import { imageWindow } from './imageWindow'
 import { imagesOptions } from './imagesOptions'
 import type { Span } from './nextMove'
@@ -15,7 +17,11 @@ import { useSource } from './SourceContext'
 const AHEAD = 60
 
 export interface Gallery {
+  /** What it leaves out; null for nothing. */
+  readonly filter: Filter | null
   readonly view: GalleryView
+  /** The images at hand; the same as the view's, where it has any. */
+  readonly images: ImageWindow
   /** Images in all, where the source knows it from the start. */
   readonly total: number | null
   /** Tells what is on screen, so that the pages round it are at hand. */
@@ -24,15 +30,25 @@ export interface Gallery {
   readonly retry: () => void
 }
 
-/**
- * The gallery: a window of pages round what is on screen.
- * @param startAt the index (0-based) to begin at
- */
-export function useGallery(startAt: number): Gallery {
+export interface GalleryOptions {
+  /** What to leave out; null for nothing. The same object as long as it asks for the same. */
+  readonly filter: Filter | null
+  /** The index (0-based) to begin at. */
+  readonly startAt: number
+  /** Nothing is asked for while it is not shown, and what is at hand stays. */
+  readonly isShown: boolean
+}
+
+/** A gallery: a window of pages round what is on screen. */
+export function useGallery({ filter, startAt, isShown }: GalleryOptions): Gallery {
   const source = useSource()
-  const { total } = source
-  const [anchor, setAnchor] = useState(() => source.pageOf(startAt))
-  const query = useInfiniteQuery(imagesOptions(source, anchor))
+  // How many match is known at the end only.
+  const total = filter === null ? source.total : null
+  const [anchored, setAnchored] = useState({ filter, page: source.pageOf(startAt) })
+  // Another filter is another gallery, and begins with its first page.
+  const anchor = anchored.filter === filter ? anchored.page : 1
+  const setAnchor = useCallback((page: number) => setAnchored({ filter, page }), [filter])
+  const query = useInfiniteQuery({ ...imagesOptions(source, filter, anchor), enabled: isShown })
   const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
   const { fetchNextPage, fetchPreviousPage, refetch, isFetchPreviousPageError } = query
 
@@ -60,7 +76,7 @@ export function useGallery(startAt: number): Gallery {
       const move = nextMove({
         visible,
         loaded: view.images,
-        ahead: total === null ? 0 : AHEAD,
+        ahead: source.total === null ? 0 : AHEAD,
         hasNext: hasNextPage,
         hasPrevious: hasPreviousPage,
         waiting: isFetching || isError,
@@ -73,8 +89,8 @@ export function useGallery(startAt: number): Gallery {
     [
       source,
       anchor,
+      setAnchor,
       view,
-      total,
       hasNextPage,
       hasPreviousPage,
       isFetching,
@@ -90,5 +106,5 @@ export function useGallery(startAt: number): Gallery {
     else void fetchNextPage()
   }, [data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
 
-  return { view, total, show, retry }
+  return { filter, view, images, total, show, retry }
 }

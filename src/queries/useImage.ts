@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { GalleryImage } from '../domain/image'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { FoundImage } from '../service/source'
 import { findLoaded, imageOptions } from './imageOptions'
 import { useSource } from './SourceContext'
+import type { Gallery } from './useGallery'
 
 /**
  * What is known of one image.
@@ -11,19 +13,16 @@ export type ImageView =
   | { readonly state: 'pending' }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly image: GalleryImage }
+  | ({ readonly state: 'ready' } & FoundImage)
 
-/** One image by its id: from the pages at hand, else from the source. */
-export function useImage(id: string): ImageView {
+/** One image by its id: from the images at hand, else from the source. */
+export function useImage(id: string, { images, filter }: Gallery): ImageView {
   const source = useSource()
-  const queryClient = useQueryClient()
-  const query = useQuery({
-    ...imageOptions(source, id),
-    initialData: () =>
-      findLoaded(queryClient.getQueriesData({ queryKey: ['images', source.key] }), id),
-  })
-  if (query.data) return { state: 'ready', image: query.data }
-  if (query.data === null) return { state: 'missing' }
+  const loaded = useMemo(() => findLoaded(images, id), [images, id])
+  const query = useQuery({ ...imageOptions(source, id, filter), enabled: loaded === undefined })
+  const found = loaded ?? query.data
+  if (found) return { state: 'ready', ...found }
+  if (found === null) return { state: 'missing' }
   if (query.isError && !query.isFetching) {
     return { state: 'failed', retry: () => void query.refetch() }
   }

@@ -2,7 +2,7 @@ import { Faker } from '@faker-js/faker'
 import type { GalleryImage } from '../domain/image'
 import { composePrompt, QUALITIES, SCENES, STYLES } from '../domain/prompt'
 import { hash, hashFraction } from '../lib/hash'
-import { imageId, imageIndex } from './imageId'
+import { imageId } from './imageId'
 import { peopleNames } from './peopleNames'
 
 // Product specification, sections 3 and 9.
@@ -56,7 +56,7 @@ function pick<Item>(items: readonly [Item, ...Item[]], fraction: number): Item {
 }
 
 /** The prompt of image `index` (0-based). It needs no names, so it is cheap to make by the million. */
-function promptOf(seed: number, index: number): string {
+export function promptOf(seed: number, index: number): string {
   return composePrompt(
     pick(SCENES, hashFraction(seed, index, SCENE)),
     pick(STYLES, hashFraction(seed, index, STYLE)),
@@ -92,10 +92,4 @@ export function createImage(gallery: GalleryIdentity, index: number): GalleryIma
     likes: hash(seed, index, LIKES) % (MAX_LIKES + 1),
     isLiked: hashFraction(seed, index, LIKED) < LIKED_SHARE,
   }
-}
-
-/** The image of an id; null where the gallery has none of that id. */
-export function findImage(gallery: GalleryIdentity, id: string): GalleryImage | null {
-  const index = imageIndex(gallery.seed, id)
-  return index === null || index >= gallery.images ? null : createImage(gallery, index)
 }

@@ -7,13 +7,16 @@ import { createLikesSlice } from './likesSlice'
 import type { NamedSet } from './namedSet'
 import type { NoticesSlice } from './noticesSlice'
 import { createNoticesSlice } from './noticesSlice'
+import type { StatusSlice } from './statusSlice'
+import { createStatusSlice } from './statusSlice'
 
-export type ExploreState = FiltersSlice & LikesSlice & NoticesSlice
+export type ExploreState = FiltersSlice & LikesSlice & NoticesSlice & StatusSlice
 
 const slices = (set: NamedSet<ExploreState>): ExploreState => ({
   ...createFiltersSlice(set),
   ...createLikesSlice(set),
   ...createNoticesSlice(set),
+  ...createStatusSlice(set),
 })
 
 /**

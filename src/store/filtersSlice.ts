@@ -1,24 +1,27 @@
 import type { Category } from '../domain/category'
 import { withCategory, withoutCategory } from '../domain/category'
+import type { Filters } from '../domain/filter'
+import { NO_FILTERS } from '../domain/filter'
 import type { NamedSet } from './namedSet'
 
-/** What the visitor is looking for. It does not filter the list. */
-export interface FiltersSlice {
-  readonly searchText: string
+/** The controls of the header. */
+export interface FiltersSlice extends Filters {
   /** The order of the images. There is one, and no control for it. */
   readonly sort: 'newest'
-  /** In the order of choosing, none twice. */
-  readonly categories: readonly Category[]
   readonly setSearchText: (text: string) => void
   readonly addCategory: (category: Category) => void
   readonly removeCategory: (category: Category) => void
   readonly clearCategories: () => void
+  readonly setOnlyMatches: (onlyMatches: boolean) => void
+  /** Takes over all filters at once, from the address. */
+  readonly setFilters: (filters: Filters) => void
+  /** Looks for nothing any more. */
+  readonly clearFilters: () => void
 }
 
 export const createFiltersSlice = (set: NamedSet<FiltersSlice>): FiltersSlice => ({
-  searchText: '',
+  ...NO_FILTERS,
   sort: 'newest',
-  categories: [],
   setSearchText: (searchText) => set({ searchText }, false, 'filters/setSearchText'),
   addCategory: (category) =>
     set(
@@ -33,4 +36,7 @@ export const createFiltersSlice = (set: NamedSet<FiltersSlice>): FiltersSlice =>
       'filters/removeCategory',
     ),
   clearCategories: () => set({ categories: [] }, false, 'filters/clearCategories'),
+  setOnlyMatches: (onlyMatches) => set({ onlyMatches }, false, 'filters/setOnlyMatches'),
+  setFilters: (filters) => set(filters, false, 'filters/setFilters'),
+  clearFilters: () => set(NO_FILTERS, false, 'filters/clearFilters'),
 })

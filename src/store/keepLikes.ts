@@ -35,13 +35,34 @@ export function keepLikes(store: StoreApi<ExploreState>): () => void {
   // What was pressed before this code was here.
   save()
 
-  const stopSaving = store.subscribe(({ likes }, before) => {
-    if (likes !== before.likes) save()
-  })
+  const stopSaving = saveSoon(store, save)
   const stopListening = listenToTabs(take)
   return () => {
     stopSaving()
     stopListening()
+  }
+}
+
+/** Long enough for the heart to be painted first, short enough for the other tabs, in ms. */
+const SOON_MS = 100
+
+/** Saves shortly after a like was pressed, or at once where the page is left. */
+function saveSoon(store: StoreApi<ExploreState>, save: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function saveNow() {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    save()
+  }
+  const unsubscribe = store.subscribe(({ likes }, before) => {
+    if (likes !== before.likes) timer ??= setTimeout(saveNow, SOON_MS)
+  })
+  window.addEventListener('pagehide', saveNow)
+  return () => {
+    saveNow()
+    unsubscribe()
+    window.removeEventListener('pagehide', saveNow)
   }
 }
 

@@ -30,6 +30,9 @@ function overlay(): Element {
   return element
 }
 
+/** The page's one status, outside of the dialog. */
+const status = () => screen.getByRole('status')
+
 const closed = async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 }
@@ -144,7 +147,7 @@ test('a like in the detail view is the card’s like, and shows its count', asyn
 test.each(['Run ads', 'Test ads'])('%s says that it is not connected yet', async (name) => {
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name }))
-  expect(dialog.getByRole('status')).toHaveTextContent(`${name} is not connected yet`)
+  expect(status()).toHaveTextContent(`${name} is not connected yet`)
 })
 
 test('Share hands the image’s address to the system, where it takes it', async () => {
@@ -153,7 +156,7 @@ test('Share hands the image’s address to the system, where it takes it', async
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: TITLE, url: window.location.href })
-  expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+  expect(status()).toHaveTextContent('All 60 images loaded')
 })
 
 test('Share that the visitor calls off says nothing', async () => {
@@ -162,7 +165,7 @@ test('Share that the visitor calls off says nothing', async () => {
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
   await expect.poll(() => share.mock.calls.length).toBe(1)
-  expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+  expect(status()).toHaveTextContent('All 60 images loaded')
 })
 
 test('Share that the system refuses copies the address instead', async () => {
@@ -171,7 +174,7 @@ test('Share that the system refuses copies the address instead', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
-  await expect.poll(() => dialog.getByRole('status').textContent).toBe('Link copied')
+  await expect.poll(() => status().textContent).toBe('Link copied')
   expect(write).toHaveBeenCalledExactlyOnceWith(window.location.href)
 })
 
@@ -179,7 +182,7 @@ test('Share copies the image’s address where the system has no sheet', async (
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
-  await expect.poll(() => dialog.getByRole('status').textContent).toBe('Link copied')
+  await expect.poll(() => status().textContent).toBe('Link copied')
   expect(write).toHaveBeenCalledExactlyOnceWith(window.location.href)
 })
 
@@ -187,9 +190,7 @@ test('an address that cannot be copied is said', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
-  await expect
-    .poll(() => dialog.getByRole('status').textContent)
-    .toBe('The link could not be copied')
+  await expect.poll(() => status().textContent).toBe('The link could not be copied')
 })
 
 test('a click with Ctrl is the browser’s, as with any link', async () => {
@@ -207,7 +208,7 @@ test('a click with Ctrl is the browser’s, as with any link', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('an address opens an image that is not loaded yet, and closing stays on the page', async () => {
+test('an address opens an image that is not loaded yet, and closing leads to its card', async () => {
   window.history.replaceState(null, '', `?image=${makeImage(25).id}`)
   const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
   await renderApp(source)
@@ -216,10 +217,12 @@ test('an address opens an image that is not loaded yet, and closing stays on the
   source.deliver()
   const dialog = await screen.findByRole('dialog', { name: TITLE })
   expect(within(dialog).getByRole('img', { name: /version 26$/ })).toBeInTheDocument()
+  source.deliver()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await closed()
   expect(window.location.search).toBe('')
-  expect(screen.getByRole('article', { name: /version 1$/ })).toBeInTheDocument()
+  const card = await screen.findByRole('article', { name: /version 26$/ })
+  await expect.poll(() => within(card).getByRole('link')).toHaveFocus()
 })
 
 test('an address of no image says so and leaves the gallery usable', async () => {

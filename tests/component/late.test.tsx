@@ -4,6 +4,8 @@ import { userEvent } from 'vitest/browser'
 import { OpenImage } from '../../src/components/detail/OpenImage'
 import { useLate } from '../../src/lib/useLate'
 import { whenIdle } from '../../src/lib/whenIdle'
+import { NO_IMAGES } from '../../src/queries/imageWindow'
+import type { Gallery } from '../../src/queries/useGallery'
 
 function Late({ load }: { readonly load: () => Promise<string> }) {
   const [late, want] = useLate(load)
@@ -36,7 +38,16 @@ test('what did not come is asked for again when it is wanted again', async () =>
 test('a detail view whose code did not come says so and offers to try again', async () => {
   window.history.replaceState(null, '', '?image=any')
   const want = vi.fn()
-  render(<OpenImage detail={{ state: 'failed' }} wantDetail={want} />)
+  const gallery: Gallery = {
+    filter: null,
+    view: { state: 'pending' },
+    images: NO_IMAGES,
+    total: null,
+    show: vi.fn(),
+    retry: vi.fn(),
+  }
+  const rest = { gallery, onFollow: vi.fn(), onClosed: vi.fn() }
+  render(<OpenImage detail={{ state: 'failed' }} wantDetail={want} {...rest} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The image could not be opened.')
   want.mockClear()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

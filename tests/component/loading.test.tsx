@@ -66,7 +66,7 @@ test('a phone shows all four skeletons too, though they stand far below', async 
   await expect.poll(() => skeletons().length).toBe(4)
 })
 
-test('the status tells what came, and the end is told and shown once', async () => {
+test('the status tells what came, and the end is told once and shown once', async () => {
   const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30), makeImages(30, 40)])
   await renderApp(source)
   source.deliver()
@@ -78,9 +78,10 @@ test('the status tells what came, and the end is told and shown once', async () 
   toTheEnd()
   await expect.poll(() => source.asked).toEqual([1, 2, 3])
   source.deliver()
-  const end = await screen.findByText('No more images to load')
-  expect(end).toBe(screen.getByRole('status'))
-  expect(end).toBeVisible()
+  expect(await screen.findByText('No more images to load')).toBeVisible()
+  expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual([
+    'All 40 images loaded',
+  ])
   expect(skeletons()).toHaveLength(0)
 })
 

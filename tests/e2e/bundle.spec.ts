@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 const DIST = 'dist/'
 const html = readFileSync(`${DIST}index.html`, 'utf8')
 const loaded = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
-const isFaker = (file: string | undefined) => file?.includes('imageFactory') === true
+const isFaker = (file: string | undefined) => file?.includes('generatedPages') === true
 const kilobytes = (file: string | undefined) =>
   gzipSync(readFileSync(DIST + file), { level: 9 }).length / 1000
 

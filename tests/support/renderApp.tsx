@@ -17,7 +17,7 @@ export async function renderApp(
   await page.viewport(width, height)
   return render(
     <Providers source={source} queryClient={createQueryClient()}>
-      <App problems={[]} />
+      <App />
     </Providers>,
   )
 }

@@ -1,4 +1,6 @@
 import type { GalleryImage } from '../../src/domain/image'
+import { matches } from '../../src/domain/matching'
+import type { Filter } from '../../src/domain/filter'
 import type { ImageSource } from '../../src/service/source'
 
 /** A source that answers when the test says so. */
@@ -39,40 +41,55 @@ function createScript() {
   }
 }
 
+type Pages = readonly (readonly GalleryImage[])[]
+
+/** The index of the first image of page `place` (0-based). */
+const startOf = (pages: Pages, place: number): number => pages.slice(0, place).flat().length
+
+/** Pages of matches, as long as the pages of all; the last may be short, and there is at least one. */
+function narrowed(pages: Pages, filter: Filter | null): Pages {
+  if (filter === null) return pages
+  const found = pages.flat().filter((image) => matches(filter, image.prompt))
+  const cut = pages.map((_, place) => found.slice(startOf(pages, place), startOf(pages, place + 1)))
+  return cut.filter((page, place) => place === 0 || page.length > 0)
+}
+
 /** @param pages the images of each page, in order */
-export function createScriptedSource(pages: readonly (readonly GalleryImage[])[]): ScriptedSource {
+export function createScriptedSource(pages: Pages): ScriptedSource {
   const asked: number[] = []
-  /** The index of the first image of page `place` (0-based). */
-  const startOf = (place: number) => pages.slice(0, place).flat().length
   const script = createScript()
   return {
     key: 'scripted',
     total: null,
     pageSize: pages[1]?.length ?? 1,
     pageOf(index) {
-      const page = pages.findIndex((_, i) => index < startOf(i + 1))
+      const page = pages.findIndex((_, i) => index < startOf(pages, i + 1))
       return page === -1 ? pages.length : page + 1
     },
     asked,
     deliver: () => script.give('deliver'),
     fail: () => script.give('fail'),
-    async *pages(from, { signal }) {
-      for (let page = from; page <= pages.length; page++) {
+    async *pages(from, { filter, signal }) {
+      const all = narrowed(pages, filter)
+      for (let page = from; page <= all.length; page++) {
         asked.push(page)
         signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
         await script.request(signal)
         yield {
           page,
-          start: startOf(page - 1),
-          images: pages[page - 1] ?? [],
-          next: page < pages.length ? page + 1 : null,
+          start: startOf(all, page - 1),
+          images: all[page - 1] ?? [],
+          next: page < all.length ? page + 1 : null,
           previous: page - 1 || null,
         }
       }
     },
-    async find(id, { signal }) {
+    async find(id, { filter, signal }) {
       await script.request(signal)
-      return pages.flat().find((image) => image.id === id) ?? null
+      const image = pages.flat().find((one) => one.id === id)
+      if (image === undefined) return null
+      const index = narrowed(pages, filter).flat().indexOf(image)
+      return { image, index: index === -1 ? null : index }
     },
   }
 }

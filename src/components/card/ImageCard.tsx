@@ -7,6 +7,8 @@ import { formatDate } from '../../domain/image'
 import { Picture } from '../ui/Picture'
 import { CardButton } from './CardButton'
 import { LikeButton } from './LikeButton'
+import { MarkedPrompt } from './MarkedPrompt'
+import { MatchSign } from './MatchSign'
 import { PlatformTags } from './PlatformTags'
 
 export interface ImageCardProps {
@@ -15,6 +17,8 @@ export interface ImageCardProps {
   readonly position: number
   /** Images in the whole gallery; -1 while nobody knows (as ARIA says it). */
   readonly setSize: number
+  /** It is the one that the Tab key comes to. */
+  readonly isCurrent: boolean
   readonly onOpen: (id: string) => void
   /** The visitor points at the card or has focus in it, and may open it next. */
   readonly onHover: () => void
@@ -26,7 +30,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /** One image in the grid. The whole card is a link; its buttons lie above the link. */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
-  const { image, position, setSize, onOpen, onHover } = props
+  const { image, position, setSize, isCurrent, onOpen, onHover } = props
+  const tabIndex = isCurrent ? 0 : -1
   // A flag that nothing shows: as state, it would draw each card anew that passes under the pointer.
   function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
     event.currentTarget.dataset['hovered'] = String(hovered)
@@ -65,10 +70,11 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       </p>
       <a
         href={imageHref(image.id)}
+        tabIndex={tabIndex}
         onClick={open}
         className="col-start-2 col-end-5 mt-3.5 truncate text-normal leading-5 font-medium outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"
       >
-        {image.prompt}
+        <MarkedPrompt prompt={image.prompt} />
       </a>
       <PlatformTags className="col-start-2 col-end-5 mt-2.5" />
       <Picture
@@ -82,9 +88,10 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       <time dateTime={image.date} className="col-start-4 text-xs leading-4 text-muted">
         {formatDate(image.date)}
       </time>
-      <CardButton label="Announce" />
-      <CardButton label="Share" />
-      <LikeButton image={image} />
+      <CardButton label="Announce" tabIndex={tabIndex} />
+      <CardButton label="Share" tabIndex={tabIndex} />
+      <LikeButton image={image} tabIndex={tabIndex} />
+      <MatchSign image={image} />
     </article>
   )
 })

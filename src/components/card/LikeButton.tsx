@@ -2,8 +2,21 @@ import type { Likeable } from '../../domain/likes'
 import { useLike } from '../../store/useLike'
 import { CardButton } from './CardButton'
 
+export interface LikeButtonProps {
+  readonly image: Likeable
+  readonly tabIndex: number
+}
+
 /** Likes and unlikes. It alone reads the store, so a like renders nothing but this button again. */
-export function LikeButton({ image }: { readonly image: Likeable }) {
+export function LikeButton({ image, tabIndex }: LikeButtonProps) {
   const { liked, count, toggle } = useLike(image)
-  return <CardButton label="Like" aria-pressed={liked} title={count} onClick={toggle} />
+  return (
+    <CardButton
+      label="Like"
+      tabIndex={tabIndex}
+      aria-pressed={liked}
+      title={count}
+      onClick={toggle}
+    />
+  )
 }

@@ -1,37 +1,60 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { useEffect, useState } from 'react'
-import { DetailContent } from './DetailContent'
+import { useEffect, useRef, useState } from 'react'
+import type { Gallery } from '../../queries/useGallery'
+import { ViewerPanel } from './ViewerPanel'
 
 export interface DetailViewProps {
   /** The image to show; null closes. */
   readonly id: string | null
+  /** The gallery as shown, that the image's neighbours are in. */
+  readonly gallery: Gallery
   readonly onClose: () => void
+  /** Tells which image (0-based) of the gallery is shown. */
+  readonly onFollow: (index: number) => void
+  /** It has closed, and focus may go elsewhere. */
+  readonly onClosed: () => void
 }
 
 /**
  * One image, large, with its numbers: a centred dialog, or a sheet on the bottom edge of a narrow
  * window.
  */
-export function DetailView({ id, onClose }: DetailViewProps) {
+export function DetailView({ id, gallery, onClose, onFollow, onClosed }: DetailViewProps) {
   // While it closes, the panel goes on showing what it showed.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   const isOpen = id !== null
+  const panel = useRef<HTMLDivElement>(null)
+
+  const wasOpen = useRef(false)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dimmed', isOpen)
-  }, [isOpen])
+    if (wasOpen.current && !isOpen) onClosed()
+    wasOpen.current = isOpen
+  }, [isOpen, onClosed])
+
   return (
-    <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-10">
+    <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle data-closed:opacity-0"
       />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8">
         <DialogPanel
+          ref={panel}
           transition
           className="relative flex max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised transition duration-250 ease-settle data-closed:translate-y-full md:w-auto md:max-w-full md:min-w-[min(72rem,100%)] md:rounded-3xl md:data-closed:translate-y-3 md:data-closed:opacity-0"
         >
-          {shown !== null && <DetailContent key={shown} id={shown} onClose={onClose} />}
+          {shown !== null && (
+            <ViewerPanel
+              id={shown}
+              isOpen={isOpen}
+              gallery={gallery}
+              panel={panel}
+              onClose={onClose}
+              onFollow={onFollow}
+            />
+          )}
         </DialogPanel>
       </div>
     </Dialog>

@@ -4,14 +4,14 @@ import type { Late } from '../../lib/useLate'
 import { Notice } from '../ui/Notice'
 import type { DetailViewProps } from './DetailView'
 
-export interface OpenImageProps {
+export interface OpenImageProps extends Omit<DetailViewProps, 'id' | 'onClose'> {
   readonly detail: Late<(props: DetailViewProps) => React.ReactNode>
   /** Asks for the detail view's code. */
   readonly wantDetail: () => void
 }
 
 /** The image that the address opens, in the detail view as soon as its code is there. */
-export function OpenImage({ detail, wantDetail }: OpenImageProps) {
+export function OpenImage({ detail, wantDetail, ...rest }: OpenImageProps) {
   const id = useOpenImage()
   useEffect(() => {
     if (id !== null) wantDetail()
@@ -24,7 +24,7 @@ export function OpenImage({ detail, wantDetail }: OpenImageProps) {
       return id && <Notice onAction={wantDetail}>The image could not be opened.</Notice>
     case 'ready': {
       const DetailView = detail.value
-      return <DetailView id={id} onClose={closeImage} />
+      return <DetailView id={id} onClose={closeImage} {...rest} />
     }
   }
 }

@@ -1,16 +1,11 @@
 import { imageUrl } from '../../address/openImage'
+import { copyText } from './copyText'
 
 /** What came of sharing, in words for the status; empty where the browser said it all itself. */
 type ShareOutcome = '' | 'Link copied' | 'The link could not be copied'
 
-async function copy(url: string): Promise<ShareOutcome> {
-  try {
-    await navigator.clipboard.writeText(url)
-    return 'Link copied'
-  } catch {
-    return 'The link could not be copied'
-  }
-}
+const copy = async (url: string): Promise<ShareOutcome> =>
+  (await copyText(url)) ? 'Link copied' : 'The link could not be copied'
 
 /** Shares an image's address by the system's share sheet; where there is none, copies it. */
 export async function shareImage(id: string, title: string): Promise<ShareOutcome> {

@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Place } from '../../address/place'
-import { readPlace } from '../../address/place'
 import { NO_IMAGES } from '../../queries/imageWindow'
 import type { Gallery as GalleryData } from '../../queries/useGallery'
-import { useGallery } from '../../queries/useGallery'
 import { Button } from '../ui/Button'
 import { Panel } from '../ui/Panel'
 import { GalleryTail } from './GalleryTail'
 import { ImageGrid } from './ImageGrid'
+import type { FollowedCard } from './useFollowedCard'
 
 export interface GalleryProps {
+  readonly gallery: GalleryData
+  /** Where to begin; null at the top, or wherever the window is. */
+  readonly start: Place | null
+  readonly followed: FollowedCard | null
+  /** What a gallery without images says. */
+  readonly empty: ReactNode
   readonly onOpen: (id: string) => void
   /** The visitor may open an image next. */
   readonly onHover: () => void
@@ -17,23 +22,16 @@ export interface GalleryProps {
 
 /** The images, or what stands in their place. */
 export function Gallery(props: GalleryProps) {
-  const [start] = useState(readPlace)
-  const gallery = useGallery(start?.index ?? 0)
   return (
     <>
-      <Body {...props} gallery={gallery} start={start} />
-      <GalleryTail view={gallery.view} onRetry={gallery.retry} />
+      <Body {...props} />
+      <GalleryTail view={props.gallery.view} onRetry={props.gallery.retry} />
     </>
   )
 }
 
-interface BodyProps extends GalleryProps {
-  readonly gallery: GalleryData
-  readonly start: Place | null
-}
-
-function Body({ gallery, start, ...handlers }: BodyProps) {
-  const { view, total, show, retry } = gallery
+function Body({ gallery, empty, ...rest }: GalleryProps) {
+  const { view, images, total, show, retry } = gallery
   switch (view.state) {
     case 'failed':
       return (
@@ -45,22 +43,17 @@ function Body({ gallery, start, ...handlers }: BodyProps) {
         </Panel>
       )
     case 'empty':
-      return (
-        <Panel title="No images yet">
-          <p className="text-muted">New images show here as soon as there are any.</p>
-        </Panel>
-      )
+      return empty
     case 'pending':
     case 'ready':
       return (
         <ImageGrid
           // The same grid from the start, so that cards replace skeletons where they stand.
-          images={view.state === 'ready' ? view.images : NO_IMAGES}
+          images={view.state === 'ready' ? images : NO_IMAGES}
           total={view.state === 'ready' ? view.total : total}
           loading={view.state === 'pending' || view.tail === 'loading'}
-          start={start}
           onShow={show}
-          {...handlers}
+          {...rest}
         />
       )
   }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { GalleryView } from '../../queries/galleryView'
+import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 
@@ -6,8 +8,6 @@ export interface GalleryTailProps {
   readonly view: GalleryView
   readonly onRetry: () => void
 }
-
-const END = 'No more images to load'
 
 /** What the page's one polite status says of the gallery; empty where an alert speaks instead. */
 function statusText(view: GalleryView): string {
@@ -17,7 +17,7 @@ function statusText(view: GalleryView): string {
     case 'loading':
       return 'Loading more images'
     case 'end':
-      return END
+      return `All ${view.images.end} images loaded`
     case 'failed':
       return ''
     case 'more':
@@ -28,21 +28,24 @@ function statusText(view: GalleryView): string {
 }
 
 /**
- * What stands under the grid: the status, seen only at the end and heard always, and a page that
- * failed: in a notice over the page where the end may be far away. The end is said once: what is seen and what is heard are one element.
+ * What stands under the grid: the end, or a page that failed: in a notice over the page where the end
+ * may be far away. What is heard of it goes to the page's status.
  */
 export function GalleryTail({ view, onRetry }: GalleryTailProps) {
   const text = statusText(view)
-  const failed = view.state === 'ready' && view.tail === 'failed'
+  const announce = useExploreStore((state) => state.announce)
+  useEffect(() => {
+    if (text !== '') announce(text)
+  }, [announce, text])
+  const tail = view.state === 'ready' ? view.tail : null
+  const isLong = view.state === 'ready' && view.total !== null
   return (
     <div className="mt-10 text-center">
-      <p role="status" className={text === END ? 'text-sm text-muted' : 'sr-only'}>
-        {text}
-      </p>
-      {failed && view.total !== null && (
+      {tail === 'end' && <p className="text-sm text-muted">No more images to load</p>}
+      {tail === 'failed' && isLong && (
         <Notice onAction={onRetry}>More images could not be loaded.</Notice>
       )}
-      {failed && view.total === null && (
+      {tail === 'failed' && !isLong && (
         <div role="alert" className="flex flex-col items-center gap-3">
           <p className="text-muted">More images could not be loaded.</p>
           <Button onClick={onRetry}>Try again</Button>

@@ -56,6 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             image={image}
             position={index + 1}
             setSize={setSize}
+            isCurrent={index === focused?.index}
             onOpen={onOpen}
             onHover={onHover}
           />

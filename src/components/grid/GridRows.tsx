@@ -1,13 +1,14 @@
-import type { RefObject } from 'react'
+import type { ComponentType, RefObject } from 'react'
 import { useEffect, useMemo } from 'react'
 import type { Place } from '../../address/place'
 import type { ImageWindow } from '../../queries/imageWindow'
 import type { Span } from '../../queries/nextMove'
+import type { CardKeysProps } from './CardKeys'
 import type { FocusedCard } from './GridRow'
 import { GridRow } from './GridRow'
 import { rowCount, rowOf } from './gridLayout'
 import { placeholderPattern } from './placeholderPattern'
-import { useArrowKeys } from './useArrowKeys'
+import type { FollowedCard } from './useFollowedCard'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useKeptPlace, useReturnTo } from './useKeptPlace'
@@ -24,6 +25,7 @@ export interface GridRowsProps {
   readonly loading: boolean
   /** Where the visitor was in this history entry. */
   readonly start: Place | null
+  readonly followed: FollowedCard | null
   /** Tells which images are on screen. */
   readonly onShow: (visible: Span) => void
   readonly onOpen: (id: string) => void
@@ -32,16 +34,26 @@ export interface GridRowsProps {
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
   readonly focused: FocusedCard | null
+  /** What makes keys work among the cards; null until it is here. */
+  readonly CardKeys: ComponentType<CardKeysProps> | null
+}
+
+/** Two windows of cells, begun at an index: enough to bring it to the top of the window. */
+function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGrid): number {
+  return index + rowCount(2 * windowHeight, rowPitch) * columns
 }
 
 /** How many cells there are: images, and skeletons for those on their way. */
-function useCells({ images, total, loading, start, layout }: GridRowsProps): number {
+function useCells({ images, total, loading, start, followed, layout }: GridRowsProps): number {
   // Until the images are here again, a visitor who comes back needs a page as long as it was left.
   const back = useMemo(() => {
-    if (start === null || start.index === 0) return 0
-    return start.index + rowCount(2 * window.innerHeight, layout.rowPitch) * layout.columns
+    return start === null || start.index === 0 ? 0 : cellsFrom(start.index, layout)
   }, [start, layout])
-  return total ?? Math.max(images.end + (loading ? SKELETONS : 0), back)
+  if (total !== null) return total
+  // So does an image of the viewer's that no page at hand has.
+  const ahead = followed !== null && followed.index >= images.end
+  const asked = ahead ? cellsFrom(followed.index, layout) : 0
+  return Math.max(images.end + (loading ? SKELETONS : 0), back, asked)
 }
 
 /** Rows to keep mounted: the one with the focused card, and those of the skeletons at the end. */
@@ -59,7 +71,7 @@ function useKeptRows({ images, total, layout, focused }: GridRowsProps, count: n
 
 /** The rows of the feed, on a track as high as all of them, or as high as a page can be. */
 export function GridRows(props: GridRowsProps) {
-  const { images, total, start, onShow, feed, layout, focused } = props
+  const { images, total, start, followed, onShow, feed, layout, focused, CardKeys } = props
   const { columns, rowPitch, gap } = layout
   const cells = useCells(props)
   const count = rowCount(cells, columns)
@@ -79,8 +91,6 @@ export function GridRows(props: GridRowsProps) {
     if (end > 0) onShow({ start: Math.floor(top / rowPitch) * columns, end })
   }, [onShow, position, visible, rowPitch, columns, cells])
 
-  const onKeyDown = useArrowKeys(feed, cells, layout, scrolled)
-
   return (
     <div
       role="presentation"
@@ -89,7 +99,6 @@ export function GridRows(props: GridRowsProps) {
         height: Math.max(0, scrolled.track.rows * rowPitch - gap),
         ...(total !== null && { background: placeholderPattern(layout) }),
       }}
-      onKeyDown={onKeyDown}
     >
       {rows.map(({ row, top, parked }) => (
         <GridRow
@@ -106,6 +115,18 @@ export function GridRows(props: GridRowsProps) {
           onHover={props.onHover}
         />
       ))}
+      {CardKeys && (
+        <CardKeys
+          feed={feed}
+          images={images}
+          count={total ?? images.end}
+          layout={layout}
+          scrolled={scrolled}
+          focused={focused}
+          followed={followed}
+          keep={kept.keep}
+        />
+      )}
     </div>
   )
 }

@@ -1,23 +1,58 @@
 import type { FocusEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLate } from '../../lib/useLate'
+import { whenIdle } from '../../lib/whenIdle'
 import type { FocusedCard } from './GridRow'
 import type { GridRowsProps } from './GridRows'
 import { GridRows } from './GridRows'
 import { useGridLayout } from './useGridLayout'
 
-export type ImageGridProps = Omit<GridRowsProps, 'feed' | 'layout' | 'focused'>
+export type ImageGridProps = Omit<GridRowsProps, 'feed' | 'layout' | 'focused' | 'CardKeys'>
 
-/** The virtualized feed. It measures its width first and shows rows from the second look on. */
+const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
+
+/** The topmost card whose upper edge can be seen; else the topmost of all. */
+function firstInView(feed: HTMLElement): HTMLElement | null {
+  const inset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const links = [...feed.querySelectorAll<HTMLElement>('article a')]
+  return links.find((link) => link.getBoundingClientRect().top > inset) ?? links[0] ?? null
+}
+
+/**
+ * The virtualized feed. It measures its width first and shows rows from the second look on. It is one
+ * tab stop: the card that had focus last, and until there is one the feed itself, which hands on.
+ */
 export function ImageGrid(props: ImageGridProps) {
+  const { images, followed } = props
   const feed = useRef<HTMLDivElement>(null)
   const layout = useGridLayout(feed)
+  // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
   const [focused, setFocused] = useState<FocusedCard | null>(null)
 
-  // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
-  function rememberFocus(event: FocusEvent) {
-    const index = Number(event.target.closest('article')?.getAttribute('aria-posinset')) - 1
-    const image = props.images.at(index)
+  const [keys, wantKeys] = useLate(loadCardKeys)
+  useEffect(() => whenIdle(wantKeys), [wantKeys])
+
+  function remember(index: number) {
+    const image = images.at(index)
     if (image !== undefined && image !== focused?.image) setFocused({ index, image })
+  }
+
+  function takeFocus(event: FocusEvent<HTMLElement>) {
+    wantKeys()
+    const card = event.target.closest('article')
+    if (card !== null) return remember(Number(card.getAttribute('aria-posinset')) - 1)
+    // A press between the cards focuses the feed too, and is no wish to be on a card.
+    if (event.currentTarget.matches(':focus-visible')) firstInView(event.currentTarget)?.focus()
+  }
+
+  // The viewer's image takes its place, as if it had been gone to here.
+  const viewed = followed === null ? undefined : images.at(followed.index)
+  const [before, setBefore] = useState(viewed)
+  if (viewed !== before) {
+    setBefore(viewed)
+    if (followed !== null && viewed !== undefined) {
+      setFocused({ index: followed.index, image: viewed })
+    }
   }
 
   return (
@@ -26,11 +61,20 @@ export function ImageGrid(props: ImageGridProps) {
       role="feed"
       aria-label="Images"
       aria-busy={props.loading}
-      onFocus={rememberFocus}
+      tabIndex={focused === null ? 0 : -1}
+      onFocus={takeFocus}
       // While it is empty, the margin of what follows would else push it down.
-      className="flow-root"
+      className="flow-root outline-none"
     >
-      {layout && <GridRows {...props} feed={feed} layout={layout} focused={focused} />}
+      {layout && (
+        <GridRows
+          {...props}
+          feed={feed}
+          layout={layout}
+          focused={focused}
+          CardKeys={keys.state === 'ready' ? keys.value : null}
+        />
+      )}
     </div>
   )
 }

@@ -9,19 +9,21 @@ export interface PlacedGrid extends GridLayout {
   readonly scrollMargin: number
   /** px */
   readonly windowHeight: number
+  /** How much of the window's top the toolbar covers while one scrolls, in px: its scroll padding. */
+  readonly inset: number
 }
 
-interface Measured extends GridSpace {
-  readonly scrollMargin: number
-  readonly windowHeight: number
-}
+type Measured = GridSpace & Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'inset'>
 
 function measure(grid: HTMLElement): Measured {
+  const root = getComputedStyle(document.documentElement)
   return {
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
     gridWidth: grid.clientWidth,
-    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    rem: Number.parseFloat(root.fontSize),
+    // The toolbar says how high it is; the browser itself heeds it when it scrolls to a control.
+    inset: Number.parseFloat(root.scrollPaddingTop) || 0,
     scrollMargin: grid.getBoundingClientRect().top + window.scrollY,
   }
 }
@@ -31,6 +33,7 @@ const isSame = (a: Measured, b: Measured): boolean =>
   a.windowHeight === b.windowHeight &&
   a.gridWidth === b.gridWidth &&
   a.rem === b.rem &&
+  a.inset === b.inset &&
   Math.abs(a.scrollMargin - b.scrollMargin) < 0.5
 
 /** Follows the grid's width, and the height of all that stands above it. Null before the first look. */
@@ -63,6 +66,7 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid |
         ...gridLayout(measured),
         scrollMargin: measured.scrollMargin,
         windowHeight: measured.windowHeight,
+        inset: measured.inset,
       },
     [measured],
   )

@@ -1,21 +1,21 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Place } from '../../address/place'
 import { savePlace } from '../../address/place'
-import type { GridLayout } from './gridLayout'
 import { rowOf } from './gridLayout'
+import type { PlacedGrid } from './useGridLayout'
+
+type Rows = Pick<PlacedGrid, 'columns' | 'rowPitch' | 'inset'>
 
 /** The place at a position (px from the top of all rows). */
-function placeAt(position: number, { columns, rowPitch }: GridLayout): Place {
-  const row = Math.max(0, Math.floor(position / rowPitch))
-  return { index: row * columns, part: position / rowPitch - row }
+function placeAt(position: number, { columns, rowPitch, inset }: Rows): Place {
+  const rows = (position + inset) / rowPitch
+  const row = Math.max(0, Math.floor(rows))
+  return { index: row * columns, part: rows - row }
 }
 
 /** The position (px from the top of all rows) of a place. */
-function positionOf(
-  { index, part }: Place,
-  { columns, rowPitch }: Pick<GridLayout, 'columns' | 'rowPitch'>,
-): number {
-  return (rowOf(index, columns) + part) * rowPitch
+function positionOf({ index, part }: Place, { columns, rowPitch, inset }: Rows): number {
+  return (rowOf(index, columns) + part) * rowPitch - inset
 }
 
 /**
@@ -23,7 +23,7 @@ function positionOf(
  * Forward and reload.
  * @param start the place to begin at
  */
-export function useKeptPlace(layout: GridLayout, start: Place | null) {
+export function useKeptPlace(layout: PlacedGrid, start: Place | null) {
   const place = useRef(start)
 
   /** Scrolling has come to rest at a position. */
@@ -44,17 +44,17 @@ export function useKeptPlace(layout: GridLayout, start: Place | null) {
 /** Goes to the kept place, first of all and whenever the layout of the rows changes. */
 export function useReturnTo(
   { place }: Pick<ReturnType<typeof useKeptPlace>, 'place'>,
-  layout: GridLayout,
+  layout: PlacedGrid,
   goTo: (position: number) => void,
 ): void {
   const isFirst = useRef(true)
-  const { columns, rowPitch } = layout
+  const { columns, rowPitch, inset } = layout
   useLayoutEffect(() => {
     const kept = place.current
     // With the header in view the page stays at its top; only a reload goes back into the header.
     if (kept !== null && (isFirst.current || kept.part >= 0)) {
-      goTo(positionOf(kept, { columns, rowPitch }))
+      goTo(positionOf(kept, { columns, rowPitch, inset }))
     }
     isFirst.current = false
-  }, [place, columns, rowPitch, goTo])
+  }, [place, columns, rowPitch, inset, goTo])
 }

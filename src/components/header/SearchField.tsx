@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { useExploreStore } from '../../store/exploreStore'
 import { MaskIcon } from '../ui/MaskIcon'
+import { SEARCH_ID } from './focusSearch'
 
-/** The search text. It filters nothing. */
+/** The search text. What is found is marked; nothing is left out. */
 export function SearchField() {
   const text = useExploreStore((state) => state.searchText)
   const setText = useExploreStore((state) => state.setSearchText)
@@ -22,6 +23,7 @@ export function SearchField() {
       />
       <input
         ref={input}
+        id={SEARCH_ID}
         type="search"
         aria-label="Search images"
         placeholder="Search images"

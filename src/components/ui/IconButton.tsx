@@ -5,11 +5,12 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: LucideIcon
   /** The button's name: an icon alone tells nobody what it does. */
   readonly label: string
-  /** `veil` lies on a picture; `plain` on a surface. */
-  readonly tone?: 'veil' | 'plain'
+  /** `veil` lies on a picture, `bare` on a veil of its own; `plain` on a surface. */
+  readonly tone?: 'veil' | 'bare' | 'plain'
 }
 
 const TONES = {
+  bare: 'size-9 text-on-veil hover:bg-on-veil/20 aria-disabled:opacity-45',
   veil: 'size-9 bg-veil/55 text-on-veil hover:bg-veil/80',
   plain:
     'size-11 border border-line bg-surface text-ink hover:bg-sunken aria-pressed:border-accent aria-pressed:text-accent',

@@ -8,7 +8,7 @@ export function CategoryChips() {
   const clear = useExploreStore((state) => state.clearCategories)
   if (categories.length === 0) return null
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <ul aria-label="Chosen categories" className="flex flex-wrap gap-2">
         {categories.map((category) => (
           <li

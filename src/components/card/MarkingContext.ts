@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { createContext } from 'react'
+
+/** How cards show what a visitor is looking for. */
+export interface Marking {
+  /** A prompt with the found words marked. */
+  readonly mark: (prompt: string) => ReactNode
+  readonly isMatch: (prompt: string) => boolean
+}
+
+/** Null while nothing is looked for. */
+export const MarkingContext = createContext<Marking | null>(null)

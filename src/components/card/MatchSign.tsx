@@ -1,0 +1,15 @@
+import { use } from 'react'
+import type { GalleryImage } from '../../domain/image'
+import { MarkingContext } from './MarkingContext'
+
+/** The quiet sign of a card that is looked for; nothing on the others. */
+export function MatchSign({ image }: { readonly image: GalleryImage }) {
+  if (use(MarkingContext)?.isMatch(image.prompt) !== true) return null
+  return (
+    <span
+      role="img"
+      aria-label="Match"
+      className="pointer-events-none absolute inset-0 rounded-card border-2 border-accent before:absolute before:top-3 before:left-3 before:size-3 before:rounded-full before:border-2 before:border-on-veil before:bg-accent forced-colors:before:bg-[Highlight]"
+    />
+  )
+}

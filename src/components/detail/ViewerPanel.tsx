@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../ui/IconButton'
+import { DetailContent } from './DetailContent'
+import { useSheetGestures } from './useSheetGestures'
+import type { ViewerOptions } from './useViewer'
+import { useViewer } from './useViewer'
+import { ViewerNav } from './ViewerNav'
+
+export interface ViewerPanelProps extends ViewerOptions {
+  readonly panel: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** The document's title while an image is open; afterwards it is what it was. */
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return undefined
+    const before = document.title
+    document.title = `${title} – ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}
+
+/** The arrow keys, wherever focus is: as long as it is open, a dialog has the page to itself. */
+function useArrows(isOpen: boolean, stepBy: (by: 1 | -1) => void): void {
+  const latest = useRef(stepBy)
+  useEffect(() => {
+    latest.current = stepBy
+  })
+  useEffect(() => {
+    function press({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey || shiftKey) return
+      if (key === 'ArrowLeft') latest.current(-1)
+      if (key === 'ArrowRight') latest.current(1)
+    }
+    if (isOpen) window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOpen])
+}
+
+/** What is in the panel: the image, and the ways to its neighbours by button, key and finger. */
+export function ViewerPanel({ panel, onClose, ...options }: ViewerPanelProps) {
+  const { id, isOpen } = options
+  const viewer = useViewer(options)
+  const { view, previous, next } = viewer
+  useTitle(isOpen && view.state === 'ready' ? view.image.prompt : null)
+
+  const stepBy = (by: 1 | -1) => (by < 0 ? previous : next).go()
+  const gestures = useSheetGestures(panel, { onSwipe: stepBy, onPull: onClose })
+  useArrows(isOpen, stepBy)
+
+  return (
+    <div className="flex min-h-0 flex-col" {...gestures}>
+      <DetailContent key={id} view={view} />
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden"
+      />
+      {view.state === 'ready' && <ViewerNav {...viewer} />}
+      <IconButton
+        icon={X}
+        label="Close"
+        tone="veil"
+        onClick={onClose}
+        className="absolute top-4 right-4"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { replaceImage } from '../../address/openImage'
+import type { Gallery } from '../../queries/useGallery'
+import type { ImageView } from '../../queries/useImage'
+import { useImage } from '../../queries/useImage'
+import { useExploreStore } from '../../store/exploreStore'
+
+/** A step to a neighbour; `reason` says why there is none, null where there is one. */
+export interface Step {
+  readonly reason: string | null
+  readonly go: () => void
+}
+
+/** The open image and its neighbours in the gallery as shown. */
+export interface Viewer {
+  readonly view: ImageView
+  /** Where the image stands: "12 of 60"; null while that is not known. */
+  readonly place: string | null
+  readonly previous: Step
+  readonly next: Step
+}
+
+export interface ViewerOptions {
+  readonly id: string
+  /** False while it closes and still shows what it showed. */
+  readonly isOpen: boolean
+  readonly gallery: Gallery
+  /** Tells which image (0-based) the grid is to have in view; its pages come with that. */
+  readonly onFollow: (index: number) => void
+}
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** How many images there are; null while nobody knows. */
+function countOf({ view }: Gallery): number | null {
+  return view.state === 'ready' ? view.total : null
+}
+
+function placeOf(index: number, gallery: Gallery): string {
+  const count = countOf(gallery)
+  const of = count === null ? `${grouped.format(gallery.images.end)} loaded` : grouped.format(count)
+  return `${grouped.format(index + 1)} of ${of}`
+}
+
+function reasonAgainst(index: number | null, by: number, gallery: Gallery): string | null {
+  if (index === null) return 'This image is not among the matches'
+  if (index + by < 0) return 'This is the first image'
+  return index + by === countOf(gallery) ? 'This is the last image' : null
+}
+
+/** Fetches the neighbours' pictures, so that a step shows them at once. */
+function usePreloadedNeighbours(index: number | null, { images }: Gallery): void {
+  const before = index === null ? undefined : images.at(index - 1)?.url
+  const after = index === null ? undefined : images.at(index + 1)?.url
+  useEffect(() => {
+    for (const url of [before, after]) if (url) new Image().src = url
+  }, [before, after])
+}
+
+/** Steps through the gallery, image by image, past what is at hand: the next page comes when asked. */
+export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Viewer {
+  const view = useImage(id, gallery)
+  const index = view.state === 'ready' ? view.index : null
+  const announce = useExploreStore((state) => state.announce)
+  // A step from an image to another whose page may be on its way; done once that other is open.
+  const [stepped, setStepped] = useState<{ from: string; to: number } | null>(null)
+  const wanted = stepped?.from === id ? stepped.to : null
+
+  const followed = wanted ?? index
+  useEffect(() => {
+    if (isOpen && followed !== null) onFollow(followed)
+  }, [isOpen, followed, onFollow])
+
+  const coming = wanted === null ? undefined : gallery.images.at(wanted)
+  useEffect(() => {
+    if (wanted === null || coming === undefined) return
+    replaceImage(coming.id)
+    announce(`Image ${placeOf(wanted, gallery)}`)
+  }, [wanted, coming, gallery, announce])
+
+  usePreloadedNeighbours(index, gallery)
+
+  function step(by: number): Step {
+    const reason = reasonAgainst(index, by, gallery)
+    const go = () => {
+      if (reason !== null) return announce(reason)
+      if (index === null || wanted !== null) return undefined
+      setStepped({ from: id, to: index + by })
+      if (gallery.images.at(index + by) === undefined) announce('Loading more images')
+      if (gallery.view.state === 'ready' && gallery.view.tail === 'failed') gallery.retry()
+      return undefined
+    }
+    return { reason, go }
+  }
+
+  return {
+    view,
+    place: index === null ? null : placeOf(index, gallery),
+    previous: step(-1),
+    next: step(1),
+  }
+}

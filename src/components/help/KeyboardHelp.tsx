@@ -1,0 +1,67 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+import { IconButton } from '../ui/IconButton'
+
+/** Every key, and what it does; in the order of use. */
+const KEYS = [
+  { where: 'Anywhere', keys: ['/'], does: 'Search' },
+  { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
+  { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
+  { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Go a screenful of cards' },
+  { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
+  { where: 'Among the images', keys: ['Enter'], does: 'Open the image' },
+  { where: 'Among the images', keys: ['L'], does: 'Like, or take the like back' },
+  { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
+  { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
+  { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
+  { where: 'In an open image', keys: ['Esc'], does: 'Close' },
+] as const
+
+const PLACES = [...new Set(KEYS.map(({ where }) => where))]
+
+export interface KeyboardHelpProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The list of keys. */
+export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">
+      <DialogBackdrop className="fixed inset-0 bg-veil/60" />
+      <div className="fixed inset-0 flex items-center justify-center p-4">
+        <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised sm:p-8">
+          <DialogTitle className="text-2xl font-semibold tracking-tight">Keyboard</DialogTitle>
+          {PLACES.map((place) => (
+            <section key={place} aria-label={place} className="mt-6">
+              <h3 className="text-sm font-medium text-muted">{place}</h3>
+              <dl className="mt-2 divide-y divide-line">
+                {KEYS.filter(({ where }) => where === place).map(({ keys, does }) => (
+                  <div key={does} className="flex items-center justify-between gap-6 py-2.5">
+                    <dt className="flex flex-wrap gap-1.5">
+                      {keys.map((key) => (
+                        <kbd
+                          key={key}
+                          className="min-w-7 rounded-lg border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans text-sm"
+                        >
+                          {key}
+                        </kbd>
+                      ))}
+                    </dt>
+                    <dd className="text-right text-normal">{does}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          <IconButton
+            icon={X}
+            label="Close"
+            onClick={onClose}
+            className="absolute top-4 right-4 sm:top-6 sm:right-6"
+          />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

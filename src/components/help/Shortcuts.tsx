@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react'
+import { useLate } from '../../lib/useLate'
+import { focusSearch } from '../header/focusSearch'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+import { rememberFocus } from '../ui/rememberFocus'
+import { useShortcuts } from './useShortcuts'
+
+async function loadKeyboardHelp() {
+  const { KeyboardHelp } = await import('./KeyboardHelp')
+  rememberFocus()
+  return KeyboardHelp
+}
+
+/** The page's own keys, and the button that shows them all. */
+export function Shortcuts() {
+  const [help, wantHelp] = useLate(loadKeyboardHelp)
+  const [isOpen, setOpen] = useState(false)
+  const actions = useMemo(() => {
+    const open = () => {
+      wantHelp()
+      setOpen(true)
+    }
+    return { '/': focusSearch, '?': open }
+  }, [wantHelp])
+  useShortcuts(actions)
+
+  return (
+    <>
+      <Button onClick={actions['?']} aria-haspopup="dialog">
+        Keyboard shortcuts
+      </Button>
+      {help.state === 'failed' && isOpen && (
+        <Notice onAction={wantHelp}>The list of keys could not be loaded.</Notice>
+      )}
+      {help.state === 'ready' && <help.value isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
