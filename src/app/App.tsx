@@ -43,7 +43,7 @@ export function App() {
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">
       <SkipLink />
-      <Header />
+      <Header>{shortcuts.state === 'ready' && <shortcuts.value />}</Header>
       <Toolbar>{search.line}</Toolbar>
       <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
         <MarkingContext value={search.marking}>
@@ -59,9 +59,6 @@ export function App() {
           />
         </MarkingContext>
       </main>
-      <footer className="py-10 text-center">
-        {shortcuts.state === 'ready' && <shortcuts.value />}
-      </footer>
       {notices.length > read && (
         <Notice action="Dismiss" onAction={() => setRead(notices.length)}>
           {notices.slice(read).join(' ')}

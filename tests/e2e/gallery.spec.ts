@@ -24,7 +24,7 @@ test('scrolling loads 20 images and then 10 at a time, 60 in all, and then says 
     await expect(status).toHaveText('Loading more images')
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
     await expect(feed.locator(`[aria-posinset="${last}"]`)).toHaveAttribute('aria-setsize', '-1')
-    await expect(status).toHaveText(last < 50 ? '10 more images loaded' : 'No more images to load')
+    await expect(status).toHaveText(last < 50 ? '10 more images loaded' : 'All 60 images loaded')
     await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
   }
   await toTheEnd(page)

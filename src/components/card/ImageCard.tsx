@@ -41,7 +41,9 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // Safari does not focus a link that is clicked, and focus must find its way back here.
+    // Safari does not focus a link that is clicked, and focus must find its way back here; it is
+    // given back only to what the Tab key comes to.
+    event.currentTarget.tabIndex = 0
     event.currentTarget.focus({ preventScroll: true })
     onOpen(image.id)
   }

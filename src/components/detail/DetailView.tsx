@@ -11,7 +11,7 @@ export interface DetailViewProps {
   readonly onClose: () => void
   /** Tells which image (0-based) of the gallery is shown. */
   readonly onFollow: (index: number) => void
-  /** It has closed, and focus may go elsewhere. */
+  /** It is gone, and has given focus back to where it was opened from. */
   readonly onClosed: () => void
 }
 
@@ -26,12 +26,9 @@ export function DetailView({ id, gallery, onClose, onFollow, onClosed }: DetailV
   const isOpen = id !== null
   const panel = useRef<HTMLDivElement>(null)
 
-  const wasOpen = useRef(false)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-dimmed', isOpen)
-    if (wasOpen.current && !isOpen) onClosed()
-    wasOpen.current = isOpen
-  }, [isOpen, onClosed])
+  }, [isOpen])
 
   return (
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">
@@ -53,6 +50,7 @@ export function DetailView({ id, gallery, onClose, onFollow, onClosed }: DetailV
               panel={panel}
               onClose={onClose}
               onFollow={onFollow}
+              onClosed={onClosed}
             />
           )}
         </DialogPanel>

@@ -11,6 +11,22 @@ import { ViewerNav } from './ViewerNav'
 export interface ViewerPanelProps extends ViewerOptions {
   readonly panel: RefObject<HTMLElement | null>
   readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** Tells when the panel is gone for good: after the dialog has given focus back. */
+function useClosed(isOpen: boolean, onClosed: () => void): void {
+  const open = useRef(isOpen)
+  useEffect(() => {
+    open.current = isOpen
+  }, [isOpen])
+  useEffect(
+    () => () => {
+      // Headless UI gives focus back in a microtask of its own when it goes.
+      if (!open.current) setTimeout(onClosed)
+    },
+    [onClosed],
+  )
 }
 
 /** The document's title while an image is open; afterwards it is what it was. */
@@ -43,8 +59,9 @@ function useArrows(isOpen: boolean, stepBy: (by: 1 | -1) => void): void {
 }
 
 /** What is in the panel: the image, and the ways to its neighbours by button, key and finger. */
-export function ViewerPanel({ panel, onClose, ...options }: ViewerPanelProps) {
+export function ViewerPanel({ panel, onClose, onClosed, ...options }: ViewerPanelProps) {
   const { id, isOpen } = options
+  useClosed(isOpen, onClosed)
   const viewer = useViewer(options)
   const { view, previous, next } = viewer
   useTitle(isOpen && view.state === 'ready' ? view.image.prompt : null)

@@ -40,7 +40,12 @@ export function GalleryTail({ view, onRetry }: GalleryTailProps) {
   const tail = view.state === 'ready' ? view.tail : null
   const isLong = view.state === 'ready' && view.total !== null
   return (
-    <div className="mt-10 text-center">
+    <div
+      role="group"
+      aria-label="After the images"
+      tabIndex={-1}
+      className="mt-10 pb-16 text-center"
+    >
       {tail === 'end' && <p className="text-sm text-muted">No more images to load</p>}
       {tail === 'failed' && isLong && (
         <Notice onAction={onRetry}>More images could not be loaded.</Notice>

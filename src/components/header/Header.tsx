@@ -1,11 +1,14 @@
-/** Title and subtitle. */
-export function Header() {
+import type { ReactNode } from 'react'
+
+/** Title and subtitle. `children` come late, beside the title, and move nothing. */
+export function Header({ children }: { readonly children: ReactNode }) {
   return (
-    <header className="pt-10 pb-4 sm:pt-14">
+    <header className="relative pt-10 pb-4 sm:pt-14">
       <h1 className="text-4xl font-semibold tracking-tight sm:text-5xl">Explore</h1>
       <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7">
         Explore the latest campaigns and influencers that are active and succeed in the plaforms
       </p>
+      <div className="absolute top-10 right-0 sm:top-14">{children}</div>
     </header>
   )
 }

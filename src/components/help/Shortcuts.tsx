@@ -1,7 +1,8 @@
+import { Keyboard } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLate } from '../../lib/useLate'
 import { focusSearch } from '../header/focusSearch'
-import { Button } from '../ui/Button'
+import { IconButton } from '../ui/IconButton'
 import { Notice } from '../ui/Notice'
 import { rememberFocus } from '../ui/rememberFocus'
 import { useShortcuts } from './useShortcuts'
@@ -27,9 +28,13 @@ export function Shortcuts() {
 
   return (
     <>
-      <Button onClick={actions['?']} aria-haspopup="dialog">
-        Keyboard shortcuts
-      </Button>
+      <IconButton
+        icon={Keyboard}
+        label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+        aria-haspopup="dialog"
+        onClick={actions['?']}
+      />
       {help.state === 'failed' && isOpen && (
         <Notice onAction={wantHelp}>The list of keys could not be loaded.</Notice>
       )}
