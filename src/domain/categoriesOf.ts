@@ -5,7 +5,7 @@ import type { SCENES, STYLES } from './prompt'
 type Phrase = (typeof SCENES)[number] | (typeof STYLES)[number]
 
 /** What in a prompt puts its image into a category. Every scene is in one at least. */
-export const PHRASES: Readonly<Record<Category, readonly Phrase[]>> = {
+const PHRASES: Readonly<Record<Category, readonly Phrase[]>> = {
   Landscape: [
     'an underwater scene',
     'a desert landscape',

@@ -9,7 +9,7 @@ import { promptOf } from './imageFactory'
 const AT_ONCE = 5000
 
 /** The matches of one page, as indexes (0-based) in the whole gallery. */
-export interface NarrowedPage {
+interface NarrowedPage {
   /** 1-based. */
   readonly page: number
   readonly indexes: readonly number[]

@@ -1,35 +1,182 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { makeImages } from '../support/makeImage'
+import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
+import type { ScriptedSource } from '../support/scriptedSource'
 import { createScriptedSource } from '../support/scriptedSource'
 
+/** Every third image is a cinematic city (Sci-Fi and Realistic); the others are castles. */
+const image = (index: number) =>
+  makeImage(index, {
+    prompt:
+      index % 3 === 0
+        ? `a cyberpunk city, cinematic, version ${index + 1}`
+        : `a medieval castle, watercolor, version ${index + 1}`,
+  })
+const images = (start: number, end: number) =>
+  Array.from({ length: end - start }, (_, place) => image(start + place))
+
+let source: ScriptedSource
+
 beforeEach(async () => {
-  const source = createScriptedSource([makeImages(0, 20)])
+  source = createScriptedSource([images(0, 20), images(20, 30), images(30, 40)])
   await renderApp(source)
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
 })
 
 const search = () => screen.getByRole('searchbox', { name: 'Search images' })
+const card = (number: number) =>
+  screen.getByRole('article', { name: new RegExp(`version ${number}$`) })
+const marks = (number: number) =>
+  [...card(number).querySelectorAll('mark')].map((mark) => mark.textContent)
+const isMatch = (number: number) =>
+  within(card(number)).queryByRole('img', { name: 'Match' }) !== null
+const shownPrompts = () =>
+  screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
 
-test('search starts empty, with nothing to clear', () => {
+async function choose(category: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: category }))
+}
+
+test('search starts empty, with nothing to clear and nothing said', () => {
   expect(search()).toHaveValue('')
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })
 
 test('clearing empties the field and leaves focus in it', async () => {
-  await userEvent.type(search(), 'dragon')
-  expect(search()).toHaveValue('dragon')
+  await userEvent.fill(search(), 'dragon')
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(search()).toHaveValue('')
   expect(search()).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
 })
 
-test('search text does not filter the list', async () => {
-  await userEvent.type(search(), 'nothing has these words')
-  expect(screen.getByRole('article', { name: /version 1$/ })).toBeVisible()
-  expect(screen.getByRole('article', { name: /version 8$/ })).toBeInTheDocument()
+test('found words are marked in the prompts, and the list stays whole', async () => {
+  await userEvent.fill(search(), 'City cine')
+  await expect.poll(() => marks(1)).toEqual(['city', 'cine'])
+  expect(marks(2)).toEqual([])
+  expect(card(1)).toHaveTextContent('a cyberpunk city, cinematic, version 1')
+  expect(shownPrompts().slice(0, 3)).toEqual([
+    'a cyberpunk city, cinematic, version 1',
+    'a medieval castle, watercolor, version 2',
+    'a medieval castle, watercolor, version 3',
+  ])
+})
+
+test('a word is marked where another is missing, but only what has all of them is a match', async () => {
+  await userEvent.fill(search(), 'castle city')
+  await expect.poll(() => marks(2)).toEqual(['castle'])
+  expect(marks(1)).toEqual(['city'])
+  expect([isMatch(1), isMatch(2)]).toEqual([false, false])
+})
+
+test('matches carry a sign, and a line says how many there are of those loaded', async () => {
+  await userEvent.fill(search(), 'city')
+  expect(await screen.findByText('7 of 20 images match', { selector: 'p' })).toBeVisible()
+  expect([isMatch(1), isMatch(2), isMatch(3), isMatch(4)]).toEqual([true, false, false, true])
+  expect(screen.getByRole('status')).toHaveTextContent('7 of 20 images match')
+})
+
+test('categories match too: any of those chosen, together with the words', async () => {
+  await choose('Fantasy')
+  await choose('Anime')
+  expect(await screen.findByText('13 of 20 images match', { selector: 'p' })).toBeVisible()
+  expect([isMatch(1), isMatch(2)]).toEqual([false, true])
+  await userEvent.fill(search(), 'city')
+  expect(await screen.findByText('0 of 20 images match', { selector: 'p' })).toBeVisible()
+  await choose('Realistic')
+  expect(await screen.findByText('7 of 20 images match', { selector: 'p' })).toBeVisible()
+})
+
+test('looking for nothing any more takes marks, signs and line away', async () => {
+  await userEvent.fill(search(), 'city')
+  await expect.poll(() => isMatch(1)).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await expect.poll(() => isMatch(1)).toBe(false)
+  expect(marks(1)).toEqual([])
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+})
+
+async function narrow(text: string) {
+  await userEvent.fill(search(), text)
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
+}
+
+test('“Only matches” is off at first, and narrows the gallery to full pages of matches', async () => {
+  await userEvent.fill(search(), 'city')
+  expect(await screen.findByRole('switch', { name: 'Only matches' })).not.toBeChecked()
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  source.deliver()
+  await expect.poll(shownPrompts).toHaveLength(14)
+  expect(card(40)).toHaveAttribute('aria-posinset', '14')
+  expect(card(40)).toHaveAttribute('aria-setsize', '14')
+  expect(await screen.findByText('14 images match', { selector: 'p' })).toBeVisible()
+  expect(source.asked).toEqual([1, 1])
+})
+
+test('going off shows the whole list again, at once and where one was', async () => {
+  window.scrollTo(0, 620)
+  await new Promise((resolve) => {
+    window.addEventListener('scrollend', resolve, { once: true })
+  })
+  const before = card(6).getBoundingClientRect().top
+  await narrow('city')
+  source.deliver()
+  await expect.poll(shownPrompts).toHaveLength(14)
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  await expect.poll(() => Math.abs(card(6).getBoundingClientRect().top - before)).toBeLessThan(100)
+  expect(source.asked).toEqual([1, 1])
+})
+
+test('typing on calls off the search under way', async () => {
+  await narrow('city')
+  await expect.poll(() => source.asked).toEqual([1, 1])
+  await userEvent.fill(search(), 'castle')
+  await expect.poll(() => window.location.search).toBe('?q=castle&matches=only')
+  source.deliver()
+  await expect.poll(shownPrompts).toContain('a medieval castle, watercolor, version 2')
+  expect(source.asked).toEqual([1, 1])
+  expect(shownPrompts()).not.toContain('a cyberpunk city, cinematic, version 1')
+})
+
+test('where nothing matches, it says what was asked for and offers to clear it', async () => {
+  await choose('Anime')
+  await narrow('soup <b>&"')
+  source.deliver()
+  const heading = await screen.findByRole('heading', { name: 'No images match' })
+  const panel = heading.parentElement
+  expect(panel).toHaveTextContent('“soup <b>&"” in Anime')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear and show all images' }))
+  await screen.findByRole('article', { name: /version 2$/ })
+  expect(search()).toHaveValue('')
+  expect(screen.queryByRole('list', { name: 'Chosen categories' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['characters of regular expressions', '.*+?^${}()|[]\\/'],
+  ['5,000 characters', 'city '.repeat(1000)],
+  ['marks of another writing direction', '\u202Ecity\u2066'],
+  ['half a surrogate pair', '\uD83D \uDE00'],
+])('%s in the field is safe', async (_, text) => {
+  await userEvent.fill(search(), text)
+  await expect.poll(() => new URLSearchParams(window.location.search).get('q')).not.toBeNull()
+  expect(await screen.findByText(/of 20 images match/, { selector: 'p' })).toBeVisible()
+  expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0)
+  expect(card(1)).toHaveTextContent('a cyberpunk city, cinematic, version 1')
+})
+
+test('what is looked for is in the address, in the same history entry', async () => {
+  const before = window.history.length
+  await narrow('two words')
+  await choose('Sci-Fi')
+  await choose('Anime')
+  await expect
+    .poll(() => window.location.search)
+    .toBe('?q=two+words&category=Sci-Fi&category=Anime&matches=only')
+  expect(window.history.length).toBe(before)
 })

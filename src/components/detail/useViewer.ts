@@ -80,14 +80,15 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
 
   usePreloadedNeighbours(index, gallery)
 
+  const hasFailed = gallery.view.state === 'ready' && gallery.view.tail === 'failed'
   function step(by: number): Step {
     const reason = reasonAgainst(index, by, gallery)
     const go = () => {
       if (reason !== null) return announce(reason)
-      if (index === null || wanted !== null) return undefined
+      if (index === null || (wanted !== null && !hasFailed)) return undefined
       setStepped({ from: id, to: index + by })
       if (gallery.images.at(index + by) === undefined) announce('Loading more images')
-      if (gallery.view.state === 'ready' && gallery.view.tail === 'failed') gallery.retry()
+      if (hasFailed) gallery.retry()
       return undefined
     }
     return { reason, go }

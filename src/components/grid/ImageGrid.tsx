@@ -5,7 +5,7 @@ import { whenIdle } from '../../lib/whenIdle'
 import type { FocusedCard } from './GridRow'
 import type { GridRowsProps } from './GridRows'
 import { GridRows } from './GridRows'
-import { useGridLayout } from './useGridLayout'
+import { coveredTop, useGridLayout } from './useGridLayout'
 
 export type ImageGridProps = Omit<GridRowsProps, 'feed' | 'layout' | 'focused' | 'CardKeys'>
 
@@ -13,7 +13,7 @@ const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
 
 /** The topmost card whose upper edge can be seen; else the topmost of all. */
 function firstInView(feed: HTMLElement): HTMLElement | null {
-  const inset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const inset = coveredTop()
   const links = [...feed.querySelectorAll<HTMLElement>('article a')]
   return links.find((link) => link.getBoundingClientRect().top > inset) ?? links[0] ?? null
 }

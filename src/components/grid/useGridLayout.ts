@@ -9,8 +9,13 @@ export interface PlacedGrid extends GridLayout {
   readonly scrollMargin: number
   /** px */
   readonly windowHeight: number
-  /** How much of the window's top the toolbar covers while one scrolls, in px: its scroll padding. */
+  /** How much of the window's top the toolbar covers while one scrolls, in px. */
   readonly inset: number
+}
+
+/** What the toolbar says it covers, in px. */
+export function coveredTop(root = getComputedStyle(document.documentElement)): number {
+  return Number.parseFloat(root.getPropertyValue('--covered-top')) || 0
 }
 
 type Measured = GridSpace & Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'inset'>
@@ -22,8 +27,7 @@ function measure(grid: HTMLElement): Measured {
     windowHeight: window.innerHeight,
     gridWidth: grid.clientWidth,
     rem: Number.parseFloat(root.fontSize),
-    // The toolbar says how high it is; the browser itself heeds it when it scrolls to a control.
-    inset: Number.parseFloat(root.scrollPaddingTop) || 0,
+    inset: coveredTop(root),
     scrollMargin: grid.getBoundingClientRect().top + window.scrollY,
   }
 }

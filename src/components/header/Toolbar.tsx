@@ -4,10 +4,11 @@ import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 
 /**
- * Tells the browser, and the grid, how much of the window's top the toolbar covers: as the page's
- * scroll padding. In a low window it does not stick, and covers nothing.
+ * Tells the styles and the grid how much of the window's top the toolbar covers. In a low window it
+ * does not stick, and covers nothing. (Not the root's scroll padding: the browser would scroll the page
+ * at each focus in the toolbar, to bring it out from under itself.)
  */
-function useScrollPadding() {
+function useCoveredTop() {
   const toolbar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = toolbar.current
@@ -15,7 +16,7 @@ function useScrollPadding() {
     const root = document.documentElement
     const update = () => {
       const isSticky = getComputedStyle(element).position === 'sticky'
-      root.style.scrollPaddingTop = isSticky ? `${element.offsetHeight}px` : ''
+      root.style.setProperty('--covered-top', isSticky ? `${element.offsetHeight}px` : '0px')
     }
     update()
     const observer = new ResizeObserver(update)
@@ -24,7 +25,7 @@ function useScrollPadding() {
     return () => {
       observer.disconnect()
       window.removeEventListener('resize', update)
-      root.style.scrollPaddingTop = ''
+      root.style.removeProperty('--covered-top')
     }
   }, [])
   return toolbar
@@ -32,7 +33,7 @@ function useScrollPadding() {
 
 /** Search and filters, at hand wherever one is. `children` say what is looked for and found. */
 export function Toolbar({ children }: { readonly children: ReactNode }) {
-  const toolbar = useScrollPadding()
+  const toolbar = useCoveredTop()
   return (
     <div
       role="search"

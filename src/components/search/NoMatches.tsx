@@ -31,7 +31,7 @@ export function NoMatches({ searchText, categories }: NoMatchesProps) {
         {categories.join(' or ')}
       </p>
       <Button look="primary" onClick={clear} className="mt-2">
-        Clear search
+        Clear and show all images
       </Button>
     </Panel>
   )

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { makeImages } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+async function renderFeed() {
+  const source = createScriptedSource([makeImages(0, 40), makeImages(40, 50)])
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' })
+  return source
+}
+
+/** The number in the name of what has focus. */
+const focused = () => document.activeElement?.textContent?.match(/version (\d+)$/)?.[1]
+const link = (number: number) =>
+  screen.getByRole('link', { name: new RegExp(`version ${number}$`) })
+
+async function press(key: string) {
+  await userEvent.keyboard(`{${key}}`)
+}
+
+test('the feed is one tab stop, and hands focus to the first card in view', async () => {
+  await renderFeed()
+  screen.getByRole('button', { name: 'Filters' }).focus()
+  await userEvent.tab()
+  expect(focused()).toBe('1')
+  expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toContain(link(1))
+  expect(link(2).tabIndex).toBe(-1)
+})
+
+test('a card’s own buttons follow it in the order of the Tab key, and then the feed is left', async () => {
+  await renderFeed()
+  link(2).focus()
+  const names: (string | null)[] = []
+  for (let step = 0; step < 3; step++) {
+    await userEvent.tab()
+    expect(document.activeElement?.closest('article')).toBe(link(2).closest('article'))
+    names.push(document.activeElement?.getAttribute('aria-label') ?? null)
+  }
+  expect(names).toEqual(['Announce', 'Share', 'Like'])
+  await userEvent.tab()
+  expect(document.activeElement?.closest('[role="feed"]')).toBeNull()
+})
+
+test.each([
+  ['ArrowRight', '7'],
+  ['ArrowLeft', '5'],
+  ['ArrowDown', '10'],
+  ['ArrowUp', '2'],
+  ['PageDown', '10'],
+  ['PageUp', '2'],
+  ['Home', '1'],
+  ['End', '40'],
+])('%s goes from card 6 to card %s', async (key, number) => {
+  await renderFeed()
+  link(6).focus()
+  await press(key)
+  await expect.poll(focused).toBe(number)
+})
+
+test('keys of the feed work from a card’s button too', async () => {
+  await renderFeed()
+  const card = within(screen.getByRole('article', { name: /version 1$/ }))
+  card.getByRole('button', { name: 'Share' }).focus()
+  await press('ArrowRight')
+  await expect.poll(focused).toBe('2')
+})
+
+test('Enter opens the card, and l likes it and takes that back', async () => {
+  await renderFeed()
+  link(3).focus()
+  const like = within(screen.getByRole('article', { name: /version 3$/ })).getByRole('button', {
+    name: 'Like',
+  })
+  await press('l')
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  await press('l')
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  await press('Enter')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('Ctrl+End leaves the feed after it, Ctrl+Home before it', async () => {
+  await renderFeed()
+  link(3).focus()
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  link(3).focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  expect(screen.getByRole('group', { name: 'After the images' })).toHaveFocus()
+})
+
+test('a key with a modifier is the browser’s', async () => {
+  await renderFeed()
+  link(3).focus()
+  const taken: string[] = []
+  const note = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) taken.push(event.key)
+  }
+  window.addEventListener('keydown', note)
+  await userEvent.keyboard(
+    '{Control>}{ArrowRight}{/Control}{Alt>}{ArrowLeft}{/Alt}{Shift>}{End}{/Shift}',
+  )
+  window.removeEventListener('keydown', note)
+  expect(taken).toEqual([])
+  expect(focused()).toBe('3')
+})
+
+test('/ goes to the search field, and is a letter in it', async () => {
+  await renderFeed()
+  await userEvent.keyboard('/')
+  const field = screen.getByRole('searchbox')
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('a/b?l')
+  expect(field).toHaveValue('a/b?l')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('? shows the list of keys, and Escape gives focus back', async () => {
+  await renderFeed()
+  link(2).focus()
+  await userEvent.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard' })
+  expect(within(help).getByText('Like, or take the like back')).toBeVisible()
+  await userEvent.keyboard('/')
+  expect(screen.getByRole('searchbox')).not.toHaveFocus()
+  await press('Escape')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(focused).toBe('2')
+})
+
+test('the button beside the title shows the keys too', async () => {
+  await renderFeed()
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  const help = await screen.findByRole('dialog', { name: 'Keyboard' })
+  await userEvent.click(within(help).getByRole('button', { name: 'Close' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the skip link goes to the images and leaves the address alone', async () => {
+  await renderFeed()
+  const skip = screen.getByRole('link', { name: 'Skip to the images' })
+  skip.focus()
+  expect(skip.getBoundingClientRect().width).toBeGreaterThan(100)
+  await press('Enter')
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(window.location.hash).toBe('')
+  await userEvent.tab()
+  expect(focused()).toBe('1')
+})
+
+test('the page has one status, wherever one is', async () => {
+  await renderFeed()
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  await userEvent.click(link(1))
+  await screen.findByRole('dialog')
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  expect(screen.getByRole('status').closest('[inert]')).toBeNull()
+})

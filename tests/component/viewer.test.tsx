@@ -1,0 +1,192 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { makeImage, makeImages } from '../support/makeImage'
+import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+const status = () => screen.getByRole('status').textContent
+const dialog = () => screen.getByRole('dialog')
+const button = (name: string) => within(dialog()).getByRole('button', { name })
+const shown = () => within(dialog()).getAllByRole('img')[0]?.getAttribute('alt')
+const prompt = (number: number) => `a medieval castle, watercolor, version ${number}`
+const closed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+
+/** Opens image `number` (1-based) of the first page. */
+async function openImage(
+  number: number,
+  pages = [makeImages(0, 20), makeImages(20, 22)],
+  window = DESKTOP,
+) {
+  const source = createScriptedSource(pages)
+  await renderApp(source, window)
+  source.deliver()
+  const name = new RegExp(`version ${number}$`)
+  await userEvent.click(await screen.findByRole('link', { name }))
+  await screen.findByRole('dialog')
+  return source
+}
+
+test('“Next image” and “Previous image” step, and say where one is', async () => {
+  await openImage(1)
+  await userEvent.click(button('Next image'))
+  expect(shown()).toBe(prompt(2))
+  expect(status()).toBe('Image 2 of 20 loaded')
+  expect(within(dialog()).getByText('2 of 20 loaded')).toBeVisible()
+  await userEvent.click(button('Previous image'))
+  expect(shown()).toBe(prompt(1))
+  expect(status()).toBe('Image 1 of 20 loaded')
+})
+
+test('the arrow keys step too, but not with a modifier', async () => {
+  await openImage(1)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(shown).toBe(prompt(3))
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(shown).toBe(prompt(2))
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(shown()).toBe(prompt(2))
+})
+
+test('steps replace the history entry, so one Back closes', async () => {
+  await openImage(1)
+  const before = window.history.length
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => window.location.search).toBe(`?image=${makeImage(1).id}`)
+  expect(window.history.length).toBe(before)
+  window.history.back()
+  await closed()
+  expect(window.location.search).toBe('')
+})
+
+test('at the ends the button stays focusable, and says why it does nothing', async () => {
+  await openImage(1, [makeImages(0, 2)])
+  const previous = button('Previous image')
+  expect(previous).toHaveAttribute('aria-disabled', 'true')
+  expect(previous).toHaveAccessibleDescription('This is the first image')
+  previous.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(previous).toHaveFocus()
+  expect(status()).toBe('This is the first image')
+  await userEvent.click(button('Next image'))
+  expect(status()).toBe('Image 2 of 2')
+  expect(button('Next image')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(status()).toBe('This is the last image')
+  expect(shown()).toBe(prompt(2))
+})
+
+test('going past what is loaded loads the next page and goes on', async () => {
+  const source = await openImage(20)
+  await userEvent.click(button('Next image'))
+  expect(shown()).toBe(prompt(20))
+  await expect.poll(() => source.asked).toEqual([1, 2])
+  source.deliver()
+  await expect.poll(shown).toBe(prompt(21))
+  expect(status()).toBe('Image 21 of 22')
+  expect(button('Next image')).toHaveFocus()
+})
+
+test('a next page that fails is asked for again by “Next image”', async () => {
+  const source = await openImage(20)
+  await userEvent.click(button('Next image'))
+  await expect.poll(() => source.asked).toEqual([1, 2])
+  source.fail()
+  await expect.poll(() => screen.queryByText('More images could not be loaded.')).not.toBeNull()
+  await userEvent.click(button('Next image'))
+  source.deliver()
+  await expect.poll(shown).toBe(prompt(21))
+})
+
+test('closing leads to the card of the image last seen', async () => {
+  await openImage(2)
+  for (let step = 0; step < 12; step++) await userEvent.click(button('Next image'))
+  expect(shown()).toBe(prompt(14))
+  await userEvent.click(button('Close'))
+  await closed()
+  const link = screen.getByRole('link', { name: /version 14$/ })
+  await expect.poll(() => document.activeElement).toBe(link)
+  const { top, bottom } = link.getBoundingClientRect()
+  expect(top).toBeGreaterThan(screen.getByRole('search').getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThan(DESKTOP.height)
+})
+
+test('the title of the page is that of the open image, and then its own again', async () => {
+  document.title = 'Explore'
+  await openImage(1)
+  expect(document.title).toBe(`${prompt(1)} – Explore`)
+  await userEvent.click(button('Next image'))
+  expect(document.title).toBe(`${prompt(2)} – Explore`)
+  await userEvent.click(button('Close'))
+  await closed()
+  expect(document.title).toBe('Explore')
+})
+
+test('in a narrowed gallery the steps go from match to match', async () => {
+  window.history.replaceState(null, '', '?image=none')
+  const images = makeImages(0, 12).map((image, index) =>
+    index % 4 === 0 ? makeImage(index, { prompt: `a city, version ${index + 1}` }) : image,
+  )
+  window.history.replaceState(null, '', window.location.pathname)
+  const source = createScriptedSource([images])
+  await renderApp(source)
+  source.deliver()
+  await userEvent.fill(await screen.findByRole('searchbox'), 'city')
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
+  source.deliver()
+  await expect.poll(() => screen.getAllByRole('article').length).toBe(3)
+  await userEvent.click(screen.getByRole('link', { name: 'a city, version 1' }))
+  await screen.findByRole('dialog')
+  await userEvent.click(button('Next image'))
+  expect(shown()).toBe('a city, version 5')
+  expect(status()).toBe('Image 2 of 3')
+})
+
+test('“Copy prompt” copies the prompt and says so', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openImage(1)
+  await userEvent.click(button('Copy prompt'))
+  await expect.poll(status).toBe('Prompt copied')
+  expect(within(dialog()).getByText('Prompt copied')).toBeVisible()
+  expect(write).toHaveBeenCalledExactlyOnceWith(prompt(1))
+  write.mockRejectedValue(new DOMException('denied'))
+  await userEvent.click(button('Copy prompt'))
+  await expect.poll(status).toBe('The prompt could not be copied')
+  write.mockRestore()
+})
+
+/** One finger from the middle of the picture, so many px to the right and down. */
+function drag(right: number, down: number) {
+  const target = within(dialog()).getAllByRole('img')[0]
+  if (target === undefined) throw new Error('There is no picture')
+  const at = (share: number) =>
+    new Touch({
+      identifier: 1,
+      target,
+      clientX: 200 + right * share,
+      clientY: 300 + down * share,
+    })
+  fireEvent.touchStart(target, { touches: [at(0)] })
+  for (const share of [0.25, 0.5, 1]) fireEvent.touchMove(target, { touches: [at(share)] })
+  fireEvent.touchEnd(target, { touches: [], changedTouches: [at(1)] })
+}
+
+test('swiping left and right steps', async () => {
+  await openImage(1, undefined, PHONE)
+  drag(-120, 10)
+  await expect.poll(shown).toBe(prompt(2))
+  drag(120, -10)
+  await expect.poll(shown).toBe(prompt(1))
+  drag(-40, 0)
+  expect(shown()).toBe(prompt(1))
+})
+
+test('pulling the sheet down closes it; a short pull or a scroll does not', async () => {
+  await openImage(1, undefined, PHONE)
+  drag(0, 60)
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  drag(10, -200)
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  drag(5, 180)
+  await closed()
+})
