@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Gallery } from '../../queries/useGallery'
+import { useDimmed } from '../ui/useDimmed'
 import { ViewerPanel } from './ViewerPanel'
 
 export interface DetailViewProps {
@@ -26,9 +27,7 @@ export function DetailView({ id, gallery, onClose, onFollow, onClosed }: DetailV
   const isOpen = id !== null
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-dimmed', isOpen)
-  }, [isOpen])
+  useDimmed(isOpen)
 
   return (
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">

@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { IconButton } from '../ui/IconButton'
+import { useDimmed } from '../ui/useDimmed'
 
 /** Every key, and what it does; in the order of use. */
 const KEYS = [
@@ -26,6 +27,7 @@ export interface KeyboardHelpProps {
 
 /** The list of keys. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
+  useDimmed(isOpen)
   return (
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil/60" />

@@ -34,6 +34,8 @@ export function Shortcuts() {
         title="Keyboard shortcuts (?)"
         aria-haspopup="dialog"
         onClick={actions['?']}
+        // Of no use where nobody has keys; with keys, ? works all the same.
+        className="[@media(hover:none)]:hidden"
       />
       {help.state === 'failed' && isOpen && (
         <Notice onAction={wantHelp}>The list of keys could not be loaded.</Notice>

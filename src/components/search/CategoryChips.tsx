@@ -8,12 +8,14 @@ export function CategoryChips() {
   const clear = useExploreStore((state) => state.clearCategories)
   if (categories.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ul aria-label="Chosen categories" className="flex flex-wrap gap-2">
+    <div // One line on a phone, to be scrolled: the toolbar shall leave room for the images.
+      className="-m-1 flex [scrollbar-width:none] items-center gap-3 overflow-x-auto p-1 sm:flex-wrap"
+    >
+      <ul aria-label="Chosen categories" className="flex gap-2 sm:flex-wrap">
         {categories.map((category) => (
           <li
             key={category}
-            className="flex h-8 items-center gap-1 rounded-full bg-sunken pr-1 pl-3.5 text-sm"
+            className="flex h-8 shrink-0 items-center gap-1 rounded-full bg-sunken pr-1 pl-3.5 text-sm"
           >
             {category}
             <button
@@ -30,7 +32,7 @@ export function CategoryChips() {
       <button
         type="button"
         onClick={clear}
-        className="h-8 rounded-full px-2 text-sm font-medium text-accent hover:text-accent-strong hover:underline"
+        className="h-8 shrink-0 rounded-full px-2 text-sm font-medium text-accent hover:text-accent-strong hover:underline"
       >
         Clear all
       </button>

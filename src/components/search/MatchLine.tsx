@@ -26,7 +26,7 @@ function countMatches(filter: Filter, images: ImageWindow): number {
 function countText(filter: Filter, { filter: shown, images, view }: Gallery): string {
   if (view.state === 'pending') return 'Looking for matches'
   if (shown !== null) {
-    const isAll = view.state === 'ready' && view.tail === 'end'
+    const isAll = view.state === 'empty' || (view.state === 'ready' && view.tail === 'end')
     return `${grouped.format(images.end)} ${isAll ? 'images match' : 'matches so far'}`
   }
   const loaded = images.end - images.start
