@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { openImage } from '../address/openImage'
 import { MarkingContext } from '../components/card/MarkingContext'
 import { loadDetailView } from '../components/detail/loadDetailView'
 import { OpenImage } from '../components/detail/OpenImage'
 import { Gallery } from '../components/grid/Gallery'
-import type { FollowedCard } from '../components/grid/useFollowedCard'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
 import { loadShortcuts } from '../components/help/loadShortcuts'
@@ -16,6 +15,7 @@ import { useExploreStore } from '../store/exploreStore'
 import { IMAGES_ID, SkipLink } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
 import { useFilters } from './useFilters'
+import { useFollowed } from './useFollowed'
 import { useShownGallery } from './useShownGallery'
 
 /** The page: the header, the toolbar, the gallery, and the open image over them. */
@@ -36,9 +36,7 @@ export function App() {
     [wantDetail, wantShortcuts],
   )
 
-  const [followed, setFollowed] = useState<FollowedCard | null>(null)
-  const follow = useCallback((index: number) => setFollowed({ index, isLeft: false }), [])
-  const leave = useCallback(() => setFollowed((card) => card && { ...card, isLeft: true }), [])
+  const { followed, follow, leave } = useFollowed()
 
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">

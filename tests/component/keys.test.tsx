@@ -30,6 +30,8 @@ test('the feed is one tab stop, and hands focus to the first card in view', asyn
   expect(focused()).toBe('1')
   expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toContain(link(1))
   expect(link(2).tabIndex).toBe(-1)
+  await userEvent.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
 })
 
 test('a card’s own buttons follow it in the order of the Tab key, and then the feed is left', async () => {

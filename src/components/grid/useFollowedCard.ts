@@ -5,13 +5,15 @@ import type { CardFocus } from './useCardFocus'
 export interface FollowedCard {
   /** 0-based. */
   readonly index: number
+  /** It is another than the one that was opened. */
+  readonly hasMoved: boolean
   /** The detail view has closed: focus goes to the card. */
   readonly isLeft: boolean
 }
 
 /**
- * Keeps the card of the open image in view, and gives it focus when the detail view closes. Opening
- * and closing move nothing where some of the card shows; steps bring all of it.
+ * Keeps the card of the open image in view, and gives it focus when the detail view closes. The card
+ * that was opened is not moved where some of it shows; others are brought into view whole.
  * @param keep keeps the place where the grid is
  */
 export function useFollowedCard(
@@ -19,12 +21,10 @@ export function useFollowedCard(
   { focusCard, showCard }: CardFocus,
   keep: () => void,
 ): void {
-  const before = useRef<FollowedCard | null>(null)
-  function follow(card: FollowedCard) {
-    const wasOpen = before.current !== null && !before.current.isLeft
-    before.current = card
-    if (!card.isLeft) return showCard(card.index, wasOpen ? 'all' : 'some')
-    focusCard(card.index, 'some')
+  function follow({ index, hasMoved, isLeft }: FollowedCard) {
+    const part = hasMoved ? 'all' : 'some'
+    if (!isLeft) return showCard(index, part)
+    focusCard(index, part)
     // The entry that was gone back to still has the place from before the image was opened.
     return keep()
   }
