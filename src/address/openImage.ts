@@ -14,7 +14,8 @@ function subscribe(reader: () => void): () => void {
   }
 }
 
-const here = (id: string | null): string =>
+/** The page's own address with an image open, or none. */
+export const addressWith = (id: string | null): string =>
   window.location.pathname + withOpenImage(window.location.search, id) + window.location.hash
 
 /** The id of the image the address opens; null while none is open. */
@@ -22,38 +23,18 @@ export function useOpenImage(): string | null {
   return useSyncExternalStore(subscribe, () => openImageIn(window.location.search))
 }
 
-function tellReaders(): void {
+/** Tells those who read the address that it has changed. */
+export function tellReaders(): void {
   for (const reader of readers) reader()
 }
 
 /** Opens an image in one new history entry, so that Back closes it. */
 export function openImage(id: string): void {
-  window.history.pushState({ ...historyState(), openedHere: true }, '', here(id))
-  tellReaders()
-}
-
-/** Shows another image in the place of the open one: no new entry, so Back still closes. */
-export function replaceImage(id: string): void {
-  window.history.replaceState(window.history.state, '', here(id))
-  tellReaders()
-}
-
-/** Closes the open image: back to the entry it was opened from, or in place after a deep link. */
-export function closeImage(): void {
-  if ('openedHere' in historyState()) {
-    window.history.back()
-    return
-  }
-  window.history.replaceState(window.history.state, '', here(null))
+  window.history.pushState({ ...historyState(), openedHere: true }, '', addressWith(id))
   tellReaders()
 }
 
 /** The `href` of an image's own link, from the current address. */
 export function imageHref(id: string): string {
   return withOpenImage(window.location.search, id)
-}
-
-/** The whole address of an image, to be shared. */
-export function imageUrl(id: string): string {
-  return new URL(here(id), window.location.href).href
 }

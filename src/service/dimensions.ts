@@ -46,14 +46,6 @@ export function dimensionsFrom(asked: {
   }
 }
 
-/** The indexes (0-based) of a page (1-based): from `start`, up to but without `end`. */
-export function pageBounds(dimensions: Dimensions, page: number): { start: number; end: number } {
-  const { firstPage, page: size, images } = dimensions
-  const start = page === 1 ? 0 : firstPage + (page - 2) * size
-  const length = page === 1 ? firstPage : size
-  return { start: Math.min(start, images), end: Math.min(start + length, images) }
-}
-
 /** The page (1-based) that holds an index (0-based). */
 export function pageOf({ firstPage, page }: Dimensions, index: number): number {
   return index < firstPage ? 1 : 2 + Math.floor((index - firstPage) / page)

@@ -2,8 +2,8 @@ import type { Filter } from '../domain/filter'
 import { matches } from '../domain/matching'
 import { delay } from '../lib/delay'
 import type { Dimensions } from './dimensions'
-import { pageBounds } from './dimensions'
 import { promptOf } from './imageFactory'
+import { pageBounds } from './pageBounds'
 
 /** Prompts looked at before the browser may do something else: some 5 ms of work. */
 const AT_ONCE = 5000

@@ -10,7 +10,9 @@ const dialog = () => screen.getByRole('dialog')
 const button = (name: string) => within(dialog()).getByRole('button', { name })
 const shown = () => within(dialog()).getAllByRole('img')[0]?.getAttribute('alt')
 const prompt = (number: number) => `a medieval castle, watercolor, version ${number}`
-const closed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+const closed = async () => {
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+}
 
 /** Opens image `number` (1-based) of the first page. */
 async function openImage(

@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useRef, useState } from 'react'
+import { closeImage } from '../../address/viewedImage'
 import type { Gallery } from '../../queries/useGallery'
 import { useDimmed } from '../ui/useDimmed'
 import { ViewerPanel } from './ViewerPanel'
@@ -9,7 +10,6 @@ export interface DetailViewProps {
   readonly id: string | null
   /** The gallery as shown, that the image's neighbours are in. */
   readonly gallery: Gallery
-  readonly onClose: () => void
   /** Tells which image (0-based) of the gallery is shown. */
   readonly onFollow: (index: number) => void
   /** It is gone, and has given focus back to where it was opened from. */
@@ -20,7 +20,7 @@ export interface DetailViewProps {
  * One image, large, with its numbers: a centred dialog, or a sheet on the bottom edge of a narrow
  * window.
  */
-export function DetailView({ id, gallery, onClose, onFollow, onClosed }: DetailViewProps) {
+export function DetailView({ id, gallery, onFollow, onClosed }: DetailViewProps) {
   // While it closes, the panel goes on showing what it showed.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
@@ -30,7 +30,7 @@ export function DetailView({ id, gallery, onClose, onFollow, onClosed }: DetailV
   useDimmed(isOpen)
 
   return (
-    <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">
+    <Dialog open={isOpen} onClose={closeImage} className="fixed inset-0 z-40">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle data-closed:opacity-0"
@@ -47,7 +47,7 @@ export function DetailView({ id, gallery, onClose, onFollow, onClosed }: DetailV
               isOpen={isOpen}
               gallery={gallery}
               panel={panel}
-              onClose={onClose}
+              onClose={closeImage}
               onFollow={onFollow}
               onClosed={onClosed}
             />

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { closeImage, useOpenImage } from '../../address/openImage'
+import { useOpenImage } from '../../address/openImage'
 import type { Late } from '../../lib/useLate'
 import { Notice } from '../ui/Notice'
 import type { DetailViewProps } from './DetailView'
 
-export interface OpenImageProps extends Omit<DetailViewProps, 'id' | 'onClose'> {
+export interface OpenImageProps extends Omit<DetailViewProps, 'id'> {
   readonly detail: Late<(props: DetailViewProps) => React.ReactNode>
   /** Asks for the detail view's code. */
   readonly wantDetail: () => void
@@ -24,7 +24,7 @@ export function OpenImage({ detail, wantDetail, ...rest }: OpenImageProps) {
       return id && <Notice onAction={wantDetail}>The image could not be opened.</Notice>
     case 'ready': {
       const DetailView = detail.value
-      return <DetailView id={id} onClose={closeImage} {...rest} />
+      return <DetailView id={id} {...rest} />
     }
   }
 }

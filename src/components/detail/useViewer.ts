@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { replaceImage } from '../../address/openImage'
+import { replaceImage } from '../../address/viewedImage'
 import type { Gallery } from '../../queries/useGallery'
 import type { ImageView } from '../../queries/useImage'
 import { useImage } from '../../queries/useImage'

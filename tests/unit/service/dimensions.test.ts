@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  dimensionsFrom,
-  lastPage,
-  pageBounds,
-  pageOf,
-  SPECIFIED,
-} from '../../../src/service/dimensions'
+import { dimensionsFrom, lastPage, pageOf, SPECIFIED } from '../../../src/service/dimensions'
+import { pageBounds } from '../../../src/service/pageBounds'
 
 test('the specified gallery has 60 images in 5 pages, a second apart', () => {
   expect(SPECIFIED).toEqual({
