@@ -54,30 +54,36 @@ function iconSheet(): Plugin {
   }
 }
 
-/** Has the browser fetch the image factory (and faker) beside the first chunk, not after it. */
-function preloadImageFactory(): Plugin {
+/** Has the browser fetch chunks beside the first one, not after it: without them there is no card. */
+function preload(...names: readonly string[]): Plugin {
   let base = '/'
   return {
-    name: 'preload-image-factory',
+    name: 'preload',
     apply: 'build',
     configResolved(config) {
       base = config.base
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
-        const chunk = Object.values(bundle).find(
-          (output) => output.type === 'chunk' && output.name === 'imageFactory',
-        )
-        if (chunk === undefined) throw new Error('The build has no chunk named imageFactory')
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
-      },
+      handler: (_html, { bundle = {} }) =>
+        names.map((name) => {
+          const chunk = Object.values(bundle).find(
+            (output) => output.type === 'chunk' && output.name === name,
+          )
+          if (chunk === undefined) throw new Error(`The build has no chunk named ${name}`)
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName }
+          return { tag: 'link', attrs, injectTo: 'head' as const }
+        }),
     },
   }
 }
 
 export default defineConfig({
-  plugins: [react(), iconSheet(), tailwindcss(), preloadImageFactory()],
+  plugins: [
+    react(),
+    iconSheet(),
+    tailwindcss(),
+    preload('imageFactory', 'artist', 'createPictures'),
+  ],
   build: { modulePreload: { polyfill: false } },
 })

@@ -6,6 +6,7 @@ import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
 import 'virtual:icons.css'
 import './index.css'
+import { loadPictures } from './pictures/pictures'
 import { dimensionsFrom } from './service/dimensions'
 import { createGeneratedSource } from './service/generatedSource'
 
@@ -21,12 +22,13 @@ const source = createGeneratedSource({
   dimensions: dimensionsFrom(params),
   now: new Date(),
 })
+const pictures = loadPictures(params.pictures ?? import.meta.env.VITE_PICTURES ?? 'photos')
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 
 createRoot(root).render(
   <StrictMode>
-    <Providers source={source} queryClient={createQueryClient()}>
+    <Providers source={source} pictures={pictures} queryClient={createQueryClient()}>
       <App problems={problems} />
     </Providers>
   </StrictMode>,

@@ -17,7 +17,7 @@ async function renderCard() {
 test('a card shows picture, badge, prompt, platforms, author and date', async () => {
   const card = within(await renderCard())
   const picture = card.getByRole('img', { name: PROMPT })
-  expect(picture).toHaveAttribute('src', PICTURE)
+  await expect.poll(() => picture.getAttribute('src')).toBe(PICTURE)
   expect(picture).toHaveAttribute('width', '600')
   expect(picture).toHaveAttribute('height', '600')
   expect(card.getByText('13.5% engagement')).toBeVisible()

@@ -1,40 +1,44 @@
-import { useState } from 'react'
+import { useRef } from 'react'
+import { useDrawing } from '../../pictures/useDrawing'
+import { usePhoto } from '../../pictures/usePhoto'
+import { useFade } from './useFade'
 
 export interface PictureProps {
-  /** Null where there is no picture: the fallback stands in. */
-  readonly src: string | null
-  /** Shown instead of a picture that is missing or does not come. It is one of our own files. */
-  readonly fallback: 'placeholder.svg' | 'avatar-placeholder.svg'
-  readonly alt: string
-  /** The square's side in the picture's own px; the layout decides how large it is shown. */
-  readonly size: number
+  /** What the picture shows, in words and in the drawing. */
+  readonly prompt: string
+  /** The image's id: another id is another drawing. */
+  readonly id: string
+  /** The photo's address; null where there is none. */
+  readonly url: string | null
   /** At most one picture of a page should be. */
   readonly urgent?: boolean
   readonly className?: string
 }
 
-/** A square picture that is never the browser's broken image. */
-export function Picture({
-  src,
-  fallback,
-  alt,
-  size,
-  urgent = false,
-  className = '',
-}: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null)
-  const shown = src === null || src === failedSrc ? import.meta.env.BASE_URL + fallback : src
+/** Shows what is behind it, and no frame as an image without a source would. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
+/** A square picture: drawn, until or unless its photo comes. It is never the browser's broken image. */
+export function Picture({ prompt, id, url, urgent = false, className = '' }: PictureProps) {
+  const img = useRef<HTMLImageElement>(null)
+  const isPhoto = usePhoto(url, urgent) === 'here'
+  const { air, src } = useDrawing(prompt, id, !isPhoto)
+  const shown = isPhoto ? url : src
+  useFade(img, shown, isPhoto)
   return (
     <img
-      src={shown}
-      alt={alt}
-      width={size}
-      height={size}
-      decoding="async"
+      ref={img}
+      src={shown ?? NOTHING}
+      alt={prompt}
+      // The picture's own px; the layout decides how large it is shown.
+      width={600}
+      height={600}
+      // A photo that is here is decoded: shown in the same frame, it cannot flash.
+      decoding={isPhoto ? 'sync' : 'async'}
       fetchPriority={urgent ? 'high' : 'auto'}
       draggable={false}
-      onError={() => setFailedSrc(src)}
       className={`bg-sunken object-cover ${className}`}
+      style={air ? { backgroundImage: air } : undefined}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawPicture } from '../../../src/art/drawPicture'
+import { airOf, drawPicture } from '../../../src/art/drawPicture'
 import { scenes } from '../../../src/art/scenes/scenes'
 import { styles } from '../../../src/art/styles/styles'
 import { wellFormed } from './wellFormed'
@@ -88,5 +88,18 @@ describe('drawPicture', () => {
     expect(draw('A medieval castle, crayon, nice', 'one')).toBe(neutral)
     expect(draw('A medieval castle, __proto__', 'one')).toBe(neutral)
     expect(wellFormed(neutral)).toBe(true)
+  })
+})
+
+describe('airOf', () => {
+  it('is a gradient in the colours of the same picture', () => {
+    const air = airOf('a floating island, cinematic', 'one') ?? ''
+    expect(air).toMatch(/^linear-gradient\(#\w{6},#\w{6} 40%,#\w{6} 80%\)$/)
+    const svg = draw('a floating island, cinematic', 'one')
+    for (const [colour] of air.matchAll(/#\w{6}/g)) expect(svg).toContain(colour)
+  })
+
+  it('is none for an unknown scene', () => {
+    expect(airOf('a cat, cinematic', 'one')).toBeNull()
   })
 })

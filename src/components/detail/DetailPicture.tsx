@@ -1,0 +1,27 @@
+import type { GalleryImage } from '../../domain/image'
+import { usePictures } from '../../pictures/PicturesContext'
+import { usePhoto } from '../../pictures/usePhoto'
+import { Button } from '../ui/Button'
+import { Picture } from '../ui/Picture'
+
+/** The picture, large, and what asks again for its photo where that did not come. */
+export function DetailPicture({ image }: { readonly image: GalleryImage }) {
+  const { url } = image
+  const { photos } = usePictures()
+  const hasFailed = usePhoto(url) === 'failed'
+  return (
+    <div className="relative self-start bg-cover bg-center md:sticky md:top-0 md:h-full md:min-h-full">
+      <Picture
+        prompt={image.prompt}
+        id={image.id}
+        url={url}
+        className="block aspect-square w-full md:h-full"
+      />
+      {url !== null && hasFailed && (
+        <Button onClick={() => photos.retry(url)} className="absolute bottom-4 left-4">
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
