@@ -34,10 +34,10 @@ export const filmFrame = (easel: Easel): string => {
 const torn = ({ between }: Easel, near: number): string =>
   sheet +
   blob(
-    times(20, (index) => {
-      const [x, y] = polar([0, 0], 1, index / -3.18)
+    times(16, (index) => {
+      const [x, y] = polar([0, 0], 1, index / -2.55)
       const far = between(near, near + 16) / Math.max(Math.abs(x), Math.abs(y))
-      return polar([300, 300], far, index / -3.18)
+      return polar([300, 300], far, index / -2.55)
     }),
   )
 
@@ -78,14 +78,14 @@ export const sparkle =
 /** Beams from the light into the dark. */
 export const spotlight = (easel: Easel): string =>
   glow(easel, ...easel.source, 210, easel.light, 0.7) +
-  beams(easel, easel.source, 70, 7) +
+  beams(easel, easel.source, 70, 6) +
   vignette(0.9)(easel)
 
 /** Balls that hang in the air for no reason. */
 export function hoveringBalls(easel: Easel): string {
   const { between, whole, light, accent, deep } = easel
   const ball = linear(easel, [0, light], [0.5, accent], [1, deep])
-  return many(whole(3, 6), () =>
+  return many(whole(3, 5), () =>
     fill(disc(between(40, 560), between(70, 430), between(7, 30)), ball),
   )
 }

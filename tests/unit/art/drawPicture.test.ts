@@ -30,7 +30,7 @@ describe('drawPicture', () => {
     for (const id of ids) {
       const svg = draw(`${article(scene)}, ${style}, highly detailed`, id)
       expect(wellFormed(svg)).toBe(true)
-      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(6144)
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(6000)
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 600 600"/)
       expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<filter|href="http|url\(http|on\w+=/)
     }
