@@ -18,9 +18,10 @@ export function DetailPicture({ image }: { readonly image: GalleryImage }) {
         className="block aspect-square w-full md:h-full"
       />
       {url !== null && hasFailed && (
-        <Button onClick={() => photos.retry(url)} className="absolute bottom-4 left-4">
-          Try again
-        </Button>
+        <p className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-full bg-surface p-1 pl-5">
+          The photo did not come.
+          <Button onClick={() => photos.retry(url)}>Try again</Button>
+        </p>
       )}
     </div>
   )
