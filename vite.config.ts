@@ -79,11 +79,6 @@ function preload(...names: readonly string[]): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    react(),
-    iconSheet(),
-    tailwindcss(),
-    preload('imageFactory', 'artist', 'createPictures'),
-  ],
+  plugins: [react(), iconSheet(), tailwindcss(), preload('imageFactory', 'artist', 'livePictures')],
   build: { modulePreload: { polyfill: false } },
 })

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand'
-import type { Pictures } from '../pictures/pictures'
-import { PicturesContext } from '../pictures/PicturesContext'
+import type { LatePictures } from '../components/picture/PicturesContext'
+import { PicturesContext } from '../components/picture/PicturesContext'
 import { SourceContext } from '../queries/SourceContext'
 import type { ImageSource } from '../service/source'
 import { Devtools } from './Devtools'
@@ -11,7 +11,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 
 export interface ProvidersProps {
   readonly source: ImageSource
-  readonly pictures: StoreApi<Pictures>
+  readonly pictures: StoreApi<LatePictures>
   readonly queryClient: QueryClient
   readonly children: ReactNode
 }

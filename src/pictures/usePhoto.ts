@@ -1,17 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { usePictures } from './PicturesContext'
-import type { PhotoState } from './photoLoader'
+import type { PhotoLoader, PhotoState } from './photoLoader'
+
+const nothing = () => undefined
 
 /**
  * The state of a photo, which is wanted for as long as the component is mounted.
- * @param url null where there is none: it is waited for in vain
+ * @param photos null where no host may be asked: a photo is waited for in vain
+ * @param url null where there is none, and so it is then
  * @param urgent the photo that visitors see first
  */
-export function usePhoto(url: string | null, urgent = false): PhotoState {
-  const { photos } = usePictures()
+export function usePhoto(
+  photos: PhotoLoader | null,
+  url: string | null,
+  urgent = false,
+): PhotoState {
   const subscribe = useCallback(
-    (reader: () => void) => (url === null ? () => undefined : photos.want(url, reader, urgent)),
+    (reader: () => void) => (photos && url !== null ? photos.want(url, reader, urgent) : nothing),
     [photos, url, urgent],
   )
-  return useSyncExternalStore(subscribe, () => (url === null ? 'waiting' : photos.stateOf(url)))
+  return useSyncExternalStore(subscribe, () =>
+    photos && url !== null ? photos.stateOf(url) : 'waiting',
+  )
 }

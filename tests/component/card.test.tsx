@@ -16,7 +16,7 @@ async function renderCard() {
 
 test('a card shows picture, badge, prompt, platforms, author and date', async () => {
   const card = within(await renderCard())
-  const picture = card.getByRole('img', { name: PROMPT })
+  const picture = await card.findByRole('img', { name: PROMPT })
   await expect.poll(() => picture.getAttribute('src')).toBe(PICTURE)
   expect(picture).toHaveAttribute('width', '600')
   expect(picture).toHaveAttribute('height', '600')
@@ -30,9 +30,8 @@ test('a card shows picture, badge, prompt, platforms, author and date', async ()
 })
 
 test('the picture is square', async () => {
-  const { width, height } = within(await renderCard())
-    .getByRole('img', { name: PROMPT })
-    .getBoundingClientRect()
+  const picture = await within(await renderCard()).findByRole('img', { name: PROMPT })
+  const { width, height } = picture.getBoundingClientRect()
   expect(width).toBeGreaterThan(200)
   expect(Math.abs(width - height)).toBeLessThan(1)
 })
@@ -77,9 +76,9 @@ test.each(['Announce', 'Share'])('%s does nothing but keep the detail view shut'
 test('pointing at a card sets a flag, and leaving it takes the flag back', async () => {
   const card = await renderCard()
   await userEvent.hover(card)
-  expect(card).toHaveAttribute('data-hovered', 'true')
+  await expect.poll(() => card.dataset['hovered']).toBe('true')
   await userEvent.unhover(card)
-  expect(card).toHaveAttribute('data-hovered', 'false')
+  await expect.poll(() => card.dataset['hovered']).toBe('false')
 })
 
 test('focus in a card sets the flag too', async () => {

@@ -10,7 +10,7 @@ const loaded = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((
 const BESIDE = [
   { what: 'faker’s chunk', name: 'imageFactory', limit: 45 },
   { what: 'the drawings’ chunk', name: 'artist', limit: 12 },
-  { what: 'the pictures’ chunk', name: 'createPictures', limit: 2 },
+  { what: 'the pictures’ chunk', name: 'livePictures', limit: 3 },
 ]
 const kilobytes = (file: string | undefined) =>
   gzipSync(readFileSync(DIST + file), { level: 9 }).length / 1000

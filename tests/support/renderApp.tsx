@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
-import { loadPictures } from '../../src/pictures/pictures'
+import { loadPictures } from '../../src/components/picture/loadPictures'
 import type { ImageSource } from '../../src/service/source'
 
 export const DESKTOP = { width: 1280, height: 800 }

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { PictureMode } from '../../src/pictures/pictures'
-import { loadPictures } from '../../src/pictures/pictures'
-import { PicturesContext } from '../../src/pictures/PicturesContext'
+import { loadPictures } from '../../src/components/picture/loadPictures'
+import { PicturesContext } from '../../src/components/picture/PicturesContext'
+import type { PictureMode } from '../../src/components/picture/livePictures'
 
 /** Something with pictures in it, without the rest of the page. */
 export function renderPicture(what: ReactNode, mode: PictureMode = 'photos') {

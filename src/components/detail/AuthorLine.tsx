@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import type { GalleryImage } from '../../domain/image'
 import { formatDate } from '../../domain/image'
-import { Avatar } from '../ui/Avatar'
+import { Avatar } from '../picture/Avatar'
 
 /** Who made the image, and when. */
 export function AuthorLine({ image }: { readonly image: GalleryImage }) {

@@ -1,28 +1,21 @@
 import { useRef } from 'react'
 import { useDrawing } from '../../pictures/useDrawing'
 import { usePhoto } from '../../pictures/usePhoto'
+import type { Pictures } from './livePictures'
+import type { PictureProps } from './Picture'
 import { useFade } from './useFade'
 
-export interface PictureProps {
-  /** What the picture shows, in words and in the drawing. */
-  readonly prompt: string
-  /** The image's id: another id is another drawing. */
-  readonly id: string
-  /** The photo's address; null where there is none. */
-  readonly url: string | null
-  /** At most one picture of a page should be. */
-  readonly urgent?: boolean
-  readonly className?: string
-}
+export type LivePictureProps = PictureProps & Pictures
 
 /** Shows what is behind it, and no frame as an image without a source would. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /** A square picture: drawn, until or unless its photo comes. It is never the browser's broken image. */
-export function Picture({ prompt, id, url, urgent = false, className = '' }: PictureProps) {
+export function LivePicture(props: LivePictureProps) {
+  const { drawings, photos, prompt, id, url, urgent = false, className = '' } = props
   const img = useRef<HTMLImageElement>(null)
-  const isPhoto = usePhoto(url, urgent) === 'here'
-  const { air, src } = useDrawing(prompt, id, !isPhoto)
+  const isPhoto = usePhoto(photos, url, urgent) === 'here'
+  const { air, src } = useDrawing(drawings, prompt, id, !isPhoto)
   const shown = isPhoto ? url : src
   useFade(img, shown, isPhoto)
   return (
