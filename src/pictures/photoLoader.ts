@@ -118,6 +118,15 @@ function ask(photo: Photo): void {
   happen(host, 'asked')
 }
 
+function dropUnwanted(photo: Photo): void {
+  const { host, readers } = photo
+  if (readers.size > 0) return
+  host.queue.delete(photo)
+  if (!host.out.delete(photo)) return
+  forget(photo)
+  happen(host, 'dropped')
+}
+
 /** Photos, each from its own host. */
 export function createPhotoLoader(): PhotoLoader {
   const hosts = new Map<string, Host>()
@@ -173,11 +182,8 @@ export function createPhotoLoader(): PhotoLoader {
       askQueued(host)
       return () => {
         readers.delete(reader)
-        if (readers.size > 0) return
-        host.queue.delete(photo)
-        if (!host.out.delete(photo)) return
-        forget(photo)
-        happen(host, 'dropped')
+        // Not at once: a reader who comes in the same breath, as in StrictMode, takes it over.
+        queueMicrotask(() => dropUnwanted(photo))
       }
     },
     retry(url) {

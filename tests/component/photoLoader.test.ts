@@ -57,8 +57,9 @@ test('a photo wanted twice is asked for once, and one that is here never again',
   expect(asked()).toEqual(['a'])
 })
 
-test('a photo that nobody wants any more is not loaded on', () => {
+test('a photo that nobody wants any more is not loaded on', async () => {
   want('a')()
+  await Promise.resolve()
   expect(photos.loading()).toEqual([])
   want('a')
   expect(photos.loading()).toEqual([photo('a')])
