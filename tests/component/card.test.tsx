@@ -74,6 +74,8 @@ test.each(['Announce', 'Share'])('%s does nothing but keep the detail view shut'
 })
 
 test('pointing at a card sets a flag, and leaving it takes the flag back', async () => {
+  // From where no card comes to stand: under a pointer at rest, a browser may tell of no entering.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   const card = await renderCard()
   await userEvent.hover(card)
   await expect.poll(() => card.dataset['hovered']).toBe('true')
