@@ -7,6 +7,8 @@ const PORT = 4173
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // One sheet for all systems: it has no text, and small differences at edges are allowed.
+  snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,

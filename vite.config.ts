@@ -54,25 +54,26 @@ function iconSheet(): Plugin {
   }
 }
 
-/** Has the browser fetch what makes images (and faker) beside the first chunk, not after it. */
-function preloadImages(): Plugin {
+/** Has the browser fetch chunks beside the first one, not after it: without them there is no card. */
+function preload(...names: readonly string[]): Plugin {
   let base = '/'
   return {
-    name: 'preload-images',
+    name: 'preload',
     apply: 'build',
     configResolved(config) {
       base = config.base
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
-        const chunk = Object.values(bundle).find(
-          (output) => output.type === 'chunk' && output.name === 'generatedPages',
-        )
-        if (chunk === undefined) throw new Error('The build has no chunk named generatedPages')
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName }
-        return [{ tag: 'link', attrs, injectTo: 'head' }]
-      },
+      handler: (_html, { bundle = {} }) =>
+        names.map((name) => {
+          const chunk = Object.values(bundle).find(
+            (output) => output.type === 'chunk' && output.name === name,
+          )
+          if (chunk === undefined) throw new Error(`The build has no chunk named ${name}`)
+          const attrs = { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName }
+          return { tag: 'link', attrs, injectTo: 'head' as const }
+        }),
     },
   }
 }
@@ -93,6 +94,12 @@ function plainDynamicImports(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), iconSheet(), tailwindcss(), preloadImages(), plainDynamicImports()],
+  plugins: [
+    react(),
+    iconSheet(),
+    tailwindcss(),
+    preload('generatedPages', 'artist', 'livePictures'),
+    plainDynamicImports(),
+  ],
   build: { modulePreload: false },
 })

@@ -13,7 +13,7 @@ const component: TestProjectConfiguration = {
   extends: true,
   test: {
     name: 'component',
-    include: ['tests/component/**/*.test.tsx'],
+    include: ['tests/component/**/*.test.{ts,tsx}'],
     expect: { poll: { timeout: 5000 } },
     setupFiles: ['tests/support/renderWatch.ts', 'tests/support/componentSetup.ts'],
     browser: {

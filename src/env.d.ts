@@ -2,4 +2,6 @@
 interface ImportMetaEnv {
   readonly VITE_PHOTOS?: string
   readonly VITE_AVATARS?: string
+  /** What the gallery shows where the address does not say: photos, unless this says otherwise. */
+  readonly VITE_PICTURES?: 'photos' | 'drawn'
 }

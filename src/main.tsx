@@ -5,6 +5,7 @@ import { readGalleryParams } from './address/galleryParams'
 import { App } from './app/App'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
+import { loadPictures } from './components/picture/loadPictures'
 import 'virtual:icons.css'
 import './index.css'
 import { dimensionsFrom } from './service/dimensions'
@@ -28,6 +29,7 @@ const source = createGeneratedSource({
   dimensions: dimensionsFrom(params),
   now: new Date(),
 })
+const pictures = loadPictures(params.pictures ?? import.meta.env.VITE_PICTURES ?? 'photos')
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 
@@ -39,7 +41,7 @@ import('./store/keepLikes').then(
 
 createRoot(root).render(
   <StrictMode>
-    <Providers source={source} queryClient={createQueryClient()}>
+    <Providers source={source} pictures={pictures} queryClient={createQueryClient()}>
       <App />
     </Providers>
   </StrictMode>,

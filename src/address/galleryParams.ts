@@ -1,4 +1,4 @@
-/** What the address may ask of a gallery's length and pages; what it leaves out stays as it is. */
+/** What the address may ask of a gallery; what it leaves out stays as it is. */
 export interface GalleryParams {
   /** Images in all. */
   readonly images?: number
@@ -8,6 +8,8 @@ export interface GalleryParams {
   readonly page?: number
   /** What each page waits before it comes, in ms. */
   readonly delay?: number
+  /** Whether hosts are asked for photos, or all pictures are drawn on the device. */
+  readonly pictures?: 'photos' | 'drawn'
 }
 
 const RANGES = {
@@ -29,7 +31,7 @@ export function readGalleryParams(search: string): {
   readonly params: GalleryParams
   readonly problems: readonly string[]
 } {
-  const params: Partial<Record<(typeof NAMES)[number], number>> = {}
+  const params: { -readonly [Name in keyof GalleryParams]: GalleryParams[Name] } = {}
   const problems: string[] = []
   const given = new URLSearchParams(search)
   for (const name of NAMES) {
@@ -40,5 +42,8 @@ export function readGalleryParams(search: string): {
     if (number >= min && number <= max) params[name] = number
     else problems.push(`“${name}” takes a whole number from ${min} to ${grouped.format(max)}.`)
   }
+  const pictures = given.get('pictures')
+  if (pictures === 'photos' || pictures === 'drawn') params.pictures = pictures
+  else if (pictures !== null) problems.push('“pictures” takes “photos” or “drawn”.')
   return { params, problems }
 }

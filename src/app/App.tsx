@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { openImage } from '../address/openImage'
 import { MarkingContext } from '../components/card/MarkingContext'
 import { loadDetailView } from '../components/detail/loadDetailView'
@@ -10,7 +10,6 @@ import { loadShortcuts } from '../components/help/loadShortcuts'
 import { useSearch } from '../components/search/useSearch'
 import { Notice } from '../components/ui/Notice'
 import { useLate } from '../lib/useLate'
-import { whenIdle } from '../lib/whenIdle'
 import { useExploreStore } from '../store/exploreStore'
 import { IMAGES_ID, SkipLink } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
@@ -26,16 +25,7 @@ export function App() {
   const { gallery, start } = useShownGallery(filters)
   const search = useSearch(filters.filter, gallery)
   const [detail, wantDetail] = useLate(loadDetailView)
-  const [shortcuts, wantShortcuts] = useLate(loadShortcuts)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        wantDetail()
-        wantShortcuts()
-      }),
-    [wantDetail, wantShortcuts],
-  )
-
+  const [shortcuts] = useLate(loadShortcuts)
   const { followed, follow, leave } = useFollowed()
 
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Component } from 'react'
 import { Button } from '../components/ui/Button'
+import { Panel } from '../components/ui/Panel'
 
 interface State {
   readonly failed: boolean
@@ -17,12 +18,13 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main role="alert" className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
-        <h1 className="text-2xl font-semibold tracking-tight">Something went wrong</h1>
-        <p className="text-muted">The page could not go on. Loading it again usually helps.</p>
-        <Button look="primary" onClick={() => window.location.reload()} className="mx-auto">
-          Load again
-        </Button>
+      <main className="grid min-h-dvh place-content-center p-4">
+        <Panel title="Something went wrong" role="alert">
+          <p className="text-muted">The page could not go on. Loading it again usually helps.</p>
+          <Button look="primary" onClick={() => window.location.reload()} className="mt-2">
+            Load again
+          </Button>
+        </Panel>
       </main>
     )
   }

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { StoreApi } from 'zustand'
+import type { LatePictures } from '../components/picture/PicturesContext'
+import { PicturesContext } from '../components/picture/PicturesContext'
 import { SourceContext } from '../queries/SourceContext'
 import type { ImageSource } from '../service/source'
 import { Devtools } from './Devtools'
@@ -8,16 +11,19 @@ import { ErrorBoundary } from './ErrorBoundary'
 
 export interface ProvidersProps {
   readonly source: ImageSource
+  readonly pictures: StoreApi<LatePictures>
   readonly queryClient: QueryClient
   readonly children: ReactNode
 }
 
 /** All that the page's components expect above them. */
-export function Providers({ source, queryClient, children }: ProvidersProps) {
+export function Providers({ source, pictures, queryClient, children }: ProvidersProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <SourceContext value={source}>{children}</SourceContext>
+        <SourceContext value={source}>
+          <PicturesContext value={pictures}>{children}</PicturesContext>
+        </SourceContext>
         <Devtools />
       </QueryClientProvider>
     </ErrorBoundary>

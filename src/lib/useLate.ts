@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { whenIdle } from './whenIdle'
 
 /**
  * Something whose code comes later. `waiting`: not asked for, or on its way. `failed`: it did not
@@ -10,7 +11,7 @@ export type Late<Value> =
   | { readonly state: 'ready'; readonly value: Value }
 
 /**
- * Loads once, when first wanted. Unlike React.lazy it can try again after a failure, and what
+ * Loads once, when first wanted, or when the page is idle. Unlike React.lazy it can try again after a failure, and what
  * stands in for the value keeps its place and its focus until the value is there.
  * @param load a function that stays the same between renders
  * @returns what there is, and the function that asks for it (any number of times)
@@ -29,5 +30,6 @@ export function useLate<Value>(load: () => Promise<Value>): [Late<Value>, () => 
       },
     )
   }, [load])
+  useEffect(() => whenIdle(want), [want])
   return [late, want]
 }

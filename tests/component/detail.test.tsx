@@ -49,7 +49,8 @@ async function restingPanel(dialog: HTMLElement): Promise<DOMRect> {
 test('the detail view shows the image, its author and all of its numbers', async () => {
   const detail = within(await openDetail())
   const prompt = 'a medieval castle, watercolor, version 1'
-  expect(detail.getByRole('img', { name: prompt })).toHaveAttribute('src', PICTURE)
+  const picture = detail.getByRole('img', { name: prompt })
+  await expect.poll(() => picture.getAttribute('src')).toBe(PICTURE)
   expect(detail.getByText('Author 1')).toBeInTheDocument()
   expect(detail.getByRole('img', { name: 'Verified' })).toBeInTheDocument()
   expect(detail.getByText('Nov 3, 2026')).toBeInTheDocument()

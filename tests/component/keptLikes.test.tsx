@@ -64,9 +64,9 @@ test('a like is kept with its time, and so is taking it back', async () => {
   const [like] = await renderLikes()
   expect(kept()).toBeNull()
   await userEvent.click(like)
-  expect(kept()).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
+  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
   await userEvent.click(like)
-  expect(kept()).toEqual(keptValue({ [ID_1]: { liked: false, at: someTime } }))
+  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: false, at: someTime } }))
 })
 
 test('kept likes show on the next visit', async () => {
@@ -83,7 +83,9 @@ test('a like pressed before the code that keeps it was there is kept too', async
   const [first, second] = await renderLikes()
   expect(first).toHaveAttribute('aria-pressed', 'true')
   expect(second).toHaveAttribute('aria-pressed', 'true')
-  expect(kept()).toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+  await expect
+    .poll(kept)
+    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
 })
 
 test('a like of another tab shows here, and pressing again here undoes it', async () => {
@@ -92,7 +94,7 @@ test('a like of another tab shows here, and pressing again here undoes it', asyn
   await expect.poll(() => like.ariaPressed).toBe('true')
   await userEvent.click(like)
   expect(like).toHaveAttribute('aria-pressed', 'false')
-  expect(kept()).toMatchObject(keptValue({ [ID_1]: { liked: false } }))
+  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: false } }))
 })
 
 test('what another tab wrote over is written again, beside what that tab liked', async () => {
@@ -108,7 +110,9 @@ test('a like is merged with what another tab kept meanwhile, heard of or not', a
   const [like] = await renderLikes()
   localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
   await userEvent.click(like)
-  expect(kept()).toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+  await expect
+    .poll(kept)
+    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
 })
 
 test.each([
@@ -137,7 +141,7 @@ test.each([
   expect(kept()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await userEvent.click(like)
-  expect(kept()).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
+  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
   expect(localStorage.getItem('explore.likes.unreadable')).toBe(raw)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -163,7 +167,9 @@ test('where storage is full, it is said once, and likes are kept as soon as ther
   expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
   makeRoom()
   await userEvent.click(second)
-  expect(kept()).toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+  await expect
+    .poll(kept)
+    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
 })
 
 test('likes that cannot be read stay where they are while there is no room for a copy', async () => {

@@ -1,29 +1,151 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { Picture } from '../../src/components/ui/Picture'
-import { PICTURE } from '../support/makeImage'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { DetailPicture } from '../../src/components/detail/DetailPicture'
+import { Avatar } from '../../src/components/picture/Avatar'
+import { Picture } from '../../src/components/picture/Picture'
+import { fakePhotos } from '../support/fakePhotos'
+import { makeImage, PICTURE } from '../support/makeImage'
+import { renderPicture } from '../support/renderPicture'
 
-const shown = () => screen.getByRole('img', { name: 'a castle' })
-
-test('a picture without a url is the placeholder, under the same alternative text', () => {
-  render(<Picture src={null} fallback="placeholder.svg" alt="a castle" size={600} />)
-  expect(shown()).toHaveAttribute('src', '/placeholder.svg')
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-test('a picture that does not come is replaced by the placeholder', async () => {
-  const broken = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
-  render(<Picture src={broken} fallback="placeholder.svg" alt="a castle" size={600} />)
-  expect(shown()).toHaveAttribute('src', broken)
-  await expect.poll(() => shown().getAttribute('src')).toBe('/placeholder.svg')
-  await expect.poll(() => shown()).toHaveProperty('naturalWidth', 600)
+const PROMPT = 'a medieval castle, watercolor'
+const URL = 'https://photos.test/castle'
+const picture = (url: string | null, prompt = PROMPT) => (
+  <Picture prompt={prompt} id="1" url={url} />
+)
+const img = (name = PROMPT) => screen.getByRole('img', { name })
+const srcOf = (name = PROMPT) => screen.queryByRole('img', { name })?.getAttribute('src')
+const isDrawn = async () => {
+  await expect.poll(() => srcOf()).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+}
+
+test('a picture without a url is drawn, in its full size, under its prompt', async () => {
+  renderPicture(picture(null))
+  await isDrawn()
+  expect(img()).toHaveAttribute('width', '600')
+  expect(img()).toHaveAttribute('height', '600')
+  await expect.poll(() => img()).toHaveProperty('complete', true)
 })
 
-test('another picture in its place is tried anew', async () => {
-  const broken = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
-  const { rerender } = render(
-    <Picture src={broken} fallback="avatar-placeholder.svg" alt="a castle" size={96} />,
+test('a picture whose photo is on its way is drawn', async () => {
+  const photos = fakePhotos()
+  renderPicture(picture(URL))
+  await isDrawn()
+  await expect.poll(() => photos.asked).toEqual([URL])
+})
+
+/** A picture whose photo comes while it is drawn. */
+async function renderArrival() {
+  const photos = fakePhotos()
+  const animate = vi.spyOn(Element.prototype, 'animate')
+  const { container, rerender } = renderPicture(picture(PICTURE))
+  await isDrawn()
+  const drawing = img().getAttribute('src')
+  await expect.poll(() => photos.asked).toEqual([PICTURE])
+  photos.come(PICTURE)
+  await expect.poll(() => img().getAttribute('src')).toBe(PICTURE)
+  return { drawing, frame: container, animate, rerender }
+}
+
+test('a photo that has come fades in over the drawing, which is then gone', async () => {
+  const { drawing, frame, animate } = await renderArrival()
+  expect(animate).toHaveBeenCalledExactlyOnceWith({ opacity: [0, 1] }, 250)
+  expect(frame.style.backgroundImage).toBe(`url("${drawing}")`)
+  await expect.poll(() => frame.style.backgroundImage).toBe('')
+})
+
+test('under reduced motion the photo is there without a fade', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { animate } = await renderArrival()
+  expect(animate).not.toHaveBeenCalled()
+})
+
+test('a photo that came before is there in the first frame, without a drawing or a fade', async () => {
+  const { animate, rerender } = await renderArrival()
+  animate.mockClear()
+  rerender(<div />)
+  rerender(picture(PICTURE))
+  expect(img()).toHaveAttribute('src', PICTURE)
+  expect(animate).not.toHaveBeenCalled()
+})
+
+test('a picture whose photo failed stays drawn', async () => {
+  const photos = fakePhotos()
+  renderPicture(picture(URL))
+  await expect.poll(() => photos.asked).toEqual([URL])
+  photos.fail(URL)
+  await isDrawn()
+})
+
+test('a picture whose prompt cannot be drawn is the placeholder', async () => {
+  renderPicture(picture(null, 'a cat on a sofa'))
+  await expect.poll(() => srcOf('a cat on a sofa')).toBe('/placeholder.svg')
+  await expect.poll(() => img('a cat on a sofa')).toHaveProperty('naturalWidth', 600)
+})
+
+test('drawn pictures ask no host', async () => {
+  const photos = fakePhotos()
+  renderPicture(
+    <>
+      {picture(URL)}
+      <Avatar image={makeImage(0)} className="size-8" />
+    </>,
+    'drawn',
   )
-  await expect.poll(() => shown().getAttribute('src')).toBe('/avatar-placeholder.svg')
-  rerender(<Picture src={PICTURE} fallback="avatar-placeholder.svg" alt="a castle" size={96} />)
-  expect(shown()).toHaveAttribute('src', PICTURE)
+  await isDrawn()
+  expect(photos.asked).toEqual([])
+})
+
+test('an author is initials until the face comes', async () => {
+  const photos = fakePhotos()
+  const user = { name: 'Ada Lovelace', avatarUrl: PICTURE }
+  renderPicture(<Avatar image={makeImage(0, { user })} className="size-8" />)
+  expect(await screen.findByText('AL')).toBeInTheDocument()
+  await expect.poll(() => photos.asked).toEqual([PICTURE])
+  photos.come(PICTURE)
+  await expect.poll(() => screen.queryByText('AL')).toBeNull()
+  expect(screen.getByAltText('')).toHaveAttribute('src', PICTURE)
+})
+
+/** The detail view's picture, whose photo has failed. */
+async function renderFailed() {
+  const photos = fakePhotos()
+  renderPicture(<DetailPicture image={makeImage(0, { prompt: PROMPT, url: PICTURE })} />)
+  await expect.poll(() => photos.asked).toEqual([PICTURE])
+  photos.fail(PICTURE)
+  return photos
+}
+
+describe('in the detail view', () => {
+  test('a photo that failed can be asked for again', async () => {
+    const photos = await renderFailed()
+    await isDrawn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(photos.asked).toEqual([PICTURE, PICTURE])
+    photos.come(PICTURE)
+    await expect.poll(() => img().getAttribute('src')).toBe(PICTURE)
+  })
+
+  test('one that fails again can be asked for again', async () => {
+    const photos = await renderFailed()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    photos.fail(PICTURE)
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('a picture that waits for its photo, or has none, offers nothing to try', async () => {
+    const photos = fakePhotos()
+    const { rerender } = renderPicture(<DetailPicture image={makeImage(0, { prompt: PROMPT })} />)
+    await expect.poll(() => photos.asked).toEqual([PICTURE])
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    rerender(<DetailPicture image={makeImage(1, { prompt: PROMPT, url: null })} />)
+    await isDrawn()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
 })

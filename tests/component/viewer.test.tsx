@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { fakePhotos } from '../support/fakePhotos'
 import { makeImage, makeImages } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -155,6 +156,22 @@ test('“Copy prompt” copies the prompt and says so', async () => {
   await userEvent.click(button('Copy prompt'))
   await expect.poll(status).toBe('The prompt could not be copied')
   write.mockRestore()
+})
+
+const urlOf = (index: number) => `https://photos.test/${index}`
+
+test('the photos of both neighbours are fetched ahead', async () => {
+  const photos = fakePhotos()
+  const images = Array.from({ length: 20 }, (_, index) => makeImage(index, { url: urlOf(index) }))
+  // A phone has few cards mounted: those of images 9 and 11 are not.
+  await openImage(1, [images], PHONE)
+  window.history.replaceState(window.history.state, '', `?image=${makeImage(9).id}`)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.poll(shown).toBe(prompt(10))
+  await expect
+    .poll(() => [photos.asked.includes(urlOf(8)), photos.asked.includes(urlOf(10))])
+    .toEqual([true, true])
+  vi.unstubAllGlobals()
 })
 
 /** One finger from the middle of the picture, so many px to the right and down. */

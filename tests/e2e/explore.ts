@@ -31,9 +31,10 @@ export const test = base.extend({
   },
 })
 
-/** Opens the gallery and waits for its first card. */
+/** Opens the gallery and waits for its first card. Pictures are drawn, unless the address says otherwise. */
 export async function openGallery(page: Page, address = '/'): Promise<void> {
-  await page.goto(address)
+  const joint = address.includes('?') ? '&' : '?'
+  await page.goto(address.includes('pictures=') ? address : `${address}${joint}pictures=drawn`)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 

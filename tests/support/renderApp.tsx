@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
+import { loadPictures } from '../../src/components/picture/loadPictures'
 import type { ImageSource } from '../../src/service/source'
 
 export const DESKTOP = { width: 1280, height: 800 }
@@ -16,7 +17,7 @@ export async function renderApp(
 ): Promise<RenderResult> {
   await page.viewport(width, height)
   return render(
-    <Providers source={source} queryClient={createQueryClient()}>
+    <Providers source={source} pictures={loadPictures('photos')} queryClient={createQueryClient()}>
       <App />
     </Providers>,
   )

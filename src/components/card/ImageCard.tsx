@@ -4,7 +4,8 @@ import { imageHref } from '../../address/openImage'
 import { CAMPAIGN } from '../../domain/campaign'
 import type { GalleryImage } from '../../domain/image'
 import { formatDate } from '../../domain/image'
-import { Picture } from '../ui/Picture'
+import { Avatar } from '../picture/Avatar'
+import { Picture } from '../picture/Picture'
 import { CardButton } from './CardButton'
 import { LikeButton } from './LikeButton'
 import { MarkedPrompt } from './MarkedPrompt'
@@ -57,13 +58,12 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}
       onBlur={(event) => setHovered(event, false)}
-      className="relative grid grid-cols-[0.875rem_2rem_0.625rem_minmax(0,1fr)_0.875rem] content-start overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
+      className="relative grid grid-cols-[0.875rem_2rem_0.625rem_minmax(0,1fr)_0.875rem] content-start overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised"
     >
       <Picture
-        src={image.url}
-        fallback="placeholder.svg"
-        alt={image.prompt}
-        size={600}
+        prompt={image.prompt}
+        id={image.id}
+        url={image.url}
         urgent={position === 1}
         className="col-span-full aspect-square w-full"
       />
@@ -79,13 +79,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
         <MarkedPrompt prompt={image.prompt} />
       </a>
       <PlatformTags className="col-start-2 col-end-5 mt-2.5" />
-      <Picture
-        src={image.user.avatarUrl}
-        fallback="avatar-placeholder.svg"
-        alt=""
-        size={96}
-        className="col-start-2 row-span-2 mt-3 size-8 rounded-full"
-      />
+      <Avatar image={image} className="col-start-2 row-span-2 mt-3 size-8 text-small" />
       <p className="col-start-4 mt-3 truncate text-small leading-4">{image.user.name}</p>
       <time dateTime={image.date} className="col-start-4 text-xs leading-4 text-muted">
         {formatDate(image.date)}

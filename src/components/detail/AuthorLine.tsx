@@ -1,19 +1,13 @@
 import { BadgeCheck } from 'lucide-react'
 import type { GalleryImage } from '../../domain/image'
 import { formatDate } from '../../domain/image'
-import { Picture } from '../ui/Picture'
+import { Avatar } from '../picture/Avatar'
 
 /** Who made the image, and when. */
 export function AuthorLine({ image }: { readonly image: GalleryImage }) {
   return (
     <div className="flex items-center gap-3 md:pr-12">
-      <Picture
-        src={image.user.avatarUrl}
-        fallback="avatar-placeholder.svg"
-        alt=""
-        size={96}
-        className="size-11 rounded-full"
-      />
+      <Avatar image={image} className="size-11" />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5 font-medium">
           <span className="truncate">{image.user.name}</span>

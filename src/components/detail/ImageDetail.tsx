@@ -2,22 +2,16 @@ import { DialogTitle } from '@headlessui/react'
 import type { GalleryImage } from '../../domain/image'
 import { CAMPAIGN } from '../../domain/campaign'
 import { PlatformTags } from '../card/PlatformTags'
-import { Picture } from '../ui/Picture'
 import { AuthorLine } from './AuthorLine'
 import { CampaignNumbers } from './CampaignNumbers'
 import { DetailActions } from './DetailActions'
+import { DetailPicture } from './DetailPicture'
 
 /** The picture beside all that is known of it; one under the other in a sheet. */
 export function ImageDetail({ image }: { readonly image: GalleryImage }) {
   return (
     <div className="grid min-h-0 overflow-y-auto overscroll-contain md:grid-cols-2">
-      <Picture
-        src={image.url}
-        fallback="placeholder.svg"
-        alt={image.prompt}
-        size={600}
-        className="aspect-square w-full self-start md:sticky md:top-0 md:h-full md:min-h-full"
-      />
+      <DetailPicture image={image} />
       <div className="flex flex-col gap-5 p-6 md:p-8 md:pr-9">
         <AuthorLine image={image} />
         <div>

@@ -3,6 +3,7 @@ import { replaceImage } from '../../address/viewedImage'
 import type { Gallery } from '../../queries/useGallery'
 import type { ImageView } from '../../queries/useImage'
 import { useImage } from '../../queries/useImage'
+import { useLivePictures } from '../picture/PicturesContext'
 import { useExploreStore } from '../../store/exploreStore'
 
 /** A step to a neighbour; `reason` says why there is none, null where there is one. */
@@ -48,13 +49,19 @@ function reasonAgainst(index: number | null, by: number, gallery: Gallery): stri
   return index + by === countOf(gallery) ? 'This is the last image' : null
 }
 
-/** Fetches the neighbours' pictures, so that a step shows them at once. */
+const nobody = () => undefined
+
+/** Fetches the neighbours' photos, so that a step shows them at once. */
 function usePreloadedNeighbours(index: number | null, { images }: Gallery): void {
+  const photos = useLivePictures()?.photos
   const before = index === null ? undefined : images.at(index - 1)?.url
   const after = index === null ? undefined : images.at(index + 1)?.url
   useEffect(() => {
-    for (const url of [before, after]) if (url) new Image().src = url
-  }, [before, after])
+    const stops = [before, after].map((url) => url && photos?.want(url, nobody, false))
+    return () => {
+      for (const stop of stops) if (stop) stop()
+    }
+  }, [photos, before, after])
 }
 
 /** Steps through the gallery, image by image, past what is at hand: the next page comes when asked. */

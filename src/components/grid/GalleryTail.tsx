@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { GalleryView } from '../../queries/galleryView'
 import { useExploreStore } from '../../store/exploreStore'
-import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 
 export interface GalleryTailProps {
@@ -28,8 +27,8 @@ function statusText(view: GalleryView): string {
 }
 
 /**
- * What stands under the grid: the end, or a page that failed: in a notice over the page where the end
- * may be far away. What is heard of it goes to the page's status.
+ * What stands under the grid: the end. A page that failed is said over the page, since the end of a
+ * long gallery is far away. What is heard of both goes to the page's status.
  */
 export function GalleryTail({ view, onRetry }: GalleryTailProps) {
   const text = statusText(view)
@@ -38,7 +37,6 @@ export function GalleryTail({ view, onRetry }: GalleryTailProps) {
     if (text !== '') announce(text)
   }, [announce, text])
   const tail = view.state === 'ready' ? view.tail : null
-  const isLong = view.state === 'ready' && view.total !== null
   return (
     <div
       role="group"
@@ -47,15 +45,7 @@ export function GalleryTail({ view, onRetry }: GalleryTailProps) {
       className="mt-10 pb-16 text-center"
     >
       {tail === 'end' && <p className="text-sm text-muted">No more images to load</p>}
-      {tail === 'failed' && isLong && (
-        <Notice onAction={onRetry}>More images could not be loaded.</Notice>
-      )}
-      {tail === 'failed' && !isLong && (
-        <div role="alert" className="flex flex-col items-center gap-3">
-          <p className="text-muted">More images could not be loaded.</p>
-          <Button onClick={onRetry}>Try again</Button>
-        </div>
-      )}
+      {tail === 'failed' && <Notice onAction={onRetry}>More images could not be loaded.</Notice>}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { FocusEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLate } from '../../lib/useLate'
-import { whenIdle } from '../../lib/whenIdle'
 import type { FocusedCard } from './GridRow'
 import type { GridRowsProps } from './GridRows'
 import { GridRows } from './GridRows'
@@ -30,7 +29,6 @@ export function ImageGrid(props: ImageGridProps) {
   const [focused, setFocused] = useState<FocusedCard | null>(null)
 
   const [keys, wantKeys] = useLate(loadCardKeys)
-  useEffect(() => whenIdle(wantKeys), [wantKeys])
 
   function remember(index: number) {
     const image = images.at(index)

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLate } from '../../lib/useLate'
-import { whenIdle } from '../../lib/whenIdle'
 import { Notice } from '../ui/Notice'
 import { FILTERS_BUTTON_CLASS, FiltersLabel } from './FiltersLabel'
 import type { FiltersMenuProps } from './FiltersMenu'
@@ -15,7 +14,6 @@ const loadMenu = async () => (await import('./FiltersMenu')).FiltersMenu
 export function FiltersButton() {
   const [menu, wantMenu] = useLate(loadMenu)
   const [catchUp, setCatchUp] = useState<FiltersMenuProps['catchUp']>('nothing')
-  useEffect(() => whenIdle(wantMenu), [wantMenu])
 
   function take(step: FiltersMenuProps['catchUp']) {
     wantMenu()

@@ -1,10 +1,9 @@
 /** Brings what shows a search: not needed before something is looked for. Rejects where it does not come. */
 export async function loadSearch() {
-  const [{ CategoryChips }, { createMarking }, { MatchLine }, { NoMatches }] = await Promise.all([
-    import('./CategoryChips'),
+  const [{ createMarking }, { NoImages }, { SearchLines }] = await Promise.all([
     import('./createMarking'),
-    import('./MatchLine'),
-    import('./NoMatches'),
+    import('./NoImages'),
+    import('./SearchLines'),
   ])
-  return { CategoryChips, createMarking, MatchLine, NoMatches }
+  return { createMarking, NoImages, SearchLines }
 }

@@ -84,7 +84,7 @@ export function probe() {
       elements: elements(),
       cardElements: bench.look().cards[0].querySelectorAll('*').length + 1,
       pictures: images.length,
-      picturesShown: images.filter((image) => image.naturalWidth > 0).length,
+      picturesShown: images.filter((image) => image.naturalWidth > 1).length,
     }
   }
 

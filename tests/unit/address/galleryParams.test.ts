@@ -31,6 +31,20 @@ test('every parameter that is not understood is said', () => {
   ])
 })
 
+test.each(['photos', 'drawn'] as const)('pictures=%s is understood', (pictures) => {
+  expect(readGalleryParams(`?pictures=${pictures}`)).toEqual({ params: { pictures }, problems: [] })
+})
+
+test('other pictures are left out, and what is allowed is said with the rest', () => {
+  expect(readGalleryParams('?delay=x&pictures=Drawn')).toEqual({
+    params: {},
+    problems: [
+      '“delay” takes a whole number from 0 to 60,000.',
+      '“pictures” takes “photos” or “drawn”.',
+    ],
+  })
+})
+
 test('any text is safe, and whatever comes out is within its limits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -1,0 +1,34 @@
+import type { Drawings } from '../../pictures/drawings'
+import { loadDrawings } from '../../pictures/drawings'
+import type { PhotoLoader } from '../../pictures/photoLoader'
+import { createPhotoLoader } from '../../pictures/photoLoader'
+import { LiveAvatar } from './LiveAvatar'
+import { LivePicture } from './LivePicture'
+import { PhotoRetry } from './PhotoRetry'
+
+/** `photos`: drawings until, or unless, the photo comes. `drawn`: drawings, and no host is asked. */
+export type PictureMode = 'photos' | 'drawn'
+
+/** Where a page's pictures come from. */
+export interface Pictures {
+  /** Null until their code is here. */
+  readonly drawings: Drawings | null
+  /** Null where no host may be asked. */
+  readonly photos: PhotoLoader | null
+}
+
+const COMPONENTS = { Picture: LivePicture, Avatar: LiveAvatar, PhotoRetry }
+
+/** Pictures and what shows them: all that the first chunk can do without. */
+export interface LivePictures extends Pictures, Readonly<typeof COMPONENTS> {}
+
+/** One for a page: what has come stays with it. `set` gets it twice: without drawings, and with them. */
+export function livePictures(mode: PictureMode, set: (live: LivePictures) => void): void {
+  const photos = mode === 'photos' ? createPhotoLoader() : null
+  set({ ...COMPONENTS, photos, drawings: null })
+  loadDrawings().then(
+    (drawings) => set({ ...COMPONENTS, photos, drawings }),
+    // The pictures stay plain, and photos come all the same.
+    () => undefined,
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { drawPicture } from '../../src/art/drawPicture'
+import { SCENES, STYLES } from '../../src/domain/prompt'
+
+/** Every scene (a row) in every style (a column), each with an id of its own. */
+const DRAWN = SCENES.flatMap((scene, row) =>
+  STYLES.map((style, column) => drawPicture(`${scene}, ${style}`, `sheet-${row}-${column}`)),
+)
+
+test.use({ viewport: { width: 576, height: 576 } })
+
+test('the contact sheet of all scenes and styles looks as it did', async ({ page }) => {
+  const images = DRAWN.map((svg) => {
+    const src = `data:image/svg+xml,${encodeURIComponent(svg ?? '')}`
+    return `<img src="${src}" alt="" width="48" height="48" style="display:block" />`
+  })
+  await page.setContent(
+    `<body style="margin:0;display:grid;grid-template-columns:repeat(12,48px)">${images.join('')}</body>`,
+  )
+  // A twelfth of the sheet is one scene: a change to a small part of one is more than this.
+  await expect(page).toHaveScreenshot('contact-sheet.png', { maxDiffPixelRatio: 0.002 })
+})

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openGallery, test, toTheEnd } from './explore'
+
+const DRAWING = /^data:image\/svg\+xml,/
+const PHOTO = /^https:\/\/picsum\.photos\//
+const picture = (page: Page): Locator => page.getByRole('article').first().getByRole('img').first()
+
+/** Notes what is asked of the picture hosts. */
+function watchHosts(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/picsum|pravatar/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test('drawn pictures are there, no host is asked, and links go on asking none', async ({
+  page,
+}) => {
+  const asked = watchHosts(page)
+  await openGallery(page, '/?pictures=drawn')
+  await expect(picture(page)).toHaveAttribute('src', DRAWING)
+  await expect(picture(page)).toHaveJSProperty('complete', true)
+  const link = page.getByRole('article').first().getByRole('link')
+  await expect(link).toHaveAttribute('href', /pictures=drawn/)
+  await link.click()
+  await expect(page.getByRole('dialog').getByRole('img').first()).toHaveAttribute('src', DRAWING)
+  await toTheEnd(page)
+  expect(asked).toEqual([])
+})
+
+test('photos are what a visitor gets; each is asked for once, the first one urgently', async ({
+  page,
+}) => {
+  const asked = watchHosts(page)
+  await openGallery(page, '/?pictures=photos')
+  await expect(picture(page)).toHaveAttribute('src', PHOTO)
+  await expect(page.locator('[fetchpriority="high"]')).toHaveCount(1)
+  await expect(picture(page)).toHaveAttribute('fetchpriority', 'high')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('dialog').getByRole('img').first()).toHaveAttribute('src', PHOTO)
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+})
+
+test('a photo that is scrolled back to is there in the first frame', async ({ page }) => {
+  await openGallery(page, '/?pictures=photos')
+  await expect(picture(page)).toHaveAttribute('src', PHOTO)
+  await toTheEnd(page)
+  await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0)
+  const seen = await page.evaluate(
+    async () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          const image = document.querySelector<HTMLImageElement>('[aria-posinset="1"] img')
+          if (image !== null) resolve(`${image.complete} ${image.naturalWidth} ${image.src}`)
+        }).observe(document.body, { childList: true, subtree: true })
+        window.scrollTo(0, 0)
+      }),
+  )
+  expect(seen).toMatch(/^true 600 https:\/\/picsum/)
+})
+
+test('where the photo host fails, drawings stay, and what failed is not asked for again', async ({
+  page,
+}) => {
+  const asked = watchHosts(page)
+  await page.route(/picsum\.photos/, (route) => route.fulfill({ status: 404, body: '' }))
+  page.removeAllListeners('console')
+  await openGallery(page, '/?pictures=photos')
+  await expect(picture(page)).toHaveAttribute('src', DRAWING)
+  const first = asked.filter((url) => PHOTO.test(url))
+  await toTheEnd(page)
+  await expect(page.getByRole('status')).toHaveText('10 more images loaded')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(picture(page)).toHaveAttribute('src', DRAWING)
+  expect(asked.filter((url) => PHOTO.test(url))).toEqual(first)
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.unroute(/picsum\.photos/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('img').first()).toHaveAttribute('src', PHOTO)
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('a wish for other pictures is said with the rest of what was not understood', async ({
+  page,
+}) => {
+  await openGallery(page, '/?pictures=painted&page=0')
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('“page” takes a whole number from 1 to 100,000.')
+  await expect(notice).toContainText('“pictures” takes “photos” or “drawn”.')
+})
