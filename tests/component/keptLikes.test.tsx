@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/store/exploreStore'
 import { keepLikes } from '../../src/store/keepLikes'
+import { lateCode } from '../support/lateCode'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { watchRenders } from '../support/renderWatch'
@@ -184,6 +185,7 @@ test('likes that cannot be read stay where they are while there is no room for a
 test('keeping a like renders its own button again and nothing else', async () => {
   const [like] = await renderLikes()
   await userEvent.click(like)
+  await lateCode()
   const renders = watchRenders()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => like.ariaPressed).toBe('false')

@@ -7,6 +7,12 @@ import { whenIdle } from '../../src/lib/whenIdle'
 import { NO_IMAGES } from '../../src/queries/imageWindow'
 import type { Gallery } from '../../src/queries/useGallery'
 
+/** Idle never comes: what is loaded is loaded because it is wanted. */
+function keepBusy() {
+  const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  return () => idle.mockRestore()
+}
+
 function Late({ load }: { readonly load: () => Promise<string> }) {
   const [late, want] = useLate(load)
   return (
@@ -17,15 +23,23 @@ function Late({ load }: { readonly load: () => Promise<string> }) {
 }
 
 test('what is wanted is loaded once, however often it is wanted', async () => {
+  const calm = keepBusy()
   const load = vi.fn(async () => Promise.resolve('here'))
   render(<Late load={load} />)
   const button = screen.getByRole('button', { name: 'waiting' })
   await userEvent.dblClick(button)
   await screen.findByRole('button', { name: 'here' })
   expect(load).toHaveBeenCalledOnce()
+  calm()
+})
+
+test('what nobody wants is loaded when the page is idle', async () => {
+  render(<Late load={async () => Promise.resolve('here')} />)
+  expect(await screen.findByRole('button', { name: 'here' })).toBeInTheDocument()
 })
 
 test('what did not come is asked for again when it is wanted again', async () => {
+  const calm = keepBusy()
   const load = vi.fn(async () => Promise.resolve('here'))
   load.mockRejectedValueOnce(new Error('offline'))
   render(<Late load={load} />)
@@ -33,6 +47,7 @@ test('what did not come is asked for again when it is wanted again', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'failed' }))
   expect(await screen.findByRole('button', { name: 'here' })).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(2)
+  calm()
 })
 
 test('a detail view whose code did not come says so and offers to try again', async () => {

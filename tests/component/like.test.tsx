@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { lateCode } from '../support/lateCode'
 import { makeImage, makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { watchRenders } from '../support/renderWatch'
@@ -64,6 +65,7 @@ test('a like renders its own button again and nothing else', async () => {
   const like = await renderLike()
   // The first press moves focus and the pointer, which is another matter.
   await userEvent.click(like)
+  await lateCode()
   const renders = watchRenders()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => like.ariaPressed).toBe('false')
