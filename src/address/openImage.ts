@@ -32,8 +32,12 @@ export function openImage(id: string): void {
   tellReaders()
 }
 
-/** Shows another image in the place of the open one: no new entry, so Back still closes. */
+/**
+ * Shows another image in the place of the open one: no new entry, so Back still closes. Where Back
+ * was quicker there is none any more, and it stays closed.
+ */
 export function replaceImage(id: string): void {
+  if (openImageIn(window.location.search) === null) return
   window.history.replaceState(window.history.state, '', here(id))
   tellReaders()
 }
