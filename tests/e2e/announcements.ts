@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test'
  * @returns a function that tells all that was said
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.getByRole('status').evaluate((region) => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+  const said = await page.getByRole('status').evaluateHandle((region) => {
+    const texts: string[] = []
+    new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, {
       childList: true,
       characterData: true,
       subtree: true,
     })
+    return texts
   })
-  return () => page.evaluate(() => Reflect.get(window, 'said') as string[])
+  return () => said.jsonValue()
 }

@@ -71,6 +71,18 @@ test('a key held down steps without a word in the console', async ({ page }) => 
   }).toPass()
 })
 
+test('a step just before closing does not keep the image open', async ({ page }) => {
+  await openGallery(page, '/?images=60')
+  for (const position of [2, 5, 8]) {
+    await openCard(page, position)
+    await Promise.all(
+      ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)),
+    )
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/?images=60')
+  }
+})
+
 test('at the ends a button keeps its focus and says why it does nothing', async ({ page }) => {
   await openGallery(page, '/?images=3')
   await openCard(page, 1)
@@ -128,34 +140,32 @@ test('Copy prompt copies the prompt and says so', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prompt)
 })
 
+/** Moves one finger over the glass, in ten steps. */
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const at = (share: number) => ({
+    x: from[0] + (to[0] - from[0]) * share,
+    y: from[1] + (to[1] - from[1]) * share,
+  })
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
+  for (let step = 1; step <= 10; step++) {
+    await cdp.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [at(step / 10)],
+    })
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await cdp.detach()
+}
+
+async function openSheet(page: Page, position: number): Promise<void> {
+  await card(page, position).getByRole('link').tap()
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).locator('[id*="dialog-panel"]')).not.toHaveAttribute('data-transition')
+}
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  /** Moves one finger over the glass, in ten steps. */
-  async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-    const cdp = await page.context().newCDPSession(page)
-    const at = (share: number) => ({
-      x: from[0] + (to[0] - from[0]) * share,
-      y: from[1] + (to[1] - from[1]) * share,
-    })
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
-    for (let step = 1; step <= 10; step++) {
-      await cdp.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [at(step / 10)],
-      })
-    }
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await cdp.detach()
-  }
-
-  async function openSheet(page: Page, position: number): Promise<void> {
-    await card(page, position).getByRole('link').tap()
-    await expect(dialog(page)).toBeVisible()
-    await expect(dialog(page).locator('[id*="dialog-panel"]')).not.toHaveAttribute(
-      'data-transition',
-    )
-  }
 
   test('a swipe to the left shows the next image, to the right the previous', async ({ page }) => {
     await openGallery(page, '/?images=60')
