@@ -36,7 +36,7 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 // Comes beside the first images, which do not wait for it.
 import('./store/keepLikes').then(
   ({ keepLikes }) => keepLikes(useExploreStore),
-  () => tell('Likes won’t be kept: a part of the page could not be loaded.'),
+  () => tell('Likes won’t be kept on this visit.'),
 )
 
 createRoot(root).render(

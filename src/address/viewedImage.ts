@@ -1,8 +1,13 @@
 import { historyState } from './historyState'
+import { openImageIn } from './imageAddress'
 import { addressWith, tellReaders } from './openImage'
 
-/** Shows another image in the place of the open one: no new entry, so Back still closes. */
+/**
+ * Shows another image in the place of the open one: no new entry, so Back still closes. Where Back
+ * was quicker there is none any more, and it stays closed.
+ */
 export function replaceImage(id: string): void {
+  if (openImageIn(window.location.search) === null) return
   window.history.replaceState(window.history.state, '', addressWith(id))
   tellReaders()
 }

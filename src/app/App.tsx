@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { replaceFilters } from '../address/filterParams'
 import { openImage } from '../address/openImage'
 import { MarkingContext } from '../components/card/MarkingContext'
 import { loadDetailView } from '../components/detail/loadDetailView'
@@ -16,6 +17,12 @@ import { StatusRegion } from './StatusRegion'
 import { useFilters } from './useFilters'
 import { useFollowed } from './useFollowed'
 import { useShownGallery } from './useShownGallery'
+
+/** Opens an image. What was typed just now is kept in the entry that Back returns to. */
+function openFromHere(id: string): void {
+  replaceFilters(useExploreStore.getState())
+  openImage(id)
+}
 
 /** The page: the header, the toolbar, the gallery, and the open image over them. */
 export function App() {
@@ -42,7 +49,7 @@ export function App() {
             start={start}
             followed={followed}
             empty={search.empty}
-            onOpen={openImage}
+            onOpen={openFromHere}
             onHover={wantDetail}
           />
         </MarkingContext>

@@ -24,8 +24,9 @@ export function useFilters(): ShownFilters {
   const searchText = useSettled(typed, PAUSE_MS)
 
   useEffect(() => {
-    replaceFilters({ searchText, categories, onlyMatches })
-  }, [searchText, categories, onlyMatches])
+    // What Back and Forward bring settles too, and meanwhile the old text would go into their entry.
+    if (typed === searchText) replaceFilters({ searchText, categories, onlyMatches })
+  }, [typed, searchText, categories, onlyMatches])
 
   useEffect(() => {
     const follow = () => setFilters(readFilterParams(window.location.search).filters)

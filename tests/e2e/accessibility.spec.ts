@@ -1,10 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
+import { dialog, openDetail, openSearched } from './searched'
+
+/** WCAG 2.2 to level AA, and what axe calls best practices. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** What axe finds, as "rule: element". */
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  const { violations: found, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  // The rule of WCAG 2.2, which axe leaves off unless it is asked for.
+  expect(passes.map(({ id }) => id)).toContain('target-size')
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
@@ -14,10 +20,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('in the grid', async ({ page }) => {
       await openGallery(page)
+      await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 
-    test('in the menu and the chips', async ({ page }) => {
+    test('in the menu', async ({ page }) => {
       await openGallery(page)
       await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByRole('menuitem', { name: 'Anime' }).click()
@@ -26,10 +33,57 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('in the detail view', async ({ page }) => {
+    test('in the chips, the match line and the marked cards', async ({ page }) => {
+      await openSearched(page)
+      await expect(page.locator('mark').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('among matches alone', async ({ page }) => {
+      await openSearched(page)
+      await page.getByRole('switch', { name: 'Only matches' }).click()
+      await expect(page.getByRole('img', { name: 'Match', exact: true }).first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('where nothing matches', async ({ page }) => {
+      await page.goto('/?q=no+such+image&matches=only')
+      await expect(page.getByRole('heading', { name: 'No images match' })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('where the images do not come', async ({ page }) => {
+      await page.route(/generatedPages/, (route) => route.abort())
+      page.removeAllListeners('console')
+      await page.goto('/')
+      await expect(
+        page.getByRole('heading', { name: 'The images could not be loaded' }),
+      ).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('in a notice', async ({ page }) => {
+      await openGallery(page, '/?category=Cubist')
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('in the list of keys', async ({ page }) => {
       await openGallery(page)
-      await page.getByRole('article').first().getByRole('link').click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await expect(dialog(page)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('in the detail view', async ({ page }) => {
+      await openSearched(page)
+      await openDetail(page)
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('in the detail view of an image that is not found', async ({ page }) => {
+      await openGallery(page, '/?image=no-such-image')
+      await expect(dialog(page)).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 
@@ -38,8 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('in the sheet', async ({ page }) => {
         await openGallery(page)
-        await page.getByRole('article').first().getByRole('link').click()
-        await expect(page.getByRole('dialog')).toBeVisible()
+        await openDetail(page)
         expect(await violations(page)).toEqual([])
       })
     })

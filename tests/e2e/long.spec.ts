@@ -1,37 +1,12 @@
 import type { Page } from '@playwright/test'
+import { atRest, card, cardsInView } from './cards'
 import { expect, openGallery, test, toTheEnd } from './explore'
-
-/** The cards with a px in the window: position in the gallery, and upper edge in px. */
-function cardsInView(page: Page): Promise<{ position: number; top: number }[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('article')]
-      .map((card) => ({ card, box: card.getBoundingClientRect() }))
-      .filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
-      .map(({ card, box }) => ({ position: Number(card.ariaPosInSet), top: box.top })),
-  )
-}
-
-const card = (page: Page, position: number) => page.locator(`[aria-posinset="${position}"]`)
 
 async function jumpTo(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => {
     window.scrollTo(0, document.documentElement.scrollHeight * part)
   }, share)
   await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
-}
-
-/** Waits until nothing has scrolled for 300 ms; by then the place is kept. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 300)
-        window.addEventListener('scroll', () => {
-          clearTimeout(timer)
-          timer = setTimeout(resolve, 300)
-        })
-      }),
-  )
 }
 
 const WINDOWS = [

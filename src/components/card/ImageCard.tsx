@@ -80,7 +80,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       </a>
       <PlatformTags className="col-start-2 col-end-5 mt-2.5" />
       <Avatar image={image} className="col-start-2 row-span-2 mt-3 size-8 text-small" />
-      <p className="col-start-4 mt-3 truncate text-small leading-4">{image.user.name}</p>
+      <div className="col-start-4 mt-3 truncate text-small leading-4">{image.user.name}</div>
       <time dateTime={image.date} className="col-start-4 text-xs leading-4 text-muted">
         {formatDate(image.date)}
       </time>

@@ -48,13 +48,22 @@ function useArrows(isOpen: boolean, stepBy: (by: 1 | -1) => void): void {
     latest.current = stepBy
   })
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     function press({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
       if (ctrlKey || metaKey || altKey || shiftKey) return
-      if (key === 'ArrowLeft') latest.current(-1)
-      if (key === 'ArrowRight') latest.current(1)
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+      // Not at once: on a slow machine the events of a held key come without a pause, and React
+      // would take steps that never come to rest for a loop.
+      timer ??= setTimeout(() => {
+        timer = undefined
+        latest.current(key === 'ArrowLeft' ? -1 : 1)
+      })
     }
     if (isOpen) window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', press)
+    }
   }, [isOpen])
 }
 

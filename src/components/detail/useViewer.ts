@@ -80,10 +80,11 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
 
   const coming = wanted === null ? undefined : gallery.images.at(wanted)
   useEffect(() => {
-    if (wanted === null || coming === undefined) return
+    // While it closes, the address is the gallery's again: a step would open the image anew.
+    if (!isOpen || wanted === null || coming === undefined) return
     replaceImage(coming.id)
     announce(`Image ${placeOf(wanted, gallery)}`)
-  }, [wanted, coming, gallery, announce])
+  }, [isOpen, wanted, coming, gallery, announce])
 
   usePreloadedNeighbours(index, gallery)
 

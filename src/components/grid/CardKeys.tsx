@@ -4,6 +4,7 @@ import type { ImageWindow } from '../../queries/imageWindow'
 import { useExploreStore } from '../../store/exploreStore'
 import type { FocusedCard } from './GridRow'
 import { useCardFocus } from './useCardFocus'
+import { useFeedFocus } from './useFeedFocus'
 import { useFeedKeys } from './useFeedKeys'
 import type { FollowedCard } from './useFollowedCard'
 import { useFollowedCard } from './useFollowedCard'
@@ -28,6 +29,7 @@ export function CardKeys(props: CardKeysProps) {
   const { feed, images, count, layout, scrolled, focused, followed, keep } = props
   const toggleLike = useExploreStore((state) => state.toggleLike)
   const cardFocus = useCardFocus(feed, layout, scrolled)
+  useFeedFocus(feed, layout.inset)
   useFollowedCard(followed, cardFocus, () => keep(scrolled.position()))
   const press = useFeedKeys(feed, count, layout, cardFocus, (index) => {
     const image = index === focused?.index ? focused.image : images.at(index)

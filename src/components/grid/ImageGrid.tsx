@@ -4,18 +4,11 @@ import { useLate } from '../../lib/useLate'
 import type { FocusedCard } from './GridRow'
 import type { GridRowsProps } from './GridRows'
 import { GridRows } from './GridRows'
-import { coveredTop, useGridLayout } from './useGridLayout'
+import { useGridLayout } from './useGridLayout'
 
 export type ImageGridProps = Omit<GridRowsProps, 'feed' | 'layout' | 'focused' | 'CardKeys'>
 
 const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
-
-/** The topmost card whose upper edge can be seen; else the topmost of all. */
-function firstInView(feed: HTMLElement): HTMLElement | null {
-  const inset = coveredTop()
-  const links = [...feed.querySelectorAll<HTMLElement>('article a')]
-  return links.find((link) => link.getBoundingClientRect().top > inset) ?? links[0] ?? null
-}
 
 /**
  * The virtualized feed. It measures its width first and shows rows from the second look on. It is one
@@ -38,9 +31,7 @@ export function ImageGrid(props: ImageGridProps) {
   function takeFocus(event: FocusEvent<HTMLElement>) {
     wantKeys()
     const card = event.target.closest('article')
-    if (card !== null) return remember(Number(card.getAttribute('aria-posinset')) - 1)
-    // A press between the cards focuses the feed too, and is no wish to be on a card.
-    if (event.currentTarget.matches(':focus-visible')) firstInView(event.currentTarget)?.focus()
+    if (card !== null) remember(Number(card.getAttribute('aria-posinset')) - 1)
   }
 
   // The viewer's image takes its place, as if it had been gone to here.

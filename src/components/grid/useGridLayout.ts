@@ -13,11 +13,6 @@ export interface PlacedGrid extends GridLayout {
   readonly inset: number
 }
 
-/** What the toolbar says it covers, in px. */
-export function coveredTop(root = getComputedStyle(document.documentElement)): number {
-  return Number.parseFloat(root.getPropertyValue('--covered-top')) || 0
-}
-
 type Measured = GridSpace & Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'inset'>
 
 function measure(grid: HTMLElement): Measured {
@@ -27,7 +22,8 @@ function measure(grid: HTMLElement): Measured {
     windowHeight: window.innerHeight,
     gridWidth: grid.clientWidth,
     rem: Number.parseFloat(root.fontSize),
-    inset: coveredTop(root),
+    // What the toolbar says it covers.
+    inset: Number.parseFloat(root.getPropertyValue('--covered-top')) || 0,
     scrollMargin: grid.getBoundingClientRect().top + window.scrollY,
   }
 }

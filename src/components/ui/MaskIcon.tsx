@@ -9,7 +9,7 @@ export function MaskIcon({
   return (
     <span
       aria-hidden="true"
-      className={`inline-block bg-current mask-contain mask-center mask-no-repeat ${MASKS[icon]} ${className}`}
+      className={`inline-block bg-current mask-contain mask-center mask-no-repeat forced-colors:bg-[ButtonText] ${MASKS[icon]} ${className}`}
     />
   )
 }

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { card } from './cards'
+import { expect, test } from './explore'
+import { dialog, openDetail, openSearched } from './searched'
+
+/** The controls that can be reached and are smaller than 24 px; a card is one with its link. */
+function smallTargets(scope: Locator): Promise<string[]> {
+  return scope.evaluate((root) =>
+    [...root.querySelectorAll('a, button, input, [role="switch"], [role="menuitem"]')]
+      .filter((element) => element.checkVisibility() && element.closest('[inert]') === null)
+      .filter((element) => !element.matches('.sr-only:not(:focus)'))
+      .map((element) => (element.matches('article a') ? element.closest('article') : element))
+      .filter((element) => element !== null)
+      .filter((element) => element.getBoundingClientRect().width > 0)
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return width < 24 || height < 24
+      })
+      .map((element) => element.outerHTML),
+  )
+}
+
+/** Elements that cut off some of their text, but for lines that end in an ellipsis by design. */
+function clipped(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, svg'))
+      .filter((element) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
+        const cutX = overflowX === 'hidden' && textOverflow !== 'ellipsis'
+        const cutY = overflowY === 'hidden'
+        return (
+          (cutX && element.scrollWidth > element.clientWidth + 1) ||
+          (cutY && element.scrollHeight > element.clientHeight + 1)
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 200)),
+  )
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('every target is at least 24 × 24 px', async ({ page }) => {
+      await openSearched(page)
+      const body = page.locator('body')
+      expect(await smallTargets(body)).toEqual([])
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      expect(await smallTargets(body)).toEqual([])
+      await page.keyboard.press('Escape')
+      await openDetail(page)
+      expect(await smallTargets(dialog(page))).toEqual([])
+    })
+
+    test('wider text spacing (WCAG 1.4.12) clips nothing', async ({ page }) => {
+      await openSearched(page)
+      await page.addStyleTag({
+        content:
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      })
+      expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width)
+      expect(await clipped(page)).toEqual([])
+      await openDetail(page)
+      expect(await clipped(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await page.keyboard.press('?')
+      await expect(dialog(page)).toBeVisible()
+      expect(await clipped(page)).toEqual([])
+    })
+  })
+}
+
+for (const viewport of [
+  { width: 320, height: 800 },
+  // 1280 × 1024 at 400 %.
+  { width: 320, height: 256 },
+]) {
+  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('nothing scrolls sideways and everything can be used', async ({ page }) => {
+      await openSearched(page)
+      expect(await widthOf(page)).toBeLessThanOrEqual(320)
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('menuitem', { name: 'Realistic' }).click()
+      await page.getByRole('button', { name: 'Remove Fantasy' }).click()
+      await page.getByRole('switch', { name: 'Only matches' }).click()
+      await expect(page).toHaveURL('/?q=art&category=Anime&category=Realistic&matches=only')
+      await expect(card(page, 2)).toBeAttached()
+      const like = card(page, 1).getByRole('button', { name: 'Like' })
+      const before = await like.getAttribute('aria-pressed')
+      await like.click()
+      await expect(like).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+      await openDetail(page)
+      expect(await widthOf(page)).toBeLessThanOrEqual(320)
+      await dialog(page).getByRole('button', { name: 'Test ads' }).click()
+      await expect(page.getByRole('status')).toHaveText('Test ads is not connected yet')
+      await dialog(page).getByRole('button', { name: 'Next image' }).click()
+      await expect(page.getByRole('status')).toHaveText(/^Image 3 of /)
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await expect(dialog(page).getByText('Search', { exact: true })).toBeVisible()
+      expect(await widthOf(page)).toBeLessThanOrEqual(320)
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './explore'
+
+/** The card of a position in the gallery, counted from 1. */
+export const card = (page: Page, position: number): Locator =>
+  page.locator(`[aria-posinset="${position}"]`)
+
+/** The cards with a px in the window: position in the gallery, and upper edge in px. */
+export function cardsInView(page: Page): Promise<{ position: number; top: number }[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
+      .map(({ element, box }) => ({ position: Number(element.ariaPosInSet), top: box.top })),
+  )
+}
+
+/** Waits until nothing has scrolled for 300 ms; by then the place is kept. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 300)
+        window.addEventListener('scroll', () => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 300)
+        })
+      }),
+  )
+}
+
+/** The same cards at the same height as before, to 2 px. */
+export async function expectSamePlace(
+  page: Page,
+  before: readonly { position: number; top: number }[],
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const after = await cardsInView(page)
+      return after.map(({ position, top }, place) => [
+        position,
+        Math.abs(top - (before[place]?.top ?? Number.NaN)) <= 2,
+      ])
+    })
+    .toEqual(before.map(({ position }) => [position, true]))
+}
+
+/** Focuses a card, once the keys work: their code comes when the page is idle. */
+export async function goToCard(page: Page, position: number): Promise<void> {
+  const link = card(page, position).getByRole('link')
+  await link.focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(card(page, position + 1).getByRole('link')).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('ArrowLeft')
+  await expect(link).toBeFocused()
+}

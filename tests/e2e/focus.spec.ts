@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { listen } from './announcements'
+import { atRest, card, goToCard } from './cards'
+import { expect, openGallery, test } from './explore'
+
+/** What has focus: a card's position, or the element's name. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.closest('article')?.ariaPosInSet ?? element?.tagName ?? 'nothing'
+  })
+
+/** Whether the focused element, or its card where it is a card's link, is under the toolbar or outside. */
+const isHidden = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    const shown = active?.matches('article a') ? active.closest('article') : active
+    const box = shown?.getBoundingClientRect()
+    const toolbar = document.querySelector('[role="search"]')
+    if (!box || !toolbar || toolbar.contains(active)) return false
+    const isSticky = getComputedStyle(toolbar).position === 'sticky'
+    const edge = isSticky ? Math.max(0, toolbar.getBoundingClientRect().bottom) : 0
+    return box.top < edge - 1 || box.bottom > window.innerHeight + 1
+  })
+
+test('200 arrow presses with quick reversals never lose the focus', async ({ page }) => {
+  await openGallery(page, '/?images=1000')
+  await goToCard(page, 1)
+  const lost = await page.evaluateHandle(() => {
+    const names: string[] = []
+    window.addEventListener('keyup', ({ key }) => {
+      const element = document.activeElement
+      if (!element?.matches('article a')) names.push(`${key}: ${element?.tagName}`)
+    })
+    return names
+  })
+  const there = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp']
+  const back = ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']
+  for (let round = 0; round < 40; round++) {
+    const keys = round % 6 < 4 ? there : back
+    // All five at once, quicker than the page can follow.
+    await Promise.all(keys.map((key) => page.keyboard.press(key)))
+  }
+  expect(await lost.jsonValue()).toEqual([])
+  expect(Number(await focused(page))).toBeGreaterThan(20)
+})
+
+test('20 screens of the wheel leave the focus on its card, and an arrow key brings the next one into view', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=1000')
+  await goToCard(page, 2)
+  await page.mouse.move(640, 500)
+  for (let screen = 0; screen < 20; screen++) {
+    await page.mouse.wheel(0, 800)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(await focused(page)).toBe('2')
+  }
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(15_000)
+  expect(await focused(page)).toBe('2')
+  await page.keyboard.press('ArrowDown')
+  await expect(card(page, 6).getByRole('link')).toBeFocused()
+  await expect(card(page, 6)).toBeInViewport({ ratio: 0.99 })
+})
+
+for (const address of ['/?images=1000', '/?images=1000&q=a&category=Anime&category=Fantasy']) {
+  test(`focus is never hidden under the toolbar (${address})`, async ({ page }) => {
+    await openGallery(page, address)
+    await goToCard(page, 1)
+    const keys = ['PageDown', 'PageDown', 'PageDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'PageUp']
+    keys.push('Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'ArrowLeft', 'End')
+    keys.push('ArrowUp', 'PageUp', 'ArrowUp', 'Home')
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      await expect.poll(() => isHidden(page), key).toBe(false)
+    }
+  })
+}
+
+test('Shift+Tab shows a button that was scrolled away under the toolbar', async ({ page }) => {
+  await openGallery(page, '/?images=1000')
+  await goToCard(page, 9)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => {
+    const box = document.activeElement?.getBoundingClientRect()
+    window.scrollBy(0, (box?.top ?? 0) - 20)
+  })
+  await atRest(page)
+  await page.keyboard.press('Shift+Tab')
+  await expect(card(page, 9).getByRole('button', { name: 'Announce' })).toBeFocused()
+  expect(await isHidden(page)).toBe(false)
+})
+
+test('one polite status speaks for the whole page, also over an open image', async ({ page }) => {
+  await openGallery(page)
+  const regions = page.locator('[role="status"], [aria-live="polite"], output')
+  await expect(regions).toHaveCount(1)
+  await card(page, 1).getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(regions).toHaveCount(1)
+  const isInert = () => regions.evaluate((region) => region.closest('[inert]') !== null)
+  expect(await isInert()).toBe(false)
+  await expect(regions).not.toHaveAttribute('aria-hidden')
+})
+
+test('nothing is announced twice', async ({ page }) => {
+  await openGallery(page)
+  await expect(page.getByRole('status')).toHaveText('20 images loaded')
+  const said = await listen(page)
+  await page.getByRole('searchbox').fill('castle')
+  await expect(page.getByRole('status')).toHaveText(/ of 20 images match/)
+  await page.getByRole('switch', { name: 'Only matches' }).click()
+  await expect(page.getByRole('status')).toHaveText(/images loaded|images match|matches so far/)
+  const all = await said()
+  expect(all.length).toBeGreaterThan(1)
+  expect(all).toEqual([...new Set(all)])
+})

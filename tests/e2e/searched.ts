@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { card } from './cards'
+import { expect, openGallery } from './explore'
+
+const SEARCHED = '/?q=art&category=Anime&category=Fantasy'
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Opens the gallery with chips and the match line, and waits for all that comes late. */
+export async function openSearched(page: Page): Promise<void> {
+  await openGallery(page, SEARCHED)
+  await expect(page.getByRole('switch', { name: 'Only matches' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+}
+
+export async function openDetail(page: Page): Promise<void> {
+  await card(page, 2).getByRole('link').click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).locator('[id*="dialog-panel"]')).not.toHaveAttribute('data-transition')
+}
