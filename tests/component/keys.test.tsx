@@ -129,7 +129,7 @@ test('? shows the list of keys, and Escape gives focus back', async () => {
   const help = await screen.findByRole('dialog', { name: 'Keyboard' })
   expect(within(help).getByText('Like, or take the like back')).toBeVisible()
   await userEvent.keyboard('/')
-  expect(screen.getByRole('searchbox')).not.toHaveFocus()
+  expect(screen.getByRole('searchbox', { hidden: true })).not.toHaveFocus()
   await press('Escape')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await expect.poll(focused).toBe('2')

@@ -43,7 +43,9 @@ test('“Next image” and “Previous image” step, and say where one is', asy
 
 test('the arrow keys step too, but not with a modifier', async () => {
   await openImage(1)
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toBe(prompt(2))
+  await userEvent.keyboard('{ArrowRight}')
   await expect.poll(shown).toBe(prompt(3))
   await userEvent.keyboard('{ArrowLeft}')
   await expect.poll(shown).toBe(prompt(2))
