@@ -111,7 +111,7 @@ function pages(results) {
   return table(head, measured(results).map(row))
 }
 
-function explore({ page, memory }) {
+function explore({ page, memory, interact }) {
   const lines = []
   if (page) {
     const of = ({ cpu, wall }) =>
@@ -125,6 +125,15 @@ function explore({ page, memory }) {
     lines.push(
       `- Heap at the start ${number(start, 2)} MB; after ${whole(passed.last)} images (${passed.pagesSeen} pages of 100 seen, ` +
         `${passed.late} late) ${number(afterPassing, 2)} MB; after 150 jumps (${missed.length} without cards in 4 s) ${number(afterJumps, 2)} MB.`,
+    )
+  }
+  if (interact) {
+    const of = ({ median, p95, all }) =>
+      `${whole(median)} ms, 95th percentile ${whole(p95)} ms (${all.length})`
+    lines.push(
+      `- Interaction to next paint with 10,000 images loaded, CPU 4× slower: a like ${of(interact.like)}; ` +
+        `a key press in the search box ${of(interact.key)}; opening an image ${of(interact.open)}. ` +
+        `Other programs took ${times(interact.foreignCores)} cores.`,
     )
   }
   return lines.length ? `## Only ${EXPLORE}\n\n${lines.join('\n')}` : ''
@@ -164,7 +173,7 @@ export function report(results) {
       parts.push(`## ${title}: CPU ms per 1,000 px`, passTable(results, phase, kind))
   }
   parts.push('## The pages', pages(results), explore(results))
-  if (measured(results).includes(EXPLORE)) {
+  if (measured(results).includes(EXPLORE) || results.interact) {
     const rows = GOALS.map((goal) => goalRow(results, goal))
     parts.push('## Numbers to reach', table(['', 'limit', EXPLORE, ''], rows))
   }

@@ -8,6 +8,7 @@ import { closeAll, launch } from './lib/browser.mjs'
 import { candidatesFrom, EXPLORE } from './lib/candidates.mjs'
 import { readOptions } from './lib/options.mjs'
 import { memory, page, reach } from './lib/endurance.mjs'
+import { interact } from './lib/interact.mjs'
 import { measureOnce } from './lib/phases.mjs'
 import { serve } from './lib/server.mjs'
 import { rotate } from './lib/stats.mjs'
@@ -17,7 +18,13 @@ const here = import.meta.dirname
 const project = path.resolve(here, '../..')
 const ONCE = ['load', 'scroll', 'fling', 'blank', 'jump']
 /** No candidate may keep the others waiting longer than this, in ms. */
-const PATIENCE = { once: 300_000, reach: 90_000, page: 2_700_000, memory: 900_000 }
+const PATIENCE = {
+  once: 300_000,
+  reach: 90_000,
+  page: 2_700_000,
+  memory: 900_000,
+  interact: 300_000,
+}
 const PAGE_LIMIT = 2_400_000
 
 const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
@@ -100,7 +107,7 @@ async function measureAll(candidates, options, warmUrl, results, save) {
     save()
   }
   const explore = candidates.find(({ id }) => id === EXPLORE)
-  for (const [name, phase] of Object.entries({ page, memory })) {
+  for (const [name, phase] of Object.entries({ page, memory, interact })) {
     if (!explore || !phases.includes(name)) continue
     log(name)
     const figures = await attempt(results, `${EXPLORE}, ${name}`, PATIENCE[name], () =>

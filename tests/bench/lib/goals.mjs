@@ -125,4 +125,22 @@ export const GOALS = [
     format: count,
     read: ({ memory }) => memory?.elements,
   },
+  {
+    what: 'like to next paint, 95th percentile, CPU 4× slower',
+    limit: 100,
+    format: ms,
+    read: ({ interact }) => interact?.like.p95,
+  },
+  {
+    what: 'the same of a key press in the search box',
+    limit: 100,
+    format: ms,
+    read: ({ interact }) => interact?.key.p95,
+  },
+  {
+    what: 'the same of opening an image',
+    limit: 100,
+    format: ms,
+    read: ({ interact }) => interact?.open.p95,
+  },
 ]

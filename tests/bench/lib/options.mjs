@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { IDS } from './candidates.mjs'
 
-const PHASES = ['load', 'scroll', 'fling', 'blank', 'jump', 'reach', 'page', 'memory']
+const PHASES = ['load', 'scroll', 'fling', 'blank', 'jump', 'reach', 'page', 'memory', 'interact']
 
 const HELP = `node run.mjs [options]
   --runs 5            interleaved runs of every candidate

@@ -15,6 +15,16 @@ export function median(values) {
   return list.length % 2 ? list[middle] : (list[middle - 1] + list[middle]) / 2
 }
 
+/**
+ * @param {number[]} values at least one
+ * @param {number} share 0 to 1
+ * @returns {number} the lowest value that this share of the values does not exceed
+ */
+export const quantile = (values, share) => {
+  const list = sorted(values)
+  return list[Math.max(0, Math.ceil(share * list.length) - 1)]
+}
+
 /** @param {number[]} values */
 export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
 

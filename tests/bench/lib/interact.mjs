@@ -1,0 +1,110 @@
+// How soon the page answers: interaction to next paint, with all images at hand and a slow CPU.
+import { openView } from './browser.mjs'
+import { cpuNow, cpuSince } from './load.mjs'
+import { slowedBy } from './passes.mjs'
+import { median, quantile, sleep } from './stats.mjs'
+
+const IMAGES = 10_000
+const SAMPLES = 24
+const SLOWER = 4
+/** Events quicker than this are not told by the browser, and count as this long; ms. */
+const LEAST_MS = 16
+/** Just longer than the pause in typing after which the gallery looks for what was typed, in ms. */
+const TYPING_PAUSE = 220
+/** Until the page has done all that an interaction brings along, in ms. */
+const CALM = 500
+
+const POINTER = ['pointerdown', 'pointerup', 'click']
+const KEYS = ['keydown', 'keypress', 'keyup']
+
+/** Runs in the page: keeps every event that belongs to an interaction. */
+function observe(leastMs) {
+  const kept = (window.__interactions = [])
+  new PerformanceObserver((list) => {
+    for (const { name, interactionId, duration } of list.getEntries()) {
+      if (interactionId) kept.push({ name, interactionId, duration })
+    }
+  }).observe({ type: 'event', durationThreshold: leastMs })
+}
+
+/** The longest event of each interaction since the last call, in ms; one for each of the samples. */
+async function durations({ page }, names) {
+  const events = await page.evaluate(() => window.__interactions.splice(0))
+  const longest = new Map()
+  for (const { name, interactionId, duration } of events) {
+    if (!names.includes(name)) continue
+    longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0))
+  }
+  const quick = Array.from({ length: Math.max(0, SAMPLES - longest.size) }, () => LEAST_MS)
+  return [...longest.values(), ...quick]
+}
+
+function summary(all) {
+  return { median: median(all), p95: quantile(all, 0.95), all }
+}
+
+/** The middle of an element, in px: looked up first, so that the click is only a click. */
+async function middleOf(locator) {
+  const { x, y, width, height } = await locator.boundingBox()
+  return [x + width / 2, y + height / 2]
+}
+
+const cardAt = ({ page }, sample) => page.getByRole('article').nth(sample % 4)
+
+async function like(view) {
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const button = cardAt(view, sample).getByRole('button', { name: 'Like' })
+    await view.page.mouse.click(...(await middleOf(button)))
+    await sleep(CALM)
+  }
+  return durations(view, POINTER)
+}
+
+async function open(view) {
+  const dialog = view.page.getByRole('dialog')
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    await view.page.mouse.click(...(await middleOf(cardAt(view, sample))))
+    await dialog.waitFor()
+    await sleep(CALM)
+    await view.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await sleep(CALM)
+  }
+  return durations(view, POINTER)
+}
+
+/** Each key comes when the search for what was typed before begins: no other moment is worse. */
+async function type(view) {
+  await view.page.getByRole('searchbox').focus()
+  const text = 'castle, oil painting, art'
+  for (const letter of text.slice(0, SAMPLES)) {
+    await view.page.keyboard.press(letter)
+    await sleep(TYPING_PAUSE)
+  }
+  await sleep(CALM)
+  return durations(view, KEYS)
+}
+
+/**
+ * Interaction to next paint with 10,000 images loaded, CPU 4 times slower, in ms: a like, opening an
+ * image, a key press in the search box.
+ */
+export async function interact(candidate, warmUrl) {
+  const address = (images) => `${candidate.address(images)}&first=${images}&page=${images}`
+  const view = await openView({ ...candidate, address }, IMAGES, warmUrl)
+  try {
+    // The code of the detail view comes when the page is idle, and is not what is measured.
+    await view.page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
+    await sleep(2 * CALM)
+    await view.page.evaluate(observe, LEAST_MS)
+    const cpu = cpuNow()
+    const figures = await slowedBy(view, SLOWER, async () => ({
+      like: summary(await like(view)),
+      open: summary(await open(view)),
+      key: summary(await type(view)),
+    }))
+    return { ...figures, foreignCores: cpuSince(cpu).foreignCores }
+  } finally {
+    await view.close()
+  }
+}
