@@ -38,6 +38,17 @@ export async function openGallery(page: Page, address = '/'): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
+/** Waits until the page has this address, apart from what says that pictures are drawn. */
+export async function expectAddress(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(() => {
+      const { pathname, searchParams } = new URL(page.url())
+      searchParams.delete('pictures')
+      return pathname + (searchParams.size > 0 ? `?${searchParams.toString()}` : '')
+    })
+    .toBe(address)
+}
+
 export const toTheEnd = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 

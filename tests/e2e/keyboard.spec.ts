@@ -4,7 +4,9 @@ import { expect, openGallery, test } from './explore'
 
 const link = (page: Page, position: number) => card(page, position).getByRole('link')
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard' })
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search images' })
+/** Under an open dialog too. */
+const search = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search images', includeHidden: true })
 
 /** Waits for the page's own keys: their button comes with them. */
 const pageKeys = (page: Page) =>

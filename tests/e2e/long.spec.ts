@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, card, cardsInView } from './cards'
+import { atRest, card, cardsInView, goToCard } from './cards'
 import { expect, openGallery, test, toTheEnd } from './explore'
 
 async function jumpTo(page: Page, share: number): Promise<void> {
@@ -149,7 +149,7 @@ test('a focused card keeps its focus far away, and an arrow key shows its neighb
 
 test('arrow keys walk the cards in two dimensions, past what is on screen', async ({ page }) => {
   await openGallery(page, '/?images=1000')
-  await card(page, 1).getByRole('link').focus()
+  await goToCard(page, 1)
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
     await page.keyboard.press(key)
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listen } from './announcements'
 import { card } from './cards'
-import { expect, openGallery, test } from './explore'
+import { expect, expectAddress, openGallery, test } from './explore'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const previous = (page: Page) => dialog(page).getByRole('button', { name: 'Previous image' })
@@ -79,7 +79,7 @@ test('a step just before closing does not keep the image open', async ({ page })
       ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)),
     )
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/?images=60')
+    await expectAddress(page, '/?images=60')
   }
 })
 
@@ -190,7 +190,7 @@ test.describe('by touch', () => {
     await expect(dialog(page)).toBeVisible()
     await drag(page, [200, 300], [200, 600])
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/?images=60')
+    await expectAddress(page, '/?images=60')
     await expect(card(page, 1).getByRole('link')).toBeFocused()
   })
 })
