@@ -21,8 +21,6 @@ const RANGES = {
 
 const NAMES = ['images', 'first', 'page', 'delay'] as const
 
-const grouped = new Intl.NumberFormat('en-US')
-
 /**
  * Reads the parameters of a gallery out of an address. What is not understood is left out, and said
  * in `problems`: one sentence each, with what is allowed.
@@ -40,7 +38,8 @@ export function readGalleryParams(search: string): {
     const { min, max } = RANGES[name]
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (number >= min && number <= max) params[name] = number
-    else problems.push(`“${name}” takes a whole number from ${min} to ${grouped.format(max)}.`)
+    else
+      problems.push(`“${name}” takes a whole number from ${min} to ${max.toLocaleString('en-US')}.`)
   }
   const pictures = given.get('pictures')
   if (pictures === 'photos' || pictures === 'drawn') params.pictures = pictures

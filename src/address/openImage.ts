@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '../lib/afterPaint'
 import { historyState } from './historyState'
 import { openImageIn, withOpenImage } from './imageAddress'
 
@@ -31,7 +32,8 @@ export function tellReaders(): void {
 /** Opens an image in one new history entry, so that Back closes it. */
 export function openImage(id: string): void {
   window.history.pushState({ ...historyState(), openedHere: true }, '', addressWith(id))
-  tellReaders()
+  // A press is seen to be one before the detail view is made, which takes a slow phone a while.
+  afterPaint(tellReaders)
 }
 
 /** The `href` of an image's own link, from the current address. */

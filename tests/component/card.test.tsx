@@ -88,3 +88,12 @@ test('focus in a card sets the flag too', async () => {
   within(card).getByRole('link').focus()
   await expect.poll(() => card.dataset['hovered']).toBe('true')
 })
+
+test('the link of a card carries what is looked for now', async () => {
+  const card = await renderCard()
+  const link = within(card).getByRole('link')
+  await userEvent.fill(screen.getByRole('searchbox'), 'castle')
+  await expect.poll(() => window.location.search).toBe('?q=castle')
+  link.focus()
+  await expect.poll(() => link.getAttribute('href')).toBe(`?q=castle&image=${makeImage(0).id}`)
+})

@@ -36,7 +36,10 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   // A flag that nothing shows: as state, it would draw each card anew that passes under the pointer.
   function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
     event.currentTarget.dataset['hovered'] = String(hovered)
-    if (hovered) onHover()
+    if (!hovered) return
+    // What is looked for may be another than when the card was drawn, and a copied link carries it.
+    event.currentTarget.querySelector('a')?.setAttribute('href', imageHref(image.id))
+    onHover()
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

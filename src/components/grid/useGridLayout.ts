@@ -24,17 +24,12 @@ function measure(grid: HTMLElement): Measured {
     rem: Number.parseFloat(root.fontSize),
     // What the toolbar says it covers.
     inset: Number.parseFloat(root.getPropertyValue('--covered-top')) || 0,
-    scrollMargin: grid.getBoundingClientRect().top + window.scrollY,
+    // Browsers do not agree with themselves on fractions of a px.
+    scrollMargin: Math.round(grid.getBoundingClientRect().top + window.scrollY),
   }
 }
 
-const isSame = (a: Measured, b: Measured): boolean =>
-  a.windowWidth === b.windowWidth &&
-  a.windowHeight === b.windowHeight &&
-  a.gridWidth === b.gridWidth &&
-  a.rem === b.rem &&
-  a.inset === b.inset &&
-  Math.abs(a.scrollMargin - b.scrollMargin) < 0.5
+const isSame = (a: Measured, b: Measured): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Follows the grid's width, and the height of all that stands above it. Null before the first look. */
 export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid | null {
