@@ -70,7 +70,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
         urgent={position === 1}
         className="col-span-full aspect-square w-full"
       />
-      <p className="absolute inset-x-0 top-0 flex aspect-square items-end gap-1.5 bg-(image:--card-overlay) bg-(position:--card-overlay-place) bg-no-repeat px-4 pb-3.5 text-small font-medium text-on-veil forced-color-adjust-none before:h-5 before:w-4 before:bg-(image:--icon-badge) before:bg-contain before:bg-center before:bg-no-repeat">
+      <p className="absolute inset-x-0 top-0 flex aspect-square card-overlay items-end gap-1.5 px-4 pb-3.5 text-small font-medium">
         {CAMPAIGN.badge}
       </p>
       <a

@@ -22,10 +22,16 @@ export interface GalleryProps {
 
 /** The images, or what stands in their place. */
 export function Gallery(props: GalleryProps) {
+  const { gallery, followed } = props
   return (
     <>
       <Body {...props} />
-      <GalleryTail view={props.gallery.view} onRetry={props.gallery.retry} />
+      <GalleryTail
+        view={gallery.view}
+        onRetry={gallery.retry}
+        // An open image says where one is, and that it waits for more.
+        isQuiet={followed?.isLeft === false}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { GalleryView } from '../../queries/galleryView'
 import { useExploreStore } from '../../store/exploreStore'
 import { Notice } from '../ui/Notice'
@@ -6,6 +6,8 @@ import { Notice } from '../ui/Notice'
 export interface GalleryTailProps {
   readonly view: GalleryView
   readonly onRetry: () => void
+  /** Something else has the visitor's ear. */
+  readonly isQuiet: boolean
 }
 
 /** What the page's one polite status says of the gallery; empty where an alert speaks instead. */
@@ -30,12 +32,15 @@ function statusText(view: GalleryView): string {
  * What stands under the grid: the end. A page that failed is said over the page, since the end of a
  * long gallery is far away. What is heard of both goes to the page's status.
  */
-export function GalleryTail({ view, onRetry }: GalleryTailProps) {
+export function GalleryTail({ view, onRetry, isQuiet }: GalleryTailProps) {
   const text = statusText(view)
   const announce = useExploreStore((state) => state.announce)
+  const said = useRef('')
   useEffect(() => {
-    if (text !== '') announce(text)
-  }, [announce, text])
+    if (text === said.current) return
+    said.current = text
+    if (text !== '' && !isQuiet) announce(text)
+  }, [announce, text, isQuiet])
   const tail = view.state === 'ready' ? view.tail : null
   return (
     <div

@@ -14,13 +14,15 @@ const loadMenu = async () => (await import('./FiltersMenu')).FiltersMenu
 export function FiltersButton() {
   const [menu, wantMenu] = useLate(loadMenu)
   const [catchUp, setCatchUp] = useState<FiltersMenuProps['catchUp']>('nothing')
+  // A button that goes away between press and release takes the click with it.
+  const [isPressed, setPressed] = useState(false)
 
   function take(step: FiltersMenuProps['catchUp']) {
     wantMenu()
     setCatchUp(step)
   }
 
-  if (menu.state === 'ready') {
+  if (menu.state === 'ready' && !isPressed) {
     const FiltersMenu = menu.value
     return <FiltersMenu catchUp={catchUp} />
   }
@@ -34,7 +36,12 @@ export function FiltersButton() {
         onPointerEnter={wantMenu}
         onFocus={() => take('focused')}
         onBlur={() => setCatchUp('nothing')}
-        onClick={() => take('opened')}
+        onPointerDown={() => setPressed(true)}
+        onPointerLeave={() => setPressed(false)}
+        onClick={() => {
+          setPressed(false)
+          take('opened')
+        }}
       >
         <FiltersLabel />
       </button>
