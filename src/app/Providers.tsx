@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StoreApi } from 'zustand'
-import type { LatePictures } from '../components/picture/PicturesContext'
-import { PicturesContext } from '../components/picture/PicturesContext'
+import type { LatePictures } from '../components/picture/loadPictures'
+import { PicturesProvider } from '../components/picture/PicturesProvider'
 import { SourceContext } from '../queries/SourceContext'
 import type { ImageSource } from '../service/source'
 import { Devtools } from './Devtools'
@@ -22,7 +22,7 @@ export function Providers({ source, pictures, queryClient, children }: Providers
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <SourceContext value={source}>
-          <PicturesContext value={pictures}>{children}</PicturesContext>
+          <PicturesProvider pictures={pictures}>{children}</PicturesProvider>
         </SourceContext>
         <Devtools />
       </QueryClientProvider>

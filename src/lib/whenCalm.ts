@@ -25,6 +25,7 @@ function runSome(): void {
     run()
   }
   if (waiting.size > 0) requestAnimationFrame(runSome)
+  else window.removeEventListener('scroll', watch)
 }
 
 /**
@@ -32,9 +33,12 @@ function runSome(): void {
  * scrolling slows down, a few in each frame. Returns how to call it off.
  */
 export function whenCalm(run: () => void): () => void {
-  // The very same listener is added only once.
-  window.addEventListener('scroll', watch, { passive: true })
-  if (waiting.size === 0) requestAnimationFrame(runSome)
+  if (waiting.size === 0) {
+    watch()
+    // Only while something waits: each listener is one more thing to do while scrolling.
+    window.addEventListener('scroll', watch, { passive: true })
+    requestAnimationFrame(runSome)
+  }
   waiting.add(run)
   return () => waiting.delete(run)
 }

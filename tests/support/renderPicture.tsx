@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { loadPictures } from '../../src/components/picture/loadPictures'
-import { PicturesContext } from '../../src/components/picture/PicturesContext'
+import { PicturesProvider } from '../../src/components/picture/PicturesProvider'
 import type { PictureMode } from '../../src/components/picture/livePictures'
 
 /** Something with pictures in it, without the rest of the page. */
 export function renderPicture(what: ReactNode, mode: PictureMode = 'photos') {
   const pictures = loadPictures(mode)
   return render(what, {
-    wrapper: ({ children }) => <PicturesContext value={pictures}>{children}</PicturesContext>,
+    wrapper: ({ children }) => <PicturesProvider pictures={pictures}>{children}</PicturesProvider>,
   })
 }

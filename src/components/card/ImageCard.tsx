@@ -1,5 +1,5 @@
 import type { MouseEvent, SyntheticEvent } from 'react'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { imageHref } from '../../address/openImage'
 import { CAMPAIGN } from '../../domain/campaign'
 import type { GalleryImage } from '../../domain/image'
@@ -8,7 +8,7 @@ import { Avatar } from '../picture/Avatar'
 import { Picture } from '../picture/Picture'
 import { CardButton } from './CardButton'
 import { LikeButton } from './LikeButton'
-import { MarkedPrompt } from './MarkedPrompt'
+import { MarkingContext } from './MarkingContext'
 import { MatchSign } from './MatchSign'
 import { PlatformTags } from './PlatformTags'
 
@@ -33,6 +33,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const { image, position, setSize, isCurrent, onOpen, onHover } = props
   const tabIndex = isCurrent ? 0 : -1
+  const marking = use(MarkingContext)
   // A flag that nothing shows: as state, it would draw each card anew that passes under the pointer.
   function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
     event.currentTarget.dataset['hovered'] = String(hovered)
@@ -79,7 +80,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
         onClick={open}
         className="col-start-2 col-end-5 mt-3.5 truncate text-normal leading-5 font-medium outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"
       >
-        <MarkedPrompt prompt={image.prompt} />
+        {marking?.mark(image.prompt) ?? image.prompt}
       </a>
       <PlatformTags className="col-start-2 col-end-5 mt-2.5" />
       <Avatar image={image} className="col-start-2 row-span-2 mt-3 size-8 text-small" />
@@ -90,7 +91,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       <CardButton label="Announce" tabIndex={tabIndex} />
       <CardButton label="Share" tabIndex={tabIndex} />
       <LikeButton image={image} tabIndex={tabIndex} />
-      <MatchSign image={image} />
+      {marking?.isMatch(image.prompt) && <MatchSign />}
     </article>
   )
 })

@@ -1,7 +1,11 @@
 import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand'
-import type { PictureMode } from './livePictures'
-import type { LatePictures } from './PicturesContext'
+import type { LivePictures, PictureMode } from './livePictures'
+
+/** What comes late; null until it is here. */
+export interface LatePictures {
+  readonly live: LivePictures | null
+}
 
 /** The pictures of a page, kept as long as the page is. Their code comes after the page's first. */
 export function loadPictures(mode: PictureMode): StoreApi<LatePictures> {
