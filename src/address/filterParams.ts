@@ -1,6 +1,7 @@
 import type { Category } from '../domain/category'
 import { CATEGORIES } from '../domain/category'
 import type { Filters } from '../domain/filter'
+import { searchPart } from './searchPart'
 
 const SEARCH_TEXT = 'q'
 const CATEGORY = 'category'
@@ -45,8 +46,7 @@ export function withFilters(search: string, filters: Filters): string {
   if (filters.searchText !== '') params.set(SEARCH_TEXT, filters.searchText)
   for (const category of filters.categories) params.append(CATEGORY, category)
   if (filters.onlyMatches) params.set(MATCHES, ONLY)
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
+  return searchPart(params)
 }
 
 /** Writes the filters into the current history entry's address. */

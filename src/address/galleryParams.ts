@@ -1,3 +1,5 @@
+import { formatCount } from '../lib/formatCount'
+
 /** What the address may ask of a gallery; what it leaves out stays as it is. */
 export interface GalleryParams {
   /** Images in all. */
@@ -38,8 +40,7 @@ export function readGalleryParams(search: string): {
     const { min, max } = RANGES[name]
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (number >= min && number <= max) params[name] = number
-    else
-      problems.push(`“${name}” takes a whole number from ${min} to ${max.toLocaleString('en-US')}.`)
+    else problems.push(`“${name}” takes a whole number from ${min} to ${formatCount(max)}.`)
   }
   const pictures = given.get('pictures')
   if (pictures === 'photos' || pictures === 'drawn') params.pictures = pictures

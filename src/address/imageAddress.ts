@@ -1,3 +1,5 @@
+import { searchPart } from './searchPart'
+
 /** The parameter that carries the id of the open image. */
 const PARAM = 'image'
 
@@ -11,6 +13,5 @@ export function withOpenImage(search: string, id: string | null): string {
   const params = new URLSearchParams(search)
   if (id === null) params.delete(PARAM)
   else params.set(PARAM, id)
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
+  return searchPart(params)
 }

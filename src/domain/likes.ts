@@ -1,3 +1,5 @@
+import { formatCount } from '../lib/formatCount'
+
 /** What the visitor's last press on a like left behind. */
 export interface PressedLike {
   /** False where the like was taken back. */
@@ -38,9 +40,7 @@ export function likeCount(image: Likeable, liked: boolean): number {
   return Math.max(0, image.likes + change)
 }
 
-const grouped = new Intl.NumberFormat('en-US')
-
 /** The count in words: "1 like", "532 likes". */
 export function formatLikes(count: number): string {
-  return count === 1 ? '1 like' : `${grouped.format(count)} likes`
+  return count === 1 ? '1 like' : `${formatCount(count)} likes`
 }

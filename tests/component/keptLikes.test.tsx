@@ -3,10 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/store/exploreStore'
 import { keepLikes } from '../../src/store/keepLikes'
-import { lateCode } from '../support/lateCode'
 import { makeImages } from '../support/makeImage'
+import { pressAgain } from '../support/pressAgain'
 import { renderApp } from '../support/renderApp'
-import { watchRenders } from '../support/renderWatch'
 import { createScriptedSource } from '../support/scriptedSource'
 
 const ID_1 = '00000000-0000-8000-8000-000000000001'
@@ -184,12 +183,7 @@ test('likes that cannot be read stay where they are while there is no room for a
 
 test('keeping a like renders its own button again and nothing else', async () => {
   const [like] = await renderLikes()
-  await userEvent.click(like)
-  await lateCode()
-  const renders = watchRenders()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => like.ariaPressed).toBe('false')
-  const names = renders.stop()
+  const names = await pressAgain(like)
   expect(new Set(names)).toEqual(new Set(['LikeButton', 'CardButton']))
   expect(names.filter((name) => name === 'LikeButton')).toHaveLength(1)
 })

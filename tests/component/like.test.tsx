@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lateCode } from '../support/lateCode'
 import { makeImage, makeImages } from '../support/makeImage'
+import { pressAgain } from '../support/pressAgain'
 import { renderApp } from '../support/renderApp'
-import { watchRenders } from '../support/renderWatch'
 import { createScriptedSource } from '../support/scriptedSource'
 
 async function renderLike(changes = {}) {
@@ -63,13 +62,7 @@ test('a like survives scrolling away and back', async () => {
 
 test('a like renders its own button again and nothing else', async () => {
   const like = await renderLike()
-  // The first press moves focus and the pointer, which is another matter.
-  await userEvent.click(like)
-  await lateCode()
-  const renders = watchRenders()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => like.ariaPressed).toBe('false')
-  const names = renders.stop()
+  const names = await pressAgain(like)
   expect(new Set(names)).toEqual(new Set(['LikeButton', 'CardButton']))
   expect(names.filter((name) => name === 'LikeButton')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../ui/IconButton'
 import { DetailContent } from './DetailContent'
 import { useSheetGestures } from './useSheetGestures'
@@ -43,10 +43,7 @@ function useTitle(title: string | null): void {
 
 /** The arrow keys, wherever focus is: as long as it is open, a dialog has the page to itself. */
 function useArrows(isOpen: boolean, stepBy: (by: 1 | -1) => void): void {
-  const latest = useRef(stepBy)
-  useEffect(() => {
-    latest.current = stepBy
-  })
+  const step = useEffectEvent(stepBy)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function press({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
@@ -56,7 +53,7 @@ function useArrows(isOpen: boolean, stepBy: (by: 1 | -1) => void): void {
       // would take steps that never come to rest for a loop.
       timer ??= setTimeout(() => {
         timer = undefined
-        latest.current(key === 'ArrowLeft' ? -1 : 1)
+        step(key === 'ArrowLeft' ? -1 : 1)
       })
     }
     if (isOpen) window.addEventListener('keydown', press)

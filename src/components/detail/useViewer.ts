@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { replaceImage } from '../../address/viewedImage'
+import { formatCount } from '../../lib/formatCount'
 import type { Gallery } from '../../queries/useGallery'
 import type { ImageView } from '../../queries/useImage'
 import { useImage } from '../../queries/useImage'
@@ -30,8 +31,6 @@ export interface ViewerOptions {
   readonly onFollow: (index: number) => void
 }
 
-const grouped = new Intl.NumberFormat('en-US')
-
 /** How many images there are; null while nobody knows. */
 function countOf({ view }: Gallery): number | null {
   return view.state === 'ready' ? view.total : null
@@ -39,8 +38,8 @@ function countOf({ view }: Gallery): number | null {
 
 function placeOf(index: number, gallery: Gallery): string {
   const count = countOf(gallery)
-  const of = count === null ? `${grouped.format(gallery.images.end)} loaded` : grouped.format(count)
-  return `${grouped.format(index + 1)} of ${of}`
+  const of = count === null ? `${formatCount(gallery.images.end)} loaded` : formatCount(count)
+  return `${formatCount(index + 1)} of ${of}`
 }
 
 function reasonAgainst(index: number | null, by: number, gallery: Gallery): string | null {

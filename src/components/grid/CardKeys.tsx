@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ImageWindow } from '../../queries/imageWindow'
 import { useExploreStore } from '../../store/exploreStore'
 import type { FocusedCard } from './GridRow'
@@ -31,15 +31,17 @@ export function CardKeys(props: CardKeysProps) {
   const cardFocus = useCardFocus(feed, layout, scrolled)
   useFeedFocus(feed, layout.inset)
   useFollowedCard(followed, cardFocus, () => keep(scrolled.position()))
-  const press = useFeedKeys(feed, count, layout, cardFocus, (index) => {
+  const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
     if (image !== undefined) toggleLike(image)
   })
 
+  const press = useEffectEvent(keyDown)
   useEffect(() => {
     const element = feed.current
-    element?.addEventListener('keydown', press)
-    return () => element?.removeEventListener('keydown', press)
-  })
+    const listener = (event: KeyboardEvent) => press(event)
+    element?.addEventListener('keydown', listener)
+    return () => element?.removeEventListener('keydown', listener)
+  }, [feed])
   return null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CardFocus } from './useCardFocus'
 
 /** The card of the image that the detail view shows, which the grid follows behind it. */
@@ -21,18 +21,14 @@ export function useFollowedCard(
   { focusCard, showCard }: CardFocus,
   keep: () => void,
 ): void {
-  function follow({ index, hasMoved, isLeft }: FollowedCard) {
+  const follow = useEffectEvent(({ index, hasMoved, isLeft }: FollowedCard) => {
     const part = hasMoved ? 'all' : 'some'
     if (!isLeft) return showCard(index, part)
     focusCard(index, part)
     // The entry that was gone back to still has the place from before the image was opened.
     return keep()
-  }
-  const latest = useRef(follow)
-  useEffect(() => {
-    latest.current = follow
   })
   useEffect(() => {
-    if (followed !== null) latest.current(followed)
+    if (followed !== null) follow(followed)
   }, [followed])
 }

@@ -2,6 +2,7 @@ import { Field, Label, Switch } from '@headlessui/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Filter } from '../../domain/filter'
 import { matches } from '../../domain/matching'
+import { formatCount } from '../../lib/formatCount'
 import type { ImageWindow } from '../../queries/imageWindow'
 import type { Gallery } from '../../queries/useGallery'
 import { useExploreStore } from '../../store/exploreStore'
@@ -11,8 +12,6 @@ export interface MatchLineProps {
   /** The gallery that is shown: the whole one, or the one of matches. */
   readonly gallery: Gallery
 }
-
-const grouped = new Intl.NumberFormat('en-US')
 
 function countMatches(filter: Filter, images: ImageWindow): number {
   let count = 0
@@ -27,10 +26,10 @@ function countText(filter: Filter, { filter: shown, images, view }: Gallery): st
   if (view.state === 'pending') return 'Looking for matches'
   if (shown !== null) {
     const isAll = view.state === 'empty' || (view.state === 'ready' && view.tail === 'end')
-    return `${grouped.format(images.end)} ${isAll ? 'images match' : 'matches so far'}`
+    return `${formatCount(images.end)} ${isAll ? 'images match' : 'matches so far'}`
   }
   const loaded = images.end - images.start
-  return `${grouped.format(countMatches(filter, images))} of ${grouped.format(loaded)} images match`
+  return `${formatCount(countMatches(filter, images))} of ${formatCount(loaded)} images match`
 }
 
 /** How many of the images at hand match, and the switch that leaves out the others. */
