@@ -8,10 +8,23 @@ export function openImageIn(search: string): string | null {
   return new URLSearchParams(search).get(PARAM) || null
 }
 
+// All cards of a page ask with the same search part, and reading one costs more than all else here.
+let lastSearch = ''
+let lastOthers = ''
+
+/** All but the image of an address's search part. */
+function othersIn(search: string): string {
+  if (search !== lastSearch) {
+    const params = new URLSearchParams(search)
+    params.delete(PARAM)
+    lastSearch = search
+    lastOthers = searchPart(params)
+  }
+  return lastOthers
+}
+
 /** An address's search part with this image open, or none; everything else in it stays. */
 export function withOpenImage(search: string, id: string | null): string {
-  const params = new URLSearchParams(search)
-  if (id === null) params.delete(PARAM)
-  else params.set(PARAM, id)
-  return searchPart(params)
+  const others = othersIn(search)
+  return id === null ? others : `${others || '?'}${others && '&'}${PARAM}=${encodeURIComponent(id)}`
 }

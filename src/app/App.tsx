@@ -7,7 +7,6 @@ import { OpenImage } from '../components/detail/OpenImage'
 import { Gallery } from '../components/grid/Gallery'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
-import { loadShortcuts } from '../components/help/loadShortcuts'
 import { useSearch } from '../components/search/useSearch'
 import { Notice } from '../components/ui/Notice'
 import { useLate } from '../lib/useLate'
@@ -32,13 +31,12 @@ export function App() {
   const { gallery, start } = useShownGallery(filters)
   const search = useSearch(filters.filter, gallery)
   const [detail, wantDetail] = useLate(loadDetailView)
-  const [shortcuts] = useLate(loadShortcuts)
   const { followed, follow, leave } = useFollowed()
 
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">
       <SkipLink />
-      <Header>{shortcuts.state === 'ready' && <shortcuts.value />}</Header>
+      <Header />
       <Toolbar>{search.line}</Toolbar>
       <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
         <MarkingContext value={search.marking}>

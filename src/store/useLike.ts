@@ -12,10 +12,9 @@ export interface Like {
 /** An image's like as it is now. Whoever calls this renders again when that like changes, and only then. */
 export function useLike(image: Likeable): Like {
   const liked = useExploreStore((state) => isLikedNow(image, state.likes))
-  const toggleLike = useExploreStore((state) => state.toggleLike)
   return {
     liked,
     count: formatLikes(likeCount(image, liked)),
-    toggle: () => toggleLike(image),
+    toggle: () => useExploreStore.getState().toggleLike(image),
   }
 }

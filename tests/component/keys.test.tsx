@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { lateCode } from '../support/lateCode'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -10,7 +11,7 @@ async function renderFeed() {
   await renderApp(source)
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
-  await screen.findByRole('button', { name: 'Keyboard shortcuts' })
+  await lateCode()
   return source
 }
 

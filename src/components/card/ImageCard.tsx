@@ -9,7 +9,6 @@ import { Picture } from '../picture/Picture'
 import { CardButton } from './CardButton'
 import { LikeButton } from './LikeButton'
 import { MarkingContext } from './MarkingContext'
-import { MatchSign } from './MatchSign'
 import { PlatformTags } from './PlatformTags'
 
 export interface ImageCardProps {
@@ -62,14 +61,14 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}
       onBlur={(event) => setHovered(event, false)}
-      className="relative grid grid-cols-[0.875rem_2rem_0.625rem_minmax(0,1fr)_0.875rem] content-start overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised"
+      className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised"
     >
       <Picture
         prompt={image.prompt}
         id={image.id}
         url={image.url}
         urgent={position === 1}
-        className="col-span-full aspect-square w-full"
+        className="block aspect-square w-full"
       />
       <p className="absolute inset-x-0 top-0 flex aspect-square card-overlay items-end gap-1.5 px-4 pb-3.5 text-small font-medium">
         {CAMPAIGN.badge}
@@ -78,20 +77,20 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
         href={imageHref(image.id)}
         tabIndex={tabIndex}
         onClick={open}
-        className="col-start-2 col-end-5 mt-3.5 truncate text-normal leading-5 font-medium outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"
+        className="mx-3.5 mt-3.5 block truncate text-normal leading-5 font-medium outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"
       >
         {marking?.mark(image.prompt) ?? image.prompt}
       </a>
-      <PlatformTags className="col-start-2 col-end-5 mt-2.5" />
-      <Avatar image={image} className="col-start-2 row-span-2 mt-3 size-8 text-small" />
-      <div className="col-start-4 mt-3 truncate text-small leading-4">{image.user.name}</div>
-      <time dateTime={image.date} className="col-start-4 text-xs leading-4 text-muted">
+      <PlatformTags className="mx-3.5 mt-2.5" />
+      <Avatar image={image} className="absolute mt-3 ml-3.5 size-8 text-small" />
+      <div className="mt-3 mr-3.5 ml-14 truncate text-small leading-4">{image.user.name}</div>
+      <time dateTime={image.date} className="ml-14 block text-xs leading-4 text-muted">
         {formatDate(image.date)}
       </time>
       <CardButton label="Announce" tabIndex={tabIndex} />
       <CardButton label="Share" tabIndex={tabIndex} />
       <LikeButton image={image} tabIndex={tabIndex} />
-      {marking?.isMatch(image.prompt) && <MatchSign />}
+      {marking?.sign(image.prompt)}
     </article>
   )
 })

@@ -5,7 +5,8 @@ import { createContext } from 'react'
 export interface Marking {
   /** A prompt with the found words marked. */
   readonly mark: (prompt: string) => ReactNode
-  readonly isMatch: (prompt: string) => boolean
+  /** A sign over the card, where the prompt is one that is looked for. */
+  readonly sign: (prompt: string) => ReactNode
 }
 
 /** Null while nothing is looked for. */

@@ -5,13 +5,10 @@ export function PlatformTags({ className = '' }: { readonly className?: string }
   return (
     <ul
       aria-label="Platforms"
-      className={`flex gap-1 overflow-hidden whitespace-nowrap ${className}`}
+      className={`overflow-x-clip text-tiny leading-6 whitespace-nowrap ${className}`}
     >
       {CAMPAIGN.platforms.map((platform) => (
-        <li
-          key={platform}
-          className="rounded-full bg-sunken px-1.5 py-1 text-tiny leading-4 text-muted"
-        >
+        <li key={platform} className="mr-1 inline rounded-full bg-sunken px-1.5 py-1.25 text-muted">
           {platform}
         </li>
       ))}

@@ -1,12 +1,13 @@
 import type { ComponentType, RefObject } from 'react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Place } from '../../address/place'
 import type { ImageWindow } from '../../queries/imageWindow'
 import type { Span } from '../../queries/nextMove'
 import type { CardKeysProps } from './CardKeys'
 import type { FocusedCard } from './GridRow'
 import { GridRow } from './GridRow'
-import { rowCount, rowOf } from './gridLayout'
+import type { RowSpan } from './gridLayout'
+import { rowCount, rowOf, rowsInView } from './gridLayout'
 import { placeholderPattern } from './placeholderPattern'
 import type { FollowedCard } from './useFollowedCard'
 import type { PlacedGrid } from './useGridLayout'
@@ -76,20 +77,21 @@ export function GridRows(props: GridRowsProps) {
   const cells = useCells(props)
   const count = rowCount(cells, columns)
 
+  const show = useCallback(
+    ({ first, last }: RowSpan) => {
+      const end = Math.min((last + 1) * columns, cells)
+      if (end > 0) onShow({ start: Math.max(0, first) * columns, end })
+    },
+    [onShow, columns, cells],
+  )
   const kept = useKeptPlace(layout, start)
-  const scrolled = useTrack(count, layout, kept.keep)
-  const { rows, visible } = useGridRows(scrolled, layout, useKeptRows(props, count))
+  const scrolled = useTrack(count, layout, { onPass: show, onRest: kept.keep })
+  const rows = useGridRows(scrolled, layout, useKeptRows(props, count))
   useReturnTo(kept, layout, scrolled.goTo)
 
+  // Other images, or another layout: what is on screen is told anew, once the place is gone back to.
   const { position } = scrolled
-  useEffect(() => {
-    if (visible === null) return
-    // Asked anew, since the very first rows stand at the top before the place is gone back to.
-    const top = Math.max(0, position())
-    const last = Math.ceil((position() + window.innerHeight) / rowPitch) - 1
-    const end = Math.min((last + 1) * columns, cells)
-    if (end > 0) onShow({ start: Math.floor(top / rowPitch) * columns, end })
-  }, [onShow, position, visible, rowPitch, columns, cells])
+  useEffect(() => show(rowsInView(position(), layout)), [show, position, layout])
 
   return (
     <div

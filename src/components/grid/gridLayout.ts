@@ -51,3 +51,24 @@ export function rowOf(cell: number, columns: number): number {
 export function rowCount(cells: number, columns: number): number {
   return Math.ceil(cells / columns)
 }
+
+/** Rows, both 0-based and both among them; negative above the first. */
+export interface RowSpan {
+  readonly first: number
+  readonly last: number
+}
+
+/**
+ * The rows that a window shows.
+ * @param position how far its top edge is below the top of all rows, in px
+ * @param grid px
+ */
+export function rowsInView(
+  position: number,
+  grid: { readonly rowPitch: number; readonly windowHeight: number },
+): RowSpan {
+  return {
+    first: Math.floor(position / grid.rowPitch),
+    last: Math.ceil((position + grid.windowHeight) / grid.rowPitch) - 1,
+  }
+}

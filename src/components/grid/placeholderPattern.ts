@@ -7,6 +7,7 @@ import type { GridLayout } from './gridLayout'
 export function placeholderPattern({ columns, gap, cardHeight, rowPitch }: GridLayout): string {
   const pictureHeight = `calc((100% + ${gap}px) / ${columns} - ${gap}px)`
   const gaps = `repeating-linear-gradient(to right, transparent 0 ${pictureHeight}, var(--color-canvas) 0 calc((100% + ${gap}px) / ${columns}))`
-  const rows = `linear-gradient(var(--color-line) ${cardHeight}px, transparent 0) 0 0 / 100% ${rowPitch}px`
+  // A px smaller than the cards, which begin at whole px and would leave a hair of it uncovered.
+  const rows = `linear-gradient(transparent 1px, var(--color-line) 0 ${cardHeight - 1}px, transparent 0) 0 0 / 100% ${rowPitch}px`
   return `${gaps}, ${rows}`
 }

@@ -16,12 +16,6 @@ interface MountedRow {
   readonly parked: boolean
 }
 
-export interface GridRows {
-  readonly rows: readonly MountedRow[]
-  /** Names the rows in view, and so changes with them; null while there are none. */
-  readonly visible: string | null
-}
-
 /**
  * The rows to mount: those near the viewport, and those that must stay wherever it goes.
  * @param kept rows that stay mounted
@@ -30,7 +24,7 @@ export function useGridRows(
   { track, shift, observe }: ScrolledTrack,
   { rowPitch, scrollMargin, windowHeight }: PlacedGrid,
   kept: readonly number[],
-): GridRows {
+): readonly MountedRow[] {
   // From the topmost row in view, the most rows that can show below it.
   const inView = Math.ceil(windowHeight / rowPitch)
   const rangeExtractor = useCallback(
@@ -56,17 +50,13 @@ export function useGridRows(
   // A changed estimate is not taken up by itself.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
 
-  const { range } = virtualizer
   const parked = kept.filter((row) => row < shift || row >= shift + track.rows)
-  return {
-    rows: [
-      ...virtualizer.getVirtualItems().map(({ index, start }) => ({
-        row: index + shift,
-        top: start - scrollMargin,
-        parked: false,
-      })),
-      ...parked.map((row) => ({ row, top: 0, parked: true })),
-    ],
-    visible: range && `${shift}: ${range.startIndex} to ${range.endIndex}`,
-  }
+  return [
+    ...virtualizer.getVirtualItems().map(({ index, start }) => ({
+      row: index + shift,
+      top: start - scrollMargin,
+      parked: false,
+    })),
+    ...parked.map((row) => ({ row, top: 0, parked: true })),
+  ]
 }

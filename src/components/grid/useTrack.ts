@@ -1,5 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { RowSpan } from './gridLayout'
+import { rowsInView } from './gridLayout'
 import type { Track } from './track'
 import { createTrack, settle, shiftAt } from './track'
 import type { PlacedGrid } from './useGridLayout'
@@ -17,45 +19,55 @@ export interface ScrolledTrack {
   readonly shift: number
   /** The virtualizer's view of the scroll position. */
   readonly observe: (instance: unknown, tell: Tell) => () => void
-  /** How far the window's top edge is below the top of all rows, in px; negative above them. */
-  readonly position: () => number
+  /**
+   * How far the window's top edge is below the top of all rows, in px; negative above them.
+   * @param top the window's scroll position, where it is at hand: asking costs the browser a look
+   */
+  readonly position: (top?: number) => number
   /** Scrolls to a position. */
   readonly goTo: (position: number) => void
+}
+
+export interface TrackHandlers {
+  /** Other rows are in view than before. */
+  readonly onPass: (inView: RowSpan) => void
+  /** Scrolling has come to rest, at a position to come back to. */
+  readonly onRest: (position: number) => void
 }
 
 /**
  * The track under the window's scroll position.
  * @param rows rows in all
- * @param onRest scrolling has come to rest, at a position to come back to
  */
 export function useTrack(
   rows: number,
-  { rowPitch, scrollMargin }: PlacedGrid,
-  onRest: (position: number) => void,
+  layout: PlacedGrid,
+  { onPass, onRest }: TrackHandlers,
 ): ScrolledTrack {
+  const { rowPitch } = layout
   const track = useMemo(() => createTrack(rows, rowPitch), [rows, rowPitch])
   const [shift, setShift] = useState(0)
   // Fewer rows than before: a filter, or larger cards on a track of the same height.
   const shown = Math.min(shift, track.hidden)
 
   // What the listeners below need to know, as of the last commit.
-  const now = useRef({ track, scrollMargin, shift: shown, onRest })
+  const now = useRef({ track, layout, shift: shown, onPass, onRest })
   useLayoutEffect(() => {
-    now.current = { track, scrollMargin, shift: shown, onRest }
-  }, [track, scrollMargin, shown, onRest])
+    now.current = { track, layout, shift: shown, onPass, onRest }
+  }, [track, layout, shown, onPass, onRest])
   const watch = useRef<ScrollWatch | null>(null)
   const tell = useRef<Tell>(() => undefined)
 
-  const offset = useCallback(() => window.scrollY - now.current.scrollMargin, [])
+  const offset = useCallback((top = window.scrollY) => top - now.current.layout.scrollMargin, [])
   const position = useCallback(
-    () => offset() + now.current.shift * now.current.track.rowPitch,
+    (top?: number) => offset(top) + now.current.shift * now.current.layout.rowPitch,
     [offset],
   )
 
   const show = useCallback((next: { shift: number; offset: number }) => {
     now.current.shift = next.shift
     setShift(next.shift)
-    watch.current?.write(next.offset + now.current.scrollMargin)
+    watch.current?.write(next.offset + now.current.layout.scrollMargin)
     tell.current(window.scrollY, false)
   }, [])
 
@@ -64,12 +76,21 @@ export function useTrack(
   const observe = useCallback(
     (_instance: unknown, tellVirtualizer: Tell) => {
       tell.current = tellVirtualizer
-      const onMove = (top: number) => tellVirtualizer(top, false)
+      let seen: RowSpan = { first: -1, last: -1 }
+      function onMove(top: number) {
+        const inView = rowsInView(position(top), now.current.layout)
+        // The rows to mount are counted from the first in view.
+        const isSameFirst = inView.first === seen.first
+        if (!isSameFirst) tellVirtualizer(top, false)
+        if (!isSameFirst || inView.last !== seen.last) now.current.onPass(inView)
+        seen = inView
+      }
       const scroll = watchScroll({
         onMove,
         onJump(top) {
           now.current.shift = shiftAt(now.current.track, offset())
           setShift(now.current.shift)
+          tellVirtualizer(top, false)
           onMove(top)
         },
         onRest() {
@@ -81,7 +102,7 @@ export function useTrack(
         },
       })
       watch.current = scroll
-      onMove(window.scrollY)
+      tellVirtualizer(window.scrollY, false)
       return scroll.stop
     },
     [offset, position, show],

@@ -6,6 +6,7 @@ const FAST_PX_PER_MS = 4
 
 /** A scroll this long after the last one is at rest, in browsers that do not say so themselves. */
 const REST_MS = 100
+const SAYS_REST = 'onscrollend' in window
 
 /**
  * Longer than any step of a wheel or a finger, so it is a jump: four windows from rest, or 60 px a ms
@@ -63,8 +64,10 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
     const since = time - lastTime
     lastTop = top
     lastTime = time
-    timer ??= setTimeout(restSoon, REST_MS)
-    if (distance <= since * FAST_PX_PER_MS && distance < SURELY_SMALL_PX) return onMove(top)
+    const isSmall = distance <= since * FAST_PX_PER_MS && distance < SURELY_SMALL_PX
+    // A small move is told at once, and most browsers say when it has ended.
+    if (!isSmall || !SAYS_REST) timer ??= setTimeout(restSoon, REST_MS)
+    if (isSmall) return onMove(top)
     const stepsSince = since < STILL_SCROLLING_MS ? since * JUMP_PX_PER_MS : 0
     if (distance > Math.max(JUMP_WINDOWS * window.innerHeight, stepsSince)) onJump(top)
     else if (distance <= since * FAST_PX_PER_MS) onMove(top)

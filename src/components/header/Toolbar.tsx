@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 
@@ -32,7 +32,7 @@ function useCoveredTop() {
 }
 
 /** Search and filters, at hand wherever one is. `children` say what is looked for and found. */
-export function Toolbar({ children }: { readonly children: ReactNode }) {
+export const Toolbar = memo(function Toolbar({ children }: { readonly children: ReactNode }) {
   const toolbar = useCoveredTop()
   return (
     <div
@@ -47,4 +47,4 @@ export function Toolbar({ children }: { readonly children: ReactNode }) {
       {children}
     </div>
   )
-}
+})

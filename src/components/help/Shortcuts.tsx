@@ -20,6 +20,8 @@ export function Shortcuts() {
   const actions = useMemo(() => {
     const open = () => {
       wantHelp()
+      // A card takes focus before it is one that Tab reaches, and only such are seen to have it.
+      rememberFocus()
       setOpen(true)
     }
     return { '/': focusSearch, '?': open }

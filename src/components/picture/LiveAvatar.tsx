@@ -9,9 +9,7 @@ export function LiveAvatar({ drawings, photos, image, className }: LiveAvatarPro
   const { id, user } = image
   if (usePhoto(photos, user.avatarUrl) === 'here') {
     const looks = `object-cover ${className}`
-    return (
-      <img src={user.avatarUrl} alt="" width={96} height={96} draggable={false} className={looks} />
-    )
+    return <img src={user.avatarUrl} alt="" className={looks} />
   }
   const drawn = drawings?.avatar(user.name, id)
   return (

@@ -28,8 +28,7 @@ export function LivePicture(props: LivePictureProps) {
       height={600}
       // A photo that is here is decoded: shown in the same frame, it cannot flash.
       decoding={isPhoto ? 'sync' : 'async'}
-      fetchPriority={urgent ? 'high' : 'auto'}
-      draggable={false}
+      fetchPriority={urgent ? 'high' : undefined}
       className={`bg-sunken object-cover ${className}`}
       style={air ? { backgroundImage: air } : undefined}
     />

@@ -1,6 +1,7 @@
 import type { Filter } from '../../domain/filter'
 import { matches, segments } from '../../domain/matching'
 import type { Marking } from '../card/MarkingContext'
+import { MatchSign } from './MatchSign'
 
 /** How cards show what a filter looks for. */
 export function createMarking(filter: Filter): Marking {
@@ -13,6 +14,6 @@ export function createMarking(filter: Filter): Marking {
         return found ? <mark key={key}>{text}</mark> : text
       })
     },
-    isMatch: (prompt) => matches(filter, prompt),
+    sign: (prompt) => matches(filter, prompt) && <MatchSign />,
   }
 }
