@@ -25,10 +25,15 @@ test.describe('on a phone', () => {
     await openGallery(page)
     await page.getByRole('article').first().getByRole('link').tap()
     await expect(dialog(page)).toBeVisible()
-    await expect(panel(page)).not.toHaveAttribute('data-transition')
+    // It slides in.
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await panel(page).boundingBox()) ?? {}
+        return Math.round(y + height)
+      })
+      .toBe(844)
     const box = await panel(page).boundingBox()
     expect(box).toMatchObject({ x: 0, width: 390 })
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
     expect(box?.height).toBeLessThanOrEqual(0.85 * 844)
     await dialog(page).getByRole('button', { name: 'Run ads' }).tap()
     await expect(page.getByRole('status')).toHaveText('Run ads is not connected yet')

@@ -32,6 +32,7 @@ for (const { name, ...window } of WINDOWS) {
           return Math.abs((first?.position ?? 0) - 5_000_000)
         })
         .toBeLessThan(100_000)
+      await atRest(page)
       await page.keyboard.press('Home')
       await expect(card(page, 1)).toBeInViewport()
     })
