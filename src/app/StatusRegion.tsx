@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useExploreStore } from '../store/exploreStore'
 
@@ -7,11 +8,17 @@ import { useExploreStore } from '../store/exploreStore'
  */
 export function StatusRegion() {
   const { text, count } = useExploreStore((state) => state.status)
+  // Of its own, since React listens for all events where a portal leads: in the body, to each twice.
+  const [place] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    document.body.append(place)
+    return () => place.remove()
+  }, [place])
   return createPortal(
     <p role="status" className="sr-only">
       {/* A new element each time, so that the same words twice are heard twice. */}
       <span key={count}>{text}</span>
     </p>,
-    document.body,
+    place,
   )
 }

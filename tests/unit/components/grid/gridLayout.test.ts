@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsFor, gridLayout, rowCount, rowOf } from '../../../../src/components/grid/gridLayout'
+import { columnsFor, gridLayout, rowCount, rowOf, rowsInView } from '../../../../src/components/grid/gridLayout'
 
 test.each([
   [320, 1],
@@ -42,4 +42,14 @@ test('cells fill rows from the left', () => {
   expect(rowOf(4, 4)).toBe(1)
   expect(rowCount(0, 4)).toBe(0)
   expect(rowCount(20, 3)).toBe(7)
+})
+
+test.each([
+  ['at the top', 0, 0, 1],
+  ['at a row’s first px', 400, 1, 2],
+  ['a px before it', 399, 0, 2],
+  ['a px past it, where a third row peeps in', 401, 1, 3],
+  ['above the first row, where the header shows', -1, -1, 1],
+])('a window of two rows shows, %s, the rows it has a px of', (_where, position, first, last) => {
+  expect(rowsInView(position, { rowPitch: 400, windowHeight: 800 })).toEqual({ first, last })
 })
