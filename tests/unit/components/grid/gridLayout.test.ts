@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { columnsFor, gridLayout, rowCount, rowOf, rowsInView } from '../../../../src/components/grid/gridLayout'
+import {
+  columnsFor,
+  gridLayout,
+  rowCount,
+  rowOf,
+  rowsInView,
+} from '../../../../src/components/grid/gridLayout'
 
 test.each([
   [320, 1],
