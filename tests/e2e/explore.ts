@@ -35,7 +35,8 @@ export const test = base.extend({
 export async function openGallery(page: Page, address = '/'): Promise<void> {
   const joint = address.includes('?') ? '&' : '?'
   await page.goto(address.includes('pictures=') ? address : `${address}${joint}pictures=drawn`)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  // An address that opens an image may have it open by now, over a page that is hidden to roles.
+  await expect(page.getByRole('article', { includeHidden: true }).first()).toBeVisible()
 }
 
 /** Waits until the page has this address, apart from what says that pictures are drawn. */
