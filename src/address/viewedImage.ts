@@ -12,12 +12,19 @@ export function replaceImage(id: string): void {
   tellReaders()
 }
 
+// Going back takes a moment, in which a second press must not go back once more.
+let isGoingBack = false
+
+function goBack(): void {
+  if (isGoingBack) return
+  isGoingBack = true
+  window.addEventListener('popstate', () => (isGoingBack = false), { once: true })
+  window.history.back()
+}
+
 /** Closes the open image: back to the entry it was opened from, or in place after a deep link. */
 export function closeImage(): void {
-  if ('openedHere' in historyState()) {
-    window.history.back()
-    return
-  }
+  if ('openedHere' in historyState()) return goBack()
   window.history.replaceState(window.history.state, '', addressWith(null))
   tellReaders()
 }

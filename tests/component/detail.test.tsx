@@ -85,6 +85,16 @@ test.each(['the button', 'Escape', 'the overlay', 'Back'])(
   },
 )
 
+test('pressing twice closes once, and leaves nothing else', async () => {
+  const detail = within(await openDetail())
+  const back = vi.spyOn(window.history, 'back')
+  const close = detail.getByRole('button', { name: 'Close' })
+  close.click()
+  close.click()
+  await closed()
+  expect(back).toHaveBeenCalledOnce()
+})
+
 test('Forward opens it again', async () => {
   await openDetail()
   window.history.back()
