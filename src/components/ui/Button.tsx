@@ -6,8 +6,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 const LOOKS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
+  // Forced colours take the background away, and show the border.
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border-line bg-surface text-ink hover:bg-sunken',
 }
 
 /** A button with words in it. */
@@ -15,7 +16,7 @@ export function Button({ look = 'secondary', className = '', ...rest }: ButtonPr
   return (
     <button
       type="button"
-      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full px-5 text-normal font-medium transition active:scale-[0.98] ${LOOKS[look]} ${className}`}
+      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full border px-5 text-normal font-medium transition active:scale-[0.98] ${LOOKS[look]} ${className}`}
       {...rest}
     />
   )
