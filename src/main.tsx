@@ -5,6 +5,7 @@ import { readGalleryParams } from './address/galleryParams'
 import { App } from './app/App'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
+import { withoutWheel } from './app/withoutWheel'
 import { loadPictures } from './components/picture/loadPictures'
 import 'virtual:icons.css'
 import './index.css'
@@ -39,7 +40,7 @@ import('./store/keepLikes').then(
   () => tell('Likes won’t be kept on this visit.'),
 )
 
-createRoot(root).render(
+createRoot(withoutWheel(root)).render(
   <StrictMode>
     <Providers source={source} pictures={pictures} queryClient={createQueryClient()}>
       <App />

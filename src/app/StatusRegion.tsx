@@ -1,24 +1,27 @@
 import { useLayoutEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useExploreStore } from '../store/exploreStore'
+
+function createRegion(): HTMLElement {
+  const region = document.createElement('div')
+  region.role = 'status'
+  region.className = 'sr-only'
+  return region
+}
 
 /**
  * The page's one polite status: heard, never seen. It stands beside the page and not in it, since an
- * open dialog makes the page inert.
+ * open dialog makes the page inert; and without a portal, since React listens for all events there.
  */
 export function StatusRegion() {
-  const { text, count } = useExploreStore((state) => state.status)
-  // Of its own, since React listens for all events where a portal leads: in the body, to each twice.
-  const [place] = useState(() => document.createElement('div'))
+  const status = useExploreStore((state) => state.status)
+  const [region] = useState(createRegion)
   useLayoutEffect(() => {
-    document.body.append(place)
-    return () => place.remove()
-  }, [place])
-  return createPortal(
-    <p role="status" className="sr-only">
-      {/* A new element each time, so that the same words twice are heard twice. */}
-      <span key={count}>{text}</span>
-    </p>,
-    place,
-  )
+    document.body.append(region)
+    return () => region.remove()
+  }, [region])
+  useLayoutEffect(() => {
+    // A new node each time, so that the same words twice are heard twice.
+    region.replaceChildren(status.text)
+  }, [region, status])
+  return null
 }

@@ -183,3 +183,23 @@ test('what the address asks for and is not understood is said once, with what is
   await notice.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice).toHaveCount(0)
 })
+
+test('nothing listens for the wheel, so that the browser scrolls without asking the page', async ({
+  page,
+}) => {
+  await openGallery(page)
+  const devtools = await page.context().newCDPSession(page)
+  const heard = async (expression: string) => {
+    const { result } = await devtools.send('Runtime.evaluate', { expression })
+    const objectId = result.objectId ?? ''
+    // A depth of -1 is the whole tree.
+    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
+      objectId,
+      depth: -1,
+    })
+    return listeners.map(({ type }) => type)
+  }
+  const types = [...(await heard('window')), ...(await heard('document'))]
+  expect(types).toContain('click')
+  expect(types).not.toContain('wheel')
+})

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { watchSize } from '../../lib/watchSize'
 import type { GridLayout, GridSpace } from './gridLayout'
 import { gridLayout } from './gridLayout'
 
@@ -38,31 +39,14 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid |
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null) return
-    const update = () =>
+    // The grid tells of its width; the body, of a header that grew and moved the grid down.
+    return watchSize([element, document.body], () =>
       setMeasured((before) => {
         const now = measure(element)
         return before !== null && isSame(before, now) ? before : now
-      })
-    update()
-    // The grid tells of its width; the body, of a header that grew and moved the grid down.
-    const observer = new ResizeObserver(update)
-    observer.observe(element)
-    observer.observe(document.body)
-    window.addEventListener('resize', update)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('resize', update)
-    }
+      }),
+    )
   }, [grid])
 
-  return useMemo(
-    () =>
-      measured && {
-        ...gridLayout(measured),
-        scrollMargin: measured.scrollMargin,
-        windowHeight: measured.windowHeight,
-        inset: measured.inset,
-      },
-    [measured],
-  )
+  return useMemo(() => measured && { ...measured, ...gridLayout(measured) }, [measured])
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { memo, useLayoutEffect, useRef } from 'react'
+import { watchSize } from '../../lib/watchSize'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 
@@ -13,20 +14,11 @@ function useCoveredTop() {
   useLayoutEffect(() => {
     const element = toolbar.current
     if (element === null) return
-    const root = document.documentElement
-    const update = () => {
+    return watchSize([element], () => {
       const isSticky = getComputedStyle(element).position === 'sticky'
-      root.style.setProperty('--covered-top', isSticky ? `${element.offsetHeight}px` : '0px')
-    }
-    update()
-    const observer = new ResizeObserver(update)
-    observer.observe(element)
-    window.addEventListener('resize', update)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('resize', update)
-      root.style.removeProperty('--covered-top')
-    }
+      const covered = isSticky ? element.offsetHeight : 0
+      document.documentElement.style.setProperty('--covered-top', `${covered}px`)
+    })
   }, [])
   return toolbar
 }
