@@ -33,5 +33,9 @@ export function candidatesFrom({ only, query }, urls) {
     id: EXPLORE,
     address: (images) => `${urls.explore}/?images=${images}${query && `&${query}`}`,
   }
-  return [...peers, explore].filter(({ id }) => !only.length || only.includes(id))
+  // Next to each other, so that what the machine does meanwhile hits both alike.
+  const afterTextbook = peers.findIndex(({ id }) => id === TEXTBOOK) + 1
+  return peers
+    .toSpliced(afterTextbook, 0, explore)
+    .filter(({ id }) => !only.length || only.includes(id))
 }
