@@ -1,12 +1,9 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { useExploreStore } from '../store/exploreStore'
 
-function createRegion(): HTMLElement {
-  const region = document.createElement('div')
-  region.role = 'status'
-  region.className = 'sr-only'
-  return region
-}
+const region = document.createElement('div')
+region.role = 'status'
+region.className = 'sr-only'
 
 /**
  * The page's one polite status: heard, never seen. It stands beside the page and not in it, since an
@@ -14,14 +11,13 @@ function createRegion(): HTMLElement {
  */
 export function StatusRegion() {
   const status = useExploreStore((state) => state.status)
-  const [region] = useState(createRegion)
   useLayoutEffect(() => {
     document.body.append(region)
     return () => region.remove()
-  }, [region])
+  }, [])
   useLayoutEffect(() => {
     // A new node each time, so that the same words twice are heard twice.
     region.replaceChildren(status.text)
-  }, [region, status])
+  }, [status])
   return null
 }

@@ -14,11 +14,15 @@ function useCoveredTop() {
   useLayoutEffect(() => {
     const element = toolbar.current
     if (element === null) return
-    return watchSize([element], () => {
+    const { style } = document.documentElement
+    const stop = watchSize([element], () => {
       const isSticky = getComputedStyle(element).position === 'sticky'
-      const covered = isSticky ? element.offsetHeight : 0
-      document.documentElement.style.setProperty('--covered-top', `${covered}px`)
+      style.setProperty('--covered-top', `${isSticky ? element.offsetHeight : 0}px`)
     })
+    return () => {
+      stop()
+      style.removeProperty('--covered-top')
+    }
   }, [])
   return toolbar
 }
