@@ -32,7 +32,7 @@ const source = createGeneratedSource({
 })
 const pictures = loadPictures(params.pictures ?? import.meta.env.VITE_PICTURES ?? 'photos')
 const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element with the id "root"')
+if (root === null) throw new Error('index.html has no #root')
 
 // Comes beside the first images, which do not wait for it.
 import('./store/keepLikes').then(

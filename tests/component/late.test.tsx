@@ -50,6 +50,26 @@ test('what did not come is asked for again when it is wanted again', async () =>
   calm()
 })
 
+test('what did not come is not asked for again by itself', async () => {
+  let runWhenIdle: IdleRequestCallback | null = null
+  const idle = vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => {
+    runWhenIdle = run
+    return 1
+  })
+  const callOff = vi.spyOn(window, 'cancelIdleCallback').mockImplementation(() => {
+    runWhenIdle = null
+  })
+  const load = vi.fn(async () => Promise.reject(new Error('offline')))
+  render(<Late load={load} />)
+  expect(runWhenIdle).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'waiting' }))
+  await screen.findByRole('button', { name: 'failed' })
+  expect(runWhenIdle).toBeNull()
+  expect(load).toHaveBeenCalledOnce()
+  idle.mockRestore()
+  callOff.mockRestore()
+})
+
 test('a detail view whose code did not come says so and offers to try again', async () => {
   window.history.replaceState(null, '', '?image=any')
   const want = vi.fn()
@@ -63,7 +83,7 @@ test('a detail view whose code did not come says so and offers to try again', as
   }
   const rest = { gallery, onFollow: vi.fn(), onClosed: vi.fn() }
   render(<OpenImage detail={{ state: 'failed' }} wantDetail={want} {...rest} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('The image could not be opened.')
+  expect(screen.getByRole('alert')).toHaveTextContent('The image could not be loaded.')
   want.mockClear()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(want).toHaveBeenCalledOnce()

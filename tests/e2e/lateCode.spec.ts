@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
 
 /** Holds back the code of that name. Returns the function that lets it go. */
@@ -9,6 +9,12 @@ async function hold(page: Page, name: RegExp): Promise<() => Promise<void>> {
     await page.unroute(name)
     await Promise.all(held.map((route) => route.continue()))
   }
+}
+
+/** Lets no code of that name come. */
+async function lose(page: Page, name: RegExp) {
+  page.removeAllListeners('console')
+  await page.route(name, (route) => route.abort())
 }
 
 test('Filters pressed before the menu’s code is here opens when it is', async ({ page }) => {
@@ -22,18 +28,53 @@ test('Filters pressed before the menu’s code is here opens when it is', async 
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
 })
 
-test('a menu whose code does not come is said, and can be asked for again', async ({ page }) => {
-  await page.route(/FiltersMenu/, (route) => route.abort())
-  page.removeAllListeners('console')
+// A press takes a while, as a finger does: focus moves as the button goes down.
+for (const [how, press] of [
+  ['mouse', async (button: Locator) => button.click({ delay: 50 })],
+  ['keyboard', async (button: Locator) => button.press('Enter', { delay: 50 })],
+] as const) {
+  test(`a menu whose code does not come is said, and can be asked for again by ${how}`, async ({
+    page,
+  }) => {
+    await lose(page, /FiltersMenu/)
+    await openGallery(page)
+    const filters = page.getByRole('button', { name: 'Filters' })
+    await press(filters)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The filters could not be loaded.')
+    await page.unroute(/FiltersMenu/)
+    await press(alert.getByRole('button', { name: 'Try again' }))
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(filters).toBeFocused()
+  })
+}
+
+test('a list of keys whose code does not come is said, and can be asked for again', async ({
+  page,
+}) => {
+  await lose(page, /KeyboardHelp/)
   await openGallery(page)
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The filters could not be loaded.')
-  await page.unroute(/FiltersMenu/)
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toContainText('The list of keys could not be loaded.')
+  await page.unroute(/KeyboardHelp/)
+  await alert.getByRole('button', { name: 'Try again' }).click({ delay: 50 })
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(alert).toHaveCount(0)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
+})
+
+test('a search whose code does not come is said, and can be asked for again', async ({ page }) => {
+  await lose(page, /SearchLines/)
+  await openGallery(page)
+  await page.getByRole('searchbox').fill('desert')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The search could not be loaded.')
+  await page.unroute(/SearchLines/)
+  await alert.getByRole('button', { name: 'Try again' }).click({ delay: 50 })
+  await expect(page.locator('mark').first()).toBeVisible()
+  await expect(alert).toHaveCount(0)
 })
 
 test('a card opened before the detail view’s code is here gets its focus back', async ({
@@ -55,12 +96,11 @@ test('a card opened before the detail view’s code is here gets its focus back'
 test('a detail view whose code does not come is said, and can be asked for again', async ({
   page,
 }) => {
-  await page.route(/DetailView/, (route) => route.abort())
-  page.removeAllListeners('console')
+  await lose(page, /DetailView/)
   await openGallery(page)
   await page.getByRole('article').first().getByRole('link').click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The image could not be opened.')
+  await expect(alert).toContainText('The image could not be loaded.')
   await page.unroute(/DetailView/)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -21,7 +21,7 @@ export function OpenImage({ detail, wantDetail, ...rest }: OpenImageProps) {
     case 'waiting':
       return null
     case 'failed':
-      return id && <Notice onAction={wantDetail}>The image could not be opened.</Notice>
+      return id && <Notice onAction={wantDetail}>The image could not be loaded.</Notice>
     case 'ready': {
       const DetailView = detail.value
       return <DetailView id={id} {...rest} />

@@ -26,6 +26,7 @@ export function FiltersButton() {
     const FiltersMenu = menu.value
     return <FiltersMenu catchUp={catchUp} />
   }
+  const hasFailed = menu.state === 'failed' && catchUp === 'opened'
   return (
     <>
       <button
@@ -35,7 +36,8 @@ export function FiltersButton() {
         className={FILTERS_BUTTON_CLASS}
         onPointerEnter={wantMenu}
         onFocus={() => take('focused')}
-        onBlur={() => setCatchUp('nothing')}
+        // Focus that goes to the notice does not take the wish for the menu back.
+        onBlur={() => hasFailed || setCatchUp('nothing')}
         onPointerDown={() => setPressed(true)}
         onPointerLeave={() => setPressed(false)}
         onClick={() => {
@@ -45,9 +47,7 @@ export function FiltersButton() {
       >
         <FiltersLabel />
       </button>
-      {menu.state === 'failed' && catchUp === 'opened' && (
-        <Notice onAction={wantMenu}>The filters could not be loaded.</Notice>
-      )}
+      {hasFailed && <Notice onAction={wantMenu}>The filters could not be loaded.</Notice>}
     </>
   )
 }
