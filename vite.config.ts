@@ -54,7 +54,10 @@ function iconSheet(): Plugin {
   }
 }
 
-/** Has the browser fetch chunks beside the first one, not after it: without them there is no card. */
+/**
+ * Has the browser fetch chunks beside the first one, not after it: without them there is no card.
+ * What they and the first one import comes beside them too, not once they have been read.
+ */
 function preload(...names: readonly string[]): Plugin {
   let base = '/'
   return {
@@ -65,15 +68,29 @@ function preload(...names: readonly string[]): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        names.map((name) => {
+      handler: (_html, { bundle = {}, chunk: first }) => {
+        const named = names.map((name) => {
           const chunk = Object.values(bundle).find(
             (output) => output.type === 'chunk' && output.name === name,
           )
           if (chunk === undefined) throw new Error(`The build has no chunk named ${name}`)
-          const attrs = { rel: 'modulepreload', crossorigin: true, href: base + chunk.fileName }
-          return { tag: 'link', attrs, injectTo: 'head' as const }
-        }),
+          return chunk.fileName
+        })
+        const files = new Set(first?.imports)
+        // A set is walked in the order of adding, with what is added on the way.
+        for (const file of named) files.add(file)
+        for (const file of files) {
+          const chunk = bundle[file]
+          if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported)
+        }
+        return [...files]
+          .filter((file) => file !== first?.fileName)
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+            injectTo: 'head' as const,
+          }))
+      },
     },
   }
 }
