@@ -95,6 +95,19 @@ function preload(...names: readonly string[]): Plugin {
   }
 }
 
+/** Stops a build that is told to show what there is not, which would else be taken for drawings. */
+function knownPictures(): Plugin {
+  return {
+    name: 'known-pictures',
+    configResolved({ env }) {
+      const pictures: unknown = env['VITE_PICTURES']
+      if (pictures !== undefined && pictures !== 'photos' && pictures !== 'drawn') {
+        throw new Error(`VITE_PICTURES is ${JSON.stringify(pictures)}: it can be photos or drawn`)
+      }
+    },
+  }
+}
+
 /**
  * Vite wraps each dynamic import in a function that fetches the styles and the parts of what is to
  * come. Late code here has no styles of its own and comes when the page is idle, so the first chunk
@@ -117,6 +130,7 @@ export default defineConfig({
     tailwindcss(),
     preload('generatedPages', 'artist', 'livePictures'),
     plainDynamicImports(),
+    knownPictures(),
   ],
   build: { modulePreload: false },
 })
