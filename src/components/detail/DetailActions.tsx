@@ -1,6 +1,6 @@
 import { Copy, FlaskConical, Rocket, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { CAMPAIGN } from '../../domain/campaign'
+import { CAMPAIGN_NUMBERS } from '../../domain/campaignNumbers'
 import type { GalleryImage } from '../../domain/image'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
@@ -26,7 +26,7 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
         <IconButton
           icon={Share2}
           label="Share"
-          onClick={() => void shareImage(image.id, CAMPAIGN.title).then(tell)}
+          onClick={() => void shareImage(image.id, CAMPAIGN_NUMBERS.title).then(tell)}
         />
         <LikeWithCount image={image} />
         <Button onClick={() => void copyPrompt()} className="ml-auto">

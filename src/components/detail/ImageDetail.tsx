@@ -1,6 +1,6 @@
 import { DialogTitle } from '@headlessui/react'
 import type { GalleryImage } from '../../domain/image'
-import { CAMPAIGN } from '../../domain/campaign'
+import { CAMPAIGN_NUMBERS } from '../../domain/campaignNumbers'
 import { PlatformTags } from '../card/PlatformTags'
 import { AuthorLine } from './AuthorLine'
 import { CampaignNumbers } from './CampaignNumbers'
@@ -16,7 +16,7 @@ export function ImageDetail({ image }: { readonly image: GalleryImage }) {
         <AuthorLine image={image} />
         <div>
           <DialogTitle className="text-2xl leading-8 font-semibold tracking-tight">
-            {CAMPAIGN.title}
+            {CAMPAIGN_NUMBERS.title}
           </DialogTitle>
           <p className="mt-2 leading-6 text-muted">{image.prompt}</p>
         </div>
