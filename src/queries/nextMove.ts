@@ -13,6 +13,8 @@ export interface Situation {
   readonly visible: Span
   /** What is at hand. */
   readonly loaded: Span
+  /** Images on a page. */
+  readonly pageSize: number
   /** How far ahead of the viewport pages are fetched, in images. */
   readonly ahead: number
   readonly hasNext: boolean
@@ -22,13 +24,13 @@ export interface Situation {
 }
 
 /**
- * Keeps the window of pages round the viewport. A jump out of the window does not wait for what is
- * on its way: that is no longer wanted.
+ * Keeps the window of pages round the viewport. A jump past the pages beside the window does not wait
+ * for what is on its way: that is no longer wanted. Within those pages it is just what is wanted.
  */
 export function nextMove(situation: Situation): Move {
-  const { visible, loaded, ahead, hasNext, hasPrevious, waiting } = situation
-  const isAfter = visible.start >= loaded.end && hasNext
-  const isBefore = visible.end <= loaded.start && hasPrevious
+  const { visible, loaded, pageSize, ahead, hasNext, hasPrevious, waiting } = situation
+  const isAfter = visible.start >= loaded.end + pageSize && hasNext
+  const isBefore = visible.end <= loaded.start - pageSize && hasPrevious
   if (isAfter || isBefore) return 'anchor'
   if (waiting) return 'nothing'
   if (hasNext && visible.end + ahead >= loaded.end) return 'next'

@@ -76,6 +76,7 @@ export function useGallery({ filter, startAt, isShown }: GalleryOptions): Galler
       const move = nextMove({
         visible,
         loaded: view.images,
+        pageSize: source.pageSize,
         ahead: source.total === null ? 0 : AHEAD,
         hasNext: hasNextPage,
         hasPrevious: hasPreviousPage,

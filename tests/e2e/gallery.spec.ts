@@ -36,6 +36,22 @@ test('scrolling loads 20 images and then 10 at a time, 60 in all, and then says 
   expect(await feed.getByRole('article').count()).toBeLessThanOrEqual(40)
 })
 
+test.describe('in a window lower than four cards', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('who scrolls on among the skeletons stays there, and the images come', async ({ page }) => {
+    await openGallery(page)
+    const status = page.getByRole('status')
+    await toTheEnd(page)
+    await expect(status).toHaveText('Loading more images')
+    await toTheEnd(page)
+    const before = await page.evaluate(() => window.scrollY)
+    await expect(status).toHaveText('10 more images loaded')
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await expect(page.locator('[aria-posinset="24"]')).toBeInViewport()
+  })
+})
+
 test('reload and another tab show the same images', async ({ page, context }) => {
   await openGallery(page)
   const prompts = () => page.getByRole('article').getByRole('link').allTextContents()

@@ -5,6 +5,7 @@ import { nextMove } from '../../../src/queries/nextMove'
 const calm: Situation = {
   visible: { start: 500, end: 512 },
   loaded: { start: 300, end: 900 },
+  pageSize: 100,
   ahead: 60,
   hasNext: true,
   hasPrevious: true,
@@ -34,13 +35,28 @@ test.each([
     move: 'nothing',
   },
   {
-    what: 'past all that is at hand',
-    change: { visible: { start: 900, end: 912 } },
+    what: 'past all that is at hand, but in the page that comes next',
+    change: { visible: { start: 999, end: 1011 } },
+    move: 'next',
+  },
+  {
+    what: 'there while that page is on its way, or has failed',
+    change: { visible: { start: 999, end: 1011 }, waiting: true },
+    move: 'nothing',
+  },
+  {
+    what: 'past the page that comes next',
+    change: { visible: { start: 1000, end: 1012 } },
     move: 'anchor',
   },
   {
-    what: 'before all that is at hand, whatever is on its way',
-    change: { visible: { start: 100, end: 112 }, waiting: true },
+    what: 'before all that is at hand, but in the page that comes before',
+    change: { visible: { start: 189, end: 201 } },
+    move: 'previous',
+  },
+  {
+    what: 'before the page that comes before, whatever is on its way',
+    change: { visible: { start: 188, end: 200 }, waiting: true },
     move: 'anchor',
   },
   {
