@@ -105,3 +105,18 @@ test('a detail view whose code does not come is said, and can be asked for again
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('pictures are plain, and not broken, until the code that draws them is here', async ({
+  page,
+}) => {
+  const letGo = await hold(page, /artist/)
+  await openGallery(page)
+  const shown = () =>
+    page
+      .getByRole('article')
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => Reflect.get(image, 'naturalWidth')))
+  await expect.poll(async () => new Set(await shown())).toEqual(new Set([1]))
+  await letGo()
+  await expect.poll(shown).not.toContain(1)
+})

@@ -7,8 +7,8 @@ import { useFade } from './useFade'
 
 export type LivePictureProps = PictureProps & Pictures
 
-/** Shows what is behind it, and no frame as an image without a source would. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+/** One clear pixel: shows what is behind it, and neither frame nor words as a broken image would. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** A square picture: drawn, until or unless its photo comes. It is never the browser's broken image. */
 export function LivePicture(props: LivePictureProps) {
