@@ -31,7 +31,7 @@ export function App() {
   const { gallery, start } = useShownGallery(filters)
   const search = useSearch(filters.filter, gallery)
   const [detail, wantDetail] = useLate(loadDetailView)
-  const { followed, follow, leave } = useFollowed()
+  const { followed, follow, leave } = useFollowed(gallery.filter)
 
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { FollowedCard } from '../components/grid/useFollowedCard'
+import type { Filter } from '../domain/filter'
 
 export interface Followed {
   /** The card that the grid is to follow; null before the first image was opened. */
@@ -10,21 +11,21 @@ export interface Followed {
   readonly leave: () => void
 }
 
-/** Tells the grid which image the detail view is at. */
-export function useFollowed(): Followed {
-  const [followed, setFollowed] = useState<FollowedCard | null>(null)
+/**
+ * Tells the grid which image the detail view is at.
+ * @param filter what the gallery leaves out: in another gallery the same index is another image
+ */
+export function useFollowed(filter: Filter | null): Followed {
+  const [card, setCard] = useState<(FollowedCard & { of: Filter | null }) | null>(null)
   const follow = useCallback(
     (index: number) =>
-      setFollowed((before) => {
+      setCard((before) => {
         const isOpen = before !== null && !before.isLeft
         const hasMoved = isOpen && (before.hasMoved || before.index !== index)
-        return { index, hasMoved, isLeft: false }
+        return { index, hasMoved, isLeft: false, of: filter }
       }),
-    [],
+    [filter],
   )
-  const leave = useCallback(
-    () => setFollowed((before) => before && { ...before, isLeft: true }),
-    [],
-  )
-  return { followed, follow, leave }
+  const leave = useCallback(() => setCard((before) => before && { ...before, isLeft: true }), [])
+  return { followed: card?.of === filter ? card : null, follow, leave }
 }

@@ -116,3 +116,33 @@ test('nothing is announced twice', async ({ page }) => {
   expect(all.length).toBeGreaterThan(1)
   expect(all).toEqual([...new Set(all)])
 })
+
+test('once an image was closed, focus stays where one types, whatever list that brings', async ({
+  page,
+}) => {
+  await openGallery(page, '/?matches=only')
+  await page.locator('[aria-posinset="3"]').getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[aria-posinset="3"]').getByRole('link')).toBeFocused()
+  const search = page.getByRole('searchbox')
+  for (const text of ['floating', 'castle', '']) {
+    await search.fill('')
+    await search.pressSequentially(text, { delay: 20 })
+    await expect(page.getByText(/images? match/)).toHaveCount(text === '' ? 0 : 1)
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
+    await expect(search).toBeFocused()
+  }
+})
+
+test('a card that comes late takes no focus that has gone elsewhere', async ({ page }) => {
+  await openGallery(page, '/?delay=3000')
+  await page.locator('[aria-posinset="20"]').getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox').click()
+  await expect(page.locator('[aria-posinset="21"]').getByRole('link')).toBeAttached()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})

@@ -48,6 +48,14 @@ export function useCardFocus(
   }
   // After every render: each may have brought the card.
   useEffect(focusWanted)
+  // Focus that has gone elsewhere meanwhile stays there.
+  useEffect(() => {
+    const forget = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !feed.current?.contains(target)) wanted.current = null
+    }
+    document.addEventListener('focusin', forget)
+    return () => document.removeEventListener('focusin', forget)
+  }, [feed])
 
   function showCard(index: number, part: Part) {
     const to = positionToShow(rowOf(index, layout.columns), position(), layout, part)

@@ -11,6 +11,9 @@ export interface FollowedCard {
   readonly isLeft: boolean
 }
 
+/** Cards that focus was given back to: a grid that is made anew later leaves focus where it is. */
+const done = new WeakSet<FollowedCard>()
+
 /**
  * Keeps the card of the open image in view, and gives it focus when the detail view closes. The card
  * that was opened is not moved where some of it shows; others are brought into view whole.
@@ -21,14 +24,15 @@ export function useFollowedCard(
   { focusCard, showCard }: CardFocus,
   keep: () => void,
 ): void {
-  const follow = useEffectEvent(({ index, hasMoved, isLeft }: FollowedCard) => {
-    const part = hasMoved ? 'all' : 'some'
-    if (!isLeft) return showCard(index, part)
-    focusCard(index, part)
+  const follow = useEffectEvent((card: FollowedCard) => {
+    const part = card.hasMoved ? 'all' : 'some'
+    if (!card.isLeft) return showCard(card.index, part)
+    done.add(card)
+    focusCard(card.index, part)
     // The entry that was gone back to still has the place from before the image was opened.
     return keep()
   })
   useEffect(() => {
-    if (followed !== null) follow(followed)
+    if (followed !== null && !done.has(followed)) follow(followed)
   }, [followed])
 }
