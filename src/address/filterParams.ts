@@ -1,6 +1,7 @@
 import type { Category } from '../domain/category'
 import { CATEGORIES } from '../domain/category'
 import type { Filters } from '../domain/filter'
+import { historyState, replaceEntry } from './historyState'
 import { searchPart } from './searchPart'
 
 const SEARCH_TEXT = 'q'
@@ -53,5 +54,5 @@ export function withFilters(search: string, filters: Filters): string {
 export function replaceFilters(filters: Filters): void {
   const { pathname, search, hash } = window.location
   const next = withFilters(search, filters)
-  if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash)
+  if (next !== search) replaceEntry(historyState(), pathname + next + hash)
 }

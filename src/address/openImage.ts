@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { afterPaint } from '../lib/afterPaint'
-import { historyState } from './historyState'
+import { historyState, replaceEntry } from './historyState'
 import { openImageIn, withOpenImage } from './imageAddress'
 
 // pushState and replaceState say nothing to anybody, so those who read the address are told here.
@@ -29,9 +29,13 @@ export function tellReaders(): void {
   for (const reader of readers) reader()
 }
 
-/** Opens an image in one new history entry, so that Back closes it. */
+/**
+ * Opens an image in one new history entry, so that Back closes it. Where one is opened before the one
+ * before shows, it takes that one's place.
+ */
 export function openImage(id: string): void {
-  window.history.pushState({ ...historyState(), openedHere: true }, '', addressWith(id))
+  if (openImageIn(window.location.search) !== null) replaceEntry(historyState(), addressWith(id))
+  else window.history.pushState({ ...historyState(), openedHere: true }, '', addressWith(id))
   // A press is seen to be one before the detail view is made, which takes a slow phone a while.
   afterPaint(tellReaders)
 }

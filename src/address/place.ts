@@ -1,4 +1,4 @@
-import { historyState } from './historyState'
+import { historyState, replaceEntry } from './historyState'
 
 /** Where a visitor is in the gallery: an image, and how far it is scrolled past the top edge of what shows. */
 export interface Place {
@@ -42,10 +42,10 @@ export function readWholePlace(): Place | null {
 
 /** Keeps the place in the current history entry, for Back, Forward and reload. */
 export function savePlace(place: Place | null): void {
-  window.history.replaceState({ ...historyState(), place }, '')
+  replaceEntry({ ...historyState(), place })
 }
 
 /** Keeps both places in the current history entry. */
 export function savePlaces(places: Places): void {
-  window.history.replaceState({ ...historyState(), ...places }, '')
+  replaceEntry({ ...historyState(), ...places })
 }

@@ -1,15 +1,17 @@
-import { historyState } from './historyState'
+import { historyState, replaceEntry } from './historyState'
 import { openImageIn } from './imageAddress'
 import { addressWith, tellReaders } from './openImage'
 
 /**
  * Shows another image in the place of the open one: no new entry, so Back still closes. Where Back
  * was quicker there is none any more, and it stays closed.
+ * @returns whether it is shown; not where the browser takes no more changes for a while
  */
-export function replaceImage(id: string): void {
-  if (openImageIn(window.location.search) === null) return
-  window.history.replaceState(window.history.state, '', addressWith(id))
+export function replaceImage(id: string): boolean {
+  if (openImageIn(window.location.search) === null) return false
+  replaceEntry(historyState(), addressWith(id))
   tellReaders()
+  return openImageIn(window.location.search) === id
 }
 
 // Going back takes a moment, in which a second press must not go back once more.
@@ -25,7 +27,7 @@ function goBack(): void {
 /** Closes the open image: back to the entry it was opened from, or in place after a deep link. */
 export function closeImage(): void {
   if ('openedHere' in historyState()) return goBack()
-  window.history.replaceState(window.history.state, '', addressWith(null))
+  replaceEntry(historyState(), addressWith(null))
   tellReaders()
 }
 

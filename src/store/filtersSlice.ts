@@ -37,6 +37,16 @@ export const createFiltersSlice = (set: NamedSet<FiltersSlice>): FiltersSlice =>
     ),
   clearCategories: () => set({ categories: [] }, false, 'filters/clearCategories'),
   setOnlyMatches: (onlyMatches) => set({ onlyMatches }, false, 'filters/setOnlyMatches'),
-  setFilters: (filters) => set(filters, false, 'filters/setFilters'),
+  setFilters: (filters) =>
+    set(
+      ({ categories }) => ({
+        ...filters,
+        // The same choice stays the same list: another would be another filter, and start anew.
+        categories:
+          categories.join() === filters.categories.join() ? categories : filters.categories,
+      }),
+      false,
+      'filters/setFilters',
+    ),
   clearFilters: () => set(NO_FILTERS, false, 'filters/clearFilters'),
 })

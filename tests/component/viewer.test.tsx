@@ -103,6 +103,38 @@ test('a next page that fails is asked for again by “Next image”', async () =
   await expect.poll(shown).toBe(prompt(21))
 })
 
+test('where the browser takes no more changes of the address, steps come to nothing until it does', async () => {
+  await openImage(2)
+  const change = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException(
+      'Attempt to use history.replaceState() more than 100 times',
+      'SecurityError',
+    )
+  })
+  await userEvent.click(button('Next image'))
+  await userEvent.click(button('Next image'))
+  expect(shown()).toBe(prompt(2))
+  change.mockRestore()
+  await userEvent.click(button('Next image'))
+  expect(shown()).toBe(prompt(3))
+})
+
+test('a held arrow key steps no more often than browsers let an address change', async () => {
+  await openImage(1)
+  const change = vi.spyOn(window.history, 'replaceState')
+  const begun = performance.now()
+  // As often as the page is painted: keyboards repeat a key 30 times a second.
+  for (let press = 0; press < 60; press++) {
+    fireEvent.keyDown(window, { key: 'ArrowRight', repeat: press > 0 })
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  const steps = change.mock.calls.filter(([, , address]) => String(address).includes('image='))
+  expect(steps.length).toBeGreaterThan(2)
+  // Chromium takes 200 changes in 10 s.
+  expect(steps.length).toBeLessThan(2 + (performance.now() - begun) / 100)
+  change.mockRestore()
+})
+
 test('closing leads to the card of the image last seen', async () => {
   await openImage(2)
   for (let step = 0; step < 4; step++) await userEvent.click(button('Next image'))

@@ -106,6 +106,22 @@ test('a detail view whose code does not come is said, and can be asked for again
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('cards pressed before the detail view’s code is here open one image, the last', async ({
+  page,
+}) => {
+  const letGo = await hold(page, /DetailView/)
+  await openGallery(page)
+  const links = page.getByRole('article').getByRole('link')
+  const name = String(await links.nth(1).textContent())
+  await links.nth(0).click()
+  await links.nth(1).click()
+  await letGo()
+  await expect(page.getByRole('dialog').getByRole('img', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/image=/)
+})
+
 test('pictures are plain, and not broken, until the code that draws them is here', async ({
   page,
 }) => {
@@ -115,7 +131,7 @@ test('pictures are plain, and not broken, until the code that draws them is here
     page
       .getByRole('article')
       .getByRole('img')
-      .evaluateAll((images) => images.map((image) => Reflect.get(image, 'naturalWidth')))
+      .evaluateAll((images) => images.map((image) => Number(Reflect.get(image, 'naturalWidth'))))
   await expect.poll(async () => new Set(await shown())).toEqual(new Set([1]))
   await letGo()
   await expect.poll(shown).not.toContain(1)

@@ -41,20 +41,29 @@ function useTitle(title: string | null): void {
   }, [title])
 }
 
+/**
+ * A held key steps so often, in ms: nobody sees more, and browsers take only so many changes of the
+ * address in a time.
+ */
+const HELD_MS = 120
+
 /** The arrow keys, wherever focus is: as long as it is open, a dialog has the page to itself. */
 function useArrows(isOpen: boolean, stepBy: (by: 1 | -1) => void): void {
   const step = useEffectEvent(stepBy)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    function press({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+    let lastStep = 0
+    function press({ key, repeat, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
       if (ctrlKey || metaKey || altKey || shiftKey) return
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-      // Not at once: on a slow machine the events of a held key come without a pause, and React
+      const wait = repeat ? lastStep + HELD_MS - performance.now() : 0
+      // Never at once: on a slow machine the events of a held key come without a pause, and React
       // would take steps that never come to rest for a loop.
       timer ??= setTimeout(() => {
         timer = undefined
+        lastStep = performance.now()
         step(key === 'ArrowLeft' ? -1 : 1)
-      })
+      }, wait)
     }
     if (isOpen) window.addEventListener('keydown', press)
     return () => {

@@ -70,7 +70,8 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
   const announce = useExploreStore((state) => state.announce)
   // A step from an image to another whose page may be on its way; done once that other is open.
   const [stepped, setStepped] = useState<{ from: string; to: number } | null>(null)
-  const wanted = stepped?.from === id ? stepped.to : null
+  const going = stepped?.from === id ? stepped : null
+  const wanted = going?.to ?? null
 
   const followed = wanted ?? index
   useEffect(() => {
@@ -80,10 +81,9 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
   const coming = wanted === null ? undefined : gallery.images.at(wanted)
   useEffect(() => {
     // While it closes, the address is the gallery's again: a step would open the image anew.
-    if (!isOpen || wanted === null || coming === undefined) return
-    replaceImage(coming.id)
-    announce(`Image ${placeOf(wanted, gallery)}`)
-  }, [isOpen, wanted, coming, gallery, announce])
+    if (!isOpen || going === null || coming === undefined) return
+    if (replaceImage(coming.id)) announce(`Image ${placeOf(going.to, gallery)}`)
+  }, [isOpen, going, coming, gallery, announce])
 
   usePreloadedNeighbours(index, gallery)
 
@@ -92,7 +92,9 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
     const reason = reasonAgainst(index, by, gallery)
     const go = () => {
       if (reason !== null) return announce(reason)
-      if (index === null || (wanted !== null && !hasFailed)) return undefined
+      // Where the image is at hand, the browser did not take the change: it may take it now.
+      const isWaiting = wanted !== null && coming === undefined
+      if (index === null || (isWaiting && !hasFailed)) return undefined
       setStepped({ from: id, to: index + by })
       if (gallery.images.at(index + by) === undefined) announce('Loading more images')
       if (hasFailed) gallery.retry()

@@ -37,6 +37,16 @@ test('a category can be taken back, and all of them at once', () => {
   expect(store.getState().categories).toEqual([])
 })
 
+test('taking over the filters of an address keeps the very list where it is the same choice', () => {
+  store.getState().addCategory('Sci-Fi')
+  const before = store.getState().categories
+  store.getState().setFilters({ searchText: 'castle', categories: ['Sci-Fi'], onlyMatches: true })
+  expect(store.getState().categories).toBe(before)
+  expect(store.getState()).toMatchObject({ searchText: 'castle', onlyMatches: true })
+  store.getState().setFilters({ searchText: '', categories: ['Anime'], onlyMatches: false })
+  expect(store.getState().categories).toEqual(['Anime'])
+})
+
 test('a like flips what the source said, and flips back', () => {
   const image = { id: 'a', likes: 5, isLiked: true }
   store.getState().toggleLike(image)
