@@ -51,6 +51,25 @@ for (const [how, press] of [
   })
 }
 
+test('a menu that was asked for does not open once one types elsewhere', async ({ page }) => {
+  await lose(page, /FiltersMenu/)
+  await openGallery(page)
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await filters.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeVisible()
+  await page.unroute(/FiltersMenu/)
+  const letGo = await hold(page, /FiltersMenu/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(filters).toBeFocused()
+  await page.getByRole('searchbox').click()
+  await Promise.all([page.waitForResponse(/FiltersMenu/), letGo()])
+  await page.getByRole('searchbox').pressSequentially('castle')
+  await expect(page.getByRole('status')).toHaveText('0 of 20 images match')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
 test('a list of keys whose code does not come is said, and can be asked for again', async ({
   page,
 }) => {

@@ -73,16 +73,19 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
     else if (distance <= since * FAST_PX_PER_MS) onMove(top)
   }
 
-  function touch(event: TouchEvent) {
-    touching = event.touches.length > 0
+  function touch(event: Event) {
+    touching = event instanceof TouchEvent && event.touches.length > 0
     lastTime = performance.now()
     timer ??= setTimeout(restSoon, REST_MS)
+    // A touch ends where it began, and nobody else hears of it where that has left the page since.
+    for (const type of TOUCH_ENDS) event.target?.addEventListener(type, touch, options)
   }
 
-  const options = { passive: true }
+  const listening = new AbortController()
+  const options = { passive: true, signal: listening.signal }
   window.addEventListener('scroll', scroll, options)
   window.addEventListener('scrollend', rest, options)
-  for (const type of TOUCHES) window.addEventListener(type, touch, options)
+  window.addEventListener('touchstart', touch, options)
   return {
     write(top) {
       window.scrollTo({ top, behavior: 'instant' })
@@ -90,11 +93,9 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
     },
     stop() {
       clearTimeout(timer)
-      window.removeEventListener('scroll', scroll)
-      window.removeEventListener('scrollend', rest)
-      for (const type of TOUCHES) window.removeEventListener(type, touch)
+      listening.abort()
     },
   }
 }
 
-const TOUCHES = ['touchstart', 'touchend', 'touchcancel'] as const
+const TOUCH_ENDS = ['touchend', 'touchcancel']

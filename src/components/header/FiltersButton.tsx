@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLate } from '../../lib/useLate'
 import { Notice } from '../ui/Notice'
 import { FILTERS_BUTTON_CLASS, FiltersLabel } from './FiltersLabel'
@@ -16,38 +16,47 @@ export function FiltersButton() {
   const [catchUp, setCatchUp] = useState<FiltersMenuProps['catchUp']>('nothing')
   // A button that goes away between press and release takes the click with it.
   const [isPressed, setPressed] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
 
   function take(step: FiltersMenuProps['catchUp']) {
     wantMenu()
     setCatchUp(step)
+  }
+  function open() {
+    // From here focus may leave again, and takes the wish back with it.
+    button.current?.focus()
+    setOpened(true)
+    take('opened')
   }
 
   if (menu.state === 'ready' && !isPressed) {
     const FiltersMenu = menu.value
     return <FiltersMenu catchUp={catchUp} />
   }
-  const hasFailed = menu.state === 'failed' && catchUp === 'opened'
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="menu"
         aria-expanded={false}
         className={FILTERS_BUTTON_CLASS}
         onPointerEnter={wantMenu}
         onFocus={() => take('focused')}
-        // Focus that goes to the notice does not take the wish for the menu back.
-        onBlur={() => hasFailed || setCatchUp('nothing')}
+        onBlur={() => setCatchUp('nothing')}
         onPointerDown={() => setPressed(true)}
         onPointerLeave={() => setPressed(false)}
         onClick={() => {
           setPressed(false)
-          take('opened')
+          open()
         }}
       >
         <FiltersLabel />
       </button>
-      {hasFailed && <Notice onAction={wantMenu}>The filters could not be loaded.</Notice>}
+      {menu.state === 'failed' && wasOpened && (
+        <Notice onAction={open}>The filters could not be loaded.</Notice>
+      )}
     </>
   )
 }
