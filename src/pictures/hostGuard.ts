@@ -8,7 +8,7 @@ export interface HostState {
   readonly failures: number
   /** Pictures asked for that have not come yet. */
   readonly out: number
-  /** When it last answered, or was asked while nothing was out. */
+  /** When it last answered, was let off a picture, or was asked while nothing was out. */
   readonly since: number
   /** When it may be asked again; null while it may be. */
   readonly shutUntil: number | null
@@ -52,7 +52,8 @@ export function nextHostState(host: HostState, event: HostEvent, now: number): H
         ? { ...host, failures: failures + 1, out: out - 1, since: now }
         : shut(now)
     case 'dropped':
-      return { ...host, out: out - 1 }
+      // It may have been about to come: who scrolls on and on drops every photo of a slow host.
+      return { ...host, out: out - 1, since: now }
     case 'late':
       return shutUntil === null ? shut(now) : IN_DOUBT
     case 'hope':
