@@ -81,6 +81,7 @@ test('a list of keys whose code does not come is said, and can be asked for agai
   await page.unroute(/KeyboardHelp/)
   await alert.getByRole('button', { name: 'Try again' }).click({ delay: 50 })
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('#root')).toHaveAttribute('inert')
   await expect(alert).toHaveCount(0)
 })
 
@@ -107,6 +108,7 @@ test('a card opened before the detail view’s code is here gets its focus back'
   await expect(page).toHaveURL(/image=/)
   await letGo()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('#root')).toHaveAttribute('inert')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
@@ -123,6 +125,7 @@ test('a detail view whose code does not come is said, and can be asked for again
   await page.unroute(/DetailView/)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('#root')).toHaveAttribute('inert')
 })
 
 test('cards pressed before the detail view’s code is here open one image, the last', async ({

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { closeImage } from '../../address/viewedImage'
 import type { Gallery } from '../../queries/useGallery'
 import { useDimmed } from '../ui/useDimmed'
+import { useIsHere } from '../ui/useIsHere'
 import { ViewerPanel } from './ViewerPanel'
 
 export interface DetailViewProps {
@@ -24,7 +25,8 @@ export function DetailView({ id, gallery, onFollow, onClosed }: DetailViewProps)
   // While it closes, the panel goes on showing what it showed.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  const isOpen = id !== null
+  const isHere = useIsHere()
+  const isOpen = isHere && id !== null
   const panel = useRef<HTMLDivElement>(null)
 
   useDimmed(isOpen)

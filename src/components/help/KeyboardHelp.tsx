@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { X } from 'lucide-react'
 import { IconButton } from '../ui/IconButton'
 import { useDimmed } from '../ui/useDimmed'
+import { useIsHere } from '../ui/useIsHere'
 
 /** Every key, and what it does; in the order of use. */
 const KEYS = [
@@ -26,7 +27,10 @@ export interface KeyboardHelpProps {
 }
 
 /** The list of keys. */
-export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
+export function KeyboardHelp(props: KeyboardHelpProps) {
+  const { onClose } = props
+  const isHere = useIsHere()
+  const isOpen = isHere && props.isOpen
   useDimmed(isOpen)
   return (
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">
