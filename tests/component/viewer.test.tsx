@@ -53,6 +53,32 @@ test('the arrow keys step too, but not with a modifier', async () => {
   expect(shown()).toBe(prompt(2))
 })
 
+test('focus stays on a button while one steps, and what a button said of one image goes', async () => {
+  await openImage(1)
+  const like = button('Like')
+  const wasLiked = like.getAttribute('aria-pressed')
+  await userEvent.click(button('Run ads'))
+  expect(within(dialog()).getByText('Run ads is not connected yet')).toBeVisible()
+  like.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toBe(prompt(2))
+  expect(button('Like')).toHaveFocus()
+  expect(within(dialog()).queryByText('Run ads is not connected yet')).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(shown).toBe(prompt(1))
+  expect(button('Like')).toHaveAttribute('aria-pressed', wasLiked)
+})
+
+test('in a sheet each image begins at its top', async () => {
+  await openImage(1, undefined, PHONE)
+  const scroller = dialog().querySelector('.overflow-y-auto')
+  scroller?.scrollTo({ top: 200 })
+  await expect.poll(() => scroller?.scrollTop).toBe(200)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toBe(prompt(2))
+  expect(scroller?.scrollTop).toBe(0)
+})
+
 test('steps replace the history entry, so one Back closes', async () => {
   await openImage(1)
   const before = window.history.length

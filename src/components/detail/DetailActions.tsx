@@ -12,9 +12,9 @@ import { shareImage } from './shareImage'
 /** What can be done with an image, and what came of it: seen here, heard from the page's status. */
 export function DetailActions({ image }: { readonly image: GalleryImage }) {
   const announce = useExploreStore((state) => state.announce)
-  const [outcome, setOutcome] = useState('')
+  const [outcome, setOutcome] = useState({ id: image.id, text: '' })
   function tell(text: string) {
-    setOutcome(text)
+    setOutcome({ id: image.id, text })
     if (text !== '') announce(text)
   }
   const copyPrompt = async () =>
@@ -44,7 +44,9 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
           Test ads
         </Button>
       </div>
-      <p className="min-h-5 text-center text-sm leading-5 text-muted">{outcome}</p>
+      <p className="min-h-5 text-center text-sm leading-5 text-muted">
+        {outcome.id === image.id && outcome.text}
+      </p>
     </div>
   )
 }

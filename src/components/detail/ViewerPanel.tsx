@@ -75,7 +75,7 @@ function useArrows(isOpen: boolean, stepBy: (by: 1 | -1) => void): void {
 
 /** What is in the panel: the image, and the ways to its neighbours by button, key and finger. */
 export function ViewerPanel({ panel, onClose, onClosed, ...options }: ViewerPanelProps) {
-  const { id, isOpen } = options
+  const { isOpen } = options
   useClosed(isOpen, onClosed)
   const viewer = useViewer(options)
   const { view, previous, next } = viewer
@@ -87,7 +87,7 @@ export function ViewerPanel({ panel, onClose, onClosed, ...options }: ViewerPane
 
   return (
     <div className="flex min-h-0 flex-col" {...gestures}>
-      <DetailContent key={id} view={view} />
+      <DetailContent view={view} />
       <span
         aria-hidden="true"
         className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden"
