@@ -271,3 +271,18 @@ test('pulling the sheet down closes it; a short pull or a scroll does not', asyn
   back.mockRestore()
   await closed()
 })
+
+test('where the images around an open one could not be loaded, a step asks for them again', async () => {
+  window.history.replaceState(null, '', `?image=${makeImage(4).id}`)
+  const source = createScriptedSource([makeImages(0, 20)])
+  await renderApp(source)
+  await screen.findByRole('dialog', { name: 'Loading the image' })
+  source.fail()
+  await expect.poll(() => screen.queryByText('The images could not be loaded')).not.toBeNull()
+  source.deliver()
+  await screen.findByRole('dialog', { name: 'Summer Launch: Made to Be Noticed' })
+  expect(shown()).toBe(prompt(5))
+  await userEvent.click(button('Next image'))
+  source.deliver()
+  await expect.poll(shown).toBe(prompt(6))
+})

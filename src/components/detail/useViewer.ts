@@ -87,7 +87,8 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
 
   usePreloadedNeighbours(index, gallery)
 
-  const hasFailed = gallery.view.state === 'ready' && gallery.view.tail === 'failed'
+  const { view: shown } = gallery
+  const hasFailed = shown.state === 'failed' || (shown.state === 'ready' && shown.tail === 'failed')
   function step(by: number): Step {
     const reason = reasonAgainst(index, by, gallery)
     const go = () => {
