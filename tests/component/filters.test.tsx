@@ -100,3 +100,18 @@ test('chosen categories do not filter the list', async () => {
   expect(screen.getByRole('article', { name: /version 1$/ })).toBeVisible()
   expect(screen.getByRole('article', { name: /version 8$/ })).toBeInTheDocument()
 })
+
+const remove = (category: string) => screen.getByRole('button', { name: `Remove ${category}` })
+
+test('a chip that is taken back hands its focus to the next one, and the last one to “Filters”', async () => {
+  for (const category of ['Sci-Fi', 'Abstract', 'Anime']) await choose(category)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Abstract' }))
+  expect(remove('Anime')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(remove('Sci-Fi')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(filters()).toHaveFocus()
+  await choose('Fantasy')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(filters()).toHaveFocus()
+})

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { lateCode } from '../support/lateCode'
@@ -81,7 +81,8 @@ test('Enter opens the card, and l likes it and takes that back', async () => {
   })
   await press('l')
   expect(like).toHaveAttribute('aria-pressed', 'true')
-  await press('l')
+  // As Caps Lock has it.
+  fireEvent.keyDown(link(3), { key: 'L' })
   expect(like).toHaveAttribute('aria-pressed', 'false')
   await press('Enter')
   expect(await screen.findByRole('dialog')).toBeVisible()
@@ -111,6 +112,16 @@ test('a key with a modifier is the browser’s', async () => {
   window.removeEventListener('keydown', note)
   expect(taken).toEqual([])
   expect(focused()).toBe('3')
+})
+
+test('/ is a letter of the menu while that is open', async () => {
+  await renderFeed()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  await screen.findByRole('menu')
+  await userEvent.keyboard('/')
+  expect(screen.getByRole('menu')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
 })
 
 test('/ goes to the search field, and is a letter in it', async () => {

@@ -91,3 +91,16 @@ test('the keyboard opens, acts and closes', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused()
 })
+
+test('a double press on a card opens its image, wherever the card lies', async ({ page }) => {
+  await openGallery(page)
+  const box = await page.locator('[aria-posinset="5"]').boundingBox()
+  if (box === null) throw new Error('Card 5 is not there')
+  // Its upper edge is in view, below the dialog that the first press opens.
+  await page.mouse.dblclick(box.x + 100, 790, { delay: 30 })
+  await expect(dialog(page)).toBeVisible()
+  await expect(panel(page)).not.toHaveAttribute('data-transition')
+  await expect(page).toHaveURL(/image=/)
+  await page.mouse.click(box.x + 100, 790)
+  await expect(dialog(page)).toHaveCount(0)
+})

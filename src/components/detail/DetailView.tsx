@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { closeImage } from '../../address/viewedImage'
 import type { Gallery } from '../../queries/useGallery'
 import { useDimmed } from '../ui/useDimmed'
@@ -17,6 +17,22 @@ export interface DetailViewProps {
   readonly onClosed: () => void
 }
 
+/** The second press of a double one, of which the first opened the panel, does not close it. */
+function useDoublePress(): void {
+  useEffect(() => {
+    let isSecond = false
+    const down = ({ detail }: MouseEvent) => (isSecond = detail > 1)
+    // Headless UI closes as the pointer goes up beside the panel, unless that is taken.
+    const up = (event: PointerEvent) => isSecond && event.preventDefault()
+    window.addEventListener('mousedown', down, true)
+    window.addEventListener('pointerup', up, true)
+    return () => {
+      window.removeEventListener('mousedown', down, true)
+      window.removeEventListener('pointerup', up, true)
+    }
+  }, [])
+}
+
 /**
  * One image, large, with its numbers: a centred dialog, or a sheet on the bottom edge of a narrow
  * window.
@@ -30,6 +46,7 @@ export function DetailView({ id, gallery, onFollow, onClosed }: DetailViewProps)
   const panel = useRef<HTMLDivElement>(null)
 
   useDimmed(isOpen)
+  useDoublePress()
 
   return (
     <Dialog open={isOpen} onClose={closeImage} className="fixed inset-0 z-40">
@@ -41,7 +58,7 @@ export function DetailView({ id, gallery, onFollow, onClosed }: DetailViewProps)
         <DialogPanel
           ref={panel}
           transition
-          className="relative flex max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised transition duration-250 ease-settle data-closed:translate-y-full md:w-auto md:max-w-full md:min-w-[min(72rem,100%)] md:rounded-3xl md:data-closed:translate-y-3 md:data-closed:opacity-0"
+          className="relative flex max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle data-closed:translate-y-full md:w-auto md:max-w-full md:min-w-[min(72rem,100%)] md:rounded-3xl md:data-closed:translate-y-3 md:data-closed:opacity-0"
         >
           {shown !== null && (
             <ViewerPanel

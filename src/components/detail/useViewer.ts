@@ -93,9 +93,10 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
     const reason = reasonAgainst(index, by, gallery)
     const go = () => {
       if (reason !== null) return announce(reason)
+      if (index === null) return undefined
       // Where the image is at hand, the browser did not take the change: it may take it now.
-      const isWaiting = wanted !== null && coming === undefined
-      if (index === null || (isWaiting && !hasFailed)) return undefined
+      const isWaiting = wanted === index + by && coming === undefined
+      if (isWaiting && !hasFailed) return undefined
       setStepped({ from: id, to: index + by })
       if (gallery.images.at(index + by) === undefined) announce('Loading more images')
       if (hasFailed) gallery.retry()

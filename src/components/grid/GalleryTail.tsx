@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatCount } from '../../lib/formatCount'
 import type { GalleryView } from '../../queries/galleryView'
 import { useExploreStore } from '../../store/exploreStore'
 import { Notice } from '../ui/Notice'
@@ -18,13 +19,13 @@ function statusText(view: GalleryView): string {
     case 'loading':
       return 'Loading more images'
     case 'end':
-      return `All ${view.images.end} images loaded`
+      return `All ${formatCount(view.images.end)} images loaded`
     case 'failed':
       return ''
     case 'more':
       return view.added > 0
-        ? `${view.added} more images loaded`
-        : `${view.images.end - view.images.start} images loaded`
+        ? `${formatCount(view.added)} more images loaded`
+        : `${formatCount(view.images.end - view.images.start)} images loaded`
   }
 }
 

@@ -33,7 +33,7 @@ export function useFeedKeys(
     if (held === 'Ctrl' && key === 'End') return focusOutside(feed.current, 'after')
     if (held === 'Ctrl' && key === 'Home') return focusOutside(feed.current, 'before')
     if (held !== '') return false
-    if (key === 'l') {
+    if (key.toLowerCase() === 'l') {
       onLike(from)
       return true
     }

@@ -42,7 +42,7 @@ export function FiltersMenu({ catchUp }: FiltersMenuProps) {
               type="button"
               onClick={() => add(category)}
               aria-current={chosen.includes(category)}
-              className="flex h-10 w-full items-center justify-between rounded-xl px-3 text-left text-normal data-focus:bg-sunken"
+              className="flex h-10 w-full items-center justify-between rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2"
             >
               {category}
               {chosen.includes(category) && (

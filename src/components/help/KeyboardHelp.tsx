@@ -36,7 +36,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil/60" />
       <div className="fixed inset-0 flex items-center justify-center p-4">
-        <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised sm:p-8">
+        <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8">
           <DialogTitle className="text-2xl font-semibold tracking-tight">Keyboard</DialogTitle>
           {PLACES.map((place) => (
             <section key={place} aria-label={place} className="mt-6">

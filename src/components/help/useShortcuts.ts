@@ -6,7 +6,7 @@ const isField = (target: EventTarget | null): boolean =>
 
 /**
  * Keys that act anywhere on the page: not while one types in a field, not with a modifier, since
- * those are the browser's, and not under an open dialog.
+ * those are the browser's, and not while a dialog or a menu is open.
  * @param actions what each key does; the same object between renders
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
@@ -15,7 +15,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
       const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
       if (action === undefined || event.defaultPrevented || isField(event.target)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('[role="dialog"]') !== null) return
+      if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return
       event.preventDefault()
       action()
     }

@@ -1,4 +1,6 @@
+import type { Category } from '../../domain/category'
 import { useExploreStore } from '../../store/exploreStore'
+import { focusFilters } from '../header/focusFilters'
 import { MaskIcon } from '../ui/MaskIcon'
 
 /** The chosen categories, each with a way to take it back; nothing while none is chosen. */
@@ -6,6 +8,20 @@ export function CategoryChips() {
   const categories = useExploreStore((state) => state.categories)
   const remove = useExploreStore((state) => state.removeCategory)
   const clear = useExploreStore((state) => state.clearCategories)
+
+  /** What goes away hands its focus on: to the next chip, or the one before. */
+  function take(category: Category, chip: Element | null) {
+    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
+    const button = neighbour?.querySelector('button')
+    if (button) button.focus()
+    else focusFilters()
+    remove(category)
+  }
+  function takeAll() {
+    focusFilters()
+    clear()
+  }
+
   if (categories.length === 0) return null
   return (
     <div // One line on a phone, to be scrolled: the toolbar shall leave room for the images.
@@ -21,7 +37,7 @@ export function CategoryChips() {
             <button
               type="button"
               aria-label={`Remove ${category}`}
-              onClick={() => remove(category)}
+              onClick={({ currentTarget }) => take(category, currentTarget.closest('li'))}
               className="grid size-6 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
             >
               <MaskIcon icon="remove" className="size-3.5" />
@@ -31,7 +47,7 @@ export function CategoryChips() {
       </ul>
       <button
         type="button"
-        onClick={clear}
+        onClick={takeAll}
         className="h-8 shrink-0 rounded-full px-2 text-sm font-medium text-accent hover:text-accent-strong hover:underline"
       >
         Clear all

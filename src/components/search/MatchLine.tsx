@@ -24,6 +24,8 @@ function countMatches(filter: Filter, images: ImageWindow): number {
 
 function countText(filter: Filter, { filter: shown, images, view }: Gallery): string {
   if (view.state === 'pending') return 'Looking for matches'
+  // What went wrong is said in the images' place.
+  if (view.state === 'failed') return ''
   if (shown !== null) {
     const isAll = view.state === 'empty' || (view.state === 'ready' && view.tail === 'end')
     return `${formatCount(images.end)} ${isAll ? 'images match' : 'matches so far'}`
@@ -59,7 +61,7 @@ export function MatchLine({ filter, gallery }: MatchLineProps) {
           onChange={setOnlyMatches}
           className="group inline-flex h-6 w-10 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition data-checked:border-accent data-checked:bg-accent"
         >
-          <span className="size-4.5 rounded-full bg-muted transition group-data-checked:translate-x-4 group-data-checked:bg-on-accent forced-colors:bg-[ButtonText]" />
+          <span className="size-4.5 rounded-full bg-muted transition group-data-checked:translate-x-4 group-data-checked:bg-on-accent forced-colors:bg-[ButtonText]!" />
         </Switch>
       </Field>
     </div>

@@ -1,5 +1,6 @@
 import type { Filter } from '../../domain/filter'
 import { useExploreStore } from '../../store/exploreStore'
+import { focusFilters } from '../header/focusFilters'
 import { Button } from '../ui/Button'
 import { Panel } from '../ui/Panel'
 
@@ -13,6 +14,10 @@ const cut = (text: string): string =>
 function NoMatches({ categories }: Filter) {
   const searchText = useExploreStore((state) => state.searchText.trim())
   const clear = useExploreStore((state) => state.clearFilters)
+  function showAll() {
+    focusFilters()
+    clear()
+  }
   return (
     <Panel title="No images match">
       <p className="max-w-full wrap-anywhere text-muted">
@@ -24,7 +29,7 @@ function NoMatches({ categories }: Filter) {
         {searchText !== '' && categories.length > 0 && ' in '}
         {categories.join(' or ')}
       </p>
-      <Button look="primary" onClick={clear} className="mt-2">
+      <Button look="primary" onClick={showAll} className="mt-2">
         Clear and show all images
       </Button>
     </Panel>
