@@ -30,7 +30,9 @@ const source = createGeneratedSource({
   dimensions: dimensionsFrom(params),
   now: new Date(),
 })
-const pictures = loadPictures(params.pictures ?? import.meta.env.VITE_PICTURES ?? 'photos')
+const pictures = loadPictures(params.pictures ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
+  tell('Some pictures can’t be shown on this visit.'),
+)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 

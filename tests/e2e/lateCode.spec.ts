@@ -158,3 +158,19 @@ test('pictures are plain, and not broken, until the code that draws them is here
   await letGo()
   await expect.poll(shown).not.toContain(1)
 })
+
+for (const code of ['livePictures', 'artist']) {
+  test(`where the pictures’ code (${code}) does not come, it is said, and the images are there`, async ({
+    page,
+  }) => {
+    await lose(page, new RegExp(code))
+    await openGallery(page)
+    await expect(page.getByRole('alert')).toContainText(
+      'Some pictures can’t be shown on this visit.',
+    )
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}

@@ -17,7 +17,11 @@ export async function renderApp(
 ): Promise<RenderResult> {
   await page.viewport(width, height)
   return render(
-    <Providers source={source} pictures={loadPictures('photos')} queryClient={createQueryClient()}>
+    <Providers
+      source={source}
+      pictures={loadPictures('photos', () => undefined)}
+      queryClient={createQueryClient()}
+    >
       <App />
     </Providers>,
   )

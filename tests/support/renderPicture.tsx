@@ -6,7 +6,7 @@ import type { PictureMode } from '../../src/components/picture/livePictures'
 
 /** Something with pictures in it, without the rest of the page. */
 export function renderPicture(what: ReactNode, mode: PictureMode = 'photos') {
-  const pictures = loadPictures(mode)
+  const pictures = loadPictures(mode, () => undefined)
   return render(what, {
     wrapper: ({ children }) => <PicturesProvider pictures={pictures}>{children}</PicturesProvider>,
   })

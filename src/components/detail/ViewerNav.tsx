@@ -14,9 +14,11 @@ function stepProps({ reason, go }: Step) {
 /** Where the image stands in the gallery, and the steps to its neighbours. */
 export function ViewerNav({ place, previous, next }: Viewer) {
   return (
-    <div className="absolute top-4 left-4 flex items-center rounded-full bg-veil/75 text-on-veil">
+    <div className="absolute top-4 left-4 flex max-w-[calc(100%-4.75rem)] items-center rounded-full bg-veil/75 text-on-veil">
       <IconButton icon={ChevronLeft} label="Previous image" tone="bare" {...stepProps(previous)} />
-      {place !== null && <span className="text-small font-medium tabular-nums">{place}</span>}
+      {place !== null && (
+        <span className="truncate text-small font-medium tabular-nums">{place}</span>
+      )}
       <IconButton icon={ChevronRight} label="Next image" tone="bare" {...stepProps(next)} />
     </div>
   )

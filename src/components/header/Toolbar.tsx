@@ -36,7 +36,7 @@ export const Toolbar = memo(function Toolbar({ children }: { readonly children: 
       ref={toolbar}
       className="top-0 z-10 -mx-4 mb-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 tall:sticky"
     >
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <SearchField />
         <FiltersButton />
       </div>

@@ -22,13 +22,16 @@ const COMPONENTS = { Picture: LivePicture, Avatar: LiveAvatar, PhotoRetry }
 /** Pictures and what shows them: all that the first chunk can do without. */
 export interface LivePictures extends Pictures, Readonly<typeof COMPONENTS> {}
 
-/** One for a page: what has come stays with it. `set` gets it twice: without drawings, and with them. */
-export function livePictures(mode: PictureMode, set: (live: LivePictures) => void): void {
+/**
+ * One for a page: what has come stays with it. `set` gets it twice: without drawings, and with them.
+ * @param onLost the drawings did not come: the pictures stay plain, and photos come all the same
+ */
+export function livePictures(
+  mode: PictureMode,
+  set: (live: LivePictures) => void,
+  onLost: () => void,
+): void {
   const photos = mode === 'photos' ? createPhotoLoader() : null
   set({ ...COMPONENTS, photos, drawings: null })
-  loadDrawings().then(
-    (drawings) => set({ ...COMPONENTS, photos, drawings }),
-    // The pictures stay plain, and photos come all the same.
-    () => undefined,
-  )
+  loadDrawings().then((drawings) => set({ ...COMPONENTS, photos, drawings }), onLost)
 }
