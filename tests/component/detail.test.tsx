@@ -6,7 +6,6 @@ import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'share')
 })
 

@@ -10,7 +10,6 @@ import { renderPicture } from '../support/renderPicture'
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const PROMPT = 'a medieval castle, watercolor'

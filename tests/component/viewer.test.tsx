@@ -158,7 +158,6 @@ test('a held arrow key steps no more often than browsers let an address change',
   expect(steps.length).toBeGreaterThan(2)
   // Chromium takes 200 changes in 10 s.
   expect(steps.length).toBeLessThan(2 + (performance.now() - begun) / 100)
-  change.mockRestore()
 })
 
 test('closing leads to the card of the image last seen', async () => {

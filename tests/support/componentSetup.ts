@@ -7,10 +7,18 @@ import { useExploreStore } from '../../src/store/exploreStore'
 
 configure({ asyncUtilTimeout: 5000, reactStrictMode: true })
 
-const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+// No spies: those a test could restore, and the check below would see nothing any more.
+const said: unknown[][] = []
+for (const level of ['error', 'warn'] as const) {
+  const say = console[level]
+  console[level] = (...words: unknown[]) => {
+    said.push(words)
+    say(...words)
+  }
+}
 
 beforeEach(() => {
-  for (const spy of said) spy.mockClear()
+  said.length = 0
   useExploreStore.setState(useExploreStore.getInitialState(), true)
   localStorage.clear()
   window.history.replaceState(null, '', window.location.pathname)
@@ -19,6 +27,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   // Any error or warning in the console fails the test that caused it.
-  for (const spy of said) expect(spy.mock.calls).toEqual([])
+  expect(said).toEqual([])
 })
