@@ -42,7 +42,7 @@ test('each answer gives the others another 8 s; with the last one nothing is due
 
 test('a photo that is no longer waited for is neither an answer nor a failure', () => {
   const host = after(['asked', 1000], ['asked', 2000], ['dropped', 3000])
-  expect(host).toMatchObject({ failures: 0, out: 1 })
+  expect(host).toMatchObject({ failures: 0, out: 1, since: 3000 })
   expect(nextLook(nextHostState(host, 'dropped', 4000))).toBeNull()
 })
 
