@@ -76,9 +76,8 @@ function preload(...names: readonly string[]): Plugin {
           if (chunk === undefined) throw new Error(`The build has no chunk named ${name}`)
           return chunk.fileName
         })
-        const files = new Set(first?.imports)
         // A set is walked in the order of adding, with what is added on the way.
-        for (const file of named) files.add(file)
+        const files = new Set([...(first?.imports ?? []), ...named])
         for (const file of files) {
           const chunk = bundle[file]
           if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported)

@@ -2,8 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useRef, useState } from 'react'
 import { closeImage } from '../../address/viewedImage'
 import type { Gallery } from '../../queries/useGallery'
-import { useDimmed } from '../ui/useDimmed'
-import { useIsHere } from '../ui/useIsHere'
+import { useOpenDialog } from '../ui/useOpenDialog'
 import { ViewerPanel } from './ViewerPanel'
 
 export interface DetailViewProps {
@@ -41,11 +40,8 @@ export function DetailView({ id, gallery, onFollow, onClosed }: DetailViewProps)
   // While it closes, the panel goes on showing what it showed.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  const isHere = useIsHere()
-  const isOpen = isHere && id !== null
+  const isOpen = useOpenDialog(id !== null)
   const panel = useRef<HTMLDivElement>(null)
-
-  useDimmed(isOpen)
   useDoublePress()
 
   return (

@@ -71,14 +71,13 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
   // A step from an image to another whose page may be on its way; done once that other is open.
   const [stepped, setStepped] = useState<{ from: string; to: number } | null>(null)
   const going = stepped?.from === id ? stepped : null
-  const wanted = going?.to ?? null
 
-  const followed = wanted ?? index
+  const followed = going?.to ?? index
   useEffect(() => {
     if (isOpen && followed !== null) onFollow(followed)
   }, [isOpen, followed, onFollow])
 
-  const coming = wanted === null ? undefined : gallery.images.at(wanted)
+  const coming = going === null ? undefined : gallery.images.at(going.to)
   useEffect(() => {
     // While it closes, the address is the gallery's again: a step would open the image anew.
     if (!isOpen || going === null || coming === undefined) return
@@ -95,7 +94,7 @@ export function useViewer({ id, isOpen, gallery, onFollow }: ViewerOptions): Vie
       if (reason !== null) return announce(reason)
       if (index === null) return undefined
       // Where the image is at hand, the browser did not take the change: it may take it now.
-      const isWaiting = wanted === index + by && coming === undefined
+      const isWaiting = going?.to === index + by && coming === undefined
       if (isWaiting && !hasFailed) return undefined
       setStepped({ from: id, to: index + by })
       if (gallery.images.at(index + by) === undefined) announce('Loading more images')

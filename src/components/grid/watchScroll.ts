@@ -78,7 +78,9 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
     lastTime = performance.now()
     timer ??= setTimeout(restSoon, REST_MS)
     // A touch ends where it began, and nobody else hears of it where that has left the page since.
-    for (const type of TOUCH_ENDS) event.target?.addEventListener(type, touch, { once: true })
+    for (const type of ['touchend', 'touchcancel']) {
+      event.target?.addEventListener(type, touch, { once: true })
+    }
   }
 
   const listening = new AbortController()
@@ -97,5 +99,3 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
     },
   }
 }
-
-const TOUCH_ENDS = ['touchend', 'touchcancel']

@@ -1,8 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { IconButton } from '../ui/IconButton'
-import { useDimmed } from '../ui/useDimmed'
-import { useIsHere } from '../ui/useIsHere'
+import { useOpenDialog } from '../ui/useOpenDialog'
 
 /** Every key, and what it does; in the order of use. */
 const KEYS = [
@@ -27,13 +26,9 @@ export interface KeyboardHelpProps {
 }
 
 /** The list of keys. */
-export function KeyboardHelp(props: KeyboardHelpProps) {
-  const { onClose } = props
-  const isHere = useIsHere()
-  const isOpen = isHere && props.isOpen
-  useDimmed(isOpen)
+export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   return (
-    <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-40">
+    <Dialog open={useOpenDialog(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil/60" />
       <div className="fixed inset-0 flex items-center justify-center p-4">
         <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8">
