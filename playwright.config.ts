@@ -1,9 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_ARGS, requireChromium } from './tests/support/chromium.mjs'
+import { freePort } from './tests/support/freePort.mjs'
 
-const PORT = 4173
+// Each worker process loads this file again: the environment carries the first one's choice.
+const PORT = Number((process.env['E2E_PORT'] ??= String(await freePort())))
 
-// Tests run against the production build, as `npm run preview` serves it.
+// Tests run against the production build, as `npm run preview` serves it; in a folder of their own,
+// since `dist` may be served by `npm start` meanwhile.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -12,6 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // Bounds, not expectations: a test ends as soon as what it waits for is there, and the machine may
+  // be busy with other programs.
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -22,8 +29,9 @@ export default defineConfig({
     launchOptions: { executablePath: requireChromium(), args: CHROMIUM_ARGS },
   },
   webServer: {
-    command: `npm run preview -- --port ${PORT} --strictPort`,
+    command: `npm run preview -- --outDir dist-test --port ${PORT} --strictPort`,
     port: PORT,
+    timeout: 180_000,
     reuseExistingServer: false,
   },
 })

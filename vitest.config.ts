@@ -4,9 +4,19 @@ import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS, requireChromium } from './tests/support/chromium.mjs'
 import viteConfig from './vite.config.ts'
 
+// Bounds, not expectations: a test ends as soon as what it waits for is there, and the machine may be
+// busy with other programs.
+const TEST_MS = 120_000
+const WAIT_MS = 30_000
+
 const unit: TestProjectConfiguration = {
   extends: true,
-  test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+  test: {
+    name: 'unit',
+    include: ['tests/unit/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: TEST_MS,
+  },
 }
 
 const component: TestProjectConfiguration = {
@@ -14,7 +24,9 @@ const component: TestProjectConfiguration = {
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.{ts,tsx}'],
-    expect: { poll: { timeout: 5000 } },
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: WAIT_MS } },
     setupFiles: ['tests/support/renderWatch.ts', 'tests/support/componentSetup.ts'],
     browser: {
       enabled: true,
@@ -30,6 +42,8 @@ const component: TestProjectConfiguration = {
 
 export default defineConfig({
   ...viteConfig,
+  // Tests expect the defaults of the build: no .env file changes them.
+  envDir: false,
   test: {
     coverage: {
       include: ['src/**/*.{ts,tsx}'],

@@ -1,51 +1,63 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readFilterParams } from './address/filterParams'
-import { readGalleryParams } from './address/galleryParams'
 import { App } from './app/App'
 import { Providers } from './app/Providers'
+import { loadStoredLikes } from './app/loadStoredLikes'
 import { createQueryClient } from './app/queryClient'
+import type { LoadSource } from './app/useOpenedSource'
 import { withoutWheel } from './app/withoutWheel'
-import { loadPictures } from './components/picture/loadPictures'
 import 'virtual:icons.css'
 import './index.css'
-import { dimensionsFrom } from './service/dimensions'
-import { createGeneratedSource } from './service/generatedSource'
+import { loadPictures } from './pictures/loadPictures'
+import type { OpenSource } from './service/source'
 import { useExploreStore } from './store/exploreStore'
+import { readFilters } from './url/filters'
+import { readPictureMode } from './url/sourceParams'
 
-// Any number will do; this one is the gallery that everybody sees.
-const SEED = 60
+/** The sources, by the value of the parameter `gallery`. Each is loaded when an address asks for it. */
+const SOURCES: Readonly<Record<string, () => Promise<OpenSource>>> = {
+  generated: async () => (await import('./service/generated/generatedSource')).openGeneratedSource,
+}
 
-// The gallery goes back to its own place; the browser knows only px.
+const DEFAULT_SOURCE = 'generated'
+
+/** The kind of gallery that an address asks for, and what is wrong with that. */
+function readKind(params: URLSearchParams): { kind: string; problems: readonly string[] } {
+  const kind = params.get('gallery') ?? DEFAULT_SOURCE
+  if (Object.hasOwn(SOURCES, kind)) return { kind, problems: [] }
+  const names = Object.keys(SOURCES).map((name) => `“${name}”`)
+  return { kind: DEFAULT_SOURCE, problems: [`“gallery” takes ${names.join(' or ')}.`] }
+}
+
+const loadSource: LoadSource = async (params) => {
+  const { kind, problems } = readKind(params)
+  const open = await SOURCES[kind]?.()
+  if (open === undefined) throw new RangeError(`There is no source “${kind}”`)
+  const opened = open(params)
+  return { ...opened, problems: [...problems, ...opened.problems] }
+}
+
+// The gallery restores its own scroll anchor; the browser knows only px.
 window.history.scrollRestoration = 'manual'
 
 const { setFilters, tell } = useExploreStore.getState()
-const { params, problems } = readGalleryParams(window.location.search)
-const { filters, problems: filterProblems } = readFilterParams(window.location.search)
+const { filters, problems: filterProblems } = readFilters()
+const { mode, problems: pictureProblems } = readPictureMode(window.location.search)
 setFilters(filters)
-for (const problem of [...problems, ...filterProblems]) tell(problem)
+for (const problem of [...filterProblems, ...pictureProblems]) tell(problem)
 
-const source = createGeneratedSource({
-  seed: SEED,
-  dimensions: dimensionsFrom(params),
-  now: new Date(),
-})
-const pictures = loadPictures(params.pictures ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
+const pictures = loadPictures(mode ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
   tell('Some pictures can’t be shown on this visit.'),
 )
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-// Comes beside the first images, which do not wait for it.
-import('./store/keepLikes').then(
-  ({ keepLikes }) => keepLikes(useExploreStore),
-  () => tell('Likes won’t be kept on this visit.'),
-)
+loadStoredLikes()
 
 createRoot(withoutWheel(root)).render(
   <StrictMode>
-    <Providers source={source} pictures={pictures} queryClient={createQueryClient()}>
-      <App />
+    <Providers pictures={pictures} queryClient={createQueryClient()}>
+      <App loadSource={loadSource} />
     </Providers>
   </StrictMode>,
 )

@@ -1,39 +1,162 @@
-import { useEffect, useMemo } from 'react'
-import { readFilterParams, replaceFilters } from '../address/filterParams'
-import type { Filter } from '../domain/filter'
-import { filterFrom } from '../domain/filter'
-import { useSettled } from '../lib/useSettled'
+import { startTransition, useEffect, useState } from 'react'
+import { readFilters, replaceFilters } from '../url/filters'
+import { readEntry, replaceEntry, type HistoryEntry, type ScrollAnchor } from '../url/historyEntry'
+import type { Filter, Filters } from '../domain/filter'
+import { filterFrom, filterKey } from '../domain/filter'
 import { useExploreStore } from '../store/exploreStore'
 
-/** A pause in typing after which the gallery looks for what was typed, in ms. */
-const PAUSE_MS = 200
+/** The pause in typing after which the text is applied, in ms. */
+const DEBOUNCE_MS = 200
 
-export interface ShownFilters {
-  /** What is looked for, once typing pauses; null for nothing. The same object while it is the same. */
-  readonly filter: Filter | null
-  /** Only images that match are to be shown. */
-  readonly onlyMatches: boolean
+const TOO_LONG_FOR_A_LINK =
+  'This search is too long for a link. A link to this page holds only its beginning.'
+
+/** Where the galleries begin. */
+interface Anchors {
+  /** In the shown gallery; null where the window is. */
+  readonly start: ScrollAnchor | null
+  /** In the whole gallery, while only matches are shown. */
+  readonly wholeGalleryAnchor: ScrollAnchor | null
+  /** The anchors come from the current history entry, and need not be written to it. */
+  readonly isRestored: boolean
 }
 
-/** The filters as the gallery shows them. Keeps them in the address, and follows it on Back and Forward. */
-export function useFilters(): ShownFilters {
-  const typed = useExploreStore((state) => state.searchText)
-  const categories = useExploreStore((state) => state.categories)
-  const onlyMatches = useExploreStore((state) => state.onlyMatches)
-  const setFilters = useExploreStore((state) => state.setFilters)
-  const searchText = useSettled(typed, PAUSE_MS)
+/** The filters as they are applied to the gallery. */
+export interface AppliedFilters {
+  readonly searchText: string
+  readonly categories: Filters['categories']
+  /** Only images that match are shown. */
+  readonly onlyMatches: boolean
+  /** What is looked for; null for nothing. The same object as long as it asks for the same. */
+  readonly filter: Filter | null
+  readonly anchors: Anchors
+}
+
+const TOP: ScrollAnchor = { index: 0, fraction: -1 }
+
+/** The top of the list; where the page's header is in view, it stays in view. */
+function topBelow(anchor: ScrollAnchor | null): ScrollAnchor | null {
+  const isInHeader = anchor === null || anchor.fraction < 0
+  return isInHeader ? anchor : { index: 0, fraction: 0 }
+}
+
+/**
+ * The anchors after the visitor changed the filters: matches begin at their top, and the whole gallery
+ * begins where it was left.
+ * @param now the anchor in the gallery that was shown so far
+ */
+function anchorsAfterChange(
+  { onlyMatches, anchors }: AppliedFilters,
+  gallery: Filter | null,
+  now: ScrollAnchor | null,
+): Anchors {
+  if (gallery === null) {
+    return { start: anchors.wholeGalleryAnchor ?? TOP, wholeGalleryAnchor: null, isRestored: false }
+  }
+  const wholeGalleryAnchor = onlyMatches ? anchors.wholeGalleryAnchor : now
+  return { start: topBelow(now), wholeGalleryAnchor, isRestored: false }
+}
+
+const isSame = (a: Filters, b: Filters): boolean =>
+  a.searchText === b.searchText && a.categories === b.categories && a.onlyMatches === b.onlyMatches
+
+const galleryKey = ({ filter, onlyMatches }: Pick<AppliedFilters, 'filter' | 'onlyMatches'>) =>
+  onlyMatches ? filterKey(filter) : ''
+
+/**
+ * Applies filters.
+ * @param entry the current history entry
+ * @param isRestored whether Back or Forward brought the entry, in place of a change by the visitor
+ * @returns the update of what was applied before
+ */
+function apply(filters: Filters, entry: HistoryEntry, isRestored: boolean) {
+  const { searchText, categories, onlyMatches } = filters
+  const made = filterFrom(searchText, categories)
+  return (before: AppliedFilters): AppliedFilters => {
+    if (isSame(filters, before) && !isRestored) return before
+    const filter = filterKey(made) === filterKey(before.filter) ? before.filter : made
+    const applied = { searchText, categories, onlyMatches, filter }
+    if (galleryKey(applied) === galleryKey(before)) {
+      // The grid stays where it is: it may have followed the image that Back closes.
+      const restored = {
+        start: before.anchors.start,
+        wholeGalleryAnchor: entry.wholeGalleryAnchor,
+        isRestored,
+      }
+      return { ...applied, anchors: isRestored ? restored : before.anchors }
+    }
+    if (isRestored) {
+      const { anchor, wholeGalleryAnchor } = entry
+      return { ...applied, anchors: { start: anchor ?? TOP, wholeGalleryAnchor, isRestored } }
+    }
+    const anchors = anchorsAfterChange(before, onlyMatches ? filter : null, entry.anchor)
+    return { ...applied, anchors }
+  }
+}
+
+/** The filters of the page's first render: those of the store, at the anchors of the history entry. */
+function firstFilters(): AppliedFilters {
+  const { searchText, categories, onlyMatches } = useExploreStore.getState()
+  const { anchor, wholeGalleryAnchor } = readEntry()
+  return {
+    searchText,
+    categories,
+    onlyMatches,
+    filter: filterFrom(searchText, categories),
+    anchors: { start: anchor, wholeGalleryAnchor, isRestored: true },
+  }
+}
+
+/**
+ * The filters of the store as they are applied: a text when typing pauses, everything else at once.
+ * Writes them and the anchors that follow from them into the history entry, and applies those of the
+ * entry on Back and Forward. Renders nothing while a visitor types.
+ */
+export function useFilters(): AppliedFilters {
+  const [applied, setApplied] = useState(firstFilters)
+  const { searchText, categories, onlyMatches, anchors } = applied
 
   useEffect(() => {
-    // What Back and Forward bring settles too, and meanwhile the old text would go into their entry.
-    if (typed === searchText) replaceFilters({ searchText, categories, onlyMatches })
-  }, [typed, searchText, categories, onlyMatches])
+    const { tell } = useExploreStore.getState()
+    if (!replaceFilters({ searchText, categories, onlyMatches })) tell(TOO_LONG_FOR_A_LINK)
+  }, [searchText, categories, onlyMatches])
 
   useEffect(() => {
-    const follow = () => setFilters(readFilterParams(window.location.search).filters)
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [setFilters])
+    const { start, wholeGalleryAnchor, isRestored } = anchors
+    if (!isRestored) replaceEntry({ anchor: start, wholeGalleryAnchor })
+  }, [anchors])
 
-  const filter = useMemo(() => filterFrom(searchText, categories), [searchText, categories])
-  return { filter, onlyMatches }
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function applyNow(filters: Filters, isRestored = false) {
+      clearTimeout(timer)
+      setApplied(apply(filters, readEntry(), isRestored))
+    }
+    const applyTyped = () => startTransition(() => applyNow(useExploreStore.getState()))
+
+    // A change between the first render and this effect would be missed.
+    applyNow(useExploreStore.getState())
+    const unsubscribe = useExploreStore.subscribe((filters, before) => {
+      if (isSame(filters, before)) return
+      const isTyped = isSame(filters, { ...before, searchText: filters.searchText })
+      if (!isTyped) return applyNow(filters)
+      clearTimeout(timer)
+      timer = setTimeout(applyTyped, DEBOUNCE_MS)
+    })
+    function restore() {
+      const { filters } = readFilters()
+      // First, so that the store's own change finds everything applied.
+      applyNow(filters, true)
+      useExploreStore.getState().setFilters(filters)
+      clearTimeout(timer)
+    }
+    window.addEventListener('popstate', restore)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+      window.removeEventListener('popstate', restore)
+    }
+  }, [])
+
+  return applied
 }

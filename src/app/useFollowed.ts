@@ -13,10 +13,12 @@ export interface Followed {
 
 /**
  * Tells the grid which image the detail view is at.
- * @param filter what the gallery leaves out: in another gallery the same index is another image
+ * @param filter the filter of the shown gallery: in another gallery the same index is another image
  */
 export function useFollowed(filter: Filter | null): Followed {
   const [card, setCard] = useState<(FollowedCard & { of: Filter | null }) | null>(null)
+  // Another gallery does not have the card at that index: it must not take focus there later.
+  if (card !== null && card.of !== filter) setCard(null)
   const follow = useCallback(
     (index: number) =>
       setCard((before) => {

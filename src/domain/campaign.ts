@@ -1,8 +1,16 @@
 /**
- * What every card shows of its campaign. The same for every image: the specification fixes these
- * values, and those of `campaignNumbers`, as placeholders.
+ * What cards and the detail view show of a campaign. The specification fixes these values as
+ * placeholders, the same for every image. It does not give the title's wording, so that is ours.
  */
 export const CAMPAIGN = {
   platforms: ['Instagram', 'Tiktok', 'YouTube'],
   badge: '13.5% engagement',
+  title: 'Summer Launch: Made to Be Noticed',
+  bid: '50 USD',
+  metrics: [
+    { name: 'Engagement Rate', value: '37.5%' },
+    { name: 'Reach', value: '8,455' },
+    { name: 'Impressions', value: '11,200' },
+    { name: 'Likes', value: '5.6k' },
+  ],
 } as const

@@ -1,25 +1,48 @@
-interface Author {
+/** The author of an image. */
+export interface Author {
   readonly name: string
   /** A square picture, 96 px. */
   readonly avatarUrl: string
 }
 
-/** One image of the gallery, as its source made it. Likes of this visit are laid over it later. */
+/** A setting that an image was generated with, such as its model. */
+export interface ImageParameter {
+  readonly name: string
+  readonly value: string
+}
+
+/**
+ * What an image has beyond its picture and prompt; the kind decides what cards and the detail view
+ * show. `campaign`: the fixed figures of an advertising campaign (`domain/campaign.ts`).
+ * `generation`: the settings that the image was generated with, the most telling first.
+ */
+export type ImageDetails =
+  | { readonly kind: 'campaign' }
+  | { readonly kind: 'generation'; readonly parameters: readonly ImageParameter[] }
+
+/** One image of a gallery, as its source made it. The likes of this visit are applied where it is shown. */
 export interface GalleryImage {
-  /** A uuid; the address of the image carries it. */
+  /** Any text that is unique in its source; the address of the open image carries it. */
   readonly id: string
-  /** A square picture, 600 px; null where there is none, and the placeholder stands in. */
+  /** The address of the picture; null where there is none, and a drawing or a placeholder is shown. */
   readonly url: string | null
-  /** Scene, style and quality phrase; also the picture's alternative text. */
+  /** The picture's own size in px; null while it is not known. */
+  readonly size: { readonly width: number; readonly height: number } | null
+  /** The text that the image was made from; also the picture's alternative text. */
   readonly prompt: string
-  readonly user: Author
+  /** The author; null where nobody is named. */
+  readonly user: Author | null
   /** An ISO 8601 instant. A string, because query caches compare Date objects by identity. */
   readonly date: string
-  /** 0 to 1000, as counted before this visitor liked or unliked anything. */
+  /** At least 0, as counted before this visitor liked or unliked anything. */
   readonly likes: number
   /** Whether this visitor had liked it before. */
   readonly isLiked: boolean
+  readonly details: ImageDetails
 }
+
+/** `photos`: drawings until, or unless, a photo is loaded. `drawn`: drawings only, and no host is asked. */
+export type PictureMode = 'photos' | 'drawn'
 
 // Built once: making a formatter costs a hundred times more than using one.
 const shortDate = new Intl.DateTimeFormat('en-US', {

@@ -1,23 +1,26 @@
-import { categoriesOf } from './categoriesOf'
-import type { Filter } from './filter'
-import { fold } from './filter'
+import { fold, type Filter } from './filter'
 
-/** A run of a prompt's characters that is, or is not, part of a word that was looked for. */
+/** A part of a text: from the index `start` up to, but without, `end` (0-based, UTF-16 units). */
+export interface TextRange {
+  readonly start: number
+  readonly end: number
+}
+
+/** A run of a text that is, or is not, highlighted. */
 export interface Segment {
   readonly text: string
-  readonly found: boolean
+  readonly isHighlighted: boolean
 }
 
-/** Whether a prompt has all of the words, and is in one of the categories where any is asked for. */
-export function matches({ words, categories }: Filter, prompt: string): boolean {
-  const folded = fold(prompt)
-  if (!words.every((word) => folded.includes(word))) return false
-  if (categories.length === 0) return true
-  return categoriesOf(prompt).some((category) => categories.includes(category))
+/** Whether a text contains every word of a filter, in any case and order. */
+export function containsWords({ words }: Pick<Filter, 'words'>, text: string): boolean {
+  const folded = fold(text)
+  return words.every((word) => folded.includes(word))
 }
 
-/** For each character, 1 where a word covers it. */
-function cover(folded: string, words: readonly string[]): Uint8Array {
+/** Where the words of a filter stand in a text, in order; words that touch or overlap make one range. */
+export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): readonly TextRange[] {
+  const folded = fold(text)
   const covered = new Uint8Array(folded.length)
   for (const word of words) {
     let at = folded.indexOf(word)
@@ -26,18 +29,26 @@ function cover(folded: string, words: readonly string[]): Uint8Array {
       at = folded.indexOf(word, at + 1)
     }
   }
-  return covered
+  const ranges: TextRange[] = []
+  let start = covered.indexOf(1)
+  while (start !== -1) {
+    const gap = covered.indexOf(0, start)
+    const end = gap === -1 ? covered.length : gap
+    ranges.push({ start, end })
+    start = covered.indexOf(1, end)
+  }
+  return ranges
 }
 
-/** A prompt cut where found words begin and end. The segments joined are the prompt. */
-export function segments({ words }: Pick<Filter, 'words'>, prompt: string): readonly Segment[] {
-  const covered = cover(fold(prompt), words)
+/** A text cut at the ends of its highlighted ranges. The segments joined are the text. */
+export function segments(text: string, ranges: readonly TextRange[]): readonly Segment[] {
   const parts: Segment[] = []
-  let start = 0
-  for (let end = 1; end <= prompt.length; end++) {
-    if (end < prompt.length && covered[end] === covered[start]) continue
-    parts.push({ text: prompt.slice(start, end), found: covered[start] === 1 })
-    start = end
+  let from = 0
+  for (const { start, end } of ranges) {
+    parts.push({ text: text.slice(from, start), isHighlighted: false })
+    parts.push({ text: text.slice(start, end), isHighlighted: true })
+    from = end
   }
-  return parts
+  parts.push({ text: text.slice(from), isHighlighted: false })
+  return parts.filter((part) => part.text !== '')
 }

@@ -1,31 +1,27 @@
 import type { LikesOverlay, PressedLike } from './likes'
 
-// A device's storage holds some 5 million characters for all of a site, and the likes are written
-// whole at each press: 5,000 of them take 400,000 characters and a few milliseconds.
-const MOST = 5000
-
 /** Whether that press counts, and not the other. Of two in one millisecond the like does. */
 function counts(press: PressedLike, other: PressedLike | undefined): boolean {
   if (other === undefined) return true
   return press.at === other.at ? press.liked && !other.liked : press.at > other.at
 }
 
-/** The newest of them; in the same millisecond, those whose ids come first. */
-function newest(likes: LikesOverlay, most: number): LikesOverlay {
-  if (likes.size <= most) return likes
-  const byTime = [...likes].toSorted(
-    ([id, a], [otherId, b]) => b.at - a.at || (id < otherId ? -1 : 1),
-  )
-  return new Map(byTime.slice(0, most))
+/** The likes among `theirs` that are newer than those in `ours`, or missing there. */
+export function newerLikes(ours: LikesOverlay, theirs: LikesOverlay): LikesOverlay {
+  const newer = new Map<string, PressedLike>()
+  for (const [id, press] of theirs) if (counts(press, ours.get(id))) newer.set(id, press)
+  return newer
 }
 
 /**
  * Likes out of two places, the later press of each image counting. Whichever is merged first, and
- * however often, the same likes come out.
- * @param most how many are kept, the newest
- * @returns `ours` itself where `theirs` has nothing new
+ * however often, the same likes come out. None is dropped.
+ * @returns `ours` itself where `theirs` has nothing newer
  */
-export function mergeLikes(ours: LikesOverlay, theirs: LikesOverlay, most = MOST): LikesOverlay {
-  const news = [...theirs].filter(([id, press]) => counts(press, ours.get(id)))
-  return newest(news.length === 0 ? ours : new Map([...ours, ...news]), most)
+export function mergeLikes(ours: LikesOverlay, theirs: LikesOverlay): LikesOverlay {
+  const newer = newerLikes(ours, theirs)
+  if (newer.size === 0) return ours
+  const merged = new Map(ours)
+  for (const [id, press] of newer) merged.set(id, press)
+  return merged
 }

@@ -1,19 +1,31 @@
+/** The state of a hash before the first number. Any number will do. */
+export const HASH_START = 0x2f6e2b1
+
 /**
- * A well mixed unsigned 32-bit number out of whole numbers: the same for the same numbers,
- * unrelated for neighbours. The mixing steps are those of MurmurHash3 (Austin Appleby).
+ * The state of a hash after one more whole number. Numbers hashed one after another share the work
+ * for those in front. The steps are those of MurmurHash3 (Austin Appleby).
  */
-export function hash(...numbers: readonly number[]): number {
-  let state = 0x2f6e2b1
-  for (const number of numbers) {
-    state = Math.imul(state ^ number, 0xcc9e2d51)
-    state = Math.imul((state << 13) | (state >>> 19), 5) + 0xe6546b64
-  }
-  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
-  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
-  return (state ^ (state >>> 16)) >>> 0
+export function hashNext(state: number, number: number): number {
+  const mixed = Math.imul(state ^ number, 0xcc9e2d51)
+  return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0
 }
 
-/** The same as a fraction: at least 0, below 1. */
+/** The hash of all numbers so far: an unsigned 32-bit number. */
+export function hashEnd(state: number): number {
+  let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+/**
+ * A well mixed unsigned 32-bit number out of whole numbers: the same for the same numbers,
+ * unrelated for neighbours.
+ */
+export function hash(...numbers: readonly number[]): number {
+  return hashEnd(numbers.reduce(hashNext, HASH_START))
+}
+
+/** The hash as a fraction: at least 0, below 1. */
 export function hashFraction(...numbers: readonly number[]): number {
   return hash(...numbers) / 2 ** 32
 }

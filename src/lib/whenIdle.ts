@@ -1,13 +1,38 @@
-// Long enough to be after the first images on a slow phone, short enough to be before most clicks.
-const LATEST_MS = 3000
+/** The longest wait in ms: after the first images on a slow phone, before most clicks. */
+const MAX_WAIT_MS = 3000
 
-/** Runs once the browser has nothing better to do, after 3 s at the latest. Returns how to call it off. */
+/** The wait after the page's load event where the browser does not report idle time, in ms. */
+const AFTER_LOAD_MS = 200
+
+/**
+ * Calls `run` once: when the browser is idle, after 3 s at the latest.
+ * @returns a function that cancels the call
+ */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, LATEST_MS)
-    return () => clearTimeout(timer)
-  }
-  const request = window.requestIdleCallback(run, { timeout: LATEST_MS })
+  return typeof window.requestIdleCallback === 'function' ? onIdle(run) : afterLoad(run)
+}
+
+function onIdle(run: () => void): () => void {
+  const request = window.requestIdleCallback(run, { timeout: MAX_WAIT_MS })
   return () => window.cancelIdleCallback(request)
+}
+
+/** Calls `run` 200 ms after the load event, which slow photos can delay, or after 3 s if that is earlier. */
+function afterLoad(run: () => void): () => void {
+  const wait = (ms: number) =>
+    setTimeout(() => {
+      window.removeEventListener('load', onLoad)
+      run()
+    }, ms)
+  const onLoad = () => {
+    clearTimeout(timer)
+    timer = wait(AFTER_LOAD_MS)
+  }
+  let timer = wait(document.readyState === 'complete' ? AFTER_LOAD_MS : MAX_WAIT_MS)
+  window.addEventListener('load', onLoad, { once: true })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('load', onLoad)
+  }
 }

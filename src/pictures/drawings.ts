@@ -1,12 +1,12 @@
-import type { artist } from '../art/artist'
+import type { avatarOf, placeholderGradient } from '../drawings/drawings'
 import { remember } from '../lib/remember'
 
 export interface Drawings {
   /** The address of a prompt's picture, or of the placeholder where it cannot be drawn. */
   readonly picture: (prompt: string, id: string) => string
   /** A CSS image in that picture's colours; null where it cannot be drawn. */
-  readonly air: typeof artist.airOf
-  readonly avatar: typeof artist.avatarOf
+  readonly air: typeof placeholderGradient
+  readonly avatar: typeof avatarOf
 }
 
 /** More than are ever mounted at once, so that the last few screens are not drawn again. */
@@ -16,8 +16,7 @@ const PLACEHOLDER = `${import.meta.env.BASE_URL}placeholder.svg`
 
 /** Brings the drawing code, and keeps what it drew last. Rejects where it does not come. */
 export async function loadDrawings(): Promise<Drawings> {
-  const { artist } = await import('../art/artist')
-  const { drawPicture, airOf, avatarOf } = artist
+  const { avatarOf, drawPicture, placeholderGradient } = await import('../drawings/drawings')
   const recent = remember<string>(MOST_KEPT)
   function urlOf(prompt: string, id: string): string {
     const svg = drawPicture(prompt, id)
@@ -25,7 +24,7 @@ export async function loadDrawings(): Promise<Drawings> {
   }
   return {
     picture: (prompt, id) => recent(id + prompt, () => urlOf(prompt, id)),
-    air: airOf,
+    air: placeholderGradient,
     avatar: avatarOf,
   }
 }

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { PhotoLoader, PhotoState } from './photoLoader'
 
-const nothing = () => undefined
+const unsubscribeNothing = () => undefined
 
 /**
- * The state of a photo, which is wanted for as long as the component is mounted.
- * @param photos null where no host may be asked: a photo is waited for in vain
- * @param url null where there is none, and so it is then
- * @param urgent the photo that visitors see first
+ * The state of a photo, which is loaded for as long as the component is mounted.
+ * @param photos null where photos are not shown: the state is `waiting`
+ * @param url null where there is no photo: the state is `waiting`
+ * @param urgent the photo is requested with high priority
  */
 export function usePhoto(
   photos: PhotoLoader | null,
@@ -15,10 +15,13 @@ export function usePhoto(
   urgent = false,
 ): PhotoState {
   const subscribe = useCallback(
-    (reader: () => void) => (photos && url !== null ? photos.want(url, reader, urgent) : nothing),
+    (listener: () => void) =>
+      photos !== null && url !== null
+        ? photos.subscribe(url, listener, urgent ? 'high' : 'auto')
+        : unsubscribeNothing,
     [photos, url, urgent],
   )
   return useSyncExternalStore(subscribe, () =>
-    photos && url !== null ? photos.stateOf(url) : 'waiting',
+    photos !== null && url !== null ? photos.stateOf(url) : 'waiting',
   )
 }

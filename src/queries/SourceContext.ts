@@ -1,12 +1,22 @@
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
 import type { ImageSource } from '../service/source'
 
-/** The source that the hooks of this folder ask; `app/Providers` fills it. */
-export const SourceContext = createContext<ImageSource | null>(null)
+/**
+ * The source of the page. `failed`: it could not be loaded; `retry` loads it again, and `hasRetried`
+ * says that the visitor has done so before.
+ */
+export type SourceState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly hasRetried: boolean; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly source: ImageSource }
 
-/** @throws where no provider stands above: a mistake in the composition, not a state. */
-export function useSource(): ImageSource {
-  const source = useContext(SourceContext)
-  if (source === null) throw new Error('useSource needs a SourceContext above it')
-  return source
+export const SourceContext = createContext<SourceState>({ state: 'loading' })
+
+/** The source of the page, and whether it could be loaded. */
+export const useSourceState = (): SourceState => use(SourceContext)
+
+/** The source of the page; null while it is being loaded, or could not be. */
+export function useSource(): ImageSource | null {
+  const source = useSourceState()
+  return source.state === 'ready' ? source.source : null
 }

@@ -1,111 +1,201 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Filter } from '../domain/filter'
-import type { GalleryView } from './galleryView'
-import { galleryView } from './galleryView'
-import type { ImageWindow } from './imageWindow'
-import { imageWindow } from './imageWindow'
-import { imagesOptions } from './imagesOptions'
-import type { Span } from './nextMove'
-import { nextMove } from './nextMove'
-import { useSource } from './SourceContext'
+import type { SearchProgress } from '../service/source'
+import { galleryView, type GalleryView } from './galleryView'
+import { imagesOptions, removeOldWindows } from './imageQueries'
+import { nextFetch } from './nextFetch'
+import { pageWindow, type PageWindow, type Span } from './pageWindow'
+import { guessPage, useListState, type ListOptions } from './useListState'
 
-/**
- * How far ahead of the viewport the pages of a gallery of known length are fetched, in images: some
- * four screens of the widest grid. Else more is loaded when the last card shows, and not before.
- */
-const AHEAD = 60
+/** A search through images that takes the source a while. */
+export interface GallerySearch {
+  readonly progress: SearchProgress
+  /** The visitor stopped the search; `Gallery.resume` goes on with it. */
+  readonly isStopped: boolean
+}
 
+/** A gallery as its readers see it: the grid and the detail view. The same object until it changes. */
 export interface Gallery {
-  /** What it leaves out; null for nothing. */
+  /** The gallery shows the images that match; null for all images. */
   readonly filter: Filter | null
   readonly view: GalleryView
-  /** The images at hand; the same as the view's, where it has any. */
-  readonly images: ImageWindow
-  /** Images in all, where the source knows it from the start. */
+  /** The loaded images. */
+  readonly images: PageWindow
+  /** Images in all, where that is known, also before the first page; else null. */
   readonly total: number | null
-  /** Tells what is on screen, so that the pages round it are at hand. */
+  /** Null while no search goes on, or none that reports its progress. */
+  readonly search: GallerySearch | null
+  /** The grid shows these images: their page and those around it are fetched. */
   readonly show: (visible: Span) => void
-  /** Asks again for what failed. */
+  /**
+   * The detail view shows the image of an index (0-based): its page is fetched, until the grid shows
+   * other images. Null hands over to the grid.
+   */
+  readonly ensure: (index: number | null) => void
+  /** Requests the page that failed once more. */
   readonly retry: () => void
+  /** Stops the search under way. */
+  readonly stop: () => void
+  /** Goes on with a stopped search. */
+  readonly resume: () => void
 }
 
-export interface GalleryOptions {
-  /** What to leave out; null for nothing. The same object as long as it asks for the same. */
-  readonly filter: Filter | null
-  /** The index (0-based) to begin at. */
-  readonly startAt: number
-  /** Nothing is asked for while it is not shown, and what is at hand stays. */
-  readonly isShown: boolean
+/** The images that a reader shows, of a list. */
+type Shown = Span & { readonly list: string }
+
+interface Readers {
+  grid: Shown | null
+  detail: Shown | null
+  /** The reader that moved last: the pages around its images are fetched. */
+  last: 'grid' | 'detail'
 }
 
-/** A gallery: a window of pages round what is on screen. */
-export function useGallery({ filter, startAt, isShown }: GalleryOptions): Gallery {
-  const source = useSource()
-  // How many match is known at the end only.
-  const total = filter === null ? source.total : null
-  const [anchored, setAnchored] = useState({ filter, page: source.pageOf(startAt) })
-  // Another filter is another gallery, and begins with its first page.
-  const anchor = anchored.filter === filter ? anchored.page : 1
-  const setAnchor = useCallback((page: number) => setAnchored({ filter, page }), [filter])
-  const query = useInfiniteQuery({ ...imagesOptions(source, filter, anchor), enabled: isShown })
+const isSame = (a: Shown | null, b: Shown): boolean =>
+  a !== null && a.start === b.start && a.end === b.end && a.list === b.list
+
+/** The gallery: a window of pages around what its readers show. */
+export function useGallery(options: ListOptions): Gallery {
+  const { source, filter } = options
+  const client = useQueryClient()
+  const [list, update] = useListState(options)
+  const { key, from, isStopped } = list
+  const [progress, setProgress] = useState<SearchProgress | null>(null)
+  const imagesQuery = imagesOptions(source, { filter, from, onProgress: setProgress })
+  const query = useInfiniteQuery(imagesQuery)
   const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
   const { fetchNextPage, fetchPreviousPage, refetch, isFetchPreviousPageError } = query
 
-  // The window stays the same while a page is on its way, so that no row is drawn for that.
-  const images = useMemo(() => imageWindow(data?.pages ?? []), [data])
+  // The window stays the same while a page is on its way, so that no row is rendered for that.
+  const images = useMemo(() => pageWindow(data?.pages ?? []), [data])
+  const { total: knownTotal, reach: knownReach } = list
   const view = useMemo(
     () =>
       galleryView(
         { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
-        images,
-        total,
+        { images, total: knownTotal, reach: knownReach, isStopped },
       ),
-    [data, isError, isFetching, isFetchingPreviousPage, hasNextPage, images, total],
+    [
+      data,
+      isError,
+      isFetching,
+      isFetchingPreviousPage,
+      hasNextPage,
+      images,
+      knownTotal,
+      knownReach,
+      isStopped,
+    ],
   )
+  const total = view.state === 'ready' ? view.total : knownTotal
+  const reach = Math.max(knownReach, images.end)
+  if (total !== knownTotal || reach !== knownReach) update({ total, reach })
+
+  // What each reader shows, of which list. It renders nothing, and decides which page is fetched next.
+  const readers = useRef<Readers>({ grid: null, detail: null, last: 'grid' })
+
+  const fetchMissing = useCallback(() => {
+    const wanted = readers.current[readers.current.last]
+    // What a reader showed of another list says nothing about this one.
+    if (source === null || wanted?.list !== key) return
+    const guess = guessPage(source, total, wanted.start)
+    if (data === undefined) {
+      // The first page of a window is on its way; it is of no use where the reader has moved on.
+      const isWanted = guess <= from && from <= guessPage(source, total, wanted.end - 1)
+      if (!isWanted) update({ from: guess })
+      return
+    }
+    const fetch = nextFetch({
+      wanted,
+      loaded: images,
+      pageSize: source.pageSize,
+      prefetch: source.prefetch,
+      hasNext: hasNextPage,
+      hasPrevious: hasPreviousPage,
+      canRestart:
+        (total !== null || wanted.start < reach) &&
+        data.pages.every((page) => page.number !== guess),
+      isWaiting: isFetching || isError || isStopped,
+    })
+    // A second request would cancel the one under way.
+    if (fetch === 'next') void fetchNextPage({ cancelRefetch: false })
+    if (fetch === 'previous') void fetchPreviousPage({ cancelRefetch: false })
+    if (fetch === 'restart') update({ from: guess })
+  }, [
+    source,
+    key,
+    total,
+    reach,
+    data,
+    images,
+    from,
+    update,
+    hasNextPage,
+    hasPreviousPage,
+    isFetching,
+    isError,
+    isStopped,
+    fetchNextPage,
+    fetchPreviousPage,
+  ])
+  // After each page: a reader may need one more, since pages can be short.
+  useEffect(fetchMissing, [fetchMissing])
+
+  useEffect(() => {
+    if (source !== null) removeOldWindows(client, source, { filter, from })
+  }, [client, source, filter, from])
 
   const show = useCallback(
     (visible: Span) => {
-      const wanted = source.pageOf(visible.start)
-      if (view.state === 'pending') {
-        // The first page of a window is on its way: is it still one to wait for?
-        const isWanted = wanted <= anchor && anchor <= source.pageOf(visible.end - 1)
-        if (!isWanted) setAnchor(wanted)
-      }
-      if (view.state !== 'ready') return
-      const move = nextMove({
-        visible,
-        loaded: view.images,
-        pageSize: source.pageSize,
-        ahead: source.total === null ? 0 : AHEAD,
-        hasNext: hasNextPage,
-        hasPrevious: hasPreviousPage,
-        waiting: isFetching || isError,
-      })
-      // A second request would cancel the one under way.
-      if (move === 'next') void fetchNextPage({ cancelRefetch: false })
-      if (move === 'previous') void fetchPreviousPage({ cancelRefetch: false })
-      if (move === 'anchor') setAnchor(wanted)
+      const { current } = readers
+      const shown = { ...visible, list: key }
+      if (!isSame(current.grid, shown)) current.last = 'grid'
+      current.grid = shown
+      fetchMissing()
     },
-    [
-      source,
-      anchor,
-      setAnchor,
-      view,
-      hasNextPage,
-      hasPreviousPage,
-      isFetching,
-      isError,
-      fetchNextPage,
-      fetchPreviousPage,
-    ],
+    [key, fetchMissing],
   )
-
+  const ensure = useCallback(
+    (index: number | null) => {
+      const { current } = readers
+      const shown = index === null ? null : { start: index, end: index + 1, list: key }
+      if (shown === null) current.last = 'grid'
+      else if (!isSame(current.detail, shown)) current.last = 'detail'
+      current.detail = shown
+      fetchMissing()
+    },
+    [key, fetchMissing],
+  )
   const retry = useCallback(() => {
     if (data === undefined) void refetch()
     else if (isFetchPreviousPageError) void fetchPreviousPage()
     else void fetchNextPage()
   }, [data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
+  const stop = useCallback(() => {
+    update({ isStopped: true })
+    void client.cancelQueries({ queryKey: ['images'], type: 'active' })
+  }, [client, update])
+  const resume = useCallback(() => {
+    update({ isStopped: false })
+    retry()
+  }, [update, retry])
 
-  return { filter, view, images, total, show, retry }
+  return useMemo(() => {
+    const isSearching = progress !== null && (isFetching || isStopped)
+    const search = isSearching ? { progress, isStopped } : null
+    return { filter, view, images, total, search, show, ensure, retry, stop, resume }
+  }, [
+    filter,
+    view,
+    images,
+    total,
+    progress,
+    isFetching,
+    isStopped,
+    show,
+    ensure,
+    retry,
+    stop,
+    resume,
+  ])
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FoundImage } from '../service/source'
-import { findLoaded, imageOptions } from './imageOptions'
-import { useSource } from './SourceContext'
+import { imageOptions } from './imageQueries'
+import { indexOfId, type PageWindow } from './pageWindow'
+import { useSourceState } from './SourceContext'
 import type { Gallery } from './useGallery'
 
 /**
- * What is known of one image.
- * `missing`: the source has no image of that id. `failed`: it could not be asked; `retry` asks again.
+ * What is known of one image. `missing`: the source has no image of that id. `failed`: the source did
+ * not answer; `retry` asks again.
  */
 export type ImageView =
   | { readonly state: 'pending' }
@@ -15,14 +16,22 @@ export type ImageView =
   | { readonly state: 'failed'; readonly retry: () => void }
   | ({ readonly state: 'ready' } & FoundImage)
 
-/** One image by its id: from the images at hand, else from the source. */
+function findLoaded(images: PageWindow, id: string): FoundImage | undefined {
+  const index = indexOfId(images, id)
+  const image = index === undefined ? undefined : images.at(index)
+  return image && index !== undefined ? { image, index } : undefined
+}
+
+/** One image by its id: from the loaded images, so that opening a card waits for nothing, else from the source. */
 export function useImage(id: string, { images, filter }: Gallery): ImageView {
-  const source = useSource()
+  const state = useSourceState()
+  const source = state.state === 'ready' ? state.source : null
   const loaded = useMemo(() => findLoaded(images, id), [images, id])
-  const query = useQuery({ ...imageOptions(source, id, filter), enabled: loaded === undefined })
+  const query = useQuery(imageOptions(source, { id, filter, loaded }))
   const found = loaded ?? query.data
   if (found) return { state: 'ready', ...found }
   if (found === null) return { state: 'missing' }
+  if (state.state === 'failed') return { state: 'failed', retry: state.retry }
   if (query.isError && !query.isFetching) {
     return { state: 'failed', retry: () => void query.refetch() }
   }

@@ -1,53 +1,125 @@
 import type { Filter } from '../domain/filter'
 import type { GalleryImage } from '../domain/image'
+import type { TextRange } from '../domain/matching'
+import type { PageSizes } from './pageSizes'
 
-/** A run of consecutive images. */
+/** A run of consecutive images of a gallery. */
 export interface ImagePage {
   /** 1-based. */
-  readonly page: number
-  /** The index (0-based) of its first image in the whole gallery. */
+  readonly number: number
+  /** The index (0-based) of the page's first image among the images requested. */
   readonly start: number
+  /** Any number of images; none only on the one page of an empty gallery. */
   readonly images: readonly GalleryImage[]
-  /** The page that follows; null after the last. */
+  /** The number of the page after this one; null on the last page. */
   readonly next: number | null
-  /** The page before; null before page 1. */
+  /** The number of the page before this one; null on page 1. */
   readonly previous: number | null
+  /** How many images were requested in all; null while the source does not know. */
+  readonly total: number | null
 }
 
-/** What is asked of a source: all images, or only those that match; until the signal is aborted. */
-export interface Asked {
-  /** Null asks for all images. Indexes and pages are counted among what is asked for. */
+/** How far a source has worked through its images. All are counts of images. */
+export interface SearchProgress {
+  readonly done: number
+  readonly of: number
+  /** Matches among the images done. */
+  readonly matches: number
+}
+
+/** What a reader asks of a source. Indexes, pages and totals count the requested images only. */
+export interface PageRequest {
+  /** Requests the images that match; null requests all images. */
   readonly filter: Filter | null
+  /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal
+  /** Called now and then by a source that works through many images, several times a second. */
+  readonly onProgress?: (progress: SearchProgress) => void
 }
 
-/** An image that was asked for by its id. */
+/** An image that was requested by its id. */
 export interface FoundImage {
   readonly image: GalleryImage
-  /** Its index (0-based) among what was asked for; null where the filter leaves it out. */
-  readonly index: number | null
+  /**
+   * The index (0-based) of the image among the requested images. `excluded`: the filter leaves the
+   * image out. `unknown`: the source cannot tell the index.
+   */
+  readonly index: number | 'excluded' | 'unknown'
+}
+
+/** Categories that belong together, such as the models or the folders of a collection. */
+interface CategoryGroup {
+  /** The heading of the group; null for a group that needs none. */
+  readonly name: string | null
+  readonly categories: readonly {
+    readonly name: string
+    /** How many images are in the category; null where the source does not know. */
+    readonly count: number | null
+  }[]
+}
+
+/** Changes of a gallery that wait for the visitor's consent, so that nothing moves by itself. */
+interface SourceChanges {
+  /** How many new images wait. */
+  readonly pending: () => number
+  /** Calls `listener` whenever `pending` changes. Returns the function that ends the subscription. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Takes the new images into the gallery: pages requested from now on include them. */
+  readonly accept: () => void
 }
 
 /**
- * Where images come from: the one seam between the gallery and its data. Another gallery
- * (somebody's own pictures, a server) is another implementation, picked in `main.tsx`.
+ * Where the images of a gallery come from: the one interface between the gallery and its data. Each
+ * kind of source has a folder beside this file, and `main.tsx` picks one by the address.
+ *
+ * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
+ * another without gaps, but any page may be shorter or longer than the guess; a reader compares
+ * `start` and goes on to the next or the previous page.
  */
-export interface ImageSource {
-  /** Tells this source from others in query keys. */
-  readonly key: string
-  /** How many images there are in all; null while nobody knows before the last page has come. */
+export interface ImageSource extends PageSizes {
+  /** The kind of source, such as `generated`. Likes are kept by kind and image id. */
+  readonly kind: string
+  /** What tells this gallery from others of its kind, as it stands in query keys for people to read. */
+  readonly identity: Readonly<Record<string, string | number>>
+  /** How many images there are in all, where that is known before page 1; else null. */
   readonly total: number | null
-  /** Images on a page, but for the first page and the last. */
-  readonly pageSize: number
-  /** The page (1-based) that holds an index (0-based); the last page for an index past the end. */
-  pageOf(index: number): number
   /**
-   * Yields pages in order, each when it is ready and none but the last short, and ends after the
-   * last.
-   * @param from the first page to yield, 1-based; a page past the last yields the last
-   * @throws the signal's reason, at once when it is aborted
+   * How many images beyond the viewport are fetched ahead of the visitor. 0 fetches a page when the
+   * last loaded card comes into view.
    */
-  pages(from: number, asked: Asked): AsyncGenerator<ImagePage, void, undefined>
-  /** One image by its id; null where this source has no such image. Without a filter it costs no scan. */
-  find(id: string, asked: Asked): Promise<FoundImage | null>
+  readonly prefetch: number
+  /** The categories that visitors can choose, in the order of the menu. */
+  readonly categories: readonly CategoryGroup[]
+  /** Whether an image matches a filter: the rule by which filtered pages are made. */
+  matches(filter: Filter, image: GalleryImage): boolean
+  /** The parts of an image's prompt to highlight: in order, without overlap. */
+  highlights(filter: Filter, image: GalleryImage): readonly TextRange[]
+  /**
+   * Yields pages in order, each as soon as it is ready, and ends after the last page.
+   * @param from the number of the first page to yield; a number past the last page yields the last
+   * @throws the signal's reason, at once, when the signal is aborted
+   */
+  pages(from: number, request: PageRequest): AsyncGenerator<ImagePage, void, undefined>
+  /**
+   * One image by its id; null where this source has no such image.
+   * @throws the signal's reason when the signal is aborted
+   */
+  find(id: string, request: PageRequest): Promise<FoundImage | null>
+  /** Images that join or leave the gallery while it is open; null for a gallery that never changes. */
+  readonly changes: SourceChanges | null
+  /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
+  close(): void
 }
+
+/** A source, and what was wrong with the address that asked for it. */
+export interface OpenedSource {
+  readonly source: ImageSource
+  /** One sentence for each parameter that was ignored, with the values it takes. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Opens the source that the parameters of an address ask for. A parameter that makes no sense is
+ * ignored and reported.
+ */
+export type OpenSource = (params: URLSearchParams) => OpenedSource

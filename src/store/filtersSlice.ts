@@ -1,4 +1,3 @@
-import type { Category } from '../domain/category'
 import { withCategory, withoutCategory } from '../domain/category'
 import type { Filters } from '../domain/filter'
 import { NO_FILTERS } from '../domain/filter'
@@ -6,11 +5,9 @@ import type { NamedSet } from './namedSet'
 
 /** The controls of the header. */
 export interface FiltersSlice extends Filters {
-  /** The order of the images. There is one, and no control for it. */
-  readonly sort: 'newest'
   readonly setSearchText: (text: string) => void
-  readonly addCategory: (category: Category) => void
-  readonly removeCategory: (category: Category) => void
+  readonly addCategory: (category: string) => void
+  readonly removeCategory: (category: string) => void
   readonly clearCategories: () => void
   readonly setOnlyMatches: (onlyMatches: boolean) => void
   /** Takes over all filters at once, from the address. */
@@ -21,7 +18,6 @@ export interface FiltersSlice extends Filters {
 
 export const createFiltersSlice = (set: NamedSet<FiltersSlice>): FiltersSlice => ({
   ...NO_FILTERS,
-  sort: 'newest',
   setSearchText: (searchText) => set({ searchText }, false, 'filters/setSearchText'),
   addCategory: (category) =>
     set(

@@ -35,6 +35,43 @@ export function likesText(likes: LikesOverlay): string {
   return JSON.stringify({ state: { likes: Object.fromEntries(likes) }, version: LIKES_VERSION })
 }
 
+const START = '{"state":{"likes":'
+const END = `}},"version":${LIKES_VERSION}}`
+
+/**
+ * The text of likes after some of them changed, in a few ms, where `likesText` of 50,000 likes takes
+ * a hundred.
+ * @param text from `likesText` or from this function, of at least one like
+ */
+export function changeLikesText(text: string, changed: LikesOverlay): string {
+  let result = text
+  for (const [id, { liked, at }] of changed) {
+    const key = JSON.stringify(id)
+    const entry = `${key}:{"liked":${liked},"at":${at}}`
+    // No other id has `key` after a brace or comma: JSON puts a backslash before its quotes.
+    const isFirst = result.startsWith(`{${key}:{`, START.length)
+    const before = isFirst ? START.length : result.indexOf(`,${key}:{`, START.length)
+    result =
+      before === -1
+        ? `${result.slice(0, -END.length)},${entry}${END}`
+        : result.slice(0, before + 1) +
+          entry +
+          result.slice(result.indexOf('}', before + 1 + key.length) + 1)
+  }
+  return result
+}
+
+/** Whether text is of a later version of this form, which this version must not write over. */
+export function isOfLaterVersion(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    const version = isFields(value) ? value['version'] : null
+    return Number.isSafeInteger(version) && Number(version) > LIKES_VERSION
+  } catch {
+    return false
+  }
+}
+
 /** Likes out of kept text; null where it is damaged, of another form, or of a later version. */
 export function readLikesText(text: string): LikesOverlay | null {
   try {

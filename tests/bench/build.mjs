@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { PNG } from 'pngjs'
 import { build } from 'vite'
+import { DELAYED } from './lib/server.mjs'
 
 const here = import.meta.dirname
 const dist = path.join(here, 'dist')
@@ -44,6 +45,15 @@ function writePictures({ folder, count, size }) {
 
 /** Where Explore's build is to find its pictures: one of the peers' for each category. */
 export const LENT = { VITE_PHOTOS: '/pictures/{category}.png', VITE_AVATARS: '/faces/0.png' }
+
+/** Addresses of photos as a real service gives them: another one for each card and each face. */
+export const DISTINCT = {
+  VITE_PHOTOS: `${DELAYED}{category}-{id}.png`,
+  VITE_AVATARS: `${DELAYED}face-{id}.png`,
+}
+
+/** The photo that the server sends for all of them: 600 × 600 px, as the specification asks for. */
+export const photo = () => drawPicture(0, 600)
 
 /**
  * Puts some of the peers' pictures beside a build of Explore.

@@ -121,10 +121,14 @@ function explore({ page, memory, interact }) {
     )
   }
   if (memory) {
-    const { start, passed, afterPassing, afterJumps, missed } = memory
+    const { start, passed, afterPassing, afterJumps, missed, held } = memory
     lines.push(
       `- Heap at the start ${number(start, 2)} MB; after ${whole(passed.last)} images (${passed.pagesSeen} pages of 100 seen, ` +
         `${passed.late} late) ${number(afterPassing, 2)} MB; after 150 jumps (${missed.length} without cards in 4 s) ${number(afterJumps, 2)} MB.`,
+      ...held.map(
+        ({ jumps, listeners, nodes, heap }) =>
+          `- After ${jumps} jumps: ${whole(listeners)} event listeners, ${whole(nodes)} nodes, heap ${number(heap, 2)} MB.`,
+      ),
     )
   }
   if (interact) {

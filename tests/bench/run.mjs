@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildPeers, LENT, lendPictures } from './build.mjs'
+import { buildPeers, DISTINCT, LENT, lendPictures, photo } from './build.mjs'
 import { closeAll, launch } from './lib/browser.mjs'
 import { candidatesFrom, EXPLORE } from './lib/candidates.mjs'
 import { readOptions } from './lib/options.mjs'
@@ -22,7 +22,7 @@ const PATIENCE = {
   once: 300_000,
   reach: 90_000,
   page: 2_700_000,
-  memory: 900_000,
+  memory: 1_800_000,
   interact: 300_000,
 }
 const PAGE_LIMIT = 2_400_000
@@ -30,17 +30,23 @@ const PAGE_LIMIT = 2_400_000
 const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
 
 /** The production build, but for where its pictures come from: from here, as the peers' do. */
-function buildExplore() {
-  log('building Explore')
-  const folder = path.join(here, 'dist-explore')
+function buildExplore(name, pictures) {
+  log('building Explore with pictures that are', name)
+  const folder = path.join(here, 'dist-explore', name)
   const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', folder, '--emptyOutDir'], {
     cwd: project,
     stdio: ['ignore', 2, 2],
-    env: { ...process.env, ...LENT },
+    env: { ...process.env, ...pictures },
   })
   if (status !== 0) throw new Error('npm run build failed')
-  lendPictures(folder)
   return folder
+}
+
+/** Serves Explore with a few pictures that the peers show too. */
+function serveExplore() {
+  const folder = buildExplore('lent', LENT)
+  lendPictures(folder)
+  return serve(folder)
 }
 
 async function machine() {
@@ -84,7 +90,7 @@ async function attempt(results, what, ms, work) {
   }
 }
 
-async function measureAll(candidates, options, warmUrl, results, save) {
+async function measureAll(candidates, forMemory, options, warmUrl, results, save) {
   const { runs, phases, pages } = options
   for (let run = 0; run < runs && phases.some((phase) => ONCE.includes(phase)); run++) {
     for (const candidate of rotate(candidates, run)) {
@@ -107,12 +113,15 @@ async function measureAll(candidates, options, warmUrl, results, save) {
     save()
   }
   const explore = candidates.find(({ id }) => id === EXPLORE)
-  for (const [name, phase] of Object.entries({ page, memory, interact })) {
+  const once = {
+    page: () => page(explore, warmUrl, pages, PAGE_LIMIT),
+    memory: () => memory(forMemory, warmUrl),
+    interact: () => interact(explore, warmUrl),
+  }
+  for (const [name, measure] of Object.entries(once)) {
     if (!explore || !phases.includes(name)) continue
     log(name)
-    const figures = await attempt(results, `${EXPLORE}, ${name}`, PATIENCE[name], () =>
-      phase(explore, warmUrl, pages, PAGE_LIMIT),
-    )
+    const figures = await attempt(results, `${EXPLORE}, ${name}`, PATIENCE[name], measure)
     if (figures) results[name] = figures
     save()
   }
@@ -122,16 +131,28 @@ async function main() {
   const options = readOptions(process.argv.slice(2))
   const wantsExplore = !options.only.length || options.only.includes(EXPLORE)
   const servers = [await serve(await buildPeers())]
-  if (wantsExplore && !options.exploreUrl) servers.push(await serve(buildExplore()))
+  const builds = wantsExplore && !options.exploreUrl
+  if (builds) servers.push(await serveExplore())
   const urls = { peers: servers[0].url, explore: options.exploreUrl ?? servers[1]?.url }
   const candidates = candidatesFrom(options, urls)
+  if (builds && options.phases.includes('memory')) {
+    servers.push(await serve(buildExplore('distinct', DISTINCT), photo()))
+  }
+  const forMemory = candidatesFrom(options, { ...urls, explore: servers[2]?.url ?? urls.explore })
   const results = { machine: await machine(), options, samples: [], reach: [], notes: [] }
   const out = path.resolve(here, options.out)
   mkdirSync(path.dirname(out), { recursive: true })
   const save = () => writeFileSync(out, `${JSON.stringify(results, null, 1)}\n`)
 
   const begun = performance.now()
-  await measureAll(candidates, options, `${urls.peers}/empty.html`, results, save)
+  await measureAll(
+    candidates,
+    forMemory.find(({ id }) => id === EXPLORE),
+    options,
+    `${urls.peers}/empty.html`,
+    results,
+    save,
+  )
   results.minutes = (performance.now() - begun) / 60_000
   save()
   for (const server of servers) server.close()

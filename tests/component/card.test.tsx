@@ -40,9 +40,9 @@ test('a prompt too long for one line is cut, not wrapped', async () => {
   const source = createScriptedSource([[makeImage(0, { prompt: 'a castle '.repeat(40) })]])
   await renderApp(source)
   source.deliver()
-  const link = await screen.findByRole('link', { name: /^a castle/ })
-  expect(link.getBoundingClientRect().height).toBe(20)
-  expect(link.scrollWidth).toBeGreaterThan(link.clientWidth)
+  const line = await screen.findByText(/^a castle/)
+  expect(line.getBoundingClientRect().height).toBe(20)
+  expect(line.scrollWidth).toBeGreaterThan(line.clientWidth)
 })
 
 test('the card is a link to its image, stretched over the whole card', async () => {
@@ -89,11 +89,35 @@ test('focus in a card sets the flag too', async () => {
   await expect.poll(() => card.dataset['hovered']).toBe('true')
 })
 
-test('the link of a card carries what is looked for now', async () => {
+const hrefs = () =>
+  screen.getAllByRole('link', { name: /castle/ }).map((link) => link.getAttribute('href'))
+
+test('the links of all cards carry what is looked for, and no longer once it is cleared', async () => {
   const card = await renderCard()
-  const link = within(card).getByRole('link')
+  const [first, second] = [makeImage(0).id, makeImage(1).id]
   await userEvent.fill(screen.getByRole('searchbox'), 'castle')
-  await expect.poll(() => window.location.search).toBe('?q=castle')
-  link.focus()
-  await expect.poll(() => link.getAttribute('href')).toBe(`?q=castle&image=${makeImage(0).id}`)
+  await expect.poll(hrefs).toEqual([`?q=castle&image=${first}`, `?q=castle&image=${second}`])
+  within(card).getByRole('link').focus()
+  expect(hrefs()).toEqual([`?q=castle&image=${first}`, `?q=castle&image=${second}`])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await expect.poll(hrefs).toEqual([`?image=${first}`, `?image=${second}`])
+})
+
+test('the link takes its name from the picture in it, and the visible prompt is not read again', async () => {
+  const card = await renderCard()
+  const link = within(card).getByRole('link', { name: PROMPT })
+  expect(await within(link).findByRole('img', { name: PROMPT })).toHaveAttribute('alt', PROMPT)
+  const line = within(link).getByText(PROMPT)
+  expect(line).toBeVisible()
+  expect(line).toHaveAttribute('aria-hidden', 'true')
+  expect(link).not.toHaveAttribute('aria-label')
+})
+
+test('the overlay and the buttons lie in front of a picture that fades in', async () => {
+  const card = await renderCard()
+  const picture = await within(card).findByRole('img', { name: PROMPT })
+  picture.animate({ opacity: [0.99, 0.99] }, { duration: 1000, iterations: Infinity })
+  const { left, top, width } = picture.getBoundingClientRect()
+  const inFront = document.elementsFromPoint(left + width / 2, top + width - 10)
+  expect(inFront.map((element) => element.tagName).slice(0, 3)).toEqual(['A', 'P', 'IMG'])
 })

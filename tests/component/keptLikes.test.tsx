@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/store/exploreStore'
 import { keepLikes } from '../../src/store/keepLikes'
+import { readLikesText } from '../../src/store/likesText'
 import { makeImages } from '../support/makeImage'
 import { pressAgain } from '../support/pressAgain'
 import { renderApp } from '../support/renderApp'
@@ -53,6 +54,7 @@ const someTime: unknown = expect.any(Number)
 const keptValue = (likes: object, version = 1) => ({ state: { likes }, version })
 const text = (likes: object, version = 1) => JSON.stringify(keptValue(likes, version))
 const kept = (): unknown => JSON.parse(localStorage.getItem('explore.likes') ?? 'null')
+const keptLikes = () => new Map(readLikesText(localStorage.getItem('explore.likes') ?? ''))
 
 /** What the browser does here when another tab writes. */
 function writeElsewhere(newValue: string | null, key = 'explore.likes') {
@@ -129,20 +131,49 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test.each([
-  ['damaged', '{"state":{"li'],
-  ['of a later version', text({ [ID_1]: { liked: true, at: 1 } }, 2)],
-])('kept likes that are %s are put aside, said once, and new ones kept', async (_what, raw) => {
-  localStorage.setItem('explore.likes', raw)
+test('stored likes that are damaged are moved aside with one notice, and new likes are kept', async () => {
+  localStorage.setItem('explore.likes', '{"state":{"li')
   const [like] = await renderLikes()
   expect(like).toHaveAttribute('aria-pressed', 'false')
   expect(screen.getByRole('alert')).toHaveTextContent(UNREADABLE)
-  expect(localStorage.getItem('explore.likes.unreadable')).toBe(raw)
+  expect(localStorage.getItem('explore.likes.unreadable')).toBe('{"state":{"li')
   expect(kept()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await userEvent.click(like)
   await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
-  expect(localStorage.getItem('explore.likes.unreadable')).toBe(raw)
+  expect(localStorage.getItem('explore.likes.unreadable')).toBe('{"state":{"li')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('stored likes of a later version stay, and one notice says that likes last for the visit', async () => {
+  const later = text({ [ID_1]: { liked: true, at: 1 } }, 2)
+  localStorage.setItem('explore.likes', later)
+  const [first, second] = await renderLikes()
+  expect(first).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(first)
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
+  await userEvent.click(second)
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(localStorage.getItem('explore.likes')).toBe(later)
+  expect(localStorage.getItem('explore.likes.unreadable')).toBeNull()
+})
+
+test('60,000 stored likes are all kept when one more is pressed, and so is the next one', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 60_000 }, (_, at) => [crypto.randomUUID(), { liked: true, at }]),
+  )
+  localStorage.setItem('explore.likes', text(many))
+  const [first, second] = await renderLikes()
+  await userEvent.click(first)
+  await expect.poll(() => keptLikes().get(ID_1)?.liked).toBe(true)
+  await userEvent.click(second)
+  await expect.poll(() => keptLikes().get(ID_2)?.liked).toBe(true)
+  expect(keptLikes().size).toBe(60_002)
+  await userEvent.click(first)
+  await expect.poll(() => keptLikes().get(ID_1)?.liked).toBe(false)
+  expect(keptLikes().size).toBe(60_002)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { lateCode } from '../support/lateCode'
 import { makeImages } from '../support/makeImage'
@@ -96,6 +96,21 @@ test('Ctrl+End leaves the feed after it, Ctrl+Home before it', async () => {
   link(3).focus()
   await userEvent.keyboard('{Control>}{End}{/Control}')
   expect(screen.getByRole('group', { name: 'After the images' })).toHaveFocus()
+})
+
+test('Ctrl+End and Ctrl+Home work in a browser without Element.checkVisibility', async () => {
+  const method = Object.getOwnPropertyDescriptor(Element.prototype, 'checkVisibility') ?? {}
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  onTestFinished(() => {
+    Object.defineProperty(Element.prototype, 'checkVisibility', method)
+  })
+  await renderFeed()
+  link(3).focus()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  expect(screen.getByRole('group', { name: 'After the images' })).toHaveFocus()
+  link(3).focus()
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
 })
 
 test('a key with a modifier is the browser’s', async () => {

@@ -23,6 +23,7 @@ test('the first load shows four skeletons of a card’s size, then the cards', a
 
 test('skeletons are hidden from assistive technology', async () => {
   await renderApp(twoPages())
+  expect(skeletons()).toHaveLength(4)
   for (const skeleton of skeletons()) expect(skeleton).toHaveAttribute('aria-hidden', 'true')
 })
 

@@ -3,7 +3,7 @@ import type { PhotoLoader } from '../../src/pictures/photoLoader'
 import { createPhotoLoader } from '../../src/pictures/photoLoader'
 import { fakePhotos } from '../support/fakePhotos'
 
-// A host of its own for each test: the page's `online` reaches the loaders of all.
+// A host of its own for each test: the page's `online` reaches the loaders of all tests.
 let host = 0
 const photo = (name: string) => `https://photos-${host}.test/${name}`
 
@@ -22,9 +22,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const want = (name: string, urgent = false) => loader.want(photo(name), vi.fn(), urgent)
-/** The names of what was asked for since the last look. */
-function asked(): readonly string[] {
+const subscribe = (name: string) => loader.subscribe(photo(name), vi.fn(), 'auto')
+/** The names of the photos requested since the last call. */
+function requested(): readonly string[] {
   const names = photos.asked.filter((url) => url.startsWith(photo('')))
   photos.asked.length = 0
   return names.map((url) => url.slice(photo('').length))
@@ -32,85 +32,85 @@ function asked(): readonly string[] {
 
 const stateOf = (name: string) => loader.stateOf(photo(name))
 
-function shutTheHost() {
-  for (const name of ['a', 'b', 'c', 'd', 'e']) want(name)
+function openTheBreaker() {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) subscribe(name)
   for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
-  asked()
+  requested()
 }
 
-test('a photo is waited for, decoded, and then here; its readers are told', async () => {
-  const reader = vi.fn()
-  loader.want(photo('a'), reader, false)
+test('a photo is waiting until it is decoded, then loaded, and its listeners are called', async () => {
+  const listener = vi.fn()
+  loader.subscribe(photo('a'), listener, 'auto')
   expect(stateOf('a')).toBe('waiting')
   photos.come(photo('a'))
-  await vi.waitFor(() => expect(stateOf('a')).toBe('here'))
-  expect(reader).toHaveBeenCalled()
+  await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
+  expect(listener).toHaveBeenCalled()
 })
 
-test('a photo wanted twice is asked for once, and one that is here never again', async () => {
-  const leave = want('a')
-  want('a')()
+test('a photo with two subscribers is requested once, and a loaded photo is not requested again', async () => {
+  const unsubscribe = subscribe('a')
+  subscribe('a')()
   photos.come(photo('a'))
-  await vi.waitFor(() => expect(stateOf('a')).toBe('here'))
-  leave()
-  want('a')
-  expect(asked()).toEqual(['a'])
+  await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
+  unsubscribe()
+  subscribe('a')
+  expect(requested()).toEqual(['a'])
 })
 
-test('a photo that nobody wants any more is not loaded on', async () => {
-  want('a')()
+test('the request of a photo without subscribers is cancelled', async () => {
+  subscribe('a')()
   await Promise.resolve()
   expect(photos.loading()).toEqual([])
-  want('a')
+  subscribe('a')
   expect(photos.loading()).toEqual([photo('a')])
 })
 
-test('a photo that failed is not asked for when it is wanted again, but when it is retried', async () => {
-  const leave = want('a')
+test('a photo that failed is not requested by another subscription, but by a retry', async () => {
+  const unsubscribe = subscribe('a')
   photos.fail(photo('a'))
   expect(stateOf('a')).toBe('failed')
-  leave()
-  want('a')
-  expect(asked()).toEqual(['a'])
+  unsubscribe()
+  subscribe('a')
+  expect(requested()).toEqual(['a'])
   loader.retry(photo('a'))
   expect(stateOf('a')).toBe('waiting')
   photos.come(photo('a'))
-  await vi.waitFor(() => expect(stateOf('a')).toBe('here'))
+  await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
 })
 
-test('after three failures in a row nothing is asked of that host, but of others', () => {
-  shutTheHost()
+test('after three failures in a row nothing is requested from that host, but from others', () => {
+  openTheBreaker()
   expect(photos.loading()).toEqual([])
   expect(stateOf('d')).toBe('failed')
-  want('f')
+  subscribe('f')
   expect(stateOf('f')).toBe('failed')
-  expect(asked()).toEqual([])
-  loader.want('https://faces.test/a', vi.fn(), false)
+  expect(requested()).toEqual([])
+  loader.subscribe('https://faces.test/a', vi.fn(), 'auto')
   expect(photos.loading()).toEqual(['https://faces.test/a'])
 })
 
-test('after 60 s one photo is tried; when it comes, all that are still wanted are asked for', () => {
-  shutTheHost()
+test('after 60 s one photo is requested, and when it loads, all others with subscribers are', () => {
+  openTheBreaker()
   vi.advanceTimersByTime(59_999)
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(asked()).toEqual(['d'])
+  expect(requested()).toEqual(['d'])
   photos.come(photo('d'))
-  expect(asked()).toEqual(['e', 'a', 'b', 'c'])
+  expect(requested()).toEqual(['e', 'a', 'b', 'c'])
 })
 
-test('a try that fails is the last for 60 s, and the next one is for another photo', () => {
-  shutTheHost()
+test('a trial request that fails is the only one for 60 s, and the next is for another photo', () => {
+  openTheBreaker()
   vi.advanceTimersByTime(60_000)
   photos.fail(photo('d'))
   vi.advanceTimersByTime(59_999)
-  expect(asked()).toEqual(['d'])
+  expect(requested()).toEqual(['d'])
   vi.advanceTimersByTime(1)
-  expect(asked()).toEqual(['e'])
+  expect(requested()).toEqual(['e'])
 })
 
-test('a host that says nothing for 8 s is left alone, and what it owes is not waited for', () => {
-  want('a')
+test('a host that does not answer for 8 s is not requested, and its pending requests are cancelled', () => {
+  subscribe('a')
   vi.advanceTimersByTime(7999)
   expect(stateOf('a')).toBe('waiting')
   vi.advanceTimersByTime(1)
@@ -118,37 +118,65 @@ test('a host that says nothing for 8 s is left alone, and what it owes is not wa
   expect(photos.loading()).toEqual([])
 })
 
-test('when the browser is online again, one photo is tried at once', () => {
-  shutTheHost()
+test('when the browser is online again, one photo is requested at once', () => {
+  openTheBreaker()
   window.dispatchEvent(new Event('online'))
-  expect(asked()).toEqual(['d'])
+  expect(requested()).toEqual(['d'])
 })
 
-test('what failed while the host was not shut yet is asked for again when the browser is online', () => {
-  want('a')
+test('a photo that failed before the breaker opened is requested again when the browser is online', () => {
+  subscribe('a')
   photos.fail(photo('a'))
   window.dispatchEvent(new Event('online'))
-  expect(asked()).toEqual(['a', 'a'])
+  expect(requested()).toEqual(['a', 'a'])
 })
 
-test('a retry comes before all that wait, though the host is shut', () => {
-  shutTheHost()
+test('a retry is requested before the queued photos, although the breaker is open', () => {
+  openTheBreaker()
   loader.retry(photo('e'))
-  expect(asked()).toEqual(['e'])
+  expect(requested()).toEqual(['e'])
 })
 
-test('no more than 200 photos are kept, and those on show are among them', async () => {
-  want('kept')
+test('at most 200 photos are kept, and those with subscribers are among them', async () => {
+  subscribe('kept')
   photos.come(photo('kept'))
-  await vi.waitFor(() => expect(stateOf('kept')).toBe('here'))
+  await vi.waitFor(() => expect(stateOf('kept')).toBe('loaded'))
   for (let passed = 0; passed < 200; passed++) {
-    const leave = want(`passed-${passed}`)
+    const unsubscribe = subscribe(`passed-${passed}`)
     photos.fail(photo(`passed-${passed}`))
-    // Else the third failure in a row would shut the host.
-    want(`good-${passed}`)
+    // A photo that loads ends the row of failures: the breaker stays closed.
+    subscribe(`good-${passed}`)
     photos.come(photo(`good-${passed}`))
-    leave()
+    unsubscribe()
   }
-  expect(stateOf('kept')).toBe('here')
+  expect(stateOf('kept')).toBe('loaded')
   expect(stateOf('passed-0')).toBe('waiting')
+})
+
+test('the photo that was used least recently is released first', async () => {
+  const load = (name: string) => {
+    const unsubscribe = subscribe(name)
+    photos.come(photo(name))
+    unsubscribe()
+  }
+  for (let index = 0; index < 200; index++) load(String(index))
+  subscribe('0')()
+  load('one more')
+  await vi.waitFor(() => expect(stateOf('0')).toBe('loaded'))
+  expect(stateOf('1')).toBe('waiting')
+  expect(photos.loading()).not.toContain(photo('1'))
+  expect(photos.loading()).toHaveLength(200)
+})
+
+test('a pending request that is evicted counts as cancelled', () => {
+  const unsubscribe = subscribe('evicted')
+  for (let index = 0; index < 199; index++) subscribe(String(index))
+  for (let index = 0; index < 199; index++) photos.come(photo(String(index)))
+  unsubscribe()
+  subscribe('one more')
+  photos.come(photo('one more'))
+  vi.advanceTimersByTime(8000)
+  requested()
+  subscribe('after 8 s')
+  expect(requested()).toEqual(['after 8 s'])
 })

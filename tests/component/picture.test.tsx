@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DetailPicture } from '../../src/components/detail/DetailPicture'
-import { Avatar } from '../../src/components/picture/Avatar'
-import { Picture } from '../../src/components/picture/Picture'
+import { Avatar } from '../../src/pictures/Avatar'
+import { Picture } from '../../src/pictures/Picture'
 import { fakePhotos } from '../support/fakePhotos'
 import { makeImage, PICTURE } from '../support/makeImage'
 import { renderPicture } from '../support/renderPicture'
@@ -54,8 +54,10 @@ async function renderArrival() {
 test('a photo that has come fades in over the drawing, which is then gone', async () => {
   const { drawing, frame, animate } = await renderArrival()
   expect(animate).toHaveBeenCalledExactlyOnceWith({ opacity: [0, 1] }, 250)
-  expect(frame.style.backgroundImage).toBe(`url("${drawing}")`)
-  await expect.poll(() => frame.style.backgroundImage).toBe('')
+  const behind = () =>
+    [...frame.querySelectorAll('img[alt=""]')].map((one) => one.getAttribute('src'))
+  expect(behind()).toEqual([drawing])
+  await expect.poll(behind).toEqual([])
 })
 
 test('under reduced motion the photo is there without a fade', async () => {
@@ -87,12 +89,14 @@ test('a picture whose prompt cannot be drawn is the placeholder', async () => {
   await expect.poll(() => img('a cat on a sofa')).toHaveProperty('naturalWidth', 600)
 })
 
+const USER = { name: 'Ada Lovelace', avatarUrl: PICTURE }
+
 test('drawn pictures ask no host', async () => {
   const photos = fakePhotos()
   renderPicture(
     <>
       {picture(URL)}
-      <Avatar image={makeImage(0)} className="size-8" />
+      <Avatar user={USER} id="one" className="size-8" />
     </>,
     'drawn',
   )
@@ -102,8 +106,7 @@ test('drawn pictures ask no host', async () => {
 
 test('an author is initials until the face comes', async () => {
   const photos = fakePhotos()
-  const user = { name: 'Ada Lovelace', avatarUrl: PICTURE }
-  renderPicture(<Avatar image={makeImage(0, { user })} className="size-8" />)
+  renderPicture(<Avatar user={USER} id="one" className="size-8" />)
   expect(await screen.findByText('AL')).toBeInTheDocument()
   await expect.poll(() => photos.asked).toEqual([PICTURE])
   photos.come(PICTURE)

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
@@ -179,4 +179,29 @@ test('what is looked for is in the address, in the same history entry', async ()
     .poll(() => window.location.search)
     .toBe('?q=two+words&category=Sci-Fi&category=Anime&matches=only')
   expect(window.history.length).toBe(before)
+})
+
+test('a search that Back brings is in the field and in the cards at once', async () => {
+  await userEvent.fill(search(), 'city')
+  await expect.poll(() => marks(1)).toEqual(['city'])
+  window.history.pushState(null, '', '?q=castle')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  expect(search()).toHaveValue('castle')
+  expect(marks(1)).toEqual([])
+  expect(marks(2)).toEqual(['castle'])
+})
+
+test('a search that Back brings asks for its own matches only', async () => {
+  await narrow('city')
+  source.deliver()
+  await expect.poll(shownPrompts).toHaveLength(14)
+  const asked = vi.spyOn(source, 'pages')
+  window.history.pushState(null, '', '?q=castle&category=Fantasy&matches=only')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  source.deliver()
+  await expect.poll(shownPrompts).toContain('a medieval castle, watercolor, version 2')
+  expect(asked.mock.calls.map(([, { filter }]) => filter?.words)).toEqual(
+    asked.mock.calls.map(() => ['castle']),
+  )
 })

@@ -34,11 +34,11 @@ test('“Next image” and “Previous image” step, and say where one is', asy
   await openImage(1)
   await userEvent.click(button('Next image'))
   expect(shown()).toBe(prompt(2))
-  expect(status()).toBe('Image 2 of 20 loaded')
+  expect(status()).toBe(`Image 2 of 20 loaded: ${prompt(2)}`)
   expect(within(dialog()).getByText('2 of 20 loaded')).toBeVisible()
   await userEvent.click(button('Previous image'))
   expect(shown()).toBe(prompt(1))
-  expect(status()).toBe('Image 1 of 20 loaded')
+  expect(status()).toBe(`Image 1 of 20 loaded: ${prompt(1)}`)
 })
 
 test('the arrow keys step too, but not with a modifier', async () => {
@@ -100,7 +100,7 @@ test('at the ends the button stays focusable, and says why it does nothing', asy
   expect(previous).toHaveFocus()
   expect(status()).toBe('This is the first image')
   await userEvent.click(button('Next image'))
-  expect(status()).toBe('Image 2 of 2')
+  expect(status()).toBe(`Image 2 of 2: ${prompt(2)}`)
   expect(button('Next image')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{ArrowRight}')
   expect(status()).toBe('This is the last image')
@@ -114,8 +114,77 @@ test('going past what is loaded loads the next page and goes on', async () => {
   await expect.poll(() => source.asked).toEqual([1, 2])
   source.deliver()
   await expect.poll(shown).toBe(prompt(21))
-  expect(status()).toBe('Image 21 of 22')
+  expect(status()).toBe(`Image 21 of 22: ${prompt(21)}`)
   expect(button('Next image')).toHaveFocus()
+})
+
+test('the name of the dialog holds the title and the prompt of the image', async () => {
+  await openImage(1)
+  expect(dialog()).toHaveAccessibleName(`Summer Launch: Made to Be Noticed ${prompt(1)}`)
+  await userEvent.click(button('Next image'))
+  expect(dialog()).toHaveAccessibleName(`Summer Launch: Made to Be Noticed ${prompt(2)}`)
+})
+
+/** Arrow keys as a page that is busy gets them: all in one go. */
+function keys(...presses: readonly ('right' | 'left' | 'right held' | 'right released')[]) {
+  for (const press of presses) {
+    const key = press === 'left' ? 'ArrowLeft' : 'ArrowRight'
+    if (press === 'right released') fireEvent.keyUp(window, { key })
+    else fireEvent.keyDown(window, { key, repeat: press === 'right held' })
+  }
+}
+
+test('quick taps on an arrow key all count', async () => {
+  await openImage(1)
+  keys('right', 'right', 'right', 'right', 'right')
+  await expect.poll(shown).toBe(prompt(6))
+  keys('left', 'left', 'right', 'left')
+  await expect.poll(shown).toBe(prompt(4))
+})
+
+test('a tap on ← right after → was held counts', async () => {
+  await openImage(10)
+  keys('right')
+  await expect.poll(shown).toBe(prompt(11))
+  keys('right held', 'right released', 'left')
+  await expect.poll(shown).toBe(prompt(10))
+  keys('right held', 'left')
+  await expect.poll(shown).toBe(prompt(9))
+})
+
+test('steps past what is loaded add up while the next page is on its way', async () => {
+  const source = await openImage(19, [makeImages(0, 20), makeImages(20, 30), makeImages(30, 32)])
+  for (let step = 0; step < 4; step++) await userEvent.click(button('Next image'))
+  await userEvent.click(button('Previous image'))
+  expect(shown()).toBe(prompt(20))
+  await expect.poll(() => source.asked).toEqual([1, 2])
+  source.deliver()
+  await expect.poll(shown).toBe(prompt(22))
+  expect(status()).toBe(`Image 22 of 30 loaded: ${prompt(22)}`)
+})
+
+test('steps past an end that was not known stop at the last image', async () => {
+  const source = await openImage(20)
+  keys('right', 'right', 'right', 'right', 'right')
+  await expect.poll(() => source.asked).toEqual([1, 2])
+  source.deliver()
+  await expect.poll(shown).toBe(prompt(22))
+  expect(status()).toBe(`Image 22 of 22: ${prompt(22)}`)
+  keys('right')
+  await expect.poll(status).toBe('This is the last image')
+  keys('left')
+  await expect.poll(shown).toBe(prompt(21))
+})
+
+test('steps there and back before the next page has come stay at the image', async () => {
+  const source = await openImage(20)
+  await userEvent.click(button('Next image'))
+  await userEvent.click(button('Previous image'))
+  expect(status()).toBe(`Image 20 of 20 loaded: ${prompt(20)}`)
+  await expect.poll(() => source.asked).toEqual([1, 2])
+  source.deliver()
+  await expect.poll(() => within(dialog()).queryByText('20 of 22')).not.toBeNull()
+  expect(shown()).toBe(prompt(20))
 })
 
 test('a next page that fails is asked for again by “Next image”', async () => {
@@ -185,11 +254,9 @@ test('the title of the page is that of the open image, and then its own again', 
 })
 
 test('in a narrowed gallery the steps go from match to match', async () => {
-  window.history.replaceState(null, '', '?image=none')
   const images = makeImages(0, 12).map((image, index) =>
     index % 4 === 0 ? makeImage(index, { prompt: `a city, version ${index + 1}` }) : image,
   )
-  window.history.replaceState(null, '', window.location.pathname)
   const source = createScriptedSource([images])
   await renderApp(source)
   source.deliver()
@@ -201,7 +268,11 @@ test('in a narrowed gallery the steps go from match to match', async () => {
   await screen.findByRole('dialog')
   await userEvent.click(button('Next image'))
   expect(shown()).toBe('a city, version 5')
-  expect(status()).toBe('Image 2 of 3')
+  expect(status()).toBe('Image 2 of 3: a city, version 5')
+  await userEvent.click(button('Next image'))
+  expect(shown()).toBe('a city, version 9')
+  expect(status()).toBe('Image 3 of 3: a city, version 9')
+  expect(button('Next image')).toHaveAttribute('title', 'This is the last image')
 })
 
 test('“Copy prompt” copies the prompt and says so', async () => {
@@ -279,7 +350,7 @@ test('where the images around an open one could not be loaded, a step asks for t
   source.fail()
   await expect.poll(() => screen.queryByText('The images could not be loaded')).not.toBeNull()
   source.deliver()
-  await screen.findByRole('dialog', { name: 'Summer Launch: Made to Be Noticed' })
+  await screen.findByRole('dialog', { name: /^Summer Launch: Made to Be Noticed/ })
   expect(shown()).toBe(prompt(5))
   await userEvent.click(button('Next image'))
   source.deliver()

@@ -1,28 +1,99 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchScroll } from '../../src/components/grid/watchScroll'
 
-function addBlock(height: string): HTMLElement {
-  const block = document.createElement('div')
-  block.style.height = height
-  document.body.append(block)
-  return block
+let page: HTMLElement
+let watcher: ReturnType<typeof watchScroll> | undefined
+
+beforeEach(() => {
+  page = document.createElement('div')
+  page.style.height = '4000px'
+  document.body.append(page)
+})
+
+afterEach(() => {
+  watcher?.stop()
+  vi.useRealTimers()
+  page.remove()
+})
+
+function watch() {
+  const onRest = vi.fn()
+  watcher = watchScroll({ onMove: vi.fn(), onJump: vi.fn(), onRest })
+  return { watcher, onRest }
 }
 
-const touched = (target: HTMLElement, type: string, touches: readonly Touch[]) =>
-  target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches: [...touches] }))
+const hideEvent = (event: Event) => event.stopImmediatePropagation()
 
-test('it is at rest once the finger is lifted, also from what has left the page under it', async () => {
-  const tall = addBlock('4000px')
-  const skeleton = addBlock('100px')
-  const onRest = vi.fn()
-  const watch = watchScroll({ onMove: vi.fn(), onJump: vi.fn(), onRest })
-  touched(skeleton, 'touchstart', [new Touch({ identifier: 1, target: skeleton })])
+function addTarget(): HTMLElement {
+  const target = document.createElement('div')
+  page.append(target)
+  return target
+}
+
+/** Dispatches a touch event on an element, with the targets of all fingers that are down after it. */
+function touch(target: HTMLElement, type: string, fingers: readonly HTMLElement[]): void {
+  const touches = fingers.map((on, identifier) => new Touch({ identifier, target: on }))
+  const targetTouches = touches.filter((finger) => finger.target === target)
+  target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, targetTouches }))
+}
+
+/** Lets the timers of the watcher run, however long they wait. */
+const passTime = () => vi.advanceTimersByTime(60_000)
+
+test('scrolling rests once the finger is lifted, also from an element that was removed', async () => {
+  const skeleton = addTarget()
+  const { onRest } = watch()
+  touch(skeleton, 'touchstart', [skeleton])
   window.scrollTo(0, 300)
   await vi.waitFor(() => expect(window.scrollY).toBe(300))
   skeleton.remove()
   expect(onRest).not.toHaveBeenCalled()
-  touched(skeleton, 'touchend', [])
+  touch(skeleton, 'touchend', [])
   await vi.waitFor(() => expect(onRest).toHaveBeenCalled())
-  watch.stop()
-  tall.remove()
+})
+
+test('scrolling rests when the last of two fingers on one element is lifted', () => {
+  vi.useFakeTimers()
+  const target = addTarget()
+  const { onRest } = watch()
+  touch(target, 'touchstart', [target])
+  touch(target, 'touchstart', [target, target])
+  touch(target, 'touchend', [target])
+  passTime()
+  expect(onRest).not.toHaveBeenCalled()
+  touch(target, 'touchend', [])
+  passTime()
+  expect(onRest).toHaveBeenCalledOnce()
+})
+
+test('a finger that is lifted after the watcher was stopped calls no handler', () => {
+  vi.useFakeTimers()
+  const target = addTarget()
+  const { watcher: stopped, onRest } = watch()
+  touch(target, 'touchstart', [target])
+  passTime()
+  stopped.stop()
+  touch(target, 'touchend', [])
+  passTime()
+  expect(onRest).not.toHaveBeenCalled()
+})
+
+test('an element keeps no touch listener once its last finger is lifted', () => {
+  const target = addTarget()
+  const added = vi.spyOn(target, 'addEventListener')
+  const removed = vi.spyOn(target, 'removeEventListener')
+  watch()
+  touch(target, 'touchstart', [target])
+  expect(added.mock.calls.map(([type]) => type)).toEqual(['touchend', 'touchcancel'])
+  touch(target, 'touchend', [])
+  expect(added).toHaveBeenCalledTimes(2)
+  expect(removed.mock.calls.map(([type]) => type)).toEqual(['touchend', 'touchcancel'])
+})
+
+test('a small scroll rests in a browser that sends no scrollend event', async () => {
+  window.addEventListener('scrollend', hideEvent, { capture: true })
+  const { onRest } = watch()
+  window.scrollTo(0, 50)
+  await vi.waitFor(() => expect(onRest).toHaveBeenCalledOnce())
+  window.removeEventListener('scrollend', hideEvent, { capture: true })
 })

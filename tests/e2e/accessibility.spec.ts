@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('where the images do not come', async ({ page }) => {
-      await page.route(/generatedPages/, (route) => route.abort())
+      await page.route(/generatedSource/, (route) => route.abort())
       page.removeAllListeners('console')
       await page.goto('/')
       await expect(

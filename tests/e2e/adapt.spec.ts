@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { card } from './cards'
-import { expect, expectAddress, test } from './explore'
+import { expect, expectAddress, openGallery, test, toTheEnd } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
 /** The controls that can be reached and are smaller than 24 px; a card is one with its link. */
@@ -116,3 +116,22 @@ for (const viewport of [
     })
   })
 }
+
+test.describe('in a window that the header fills', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('the first cards are loaded at the top of the page, and the Tab key goes to card 1', async ({
+    page,
+  }) => {
+    await openGallery(page, '/?images=1000000')
+    await toTheEnd(page)
+    await expect(card(page, 1_000_000)).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(card(page, 1)).toBeAttached()
+    await expect(card(page, 1)).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Filters' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(card(page, 1).getByRole('link')).toBeFocused()
+    await expect(card(page, 1).getByRole('link')).toBeInViewport()
+  })
+})

@@ -70,7 +70,7 @@ test('what the address asks for and nobody knows is left out, and said once', as
   const notice = page.getByRole('alert')
   await expect(notice).toHaveCount(1)
   await expect(notice).toContainText(
-    '“category” takes one of Landscape, Portrait, Abstract, Realistic, Fantasy, Sci-Fi, Anime. “matches” takes “only”.',
+    '“matches” takes “only”. “category” takes one of Landscape, Portrait, Abstract, Realistic, Fantasy, Sci-Fi, Anime.',
   )
   await expectAddress(page, '/?q=castle&category=Anime')
   await expect(only(page)).not.toBeChecked()

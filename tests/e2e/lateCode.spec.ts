@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { atRest, cardsInView, expectSamePlace } from './cards'
 import { expect, openGallery, test } from './explore'
 
 /** Holds back the code of that name. Returns the function that lets it go. */
@@ -15,6 +16,14 @@ async function hold(page: Page, name: RegExp): Promise<() => Promise<void>> {
 async function lose(page: Page, name: RegExp) {
   page.removeAllListeners('console')
   await page.route(name, (route) => route.abort())
+}
+
+/** Presses "Reload" and waits for the first card of the new document, which a busy machine takes long for. */
+async function reloadBy(page: Page, button: Locator) {
+  test.slow()
+  await Promise.all([page.waitForEvent('load'), button.click()])
+  const card = page.getByRole('article', { includeHidden: true }).first()
+  await expect(card).toBeAttached({ timeout: 30_000 })
 }
 
 test('Filters pressed before the menu’s code is here opens when it is', async ({ page }) => {
@@ -86,15 +95,85 @@ test('a list of keys whose code does not come is said, and can be asked for agai
 })
 
 test('a search whose code does not come is said, and can be asked for again', async ({ page }) => {
-  await lose(page, /SearchLines/)
+  await lose(page, /MatchSummary/)
   await openGallery(page)
   await page.getByRole('searchbox').fill('desert')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('The search could not be loaded.')
-  await page.unroute(/SearchLines/)
+  await page.unroute(/MatchSummary/)
   await alert.getByRole('button', { name: 'Try again' }).click({ delay: 50 })
   await expect(page.locator('mark').first()).toBeVisible()
   await expect(alert).toHaveCount(0)
+})
+
+test('a search whose code fails twice offers a reload, which keeps the text', async ({ page }) => {
+  await lose(page, /MatchSummary/)
+  await openGallery(page)
+  await page.getByRole('searchbox').fill('desert')
+  const alert = page.getByRole('alert')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await page.unroute(/MatchSummary/)
+  await reloadBy(page, alert.getByRole('button', { name: 'Reload' }))
+  await expect(page.locator('mark').first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('desert')
+  await expect(alert).toHaveCount(0)
+})
+
+test('a menu whose code fails twice offers a reload, which keeps the place', async ({ page }) => {
+  await lose(page, /FiltersMenu/)
+  await openGallery(page, '/?images=1000000')
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(0, { timeout: 30_000 })
+  await expect
+    .poll(async () => (await cardsInView(page)).length, { timeout: 30_000 })
+    .toBeGreaterThan(0)
+  await atRest(page)
+  const before = await cardsInView(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await page.unroute(/FiltersMenu/)
+  await reloadBy(page, alert.getByRole('button', { name: 'Reload' }))
+  await expect(alert).toHaveCount(0)
+  await expectSamePlace(page, before)
+})
+
+test('images whose code fails to load are loaded by a retry', async ({ page }) => {
+  await lose(page, /generatedSource/)
+  await page.goto('/?pictures=drawn')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('The images could not be loaded')
+  await expect(alert.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+  await page.unroute(/generatedSource/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('images whose code fails twice offer a reload', async ({ page }) => {
+  await lose(page, /generatedSource/)
+  await page.goto('/?pictures=drawn&q=castle')
+  const alert = page.getByRole('alert')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute(/generatedSource/)
+  await reloadBy(page, alert.getByRole('button', { name: 'Reload' }))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('castle')
+})
+
+test('a link to an image whose code fails twice offers a reload', async ({ page }) => {
+  await lose(page, /generatedSource/)
+  await page.goto('/?pictures=drawn&image=unknown')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await page.unroute(/generatedSource/)
+  await reloadBy(page, dialog.getByRole('button', { name: 'Reload' }))
+  // The source is there again, and has no such image.
+  await expect(dialog).toContainText('This image was not found', { timeout: 30_000 })
 })
 
 test('a card opened before the detail view’s code is here gets its focus back', async ({
@@ -147,7 +226,7 @@ test('cards pressed before the detail view’s code is here open one image, the 
 test('pictures are plain, and not broken, until the code that draws them is here', async ({
   page,
 }) => {
-  const letGo = await hold(page, /artist/)
+  const letGo = await hold(page, /drawings/)
   await openGallery(page)
   const shown = () =>
     page
@@ -159,7 +238,7 @@ test('pictures are plain, and not broken, until the code that draws them is here
   await expect.poll(shown).not.toContain(1)
 })
 
-for (const code of ['livePictures', 'artist']) {
+for (const code of ['livePictures', 'drawings']) {
   test(`where the pictures’ code (${code}) does not come, it is said, and the images are there`, async ({
     page,
   }) => {

@@ -5,6 +5,15 @@ import { expect, openGallery } from './explore'
 const SEARCHED = '/?q=art&category=Anime&category=Fantasy'
 export const dialog = (page: Page) => page.getByRole('dialog')
 
+/** Waits until the open dialog has come to rest: it slides or fades in. */
+export async function dialogAtRest(page: Page): Promise<void> {
+  const panel = dialog(page).locator('[id*="dialog-panel"]')
+  await expect(panel).not.toHaveAttribute('data-closed')
+  await panel.evaluate((element) =>
+    Promise.all(element.getAnimations().map((animation) => animation.finished)),
+  )
+}
+
 /** Opens the gallery with chips and the match line, and waits for all that comes late. */
 export async function openSearched(page: Page): Promise<void> {
   await openGallery(page, SEARCHED)
@@ -15,5 +24,5 @@ export async function openSearched(page: Page): Promise<void> {
 export async function openDetail(page: Page): Promise<void> {
   await card(page, 2).getByRole('link').click()
   await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page).locator('[id*="dialog-panel"]')).not.toHaveAttribute('data-transition')
+  await dialogAtRest(page)
 }

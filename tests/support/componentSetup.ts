@@ -5,7 +5,7 @@ import 'virtual:icons.css'
 import '../../src/index.css'
 import { useExploreStore } from '../../src/store/exploreStore'
 
-configure({ asyncUtilTimeout: 5000, reactStrictMode: true })
+configure({ asyncUtilTimeout: 30_000, reactStrictMode: true })
 
 // No spies: those a test could restore, and the check below would see nothing any more.
 const said: unknown[][] = []

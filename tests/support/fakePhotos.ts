@@ -17,15 +17,15 @@ export function fakePhotos() {
     fetchPriority = 'auto'
     #src = ''
     set src(url: string) {
+      images.delete(this.#src)
       this.#src = url
+      // An empty source stops loading and requests nothing.
+      if (url === '') return
       asked.push(url)
       images.set(url, {
         come: () => this.dispatchEvent(new Event('load')),
         fail: () => this.dispatchEvent(new Event('error')),
       })
-    }
-    removeAttribute() {
-      images.delete(this.#src)
     }
     decode = async () => Promise.resolve()
   }

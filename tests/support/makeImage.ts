@@ -10,11 +10,14 @@ export function makeImage(index: number, changes: Partial<GalleryImage> = {}): G
   return {
     id: `00000000-0000-8000-8000-${number.padStart(12, '0')}`,
     url: PICTURE,
+    size: { width: 600, height: 600 },
     prompt: `a medieval castle, watercolor, version ${number}`,
     user: { name: `Author ${number}`, avatarUrl: PICTURE },
-    date: '2026-11-03T12:00:00.000Z',
+    // Noon of November 3 in the zone of the test run: the shown date depends on the zone.
+    date: new Date(2026, 10, 3, 12).toISOString(),
     likes: 532,
     isLiked: false,
+    details: { kind: 'campaign' },
     ...changes,
   }
 }

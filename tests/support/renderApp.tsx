@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
-import { loadPictures } from '../../src/components/picture/loadPictures'
+import { loadPictures } from '../../src/pictures/loadPictures'
 import type { ImageSource } from '../../src/service/source'
 
 export const DESKTOP = { width: 1280, height: 800 }
@@ -16,13 +16,10 @@ export async function renderApp(
   { width, height } = DESKTOP,
 ): Promise<RenderResult> {
   await page.viewport(width, height)
+  const loadSource = () => Promise.resolve({ source, problems: [] })
   return render(
-    <Providers
-      source={source}
-      pictures={loadPictures('photos', () => undefined)}
-      queryClient={createQueryClient()}
-    >
-      <App />
+    <Providers pictures={loadPictures('photos', () => undefined)} queryClient={createQueryClient()}>
+      <App loadSource={loadSource} />
     </Providers>,
   )
 }

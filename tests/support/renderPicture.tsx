@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { loadPictures } from '../../src/components/picture/loadPictures'
-import { PicturesProvider } from '../../src/components/picture/PicturesProvider'
-import type { PictureMode } from '../../src/components/picture/livePictures'
+import { loadPictures } from '../../src/pictures/loadPictures'
+import type { PictureMode } from '../../src/domain/image'
+import { PicturesProvider } from '../../src/pictures/PicturesProvider'
 
 /** Something with pictures in it, without the rest of the page. */
 export function renderPicture(what: ReactNode, mode: PictureMode = 'photos') {

@@ -1,6 +1,8 @@
 import type { GalleryImage } from '../../src/domain/image'
-import { matches } from '../../src/domain/matching'
 import type { Filter } from '../../src/domain/filter'
+import { wordRanges } from '../../src/domain/matching'
+import { CATEGORIES } from '../../src/service/generated/categories'
+import { matchesPrompt } from '../../src/service/generated/matching'
 import type { ImageSource } from '../../src/service/source'
 
 /** A source that answers when the test says so. */
@@ -49,7 +51,7 @@ const startOf = (pages: Pages, place: number): number => pages.slice(0, place).f
 /** Pages of matches, as long as the pages of all; the last may be short, and there is at least one. */
 function narrowed(pages: Pages, filter: Filter | null): Pages {
   if (filter === null) return pages
-  const found = pages.flat().filter((image) => matches(filter, image.prompt))
+  const found = pages.flat().filter((image) => matchesPrompt(filter, image.prompt))
   const cut = pages.map((_, place) => found.slice(startOf(pages, place), startOf(pages, place + 1)))
   return cut.filter((page, place) => place === 0 || page.length > 0)
 }
@@ -59,28 +61,33 @@ export function createScriptedSource(pages: Pages): ScriptedSource {
   const asked: number[] = []
   const script = createScript()
   return {
-    key: 'scripted',
-    total: null,
+    kind: 'scripted',
+    identity: { pages: pages.length },
+    firstPageSize: pages[0]?.length ?? 1,
     pageSize: pages[1]?.length ?? 1,
-    pageOf(index) {
-      const page = pages.findIndex((_, i) => index < startOf(pages, i + 1))
-      return page === -1 ? pages.length : page + 1
-    },
+    total: null,
+    prefetch: 0,
+    categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
+    matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
+    highlights: (filter, { prompt }) => wordRanges(filter, prompt),
+    changes: null,
+    close: () => undefined,
     asked,
     deliver: () => script.give('deliver'),
     fail: () => script.give('fail'),
     async *pages(from, { filter, signal }) {
       const all = narrowed(pages, filter)
-      for (let page = from; page <= all.length; page++) {
+      for (let page = Math.min(from, all.length); page <= all.length; page++) {
         asked.push(page)
         signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
         await script.request(signal)
         yield {
-          page,
+          number: page,
           start: startOf(all, page - 1),
           images: all[page - 1] ?? [],
           next: page < all.length ? page + 1 : null,
           previous: page - 1 || null,
+          total: page < all.length ? null : all.flat().length,
         }
       }
     },
@@ -89,7 +96,7 @@ export function createScriptedSource(pages: Pages): ScriptedSource {
       const image = pages.flat().find((one) => one.id === id)
       if (image === undefined) return null
       const index = narrowed(pages, filter).flat().indexOf(image)
-      return { image, index: index === -1 ? null : index }
+      return { image, index: index === -1 ? 'excluded' : index }
     },
   }
 }

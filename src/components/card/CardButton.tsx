@@ -16,7 +16,7 @@ export function CardButton({ label, ...rest }: CardButtonProps) {
     <button
       type="button"
       aria-label={label}
-      className={`absolute top-3 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil aria-pressed:bg-(image:--icon-liked) ${PLACES[label]}`}
+      className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil aria-pressed:bg-(image:--icon-liked) ${PLACES[label]}`}
       {...rest}
     />
   )

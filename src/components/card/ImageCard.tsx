@@ -1,15 +1,15 @@
-import type { MouseEvent, SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { memo, use } from 'react'
-import { imageHref } from '../../address/openImage'
 import { CAMPAIGN } from '../../domain/campaign'
 import type { GalleryImage } from '../../domain/image'
 import { formatDate } from '../../domain/image'
-import { Avatar } from '../picture/Avatar'
-import { Picture } from '../picture/Picture'
+import { Avatar } from '../../pictures/Avatar'
+import { Picture } from '../../pictures/Picture'
 import { CardButton } from './CardButton'
+import { CardLink } from './CardLink'
+import { CardTags } from './CardTags'
+import { HighlightContext } from './HighlightContext'
 import { LikeButton } from './LikeButton'
-import { MarkingContext } from './MarkingContext'
-import { PlatformTags } from './PlatformTags'
 
 export interface ImageCardProps {
   readonly image: GalleryImage
@@ -24,32 +24,22 @@ export interface ImageCardProps {
   readonly onHover: () => void
 }
 
-/** A plain click; with a modifier or another button the browser does what it does with links. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
-/** One image in the grid. The whole card is a link; its buttons lie above the link. */
+/**
+ * One image in the grid. The whole card is a link; its buttons lie above the link.
+ *
+ * From back to front: picture, overlay, link, buttons and sign. The overlay needs a z-index to stay in
+ * front of a picture that fades in, and with it all that lies in front of the overlay.
+ */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const { image, position, setSize, isCurrent, onOpen, onHover } = props
   const tabIndex = isCurrent ? 0 : -1
-  const marking = use(MarkingContext)
-  // A flag that nothing shows: as state, it would draw each card anew that passes under the pointer.
+  const { details, user } = image
+  const isCampaign = details.kind === 'campaign'
+  const highlighter = use(HighlightContext)
+  // The flag changes nothing on screen. As state it would render each card that passes the pointer.
   function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
     event.currentTarget.dataset['hovered'] = String(hovered)
-    if (!hovered) return
-    // What is looked for may be another than when the card was drawn, and a copied link carries it.
-    event.currentTarget.querySelector('a')?.setAttribute('href', imageHref(image.id))
-    onHover()
-  }
-
-  function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    // Safari does not focus a link that is clicked, and focus must find its way back here; it is
-    // given back only to what the Tab key comes to.
-    event.currentTarget.tabIndex = 0
-    event.currentTarget.focus({ preventScroll: true })
-    onOpen(image.id)
+    if (hovered) onHover()
   }
 
   return (
@@ -57,40 +47,45 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       aria-label={image.prompt}
       aria-posinset={position}
       aria-setsize={setSize}
+      data-index={position - 1}
       onPointerEnter={(event) => setHovered(event, true)}
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}
       onBlur={(event) => setHovered(event, false)}
       className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised"
     >
-      <Picture
-        prompt={image.prompt}
-        id={image.id}
-        url={image.url}
-        urgent={position === 1}
-        className="block aspect-square w-full"
-      />
-      <p className="absolute inset-x-0 top-0 flex aspect-square card-overlay items-end gap-1.5 px-4 pb-3.5 text-small font-medium">
-        {CAMPAIGN.badge}
-      </p>
-      <a
-        href={imageHref(image.id)}
-        tabIndex={tabIndex}
-        onClick={open}
-        className="mx-3.5 mt-3.5 block truncate text-normal leading-5 font-medium outline-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"
+      {isCampaign && (
+        <p className="absolute inset-x-0 top-0 z-1 flex aspect-square card-overlay items-end gap-1.5 px-4 pb-3.5 text-small font-medium">
+          {CAMPAIGN.badge}
+        </p>
+      )}
+      <CardLink image={image} tabIndex={tabIndex} onOpen={onOpen}>
+        <Picture
+          prompt={image.prompt}
+          id={image.id}
+          url={image.url}
+          urgent={position === 1}
+          className="block aspect-square w-full"
+        />
+      </CardLink>
+      <CardTags details={details} className="mx-3.5 mt-2.5" />
+      {user && (
+        <>
+          <Avatar user={user} id={image.id} className="absolute mt-3 ml-3.5 size-8 text-small" />
+          <div className="mt-3 mr-3.5 ml-14 truncate text-small leading-4">{user.name}</div>
+        </>
+      )}
+      <time
+        dateTime={image.date}
+        className={`block ${user ? 'ml-14' : 'mx-3.5 mt-3'} text-xs leading-4 text-muted`}
       >
-        {marking?.mark(image.prompt) ?? image.prompt}
-      </a>
-      <PlatformTags className="mx-3.5 mt-2.5" />
-      <Avatar image={image} className="absolute mt-3 ml-3.5 size-8 text-small" />
-      <div className="mt-3 mr-3.5 ml-14 truncate text-small leading-4">{image.user.name}</div>
-      <time dateTime={image.date} className="ml-14 block text-xs leading-4 text-muted">
         {formatDate(image.date)}
       </time>
-      <CardButton label="Announce" tabIndex={tabIndex} />
-      <CardButton label="Share" tabIndex={tabIndex} />
+      {isCampaign && <CardButton label="Announce" tabIndex={tabIndex} />}
+      {isCampaign && <CardButton label="Share" tabIndex={tabIndex} />}
+      {!isCampaign && <span className="absolute top-3 right-3 z-1 size-9 like-overlay" />}
       <LikeButton image={image} tabIndex={tabIndex} />
-      {marking?.sign(image.prompt)}
+      {highlighter?.badge(image)}
     </article>
   )
 })

@@ -1,6 +1,6 @@
 import { Copy, FlaskConical, Rocket, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { CAMPAIGN_NUMBERS } from '../../domain/campaignNumbers'
+import { CAMPAIGN } from '../../domain/campaign'
 import type { GalleryImage } from '../../domain/image'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
@@ -26,7 +26,7 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
         <IconButton
           icon={Share2}
           label="Share"
-          onClick={() => void shareImage(image.id, CAMPAIGN_NUMBERS.title).then(tell)}
+          onClick={() => void shareImage(image.id, CAMPAIGN.title).then(tell)}
         />
         <LikeWithCount image={image} />
         <Button onClick={() => void copyPrompt()} className="ml-auto">
@@ -34,16 +34,18 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
           Copy prompt
         </Button>
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Button look="primary" onClick={() => tell('Run ads is not connected yet')}>
-          <Rocket aria-hidden="true" size={18} />
-          Run ads
-        </Button>
-        <Button onClick={() => tell('Test ads is not connected yet')}>
-          <FlaskConical aria-hidden="true" size={18} />
-          Test ads
-        </Button>
-      </div>
+      {image.details.kind === 'campaign' && (
+        <div className="grid grid-cols-2 gap-3">
+          <Button look="primary" onClick={() => tell('Run ads is not connected yet')}>
+            <Rocket aria-hidden="true" size={18} />
+            Run ads
+          </Button>
+          <Button onClick={() => tell('Test ads is not connected yet')}>
+            <FlaskConical aria-hidden="true" size={18} />
+            Test ads
+          </Button>
+        </div>
+      )}
       <p className="min-h-5 text-center text-sm leading-5 text-muted">
         {outcome.id === image.id && outcome.text}
       </p>

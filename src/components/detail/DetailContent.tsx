@@ -1,10 +1,12 @@
 import { DialogTitle } from '@headlessui/react'
+import { useState } from 'react'
 import type { ImageView } from '../../queries/useImage'
-import { Button } from '../ui/Button'
+import { RetryButtons } from '../ui/RetryButtons'
 import { ImageDetail } from './ImageDetail'
 
 /** What the detail view shows: the image, or why there is none to show. */
 export function DetailContent({ view }: { readonly view: ImageView }) {
+  const [hasRetried, setRetried] = useState(false)
   if (view.state === 'ready') return <ImageDetail image={view.image} />
   return (
     <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">
@@ -16,7 +18,15 @@ export function DetailContent({ view }: { readonly view: ImageView }) {
       {view.state === 'missing' && (
         <p className="text-muted">Its address may be cut short or from another gallery.</p>
       )}
-      {view.state === 'failed' && <Button onClick={view.retry}>Try again</Button>}
+      {view.state === 'failed' && (
+        <RetryButtons
+          hasRetried={hasRetried}
+          onRetry={() => {
+            setRetried(true)
+            view.retry()
+          }}
+        />
+      )}
     </div>
   )
 }

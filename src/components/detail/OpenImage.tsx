@@ -1,27 +1,33 @@
 import { useEffect } from 'react'
-import { useOpenImage } from '../../address/openImage'
-import type { Late } from '../../lib/useLate'
+import { useOpenImageId } from '../../url/openImage'
+import type { LazyModule } from '../../lib/useLazyModule'
 import { Notice } from '../ui/Notice'
 import type { DetailViewProps } from './DetailView'
 
 export interface OpenImageProps extends Omit<DetailViewProps, 'id'> {
-  readonly detail: Late<(props: DetailViewProps) => React.ReactNode>
-  /** Asks for the detail view's code. */
-  readonly wantDetail: () => void
+  readonly detail: LazyModule<(props: DetailViewProps) => React.ReactNode>
+  /** Loads the detail view's code. */
+  readonly loadDetail: () => void
 }
 
-/** The image that the address opens, in the detail view as soon as its code is there. */
-export function OpenImage({ detail, wantDetail, ...rest }: OpenImageProps) {
-  const id = useOpenImage()
+/** Shows the image that the address opens in the detail view, as soon as the view's code is loaded. */
+export function OpenImage({ detail, loadDetail, ...rest }: OpenImageProps) {
+  const id = useOpenImageId()
   useEffect(() => {
-    if (id !== null) wantDetail()
-  }, [id, wantDetail])
+    if (id !== null) loadDetail()
+  }, [id, loadDetail])
 
   switch (detail.state) {
-    case 'waiting':
+    case 'pending':
       return null
     case 'failed':
-      return id && <Notice onAction={wantDetail}>The image could not be loaded.</Notice>
+      return (
+        id && (
+          <Notice action={detail.action} onAction={detail.recover}>
+            The image could not be loaded.
+          </Notice>
+        )
+      )
     case 'ready': {
       const DetailView = detail.value
       return <DetailView id={id} {...rest} />

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '../ui/IconButton'
 import { DetailContent } from './DetailContent'
 import { useSheetGestures } from './useSheetGestures'
@@ -14,19 +15,17 @@ export interface ViewerPanelProps extends ViewerOptions {
   readonly onClosed: () => void
 }
 
-/** Tells when the panel is gone for good: after the dialog has given focus back. */
+/** Calls back when the dialog has closed, after it has given focus back. */
 function useClosed(isOpen: boolean, onClosed: () => void): void {
-  const open = useRef(isOpen)
+  const wasOpen = useRef(false)
   useEffect(() => {
-    open.current = isOpen
-  }, [isOpen])
-  useEffect(
-    () => () => {
-      // Headless UI gives focus back in a microtask of its own when it goes.
-      if (!open.current) setTimeout(onClosed)
-    },
-    [onClosed],
-  )
+    const hasClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!hasClosed) return undefined
+    // Headless UI gives focus back in an effect that runs after this one.
+    const timer = setTimeout(onClosed)
+    return () => clearTimeout(timer)
+  }, [isOpen, onClosed])
 }
 
 /** The document's title while an image is open; afterwards it is what it was. */
@@ -42,33 +41,60 @@ function useTitle(title: string | null): void {
 }
 
 /**
- * A held key steps so often, in ms: nobody sees more, and browsers take only so many changes of the
- * address in a time.
+ * The time between two steps of a held key, in ms: nobody sees more, and browsers take only so many
+ * changes of the address in a time.
  */
 const HELD_MS = 120
 
-/** The arrow keys, wherever focus is: as long as it is open, a dialog has the page to itself. */
-function useArrows(isOpen: boolean, stepBy: (by: 1 | -1) => void): void {
-  const step = useEffectEvent(stepBy)
+/**
+ * The arrow keys, wherever focus is: as long as it is open, a dialog has the page to itself. Every tap
+ * is a step; the repetitions of a held key are throttled, and end when the key is released.
+ */
+function useArrows(isOpen: boolean, onStep: (by: number) => void): void {
+  const step = useEffectEvent(onStep)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let lastStep = 0
+    // Steps to the right that the timer is to take.
+    let pending = 0
+    let isRepetition = false
+
+    function cancel() {
+      clearTimeout(timer)
+      timer = undefined
+      pending = 0
+    }
+    function take() {
+      const by = pending
+      cancel()
+      lastStep = performance.now()
+      // Rendered at once: the next step begins where this one ends.
+      if (by !== 0) flushSync(() => step(by))
+    }
     function press({ key, repeat, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
       if (ctrlKey || metaKey || altKey || shiftKey) return
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-      const wait = repeat ? lastStep + HELD_MS - performance.now() : 0
+      if (repeat && timer !== undefined) return
+      // A tap replaces a repetition that has not been taken; nobody has seen that one.
+      if (isRepetition) cancel()
+      isRepetition = repeat
+      pending += key === 'ArrowLeft' ? -1 : 1
       // Never at once: on a slow machine the events of a held key come without a pause, and React
       // would take steps that never come to rest for a loop.
-      timer ??= setTimeout(() => {
-        timer = undefined
-        lastStep = performance.now()
-        step(key === 'ArrowLeft' ? -1 : 1)
-      }, wait)
+      timer ??= setTimeout(take, repeat ? lastStep + HELD_MS - performance.now() : 0)
     }
-    if (isOpen) window.addEventListener('keydown', press)
+    function release({ key }: KeyboardEvent) {
+      if (isRepetition && (key === 'ArrowLeft' || key === 'ArrowRight')) cancel()
+    }
+
+    if (isOpen) {
+      window.addEventListener('keydown', press)
+      window.addEventListener('keyup', release)
+    }
     return () => {
-      clearTimeout(timer)
+      cancel()
       window.removeEventListener('keydown', press)
+      window.removeEventListener('keyup', release)
     }
   }, [isOpen])
 }
@@ -78,12 +104,11 @@ export function ViewerPanel({ panel, onClose, onClosed, ...options }: ViewerPane
   const { isOpen } = options
   useClosed(isOpen, onClosed)
   const viewer = useViewer(options)
-  const { view, previous, next } = viewer
+  const { view, step } = viewer
   useTitle(isOpen && view.state === 'ready' ? view.image.prompt : null)
 
-  const stepBy = (by: 1 | -1) => (by < 0 ? previous : next).go()
-  const gestures = useSheetGestures(panel, { onSwipe: stepBy, onPull: onClose })
-  useArrows(isOpen, stepBy)
+  const gestures = useSheetGestures(panel, { onSwipe: step, onPull: onClose })
+  useArrows(isOpen, step)
 
   return (
     <div className="flex min-h-0 flex-col" {...gestures}>

@@ -1,4 +1,4 @@
-import { imageUrl } from '../../address/viewedImage'
+import { imageUrl } from '../../url/openImage'
 import { copyText } from './copyText'
 
 /** What came of sharing, in words for the status; empty where the browser said it all itself. */

@@ -1,36 +1,29 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import type { ImageWindow } from '../../queries/imageWindow'
+import type { PageWindow } from '../../queries/pageWindow'
 import { useExploreStore } from '../../store/exploreStore'
 import type { FocusedCard } from './GridRow'
-import { useCardFocus } from './useCardFocus'
-import { useFeedFocus } from './useFeedFocus'
+import { useForwardedFocus, type CardFocus } from './useCardFocus'
 import { useFeedKeys } from './useFeedKeys'
-import type { FollowedCard } from './useFollowedCard'
-import { useFollowedCard } from './useFollowedCard'
 import type { PlacedGrid } from './useGridLayout'
-import type { ScrolledTrack } from './useTrack'
 
 export interface CardKeysProps {
   readonly feed: RefObject<HTMLElement | null>
-  readonly images: ImageWindow
-  /** Cards that can be gone to. */
+  readonly images: PageWindow
+  /** Cards that focus can move to. */
   readonly count: number
   readonly layout: PlacedGrid
-  readonly scrolled: ScrolledTrack
+  readonly cardFocus: CardFocus
   readonly focused: FocusedCard | null
-  readonly followed: FollowedCard | null
-  /** Keeps the place at a position (px), as scrolling does when it rests. */
-  readonly keep: (position: number) => void
+  /** The keys that were pressed while this code was loading, oldest first. */
+  readonly pendingKeys: readonly KeyboardEvent[]
 }
 
-/** Keys and focus among the cards. It shows nothing, and comes when the page is idle. */
+/** The keys that move focus among the cards. Renders nothing. Loaded when focus first comes to the feed. */
 export function CardKeys(props: CardKeysProps) {
-  const { feed, images, count, layout, scrolled, focused, followed, keep } = props
+  const { feed, images, count, layout, cardFocus, focused, pendingKeys } = props
   const toggleLike = useExploreStore((state) => state.toggleLike)
-  const cardFocus = useCardFocus(feed, layout, scrolled)
-  useFeedFocus(feed, layout.inset)
-  useFollowedCard(followed, cardFocus, () => keep(scrolled.position()))
+  useForwardedFocus(feed, layout.inset)
   const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
     if (image !== undefined) toggleLike(image)
@@ -39,9 +32,10 @@ export function CardKeys(props: CardKeysProps) {
   const press = useEffectEvent(keyDown)
   useEffect(() => {
     const element = feed.current
+    for (const event of pendingKeys) press(event)
     const listener = (event: KeyboardEvent) => press(event)
     element?.addEventListener('keydown', listener)
     return () => element?.removeEventListener('keydown', listener)
-  }, [feed])
+  }, [feed, pendingKeys])
   return null
 }

@@ -22,7 +22,7 @@ function statusText(view: GalleryView): string {
       return `All ${formatCount(view.images.end)} images loaded`
     case 'failed':
       return ''
-    case 'more':
+    case 'idle':
       return view.added > 0
         ? `${formatCount(view.added)} more images loaded`
         : `${formatCount(view.images.end - view.images.start)} images loaded`

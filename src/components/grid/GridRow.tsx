@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { GalleryImage } from '../../domain/image'
-import type { ImageWindow } from '../../queries/imageWindow'
+import type { PageWindow } from '../../queries/pageWindow'
 import { ImageCard } from '../card/ImageCard'
 import { SkeletonCard } from '../card/SkeletonCard'
 import type { GridLayout } from './gridLayout'
@@ -13,7 +13,7 @@ export interface FocusedCard {
 }
 
 export interface GridRowProps {
-  readonly images: ImageWindow
+  readonly images: PageWindow
   /** The focused card, where it stands in this row. */
   readonly focused: FocusedCard | null
   /** The row's first cell (0-based); a cell whose image is not at hand is a skeleton. */
@@ -22,9 +22,11 @@ export interface GridRowProps {
   readonly cells: number
   /** From the top of the track, in px. */
   readonly top: number
-  /** Mounted out of sight, for the focus in it. */
-  readonly parked: boolean
+  /** The row is mounted out of sight, for the focus in it. */
+  readonly offTrack: boolean
   readonly layout: GridLayout
+  /** Whether Tab stops at every card, or at the focused one. */
+  readonly tabStops: 'all' | 'focused'
   /** Images in the whole gallery; -1 while nobody knows. */
   readonly setSize: number
   readonly onOpen: (id: string) => void
@@ -33,11 +35,11 @@ export interface GridRowProps {
 
 /** One row of cards and skeletons, placed by the virtualizer. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { images, focused, first, cells, top, parked, layout, setSize, onOpen, onHover } = props
+  const { images, focused, first, cells, top, offTrack, layout, setSize, onOpen, onHover } = props
   const length = Math.min(layout.columns, cells - first)
   return (
     <div
-      className={`absolute inset-x-0 top-0 grid ${parked ? 'pointer-events-none opacity-0' : 'bg-canvas'}`}
+      className={`absolute inset-x-0 top-0 grid ${offTrack ? 'pointer-events-none opacity-0' : 'bg-canvas'}`}
       style={{
         transform: `translateY(${top}px)`,
         height: layout.cardHeight,
@@ -56,7 +58,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             image={image}
             position={index + 1}
             setSize={setSize}
-            isCurrent={index === focused?.index}
+            isCurrent={props.tabStops === 'all' || index === focused?.index}
             onOpen={onOpen}
             onHover={onHover}
           />

@@ -1,31 +1,32 @@
 import type { ComponentType, RefObject } from 'react'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Place } from '../../address/place'
-import type { ImageWindow } from '../../queries/imageWindow'
-import type { Span } from '../../queries/nextMove'
+import type { ScrollAnchor } from '../../url/historyEntry'
+import type { PageWindow, Span } from '../../queries/pageWindow'
 import type { CardKeysProps } from './CardKeys'
 import type { FocusedCard } from './GridRow'
 import { GridRow } from './GridRow'
 import type { RowSpan } from './gridLayout'
 import { rowCount, rowOf, rowsInView } from './gridLayout'
 import { placeholderPattern } from './placeholderPattern'
-import type { FollowedCard } from './useFollowedCard'
+import { useCardFocus } from './useCardFocus'
+import { useFollowedCard, type FollowedCard } from './useFollowedCard'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
-import { useKeptPlace, useReturnTo } from './useKeptPlace'
-import { useTrack } from './useTrack'
+import { useScrollController } from './useScrollController'
 
 /** Product specification, section 4 "Loading". */
 const SKELETONS = 4
 
 export interface GridRowsProps {
-  readonly images: ImageWindow
+  readonly images: PageWindow
   /** Images in the whole gallery; null while that is not known. */
   readonly total: number | null
+  /** There are at least so many images: those loaded now and before. */
+  readonly reach: number
   /** More images are on their way after the last one. */
   readonly loading: boolean
   /** Where the visitor was in this history entry. */
-  readonly start: Place | null
+  readonly start: ScrollAnchor | null
   readonly followed: FollowedCard | null
   /** Tells which images are on screen. */
   readonly onShow: (visible: Span) => void
@@ -35,8 +36,12 @@ export interface GridRowsProps {
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
   readonly focused: FocusedCard | null
-  /** What makes keys work among the cards; null until it is here. */
+  /** Whether Tab stops at every card, or at the one that had focus last. */
+  readonly tabStops: 'all' | 'focused'
+  /** Moves focus by keys; null until its code is loaded. */
   readonly CardKeys: ComponentType<CardKeysProps> | null
+  /** The keys that were pressed while that code was loading. */
+  readonly pendingKeys: readonly KeyboardEvent[]
 }
 
 /** Two windows of cells, begun at an index: enough to bring it to the top of the window. */
@@ -45,7 +50,8 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 }
 
 /** How many cells there are: images, and skeletons for those on their way. */
-function useCells({ images, total, loading, start, followed, layout }: GridRowsProps): number {
+function useCells(props: GridRowsProps): number {
+  const { images, total, reach, loading, start, followed, layout } = props
   // Until the images are here again, a visitor who comes back needs a page as long as it was left.
   const back = useMemo(() => {
     return start === null || start.index === 0 ? 0 : cellsFrom(start.index, layout)
@@ -54,11 +60,11 @@ function useCells({ images, total, loading, start, followed, layout }: GridRowsP
   // So does an image of the viewer's that no page at hand has.
   const ahead = followed !== null && followed.index >= images.end
   const asked = ahead ? cellsFrom(followed.index, layout) : 0
-  return Math.max(images.end + (loading ? SKELETONS : 0), back, asked)
+  return Math.max(reach + (loading ? SKELETONS : 0), back, asked)
 }
 
-/** Rows to keep mounted: the one with the focused card, and those of the skeletons at the end. */
-function useKeptRows({ images, total, layout, focused }: GridRowsProps, count: number) {
+/** The pinned rows: the one with the focused card, and those of the skeletons at the end. */
+function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count: number) {
   const { columns } = layout
   return useMemo(() => {
     const first = total === null ? rowOf(images.end, columns) : count
@@ -78,31 +84,35 @@ export function GridRows(props: GridRowsProps) {
   const count = rowCount(cells, columns)
 
   const show = useCallback(
-    ({ first, last }: RowSpan) => {
-      const end = Math.min((last + 1) * columns, cells)
-      if (end > 0) onShow({ start: Math.max(0, first) * columns, end })
+    (inView: RowSpan) => {
+      // The window may show no row: the header or the footer fills a low one. The nearest row counts then.
+      const nearest = (row: number) => Math.max(0, Math.min(row, count - 1))
+      const end = Math.min((nearest(inView.last) + 1) * columns, cells)
+      if (end > 0) onShow({ start: nearest(inView.first) * columns, end })
     },
-    [onShow, columns, cells],
+    [onShow, columns, cells, count],
   )
-  const kept = useKeptPlace(layout, start)
-  const scrolled = useTrack(count, layout, { onPass: show, onRest: kept.keep })
-  const rows = useGridRows(scrolled, layout, useKeptRows(props, count))
-  useReturnTo(kept, layout, scrolled.goTo)
+  const scrolled = useScrollController(count, layout, start, show)
+  const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
 
-  // Other images, or another layout: what is on screen is told anew, once the place is gone back to.
-  const { position } = scrolled
-  useEffect(() => show(rowsInView(position(), layout)), [show, position, layout])
+  const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
+  useFollowedCard(followed, cardFocus, scrolled.scroll.saveAnchor)
+
+  // Other images or another layout: the images on screen are reported anew, once the scroll
+  // controller, in a layout effect, has gone to the scroll anchor.
+  const { scroll, track } = scrolled
+  useEffect(() => show(rowsInView(scroll.position(), layout)), [show, scroll, layout])
 
   return (
     <div
       role="presentation"
       className="relative"
       style={{
-        height: Math.max(0, scrolled.track.rows * rowPitch - gap),
+        height: Math.max(0, track.rows * rowPitch - gap),
         ...(total !== null && { background: placeholderPattern(layout) }),
       }}
     >
-      {rows.map(({ row, top, parked }) => (
+      {rows.map(({ row, top, offTrack }) => (
         <GridRow
           key={row}
           images={images}
@@ -110,8 +120,9 @@ export function GridRows(props: GridRowsProps) {
           first={row * columns}
           cells={cells}
           top={top}
-          parked={parked}
+          offTrack={offTrack}
           layout={layout}
+          tabStops={props.tabStops}
           setSize={total ?? -1}
           onOpen={props.onOpen}
           onHover={props.onHover}
@@ -123,10 +134,9 @@ export function GridRows(props: GridRowsProps) {
           images={images}
           count={total ?? images.end}
           layout={layout}
-          scrolled={scrolled}
+          cardFocus={cardFocus}
           focused={focused}
-          followed={followed}
-          keep={kept.keep}
+          pendingKeys={props.pendingKeys}
         />
       )}
     </div>

@@ -1,12 +1,20 @@
-import type { FocusEvent } from 'react'
+import type { FocusEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useLate } from '../../lib/useLate'
+import { useLazyModule } from '../../lib/useLazyModule'
+import { Notice } from '../ui/Notice'
+import { indexOfCard } from './cardIndex'
 import type { FocusedCard } from './GridRow'
 import type { GridRowsProps } from './GridRows'
 import { GridRows } from './GridRows'
 import { useGridLayout } from './useGridLayout'
 
-export type ImageGridProps = Omit<GridRowsProps, 'feed' | 'layout' | 'focused' | 'CardKeys'>
+export type ImageGridProps = Omit<
+  GridRowsProps,
+  'feed' | 'layout' | 'focused' | 'tabStops' | 'CardKeys' | 'pendingKeys'
+>
+
+/** Keys that move focus among cards or like one, as far as they are kept while their code is loading. */
+const KEPT_KEYS = /^(Arrow|Page|Home$|End$|[lL]$)/
 
 const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
 
@@ -21,17 +29,29 @@ export function ImageGrid(props: ImageGridProps) {
   // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
   const [focused, setFocused] = useState<FocusedCard | null>(null)
 
-  const [keys, wantKeys] = useLate(loadCardKeys)
+  const [keys, loadKeys] = useLazyModule(loadCardKeys)
+  const [pendingKeys] = useState<KeyboardEvent[]>([])
 
-  function remember(index: number) {
+  /** Keeps a key that is pressed among the cards before the code of the keys is loaded. */
+  function keepKey(event: ReactKeyboardEvent<HTMLElement>) {
+    if (keys.state === 'ready' || indexOfCard(event.target) === null) return
+    const { altKey, metaKey, ctrlKey, shiftKey } = event
+    if (altKey || metaKey || ctrlKey || shiftKey || !KEPT_KEYS.test(event.key)) return
+    loadKeys()
+    if (keys.state === 'failed') return
+    event.preventDefault()
+    pendingKeys.push(event.nativeEvent)
+  }
+
+  function setFocusedIndex(index: number) {
     const image = images.at(index)
     if (image !== undefined && image !== focused?.image) setFocused({ index, image })
   }
 
   function takeFocus(event: FocusEvent<HTMLElement>) {
-    wantKeys()
-    const card = event.target.closest('article')
-    if (card !== null) remember(Number(card.getAttribute('aria-posinset')) - 1)
+    loadKeys()
+    const index = indexOfCard(event.target)
+    if (index !== null) setFocusedIndex(index)
   }
 
   // The viewer's image takes its place, as if it had been gone to here.
@@ -50,8 +70,9 @@ export function ImageGrid(props: ImageGridProps) {
       role="feed"
       aria-label="Images"
       aria-busy={props.loading}
-      tabIndex={focused === null ? 0 : -1}
+      tabIndex={focused === null && keys.state !== 'failed' ? 0 : -1}
       onFocus={takeFocus}
+      onKeyDown={keepKey}
       // While it is empty, the margin of what follows would else push it down.
       className="flow-root outline-none"
     >
@@ -61,8 +82,16 @@ export function ImageGrid(props: ImageGridProps) {
           feed={feed}
           layout={layout}
           focused={focused}
+          // Without the keys, Tab is the only way from card to card.
+          tabStops={keys.state === 'failed' ? 'all' : 'focused'}
           CardKeys={keys.state === 'ready' ? keys.value : null}
+          pendingKeys={pendingKeys}
         />
+      )}
+      {keys.state === 'failed' && (
+        <Notice action={keys.action} onAction={keys.recover}>
+          Arrow keys do not work among the images.
+        </Notice>
       )}
     </div>
   )

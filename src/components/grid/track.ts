@@ -1,62 +1,78 @@
 /**
- * A browser cannot show an element of any height: Chromium stops at 33,554,432 device px, Firefox
- * near 17,900,000. So the grid scrolls on a track of bounded height, and shows a part of its rows:
+ * Browsers limit the height of an element, so the grid scrolls on a track of bounded height, which
+ * holds a part of the gallery's rows:
  *
- *     all rows   0 1 2 3 ............................................. rows
- *                |<------- shift ------->|
+ *     gallery    0 1 2 3 ............................................. rows
+ *                |<----- rowOffset ----->|
  *     track                              |0 1 2 ..... track.rows|
  *
- *     row in the gallery = row on the track + shift
+ *     row in the gallery = row on the track + rowOffset
  *
- * Scrolling leaves the shift alone, so the cards move as far as the wheel does. A jump (the scroll
- * bar dragged, Home, End) moves the shift with the track, in proportion; at the two ends of the track
- * it does not, so that the first and the last rows are reached row by row:
+ * Scrolling leaves the row offset alone, so the cards move as far as the wheel does. A jump (the scroll
+ * bar dragged, Home, End) moves the row offset in proportion to the offset on the track. Near the two
+ * ends of the track the row offset is constant, so that the first and the last row can be scrolled to:
  *
- *     shift
- *     hidden |                    .-------
- *            |                .-'
- *            |            .-'
- *          0 |-------- .-'
- *            +------------------------------ offset on the track
- *             exact                  exact
+ *     rowOffset
+ *     overflowRows |                    .-------
+ *                  |                .-'
+ *                  |            .-'
+ *                0 |-------- .-'
+ *                  +------------------------------ offset on the track (px)
+ *                   constant              constant
  *
- * When scrolling rests, `settle` finds the shift and the offset that show the same place and agree
- * with the proportion. A shift is whole rows, so nothing on screen moves.
+ * When scrolling rests, `rebase` finds the row offset and the offset that show the same position and
+ * agree with the proportion. A row offset is whole rows, so nothing on screen moves.
  */
 export interface Track {
-  /** Rows on the track: all of them, where they fit. */
+  /** Rows on the track: all rows of the gallery, where they fit. */
   readonly rows: number
-  /** Rows that are not on it: the largest shift. */
-  readonly hidden: number
+  /** Rows of the gallery that do not fit on the track: the largest row offset. */
+  readonly overflowRows: number
   /** px */
   readonly rowPitch: number
 }
 
-/** In CSS px; under the limit of every browser up to 4 device px per CSS px. */
+/** Firefox ignores heights above 17.9 million CSS px, whatever the device pixel ratio. */
 const MAX_HEIGHT = 8_000_000
 
-/** How far from either end of the track the shift stays as it is, in px: longer than any one fling. */
-const EXACT = 200_000
+/** Chromium and Safari cut heights at 33.55 million device px. The rest is for the header and the footer. */
+const MAX_DEVICE_HEIGHT = 32_000_000
 
-/** A track for that many rows (0 and more) of `rowPitch` px each. */
-export function createTrack(rows: number, rowPitch: number): Track {
-  const onTrack = Math.min(rows, Math.floor(MAX_HEIGHT / rowPitch))
-  return { rows: onTrack, hidden: rows - onTrack, rowPitch }
+/** The part at either end of the track with a constant row offset, in px: longer than any one fling. */
+const CONSTANT_PX = 200_000
+
+/**
+ * @param rows rows of the gallery, 0 or more
+ * @param rowPitch px from the top of a row to the top of the next
+ * @param pixelRatio device px per CSS px, with the zoom of the browser
+ */
+export function createTrack(rows: number, rowPitch: number, pixelRatio: number): Track {
+  const maxHeight = Math.min(MAX_HEIGHT, MAX_DEVICE_HEIGHT / pixelRatio)
+  const onTrack = Math.min(rows, Math.floor(maxHeight / rowPitch))
+  return { rows: onTrack, overflowRows: rows - onTrack, rowPitch }
 }
 
-const middleOf = ({ rows, rowPitch }: Track): number => rows * rowPitch - 2 * EXACT
+/** The height of the part of the track in which the row offset is proportional, in px. */
+const proportionalHeight = ({ rows, rowPitch }: Track): number => rows * rowPitch - 2 * CONSTANT_PX
 
-const shiftOf = ({ hidden }: Track, share: number): number =>
-  hidden === 0 ? 0 : Math.round(Math.min(1, Math.max(0, share)) * hidden)
+/** @param share how far into the proportional part, 0 to 1; outside of it the nearest end counts */
+const rowOffsetAtShare = ({ overflowRows }: Track, share: number): number =>
+  overflowRows === 0 ? 0 : Math.round(Math.min(1, Math.max(0, share)) * overflowRows)
 
-/** The shift after a jump to an offset (px from the top of the track). */
-export function shiftAt(track: Track, offset: number): number {
-  return shiftOf(track, (offset - EXACT) / middleOf(track))
+/** The row offset after a jump to an offset (px from the top of the track). */
+export function rowOffsetAt(track: Track, offset: number): number {
+  return rowOffsetAtShare(track, (offset - CONSTANT_PX) / proportionalHeight(track))
 }
 
-/** The shift and the offset (px) that show a position (px from the top of all rows). */
-export function settle(track: Track, position: number): { shift: number; offset: number } {
-  const middle = middleOf(track) + track.hidden * track.rowPitch
-  const shift = shiftOf(track, (position - EXACT) / middle)
-  return { shift, offset: position - shift * track.rowPitch }
+/** A row offset, and an offset on the track (px from its top). */
+export interface TrackPosition {
+  readonly rowOffset: number
+  readonly offset: number
+}
+
+/** The row offset and the offset that show a position (px from the top of all rows of the gallery). */
+export function rebase(track: Track, position: number): TrackPosition {
+  const height = proportionalHeight(track) + track.overflowRows * track.rowPitch
+  const rowOffset = rowOffsetAtShare(track, (position - CONSTANT_PX) / height)
+  return { rowOffset, offset: position - rowOffset * track.rowPitch }
 }

@@ -1,9 +1,48 @@
 import type { RefObject } from 'react'
+import { indexOfCard } from './cardIndex'
 import type { CardFocus } from './useCardFocus'
+import { focusAdjacent } from './useCardFocus'
 import type { PlacedGrid } from './useGridLayout'
-import { cellAfter } from './feedKeys'
-import { focusOutside } from './focusOutside'
 
+/** What the target of a key depends on. Cells are 0-based. */
+interface KeyContext {
+  /** The cell that has focus. */
+  readonly current: number
+  /** Cells in the whole grid. */
+  readonly cells: number
+  readonly columns: number
+  /** Whole rows in view, at least 1. */
+  readonly rows: number
+}
+
+/** The cell that a key moves focus to, which may be outside of the grid; null for other keys. */
+export function cellForKey(
+  key: string,
+  { current, cells, columns, rows }: KeyContext,
+): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return current + 1
+    case 'ArrowLeft':
+      return current - 1
+    case 'ArrowDown':
+      return current + columns
+    case 'ArrowUp':
+      return current - columns
+    case 'PageDown':
+      return Math.min(current + rows * columns, cells - 1)
+    case 'PageUp':
+      return Math.max(current - rows * columns, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return cells - 1
+    default:
+      return null
+  }
+}
+
+/** The modifier keys that are held, such as `Ctrl` or `Ctrl,Shift`; empty for none. */
 const modifiers = (event: KeyboardEvent): string =>
   [
     event.ctrlKey && 'Ctrl',
@@ -15,39 +54,39 @@ const modifiers = (event: KeyboardEvent): string =>
     .join()
 
 /**
- * The keys of the ARIA feed pattern, pressed anywhere in a card: they walk the cards from the one
- * that has focus, however far away it is scrolled.
- * @param cells cells that can be gone to
- * @param onLike the card of an index (0-based) is to be liked, or not any more
- * @returns the feed's key handler
+ * The keys of the ARIA feed pattern, pressed anywhere in a card. They move focus from the card that has
+ * it, however far away that is scrolled.
+ * @param cells cells that focus can move to
+ * @param onLike the like of the card of an index (0-based) is to be toggled
+ * @returns the feed's `keydown` handler
  */
 export function useFeedKeys(
   feed: RefObject<HTMLElement | null>,
   cells: number,
   { columns, rowPitch, inset, windowHeight }: PlacedGrid,
-  { focusCard, wanted }: CardFocus,
+  { focusCard, pendingIndex }: CardFocus,
   onLike: (index: number) => void,
 ): (event: KeyboardEvent) => void {
-  /** Does what the key is for; false where it is for nothing here. */
-  function act(key: string, held: string, from: number): boolean {
-    if (held === 'Ctrl' && key === 'End') return focusOutside(feed.current, 'after')
-    if (held === 'Ctrl' && key === 'Home') return focusOutside(feed.current, 'before')
+  /** Handles a key. Returns false for a key that is left to the browser. */
+  function handleKey(key: string, held: string, current: number): boolean {
+    if (held === 'Ctrl' && key === 'End') return focusAdjacent(feed.current, 'after')
+    if (held === 'Ctrl' && key === 'Home') return focusAdjacent(feed.current, 'before')
     if (held !== '') return false
     if (key.toLowerCase() === 'l') {
-      onLike(from)
+      onLike(current)
       return true
     }
     const rows = Math.max(1, Math.floor((windowHeight - inset) / rowPitch))
-    const cell = cellAfter(key, { from, cells, columns, rows })
+    const cell = cellForKey(key, { current, cells, columns, rows })
     if (cell === null) return false
     if (cell >= 0 && cell < cells) focusCard(cell, 'all')
     return true
   }
 
   return (event) => {
-    const card = event.target instanceof Element ? event.target.closest('article') : null
-    if (card === null) return
-    const from = wanted.current ?? Number(card.getAttribute('aria-posinset')) - 1
-    if (act(event.key, modifiers(event), from)) event.preventDefault()
+    const index = indexOfCard(event.target)
+    if (index === null) return
+    const current = pendingIndex.current ?? index
+    if (handleKey(event.key, modifiers(event), current)) event.preventDefault()
   }
 }

@@ -10,36 +10,45 @@ export interface PlacedGrid extends GridLayout {
   readonly scrollMargin: number
   /** px */
   readonly windowHeight: number
-  /** How much of the window's top the toolbar covers while one scrolls, in px. */
+  /** How much of the window's top the sticky toolbar covers, in px. */
   readonly inset: number
+  /** Device px per CSS px, with the zoom of the browser. */
+  readonly pixelRatio: number
 }
 
-type Measured = GridSpace & Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'inset'>
+type Measured = GridSpace &
+  Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'inset' | 'pixelRatio'>
 
 function measure(grid: HTMLElement): Measured {
   const root = getComputedStyle(document.documentElement)
   return {
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
+    pixelRatio: window.devicePixelRatio,
     gridWidth: grid.clientWidth,
     rem: Number.parseFloat(root.fontSize),
-    // What the toolbar says it covers.
+    // Written by the toolbar, which measures itself first: it comes before the grid in the document, so
+    // its effects and its resize observer run before the grid's.
     inset: Number.parseFloat(root.getPropertyValue('--covered-top')) || 0,
-    // Browsers do not agree with themselves on fractions of a px.
+    // Whole px: the fraction differs from one measurement to the next in one browser.
     scrollMargin: Math.round(grid.getBoundingClientRect().top + window.scrollY),
   }
 }
 
 const isSame = (a: Measured, b: Measured): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Follows the grid's width, and the height of all that stands above it. Null before the first look. */
+/**
+ * The grid's layout. It follows the grid's width, the height of what stands above the grid, and the zoom
+ * of the browser, which sends a resize event.
+ * @returns null until the grid was measured
+ */
 export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid | null {
   const [measured, setMeasured] = useState<Measured | null>(null)
 
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null) return
-    // The grid tells of its width; the body, of a header that grew and moved the grid down.
+    // The body changes its height when the header grows and moves the grid down.
     return watchSize([element, document.body], () =>
       setMeasured((before) => {
         const now = measure(element)

@@ -2,7 +2,7 @@ import type { Range } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect } from 'react'
 import type { PlacedGrid } from './useGridLayout'
-import type { ScrolledTrack } from './useTrack'
+import type { ScrolledGrid } from './useScrollController'
 
 /** Rows mounted above and below the viewport: two keep a fast wheel from showing blanks. */
 const OVERSCAN = 2
@@ -12,30 +12,32 @@ interface MountedRow {
   readonly row: number
   /** From the top of the track, in px. */
   readonly top: number
-  /** It is mounted for its focus only: its place is not on the track. */
-  readonly parked: boolean
+  /** The row is mounted for the focus in it only: its place in the gallery is not on the track. */
+  readonly offTrack: boolean
 }
 
 /**
- * The rows to mount: those near the viewport, and those that must stay wherever it goes.
- * @param kept rows that stay mounted
+ * The rows to mount: those near the window, and the pinned rows.
+ * @param pinned rows (0-based, in the whole gallery) that stay mounted wherever the page is scrolled
  */
 export function useGridRows(
-  { track, shift, observe }: ScrolledTrack,
+  { track, rowOffset, scroll }: ScrolledGrid,
   { rowPitch, scrollMargin, windowHeight }: PlacedGrid,
-  kept: readonly number[],
+  pinned: readonly number[],
 ): readonly MountedRow[] {
   // From the topmost row in view, the most rows that can show below it.
   const inView = Math.ceil(windowHeight / rowPitch)
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const onTrack = kept.map((row) => row - shift).filter((row) => row >= 0 && row < range.count)
-      // As many rows wherever it stands: one leaves when one comes, in one commit and not in two.
+      const onTrack = pinned
+        .map((row) => row - rowOffset)
+        .filter((row) => row >= 0 && row < range.count)
+      // As many rows at every position: a row unmounts in the commit in which another mounts.
       const endIndex = Math.min(range.count - 1, range.startIndex + inView)
       const near = defaultRangeExtractor({ ...range, endIndex })
       return [...new Set([...near, ...onTrack])].toSorted((a, b) => a - b)
     },
-    [kept, shift, inView],
+    [pinned, rowOffset, inView],
   )
   const virtualizer = useWindowVirtualizer({
     count: track.rows,
@@ -43,20 +45,23 @@ export function useGridRows(
     overscan: OVERSCAN,
     scrollMargin,
     rangeExtractor,
-    observeElementOffset: observe,
+    observeElementOffset: scroll.observe,
     // Rows have fixed heights, so nothing is gained by rendering inside the scroll event.
     useFlushSync: false,
   })
-  // A changed estimate is not taken up by itself.
+  // The virtualizer does not take up a changed estimate by itself.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
 
-  const parked = kept.filter((row) => row < shift || row >= shift + track.rows)
-  return [
-    ...virtualizer.getVirtualItems().map(({ index, start }) => ({
-      row: index + shift,
+  const rows = track.rows + track.overflowRows
+  const onTrack = virtualizer
+    .getVirtualItems()
+    .map(({ index, start }) => ({
+      row: index + rowOffset,
       top: start - scrollMargin,
-      parked: false,
-    })),
-    ...parked.map((row) => ({ row, top: 0, parked: true })),
-  ]
+      offTrack: false,
+    }))
+    // Under a finger the row offset may go past the ends of the gallery.
+    .filter(({ row }) => row >= 0 && row < rows)
+  const offTrack = pinned.filter((row) => row < rowOffset || row >= rowOffset + track.rows)
+  return [...onTrack, ...offTrack.map((row) => ({ row, top: 0, offTrack: true }))]
 }

@@ -1,100 +1,133 @@
 /**
- * Faster than this the eye sees no cards, and drawing them would only make the page late: the grid's
- * own pattern shows instead. 4 px a ms is two rows in three frames at 60 Hz.
+ * Cards are not drawn while the page scrolls faster than this: the eye cannot follow, and drawing would
+ * make the page late. The grid's background pattern shows instead. 4 px/ms is two rows in three frames
+ * at 60 Hz.
  */
 const FAST_PX_PER_MS = 4
 
-/** A scroll this long after the last one is at rest, in browsers that do not say so themselves. */
+/** Scrolling rests when no scroll event came for this long. */
 const REST_MS = 100
-const SAYS_REST = 'onscrollend' in window
 
 /**
- * Longer than any step of a wheel or a finger, so it is a jump: four windows from rest, or 60 px a ms
- * while scrolling, since a busy page gets many steps in one event.
+ * A jump is longer than any step of a wheel or a finger: four windows from rest, or 60 px/ms while
+ * scrolling, since a busy page gets many steps in one event.
  */
 const JUMP_WINDOWS = 4
 const JUMP_PX_PER_MS = 60
 const STILL_SCROLLING_MS = 200
-
-/** Under this no window is so low that it is a jump. */
-const SURELY_SMALL_PX = 400
+/** A shorter distance is no jump, so the height of the window is not read for it. */
+const MIN_JUMP_PX = 400
 
 /** All positions are the window's scroll position, in px. */
 export interface ScrollHandlers {
-  /** It moved a little, or has slowed down. */
+  /** The page moved slowly enough to draw its cards, or it stands still under a finger. */
   readonly onMove: (top: number) => void
-  /** It is somewhere else: the scroll bar was dragged, or a key or a script jumped. */
+  /** The page is somewhere else: the scroll bar was dragged, or a key or a script jumped. */
   readonly onJump: (top: number) => void
-  /** It moves no longer, and no finger is on the glass. */
+  /** The page stands still, and no finger is on the screen. */
   readonly onRest: () => void
 }
 
-export interface ScrollWatch {
-  /** Writes the window's scroll position (px); the event that follows is nobody's gesture. */
+export interface ScrollWatcher {
+  /** The scroll position (px) of the last scroll event or write: what was on screen last. */
+  readonly lastTop: () => number
+  /** A finger is on the screen, or the page still moves from its swipe. */
+  readonly isTouchScrolling: () => boolean
+  /** Writes the window's scroll position (px). The scroll event that follows is no jump. */
   readonly write: (top: number) => void
   readonly stop: () => void
 }
 
-/** Tells small moves from jumps, and both from rest. Fast moves are not told at all. */
-export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollWatch {
+/**
+ * Watches the window's scroll position. The watcher is a state machine:
+ *
+ *     resting ── scroll ──────▶ scrolling ── scrollend, or REST_MS without scroll ──▶ resting (onRest)
+ *     resting ── touchstart ──▶ touched ── last finger lifted ──▶ scrolling
+ *
+ * A pending timer is the state "scrolling"; fingers on the screen, "touched". `scrollend` is not relied
+ * on: not every supported browser has it.
+ */
+export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollWatcher {
   let lastTop = window.scrollY
   let lastTime = 0
-  let touching = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasFingers = false
+  /** From the first finger on the screen until the page rests. */
+  let isTouchScrolling = false
+  let restTimer: ReturnType<typeof setTimeout> | undefined
 
-  function rest() {
-    clearTimeout(timer)
-    timer = undefined
-    if (touching) onMove(window.scrollY)
-    else onRest()
+  const listening = new AbortController()
+  const options = { passive: true, signal: listening.signal }
+
+  function stopTimer() {
+    clearTimeout(restTimer)
+    restTimer = undefined
   }
 
-  /** One timer looks now and then, since setting a new one for each event costs more than the event. */
-  function restSoon() {
+  function rest() {
+    stopTimer()
+    if (hasFingers) return onMove(window.scrollY)
+    isTouchScrolling = false
+    onRest()
+  }
+
+  /** One timer runs at a time and looks again, since a new timer per event costs more than the event. */
+  function restIfStill() {
     const left = lastTime + REST_MS - performance.now()
-    if (left <= 0) rest()
-    else timer = setTimeout(restSoon, left)
+    if (left > 0) restTimer = setTimeout(restIfStill, left)
+    else rest()
   }
 
   function scroll() {
-    // Read once: each time the browser has to see whether its layout is still good.
+    // Read once: each time the browser has to check whether its layout is still valid.
     const top = window.scrollY
     const time = performance.now()
     const distance = Math.abs(top - lastTop)
     const since = time - lastTime
     lastTop = top
     lastTime = time
-    const isSmall = distance <= since * FAST_PX_PER_MS && distance < SURELY_SMALL_PX
-    // A small move is told at once, and most browsers say when it has ended.
-    if (!isSmall || !SAYS_REST) timer ??= setTimeout(restSoon, REST_MS)
-    if (isSmall) return onMove(top)
-    const stepsSince = since < STILL_SCROLLING_MS ? since * JUMP_PX_PER_MS : 0
-    if (distance > Math.max(JUMP_WINDOWS * window.innerHeight, stepsSince)) onJump(top)
+    restTimer ??= setTimeout(restIfStill, REST_MS)
+    const scrolled = since < STILL_SCROLLING_MS ? since * JUMP_PX_PER_MS : 0
+    const isJump =
+      distance >= MIN_JUMP_PX && distance > Math.max(JUMP_WINDOWS * window.innerHeight, scrolled)
+    if (isJump) onJump(top)
     else if (distance <= since * FAST_PX_PER_MS) onMove(top)
   }
 
-  function touch(event: Event) {
-    touching = event instanceof TouchEvent && event.touches.length > 0
-    lastTime = performance.now()
-    timer ??= setTimeout(restSoon, REST_MS)
-    // A touch ends where it began, and nobody else hears of it where that has left the page since.
-    for (const type of ['touchend', 'touchcancel']) {
-      event.target?.addEventListener(type, touch, { once: true })
-    }
+  function scrollEnd() {
+    if (restTimer !== undefined) rest()
   }
 
-  const listening = new AbortController()
-  const options = { passive: true, signal: listening.signal }
+  /**
+   * The events that end a touch go to the element that it began on, and no further where that element
+   * has left the document meanwhile. So the listeners are on the element, until its last finger is lifted.
+   */
+  function touch({ type, target, touches, targetTouches }: TouchEvent) {
+    hasFingers = touches.length > 0
+    isTouchScrolling = true
+    lastTime = performance.now()
+    restTimer ??= setTimeout(restIfStill, REST_MS)
+    if (!(target instanceof EventTarget)) return
+    for (const end of ['touchend', 'touchcancel'] as const) {
+      if (type === 'touchstart') target.addEventListener(end, touchEnd, options)
+      else if (targetTouches.length === 0) target.removeEventListener(end, touchEnd)
+    }
+  }
+  function touchEnd(event: Event) {
+    if (event instanceof TouchEvent) touch(event)
+  }
+
   window.addEventListener('scroll', scroll, options)
-  window.addEventListener('scrollend', rest, options)
+  window.addEventListener('scrollend', scrollEnd, options)
   window.addEventListener('touchstart', touch, options)
   return {
+    lastTop: () => lastTop,
+    isTouchScrolling: () => isTouchScrolling,
     write(top) {
       window.scrollTo({ top, behavior: 'instant' })
       lastTop = window.scrollY
     },
     stop() {
-      clearTimeout(timer)
+      stopTimer()
       listening.abort()
     },
   }

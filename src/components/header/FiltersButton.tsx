@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { useLate } from '../../lib/useLate'
+import { useLazyModule } from '../../lib/useLazyModule'
 import { Notice } from '../ui/Notice'
 import { FILTERS_BUTTON_CLASS, FiltersLabel } from './FiltersLabel'
 import type { FiltersMenuProps } from './FiltersMenu'
 
-const loadMenu = async () => (await import('./FiltersMenu')).FiltersMenu
+const importMenu = async () => (await import('./FiltersMenu')).FiltersMenu
 
 /**
  * The Filters menu, whose code comes when the page is idle or the button is pointed at, so that the
@@ -12,7 +12,7 @@ const loadMenu = async () => (await import('./FiltersMenu')).FiltersMenu
  * is done with it is done once the menu is there.
  */
 export function FiltersButton() {
-  const [menu, wantMenu] = useLate(loadMenu)
+  const [menu, loadMenu] = useLazyModule(importMenu)
   const [catchUp, setCatchUp] = useState<FiltersMenuProps['catchUp']>('nothing')
   // A button that goes away between press and release takes the click with it.
   const [isPressed, setPressed] = useState(false)
@@ -20,7 +20,7 @@ export function FiltersButton() {
   const button = useRef<HTMLButtonElement>(null)
 
   function take(step: FiltersMenuProps['catchUp']) {
-    wantMenu()
+    loadMenu()
     setCatchUp(step)
   }
   function open() {
@@ -42,7 +42,7 @@ export function FiltersButton() {
         aria-haspopup="menu"
         aria-expanded={false}
         className={FILTERS_BUTTON_CLASS}
-        onPointerEnter={wantMenu}
+        onPointerEnter={loadMenu}
         onFocus={() => take('focused')}
         onBlur={() => setCatchUp('nothing')}
         onPointerDown={() => setPressed(true)}
@@ -55,7 +55,15 @@ export function FiltersButton() {
         <FiltersLabel />
       </button>
       {menu.state === 'failed' && wasOpened && (
-        <Notice onAction={open}>The filters could not be loaded.</Notice>
+        <Notice
+          action={menu.action}
+          onAction={() => {
+            menu.recover()
+            open()
+          }}
+        >
+          The filters could not be loaded.
+        </Notice>
       )}
     </>
   )

@@ -1,7 +1,8 @@
-import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
+import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CATEGORIES } from '../../domain/category'
+import { formatCount } from '../../lib/formatCount'
+import { useSource } from '../../queries/SourceContext'
 import { useExploreStore } from '../../store/exploreStore'
 import { FILTERS_BUTTON_CLASS, FiltersLabel } from './FiltersLabel'
 
@@ -13,10 +14,11 @@ export interface FiltersMenuProps {
   readonly catchUp: 'nothing' | 'focused' | 'opened'
 }
 
-/** The menu of the seven categories. Choosing adds; the chips take back. */
+/** The menu of the source's categories. A choice adds one; the chips remove them. */
 export function FiltersMenu({ catchUp }: FiltersMenuProps) {
   const chosen = useExploreStore((state) => state.categories)
   const add = useExploreStore((state) => state.addCategory)
+  const groups = useSource()?.categories ?? []
   const button = useRef<HTMLButtonElement>(null)
   const pending = useRef(catchUp)
 
@@ -34,22 +36,34 @@ export function FiltersMenu({ catchUp }: FiltersMenuProps) {
       <MenuItems
         modal={false}
         // No transition: a choice made while it opens would leave the closed menu in the page.
-        className="absolute top-full right-0 z-20 mt-2 w-56 rounded-card border border-line bg-surface p-1.5 shadow-raised focus:outline-none"
+        className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-56 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-raised focus:outline-none"
       >
-        {CATEGORIES.map((category) => (
-          <MenuItem key={category}>
-            <button
-              type="button"
-              onClick={() => add(category)}
-              aria-current={chosen.includes(category)}
-              className="flex h-10 w-full items-center justify-between rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2"
-            >
-              {category}
-              {chosen.includes(category) && (
-                <Check aria-hidden="true" size={16} className="text-accent" />
-              )}
-            </button>
-          </MenuItem>
+        {groups.map((group) => (
+          <MenuSection key={group.name}>
+            {group.name !== null && (
+              <MenuHeading className="px-3 pt-2 pb-1 text-small text-muted">
+                {group.name}
+              </MenuHeading>
+            )}
+            {group.categories.map(({ name, count }) => (
+              <MenuItem key={name}>
+                <button
+                  type="button"
+                  onClick={() => add(name)}
+                  aria-current={chosen.includes(name)}
+                  className="flex h-10 w-full items-center gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2"
+                >
+                  <span className="mr-auto truncate">{name}</span>
+                  {count !== null && (
+                    <span className="text-small text-muted">{formatCount(count)}</span>
+                  )}
+                  {chosen.includes(name) && (
+                    <Check aria-hidden="true" size={16} className="shrink-0 text-accent" />
+                  )}
+                </button>
+              </MenuItem>
+            ))}
+          </MenuSection>
         ))}
       </MenuItems>
     </Menu>

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { useLate } from '../../lib/useLate'
+import { useLazyModule } from '../../lib/useLazyModule'
 import { loadShortcuts } from '../help/loadShortcuts'
 
 /** Title and subtitle. The button that shows the page's keys comes late, beside the title, and moves nothing. */
 export const Header = memo(function Header() {
-  const [shortcuts] = useLate(loadShortcuts)
+  const [shortcuts] = useLazyModule(loadShortcuts)
   return (
     <header className="relative pt-10 pb-4 sm:pt-14">
       <h1 className="text-4xl font-semibold tracking-tight sm:text-5xl">Explore</h1>

@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { IconButton } from '../ui/IconButton'
+import { SwitchField } from '../ui/SwitchField'
 import { useOpenDialog } from '../ui/useOpenDialog'
 
 /** Every key, and what it does; in the order of use. */
@@ -23,10 +24,14 @@ const PLACES = [...new Set(KEYS.map(({ where }) => where))]
 export interface KeyboardHelpProps {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** The keys / and ? are on. */
+  readonly hasCharacterKeys: boolean
+  readonly onCharacterKeys: (isOn: boolean) => void
 }
 
-/** The list of keys. */
-export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
+/** The list of keys, and the switch for those that are single characters and act anywhere. */
+export function KeyboardHelp(props: KeyboardHelpProps) {
+  const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   return (
     <Dialog open={useOpenDialog(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil/60" />
@@ -53,11 +58,22 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
                   </div>
                 ))}
               </dl>
+              {place === 'Anywhere' && (
+                // WCAG 2.1.4: speech input could press single characters by mistake.
+                <SwitchField
+                  label="Use the keys / and ?"
+                  isOn={hasCharacterKeys}
+                  onChange={onCharacterKeys}
+                  className="justify-between border-t border-line py-2.5"
+                />
+              )}
             </section>
           ))}
           <IconButton
             icon={X}
             label="Close"
+            // The dialog would else focus the switch.
+            data-autofocus
             onClick={onClose}
             className="absolute top-4 right-4 sm:top-6 sm:right-6"
           />

@@ -1,4 +1,3 @@
-import type { Category } from '../../domain/category'
 import { useExploreStore } from '../../store/exploreStore'
 import { focusFilters } from '../header/focusFilters'
 import { MaskIcon } from '../ui/MaskIcon'
@@ -10,7 +9,7 @@ export function CategoryChips() {
   const clear = useExploreStore((state) => state.clearCategories)
 
   /** What goes away hands its focus on: to the next chip, or the one before. */
-  function take(category: Category, chip: Element | null) {
+  function take(category: string, chip: Element | null) {
     const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
     const button = neighbour?.querySelector('button')
     if (button) button.focus()

@@ -1,42 +1,57 @@
 import type { ReactNode } from 'react'
 import { useEffect, useMemo } from 'react'
 import type { Filter } from '../../domain/filter'
-import { useLate } from '../../lib/useLate'
+import { useLazyModule } from '../../lib/useLazyModule'
+import { useSource } from '../../queries/SourceContext'
 import type { Gallery } from '../../queries/useGallery'
-import type { Marking } from '../card/MarkingContext'
+import type { Highlighter } from '../card/HighlightContext'
 import { Notice } from '../ui/Notice'
-import { loadSearch } from './loadSearch'
 
-/** What a search shows, and where. All of it comes late, since the first images need none of it. */
+async function loadSearch() {
+  const [{ createHighlighter }, { NoImages }, { MatchSummary }] = await Promise.all([
+    import('./createHighlighter'),
+    import('./NoImages'),
+    import('./MatchSummary'),
+  ])
+  return { createHighlighter, NoImages, MatchSummary }
+}
+
+/** What a search shows. Its code is loaded lazily, since the first images need none of it. */
 export interface Search {
-  /** For the cards; null while nothing is looked for. */
-  readonly marking: Marking | null
-  /** For the toolbar: what is looked for, and how much of it is found. */
-  readonly line: ReactNode
-  /** For the place of the images, where there are none. */
+  /** For the cards; null while nothing is searched for. */
+  readonly highlighter: Highlighter | null
+  /** For the toolbar: the chosen categories and how many images match. */
+  readonly summary: ReactNode
+  /** In place of the images, where there are none. */
   readonly empty: ReactNode
 }
 
-/** Shows what a filter finds in the gallery as shown. */
+/** Shows what a filter finds in the gallery. */
 export function useSearch(filter: Filter | null, gallery: Gallery): Search {
-  const [late, want] = useLate(loadSearch)
+  const source = useSource()
+  const [module, load] = useLazyModule(loadSearch)
   useEffect(() => {
-    if (filter !== null) want()
-  }, [filter, want])
+    if (filter !== null) load()
+  }, [filter, load])
 
-  const marking = useMemo(
-    () => (late.state === 'ready' && filter !== null ? late.value.createMarking(filter) : null),
-    [late, filter],
-  )
-  if (late.state !== 'ready') {
-    const hasFailed = late.state === 'failed' && filter !== null
-    const notice = hasFailed && <Notice onAction={want}>The search could not be loaded.</Notice>
-    return { marking, line: notice, empty: null }
+  const highlighter = useMemo(() => {
+    if (module.state !== 'ready' || filter === null || source === null) return null
+    return module.value.createHighlighter(source, filter)
+  }, [module, filter, source])
+  // The same element while nothing changes, so that the toolbar does not render with the page.
+  const summary = useMemo(() => {
+    if (module.state !== 'ready') return null
+    const { MatchSummary } = module.value
+    return filter && <MatchSummary filter={filter} gallery={gallery} />
+  }, [module, filter, gallery])
+  if (module.state !== 'ready') {
+    const notice = module.state === 'failed' && filter !== null && (
+      <Notice action={module.action} onAction={module.recover}>
+        The search could not be loaded.
+      </Notice>
+    )
+    return { highlighter, summary: notice, empty: null }
   }
-  const { NoImages, SearchLines } = late.value
-  return {
-    marking,
-    line: filter && <SearchLines filter={filter} gallery={gallery} />,
-    empty: <NoImages filter={gallery.filter} />,
-  }
+  const { NoImages } = module.value
+  return { highlighter, summary, empty: <NoImages filter={gallery.filter} /> }
 }

@@ -5,7 +5,7 @@ export interface NoticeProps {
   /** One sentence: what happened. */
   readonly children: ReactNode
   /** What can be done about it. */
-  readonly action?: 'Try again' | 'Dismiss'
+  readonly action?: 'Try again' | 'Reload' | 'Dismiss'
   readonly onAction: () => void
 }
 

@@ -49,13 +49,15 @@ export async function readMetrics(cdp) {
 }
 
 /**
+ * What the page holds after a garbage collection.
  * @param {import('playwright-core').CDPSession} cdp
- * @returns {Promise<number>} MB that JavaScript still holds after a collection
+ * @returns {Promise<{ heap: number, listeners: number, nodes: number }>} heap in MB
  */
-export async function collectedHeap(cdp) {
-  await cdp.send('HeapProfiler.collectGarbage')
-  await cdp.send('HeapProfiler.collectGarbage')
-  return (await readMetrics(cdp)).JSHeapUsedSize / 1e6
+export async function collected(cdp) {
+  // The first collection frees images, the next ones the documents of those that were SVG.
+  for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage')
+  const { JSHeapUsedSize, JSEventListeners, Nodes } = await readMetrics(cdp)
+  return { heap: JSHeapUsedSize / 1e6, listeners: JSEventListeners, nodes: Nodes }
 }
 
 async function newPage(browser) {

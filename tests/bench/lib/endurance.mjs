@@ -1,5 +1,5 @@
 // The phases that are done once: how far one can get, and what a long way leaves behind.
-import { collectedHeap, openView, readMetrics, UNCAPPED } from './browser.mjs'
+import { collected, openView, readMetrics, UNCAPPED } from './browser.mjs'
 import { median, sleep } from './stats.mjs'
 
 const MILLION = 1_000_000
@@ -69,28 +69,46 @@ export function page(candidate, warmUrl, pages, limit) {
   )
 }
 
-/** 150 jumps; steps of the golden section spread them evenly, each far from the one before. */
-async function jumpAround({ page }) {
+/** Jumps after which is counted what the page holds. */
+const COUNTED = [12, 24, 36, 72, 150]
+/** Long enough for the photos that are on their way, in ms. */
+const REST_MS = 1500
+
+/**
+ * 150 jumps, with some steps of the wheel after each, so that photos are shown and cancelled. Steps
+ * of the golden section spread the jumps evenly, each far from the one before.
+ */
+async function jumpAround({ page, cdp }) {
   const missed = []
+  const held = []
+  await page.mouse.move(640, 400)
   for (let index = 1; index <= 150; index++) {
     const to = 0.01 + 0.98 * ((index * 0.618034) % 1)
     const ms = await page.evaluate(([at, n]) => window.__bench.jump(at, n), [to, MILLION])
-    if (ms !== null) continue
-    const { first, blank } = await page.evaluate(() => window.__bench.look())
-    missed.push({ to, first, blank })
+    if (ms === null) {
+      const { first, blank } = await page.evaluate(() => window.__bench.look())
+      missed.push({ to, first, blank })
+    }
+    for (let step = 0; step < 4; step++) {
+      await page.mouse.wheel(0, 500)
+      await sleep(100)
+    }
+    if (!COUNTED.includes(index)) continue
+    await sleep(REST_MS)
+    held.push({ jumps: index, ...(await collected(cdp)) })
   }
-  return missed
+  return { missed, held }
 }
 
-/** The collected heap after 60,000 images one after another, and after 150 jumps across a million. */
+/** What is held after 60,000 images one after another, and during 150 jumps across a million. */
 export function memory(candidate, warmUrl) {
   return withView(candidate, MILLION, warmUrl, UNCAPPED, async (view) => {
-    const start = await collectedHeap(view.cdp)
+    const { heap: start } = await collected(view.cdp)
     const passed = await passPages(view, { pages: 600, steps: EVERY_ROW, limit: 600_000 })
-    const afterPassing = await collectedHeap(view.cdp)
-    const missed = await jumpAround(view)
-    const afterJumps = await collectedHeap(view.cdp)
+    const { heap: afterPassing } = await collected(view.cdp)
+    const { missed, held } = await jumpAround(view)
+    const { heap: afterJumps } = held.at(-1)
     const elements = await view.page.evaluate(() => window.__bench.most)
-    return { start, passed, afterPassing, afterJumps, missed, elements }
+    return { start, passed, afterPassing, afterJumps, missed, held, elements }
   })
 }

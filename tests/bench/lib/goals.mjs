@@ -50,6 +50,13 @@ const growth =
   (to) =>
   ({ memory }) =>
     memory && memory.passed.last >= 59_000 ? memory[to] - memory.start : undefined
+/** What is held at jump 72 over what was held at jump 24. */
+const sinceJump24 =
+  (compare) =>
+  ({ memory }) => {
+    const at = (jumps) => memory?.held.find((one) => one.jumps === jumps)
+    return at(72) && compare(at(72), at(24))
+  }
 
 /** @type {{ what: string, limit: number, atLeast?: boolean, format: (value: number) => string, read: (results: object) => number | undefined }[]} */
 export const GOALS = [
@@ -118,6 +125,24 @@ export const GOALS = [
     limit: 8,
     format: mb,
     read: growth('afterJumps'),
+  },
+  {
+    what: 'event listeners at jump 72, of those at jump 24',
+    limit: 1.05,
+    format: times,
+    read: sinceJump24((late, early) => late.listeners / early.listeners),
+  },
+  {
+    what: 'nodes at jump 72, of those at jump 24',
+    limit: 1.05,
+    format: times,
+    read: sinceJump24((late, early) => late.nodes / early.nodes),
+  },
+  {
+    what: 'heap grown from jump 24 to jump 72',
+    limit: 0.5,
+    format: mb,
+    read: sinceJump24((late, early) => late.heap - early.heap),
   },
   {
     what: 'elements in the document meanwhile',

@@ -1,5 +1,5 @@
 // The phases that are repeated: what is done with an opened page, and what is kept of it.
-import { collectedHeap, openView } from './browser.mjs'
+import { collected, openView } from './browser.mjs'
 import { measurePass, slowedBy, watchPass, wheel } from './passes.mjs'
 import { findGrid, measureBlank } from './screen.mjs'
 import { mean, sleep } from './stats.mjs'
@@ -17,7 +17,7 @@ async function load({ page, cdp }) {
   return {
     firstCard,
     ...rest,
-    heap: await collectedHeap(cdp),
+    heap: (await collected(cdp)).heap,
     pitch: layout.pitch,
     card: layout.cardHeight,
   }

@@ -20,6 +20,10 @@ const TYPES = {
 }
 /** Wall time that the address /slow takes to answer, in ms: see `checkClock`. */
 export const SLOW_MS = 400
+/** Where photos are that come late, each from an address of its own, and are not cached. */
+export const DELAYED = '/delayed/'
+/** What a photo there takes, in ms. */
+const DELAY_MS = 200
 
 function fileAt(root, pathname) {
   const file = path.join(root, path.normalize(pathname))
@@ -27,8 +31,16 @@ function fileAt(root, pathname) {
   return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 }
 
-function answer(root, request, response) {
+function sendDelayed(response, photo) {
+  setTimeout(() => {
+    response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' })
+    response.end(photo)
+  }, DELAY_MS)
+}
+
+function answer(root, photo, request, response) {
   const { pathname } = new URL(request.url, 'http://localhost')
+  if (photo && pathname.startsWith(DELAYED)) return void sendDelayed(response, photo)
   if (pathname === '/slow') return void setTimeout(() => response.end(), SLOW_MS)
   const isPage = !path.extname(pathname)
   const file = fileAt(root, decodeURIComponent(pathname)) ?? (isPage && fileAt(root, 'index.html'))
@@ -43,11 +55,12 @@ function answer(root, request, response) {
 /**
  * Serves a folder; an address without a file of its own answers with index.html.
  * @param {string} folder
+ * @param {Buffer} [photo] sent for each address under /delayed/
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export function serve(folder) {
+export function serve(folder, photo) {
   const root = path.resolve(folder)
-  const server = createServer((request, response) => answer(root, request, response))
+  const server = createServer((request, response) => answer(root, photo, request, response))
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {
       done({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() })

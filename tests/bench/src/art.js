@@ -1,2 +1,2 @@
-export { drawPicture } from '../../../src/art/drawPicture'
-export { SCENES, STYLES } from '../../../src/domain/prompt'
+export { drawPicture } from '../../../src/drawings/drawings'
+export { SCENES, STYLES } from '../../../src/service/generated/prompt'

@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES, withCategory, withoutCategory } from '../../../src/domain/category'
-
-test('there are the seven categories of the specification, in its order', () => {
-  expect(CATEGORIES).toEqual([
-    'Landscape',
-    'Portrait',
-    'Abstract',
-    'Realistic',
-    'Fantasy',
-    'Sci-Fi',
-    'Anime',
-  ])
-})
+import { withCategory, withoutCategory } from '../../../src/domain/category'
 
 test('a category is added at the end', () => {
   expect(withCategory(['Sci-Fi'], 'Abstract')).toEqual(['Sci-Fi', 'Abstract'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterFrom, fold } from '../../../src/domain/filter'
+import { filterFrom, filterKey, fold } from '../../../src/domain/filter'
 
 test.each([
   ['', []],
@@ -11,9 +11,25 @@ test.each([
   ['<b>.*</b>', ['<b>.*</b>']],
   ['\u202Ecity\u200F', ['city']],
   ['cafe\u0301', ['café']],
-  ['half \uD83D pair', ['half', '\uFFFD', 'pair']],
+  ['half \uD83D pair', ['half', 'pair', '\uFFFD']],
 ])('%j looks for %j', (text, words) => {
   expect(filterFrom(text, [])?.words ?? []).toEqual(words)
+})
+
+test('texts that ask for the same make the same filter', () => {
+  const filter = filterFrom('castle forest', ['Anime', 'Landscape'])
+  expect(filter).toEqual({ words: ['castle', 'forest'], categories: ['Anime', 'Landscape'] })
+  for (const text of ['castle forest ', 'Castle FOREST', 'forest castle forest']) {
+    const same = filterFrom(text, ['Landscape', 'Anime'])
+    expect(same).toEqual(filter)
+    expect(filterKey(same)).toBe('[["castle","forest"],["Anime","Landscape"]]')
+  }
+})
+
+test('the key of no filter is empty, and no filter’s key', () => {
+  expect(filterKey(null)).toBe('')
+  expect(filterKey(filterFrom('a', []))).not.toBe(filterKey(filterFrom('b', [])))
+  expect(filterKey(filterFrom('anime', []))).not.toBe(filterKey(filterFrom('', ['Anime'])))
 })
 
 test('nothing to look for is no filter', () => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '../../../src/domain/image'
 
-test('a date is shown as short month, day and year', () => {
-  expect(formatDate('2026-11-03T12:00:00.000Z')).toBe('Nov 3, 2026')
-  expect(formatDate('2027-01-31T12:00:00.000Z')).toBe('Jan 31, 2027')
-})
+test.each([
+  { instant: new Date(2026, 10, 3, 0, 0), shown: 'Nov 3, 2026' },
+  { instant: new Date(2026, 10, 3, 23, 59), shown: 'Nov 3, 2026' },
+  { instant: new Date(2027, 0, 31, 12, 0), shown: 'Jan 31, 2027' },
+])(
+  'a date is shown as short month, day and year in the zone of the visitor: $shown',
+  ({ instant, shown }) => {
+    expect(formatDate(instant.toISOString())).toBe(shown)
+  },
+)

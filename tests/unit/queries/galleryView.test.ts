@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest'
-import type { GalleryQuery } from '../../../src/queries/galleryView'
-import { galleryView } from '../../../src/queries/galleryView'
-import { imageWindow } from '../../../src/queries/imageWindow'
+import { galleryView, type GalleryQuery } from '../../../src/queries/galleryView'
+import { pageWindow } from '../../../src/queries/pageWindow'
 import { makeImages } from '../../support/makeImage'
 
-const page1 = { page: 1, start: 0, images: makeImages(0, 20), next: 2, previous: null }
-const page2 = { page: 2, start: 20, images: makeImages(20, 30), next: null, previous: 1 }
+const page1 = {
+  number: 1,
+  start: 0,
+  images: makeImages(0, 20),
+  next: 2,
+  previous: null,
+  total: null,
+}
+const page2 = {
+  number: 2,
+  start: 20,
+  images: makeImages(20, 30),
+  next: null,
+  previous: 1,
+  total: 30,
+}
+const facts = { total: null, reach: 0, isStopped: false }
 
-const quiet: GalleryQuery = {
+const idle: GalleryQuery = {
   data: undefined,
   isError: false,
   isFetching: false,
@@ -18,33 +32,33 @@ const quiet: GalleryQuery = {
 test.each([
   {
     what: 'the first load',
-    query: { ...quiet, isFetching: true },
+    query: { ...idle, isFetching: true },
     view: { state: 'pending' },
   },
   {
     what: 'a first page that failed',
-    query: { ...quiet, isError: true },
+    query: { ...idle, isError: true },
     view: { state: 'failed' },
   },
   {
     what: 'a failed first page asked for again',
-    query: { ...quiet, isError: true, isFetching: true },
+    query: { ...idle, isError: true, isFetching: true },
     view: { state: 'pending' },
   },
   {
     what: 'a page, and more to come',
-    query: { ...quiet, data: { pages: [page1] }, hasNextPage: true },
-    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'more' },
+    query: { ...idle, data: { pages: [page1] }, hasNextPage: true },
+    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'idle' },
   },
   {
     what: 'a further page on its way',
-    query: { ...quiet, data: { pages: [page1] }, hasNextPage: true, isFetching: true },
+    query: { ...idle, data: { pages: [page1] }, hasNextPage: true, isFetching: true },
     view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'loading' },
   },
   {
     what: 'a further page that failed: the images stay',
     query: {
-      ...quiet,
+      ...idle,
       data: { pages: [page1] },
       hasNextPage: true,
       isError: true,
@@ -54,7 +68,7 @@ test.each([
   {
     what: 'a failed further page asked for again',
     query: {
-      ...quiet,
+      ...idle,
       data: { pages: [page1] },
       hasNextPage: true,
       isError: true,
@@ -65,35 +79,65 @@ test.each([
   {
     what: 'a page before on its way: the end is not what is loading',
     query: {
-      ...quiet,
+      ...idle,
       data: { pages: [page1] },
       hasNextPage: true,
       isFetching: true,
       isFetchingPreviousPage: true,
     },
-    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'more' },
+    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'idle' },
   },
   {
     what: 'the end, when the total is known',
-    query: { ...quiet, data: { pages: [page1, page2] } },
+    query: { ...idle, data: { pages: [page1, page2] } },
     view: { state: 'ready', images: { start: 0, end: 30 }, added: 10, total: 30, tail: 'end' },
   },
   {
     what: 'no images at all',
     query: {
-      ...quiet,
-      data: { pages: [{ page: 1, start: 0, images: [], next: null, previous: null }] },
+      ...idle,
+      data: { pages: [{ number: 1, start: 0, images: [], next: null, previous: null, total: 0 }] },
     },
     view: { state: 'empty' },
   },
 ])('$what', ({ query, view }) => {
-  expect(galleryView(query, imageWindow(query.data?.pages ?? []), null)).toMatchObject(view)
+  const images = pageWindow(query.data?.pages ?? [])
+  expect(galleryView(query, { ...facts, images })).toMatchObject(view)
 })
 
-test('a total that the source knows is there from the first page', () => {
-  const query = { ...quiet, data: { pages: [page1] }, hasNextPage: true }
-  expect(galleryView(query, imageWindow(query.data.pages), 30)).toMatchObject({
+test('a total known before page 1 is the total from the first page on', () => {
+  const query = { ...idle, data: { pages: [page1] }, hasNextPage: true }
+  const images = pageWindow(query.data.pages)
+  expect(galleryView(query, { ...facts, images, total: 30 })).toMatchObject({
     total: 30,
-    tail: 'more',
+    tail: 'idle',
   })
+})
+
+test('a total told by a page replaces the one known before, and may grow with a later page', () => {
+  const grown = { ...page2, next: 3, total: 70 }
+  const query = { ...idle, data: { pages: [{ ...page1, total: 60 }, grown] }, hasNextPage: true }
+  const images = pageWindow(query.data.pages)
+  expect(galleryView(query, { ...facts, images, total: 50 })).toMatchObject({ total: 70 })
+})
+
+const NO_PAGES = { ...facts, images: pageWindow([]), total: 1000, reach: 40 }
+
+test.each([
+  { what: 'is on its way', query: { ...idle, isFetching: true }, tail: 'loading' },
+  { what: 'failed', query: { ...idle, isError: true }, tail: 'failed' },
+] as const)('where the page after a jump $what, the gallery keeps its size', ({ query, tail }) => {
+  expect(galleryView(query, NO_PAGES)).toEqual({
+    state: 'ready',
+    images: pageWindow([]),
+    added: 0,
+    total: 1000,
+    reach: 40,
+    tail,
+  })
+})
+
+test('a search that was stopped before its first page is neither pending nor failed', () => {
+  const images = pageWindow([])
+  expect(galleryView(idle, { ...facts, images, isStopped: true })).toEqual({ state: 'stopped' })
 })

@@ -7,10 +7,9 @@ beforeEach(() => {
   store.setState(store.getInitialState(), true)
 })
 
-test('it starts with no search text, no category, no like, and the newest first', () => {
+test('it starts with no search text, no category and no like', () => {
   expect(store.getState()).toMatchObject({
     searchText: '',
-    sort: 'newest',
     categories: [],
     likes: new Map(),
   })

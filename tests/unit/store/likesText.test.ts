@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { likesText, readLikesText } from '../../../src/store/likesText'
+import {
+  changeLikesText,
+  isOfLaterVersion,
+  likesText,
+  readLikesText,
+} from '../../../src/store/likesText'
 
 // Lone halves of surrogate pairs among them.
 const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })
@@ -27,6 +32,58 @@ test('an image called __proto__ is an image like any other, and changes no other
   expect([...(likes ?? [])]).toEqual([['__proto__', { liked: true, at: 1 }]])
   expect(likes?.get('a')).toBeUndefined()
   expect(Object.hasOwn(Object.prototype, 'liked')).toBe(false)
+})
+
+test('changes to the text of likes give the text of the changed likes', () => {
+  const press = fc.record({ liked: fc.boolean(), at: fc.nat() })
+  // Ids that look like parts of the text.
+  const id = fc.oneof(
+    fc.constantFrom(
+      'a',
+      'b',
+      'state',
+      'likes',
+      'liked',
+      'version',
+      '__proto__',
+      '"a":{',
+      ',"a":{"liked":true',
+      '{"a":{',
+      '\\',
+      '}',
+    ),
+    anyText,
+  )
+  const entries = fc.array(fc.tuple(id, press), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(entries, fc.array(entries, { maxLength: 4 }), (before, changes) => {
+      let text = likesText(new Map(before))
+      for (const changed of changes) text = changeLikesText(text, new Map(changed))
+      expect(readLikesText(text)).toEqual(new Map([...before, ...changes.flat()]))
+    }),
+  )
+})
+
+test.each([
+  ['a like more', 'b', '{"a":{"liked":true,"at":1},"b":{"liked":false,"at":2}}'],
+  ['the same like', 'a', '{"a":{"liked":false,"at":2}}'],
+])('%s is changed in the text alone', (_what, id, likes) => {
+  const text = likesText(new Map([['a', { liked: true, at: 1 }]]))
+  expect(changeLikesText(text, new Map([[id, { liked: false, at: 2 }]]))).toBe(
+    `{"state":{"likes":${likes}},"version":1}`,
+  )
+})
+
+test.each([
+  ['{"state":{},"version":2}', true],
+  ['{"version":3,"likes":[]}', true],
+  ['{"state":{"likes":{}},"version":1}', false],
+  ['{"state":{"likes":{}},"version":0}', false],
+  ['{"state":{"likes":{}},"version":"2"}', false],
+  ['{"version":2', false],
+  ['2', false],
+])('of a later version, as %s: %s', (text, isLater) => {
+  expect(isOfLaterVersion(text)).toBe(isLater)
 })
 
 const withLikes = (likes: string) => `{"state":{"likes":${likes}},"version":1}`

@@ -1,33 +1,47 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTrack, settle, shiftAt } from '../../../../src/components/grid/track'
+import { createTrack, rebase, rowOffsetAt } from '../../../../src/components/grid/track'
 
 const rows = fc.integer({ min: 1, max: 10_000_000 })
 const rowPitch = fc.double({ min: 150, max: 1500, noNaN: true })
+/** A zoom of 25 % on one screen to 500 % on another with 3 device px per CSS px. */
+const pixelRatio = fc.double({ min: 0.25, max: 15, noNaN: true })
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
 /** The position (px from the top of all rows) that an offset shows after a jump. */
 const positionAt = (track: ReturnType<typeof createTrack>, offset: number) =>
-  offset + shiftAt(track, offset) * track.rowPitch
+  offset + rowOffsetAt(track, offset) * track.rowPitch
 
-test('a track is never higher than 8 million px, and holds all rows where they fit', () => {
+test('a track is lower than the limit of every browser, and holds all rows where they fit', () => {
   fc.assert(
-    fc.property(rows, rowPitch, (count, pitch) => {
-      const track = createTrack(count, pitch)
-      expect(track.rows * pitch).toBeLessThanOrEqual(8_000_000)
-      expect(track.rows + track.hidden).toBe(count)
-      expect(track.hidden > 0).toBe(count > Math.floor(8_000_000 / pitch))
+    fc.property(rows, rowPitch, pixelRatio, (count, pitch, ratio) => {
+      const track = createTrack(count, pitch, ratio)
+      const height = track.rows * pitch
+      expect(height).toBeLessThanOrEqual(8_000_000)
+      expect(height * ratio).toBeLessThanOrEqual(32_000_000)
+      expect(track.rows + track.overflowRows).toBe(count)
+      const isCut = height + pitch > Math.min(8_000_000, 32_000_000 / ratio)
+      expect(track.overflowRows > 0 && !isCut).toBe(false)
     }),
   )
 })
 
+test.each([
+  [1, 18_181],
+  [4, 18_181],
+  [5, 14_545],
+  [10, 7272],
+])('at %i device px per CSS px a track holds %i rows of 440 px', (ratio, count) => {
+  expect(createTrack(10_000_000, 440, ratio).rows).toBe(count)
+})
+
 test('a jump further down the track never shows an earlier place', () => {
   fc.assert(
-    fc.property(rows, rowPitch, share, share, (count, pitch, a, b) => {
-      const track = createTrack(count, pitch)
+    fc.property(rows, rowPitch, pixelRatio, share, share, (count, pitch, ratio, a, b) => {
+      const track = createTrack(count, pitch, ratio)
       const height = track.rows * pitch
       const [upper, lower] = [Math.min(a, b) * height, Math.max(a, b) * height]
-      expect(shiftAt(track, lower)).toBeGreaterThanOrEqual(shiftAt(track, upper))
+      expect(rowOffsetAt(track, lower)).toBeGreaterThanOrEqual(rowOffsetAt(track, upper))
       expect(positionAt(track, lower)).toBeGreaterThanOrEqual(positionAt(track, upper))
     }),
   )
@@ -35,46 +49,46 @@ test('a jump further down the track never shows an earlier place', () => {
 
 test('both ends are reached, and the last 200,000 px before them are one to one', () => {
   fc.assert(
-    fc.property(rows, rowPitch, share, (count, pitch, part) => {
-      const track = createTrack(count, pitch)
-      fc.pre(track.hidden > 0)
+    fc.property(rows, rowPitch, pixelRatio, share, (count, pitch, ratio, part) => {
+      const track = createTrack(count, pitch, ratio)
+      fc.pre(track.overflowRows > 0)
       const height = track.rows * pitch
-      expect(shiftAt(track, part * 200_000)).toBe(0)
-      expect(shiftAt(track, height - part * 200_000)).toBe(track.hidden)
+      expect(rowOffsetAt(track, part * 200_000)).toBe(0)
+      expect(rowOffsetAt(track, height - part * 200_000)).toBe(track.overflowRows)
     }),
   )
 })
 
 test('the middle of the track shows the middle of the gallery', () => {
   fc.assert(
-    fc.property(rows, rowPitch, (count, pitch) => {
-      const track = createTrack(count, pitch)
+    fc.property(rows, rowPitch, pixelRatio, (count, pitch, ratio) => {
+      const track = createTrack(count, pitch, ratio)
       const middle = positionAt(track, (track.rows * pitch) / 2)
       expect(Math.abs(middle - (count * pitch) / 2)).toBeLessThanOrEqual(pitch)
     }),
   )
 })
 
-test('settling shows the very same place, on the track, and where a jump would show it', () => {
+test('a rebase shows the same position, on the track, where a jump would show it', () => {
   fc.assert(
-    fc.property(rows, rowPitch, share, (count, pitch, part) => {
-      const track = createTrack(count, pitch)
+    fc.property(rows, rowPitch, pixelRatio, share, (count, pitch, ratio, part) => {
+      const track = createTrack(count, pitch, ratio)
       const position = part * count * pitch
-      const { shift, offset } = settle(track, position)
-      expect(Math.abs(offset + shift * pitch - position)).toBeLessThan(0.01)
+      const { rowOffset, offset } = rebase(track, position)
+      expect(Math.abs(offset + rowOffset * pitch - position)).toBeLessThan(0.01)
       expect(offset).toBeGreaterThanOrEqual(0)
       expect(offset).toBeLessThanOrEqual(track.rows * pitch + 0.01)
-      // A shift is whole rows, so the two may differ by as much as a row stands for.
-      const rowsPerRow = 1 + track.hidden / track.rows
-      expect(Math.abs(shiftAt(track, offset) - shift)).toBeLessThanOrEqual(2 * rowsPerRow)
+      // A row offset is whole rows, so the two may differ by as much as a row stands for.
+      const rowsPerRow = 1 + track.overflowRows / track.rows
+      expect(Math.abs(rowOffsetAt(track, offset) - rowOffset)).toBeLessThanOrEqual(2 * rowsPerRow)
     }),
   )
 })
 
 test('a million images in four columns: the ends, and a place between', () => {
-  const track = createTrack(250_000, 440)
-  expect(track).toEqual({ rows: 18_181, hidden: 231_819, rowPitch: 440 })
-  expect(shiftAt(track, 0)).toBe(0)
-  expect(shiftAt(track, 18_181 * 440)).toBe(231_819)
-  expect(settle(track, 55_000_000)).toEqual({ shift: 115_910, offset: 3_999_600 })
+  const track = createTrack(250_000, 440, 1)
+  expect(track).toEqual({ rows: 18_181, overflowRows: 231_819, rowPitch: 440 })
+  expect(rowOffsetAt(track, 0)).toBe(0)
+  expect(rowOffsetAt(track, 18_181 * 440)).toBe(231_819)
+  expect(rebase(track, 55_000_000)).toEqual({ rowOffset: 115_910, offset: 3_999_600 })
 })

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { removeSourceQueries } from '../queries/imageQueries'
+import type { SourceState } from '../queries/SourceContext'
+import type { ImageSource, OpenedSource } from '../service/source'
+import { useExploreStore } from '../store/exploreStore'
+import { useSourceParams } from '../url/sourceParams'
+
+/** Loads and opens the source that the parameters of an address ask for. Rejects where it cannot be loaded. */
+export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
+
+/** What came of one attempt to load the source of a set of parameters. */
+type Outcome = { readonly params: string; readonly attempt: number } & (
+  { readonly state: 'failed' } | { readonly state: 'ready'; readonly source: ImageSource }
+)
+
+/** Reports what was wrong with the address, and drops the chosen categories that the source lacks. */
+function reportProblems({ source, problems }: OpenedSource): void {
+  const { tell, categories, searchText, onlyMatches, setFilters } = useExploreStore.getState()
+  for (const problem of problems) tell(problem)
+  const names = source.categories.flatMap((group) => group.categories.map(({ name }) => name))
+  const known = categories.filter((category) => names.includes(category))
+  if (known.length === categories.length) return
+  setFilters({ searchText, onlyMatches, categories: known })
+  tell(`“category” takes one of ${names.join(', ')}.`)
+}
+
+/**
+ * Opens the source that the address asks for, and another one when the address asks for that. A source
+ * that is no longer shown is closed, and everything requested of it is forgotten.
+ * @param load the same function between renders
+ */
+export function useOpenedSource(load: LoadSource): SourceState {
+  const client = useQueryClient()
+  const params = useSourceParams()
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  useEffect(() => {
+    let source: ImageSource | null = null
+    let isCurrent = true
+    function open(opened: OpenedSource) {
+      if (!isCurrent) return opened.source.close()
+      source = opened.source
+      setOutcome({ params, attempt, state: 'ready', source })
+      reportProblems(opened)
+      return undefined
+    }
+    load(new URLSearchParams(params)).then(open, () => {
+      if (isCurrent) setOutcome({ params, attempt, state: 'failed' })
+    })
+    return () => {
+      isCurrent = false
+      if (source === null) return
+      removeSourceQueries(client, source)
+      source.close()
+    }
+  }, [load, client, params, attempt])
+
+  if (outcome?.params !== params || outcome.attempt !== attempt) return { state: 'loading' }
+  if (outcome.state === 'ready') return outcome
+  return { state: 'failed', hasRetried: attempt > 0, retry: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import type { Filter } from '../../domain/filter'
+import { formatCount } from '../../lib/formatCount'
+import type { Gallery, GallerySearch } from '../../queries/useGallery'
+import { useExploreStore } from '../../store/exploreStore'
+import { Button } from '../ui/Button'
+import { SwitchField } from '../ui/SwitchField'
+import { CategoryChips } from './CategoryChips'
+import type { MatchCount } from './useMatchCount'
+import { useMatchCount } from './useMatchCount'
+
+const SEARCHING = 'Looking for matches'
+
+export interface MatchSummaryProps {
+  readonly filter: Filter
+  /** The gallery that is shown: the whole one, or the one of matches. */
+  readonly gallery: Gallery
+}
+
+/** @param count matches in the whole gallery; null until they are counted */
+function countText(
+  { filter: shown, images, view, total }: Gallery,
+  count: MatchCount | null,
+): string {
+  // The message in place of the images says what went wrong.
+  if (view.state === 'failed' || view.state === 'stopped') return ''
+  if (view.state === 'pending') return SEARCHING
+  if (shown !== null) {
+    if (view.state === 'empty') return '0 images match'
+    return `${formatCount(total ?? images.end)} ${total === null ? 'matches so far' : 'images match'}`
+  }
+  if (count === null) return SEARCHING
+  return `${formatCount(count.count)} of ${formatCount(count.loaded)} images match`
+}
+
+/** What a search that takes a while says: how far it has come, or where it was stopped. */
+function progressText({ progress, isStopped }: GallerySearch): string {
+  const done = formatCount(progress.done)
+  if (isStopped) return `Stopped after ${done}`
+  const matches = `${formatCount(progress.matches)} match`
+  return `Looked through ${done} of ${formatCount(progress.of)} images, ${matches}`
+}
+
+/** How far a search has come, and the button that stops it or goes on with it. */
+function SearchProgress({ search, gallery }: { search: GallerySearch; gallery: Gallery }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <p className="text-sm text-muted tabular-nums">{progressText(search)}</p>
+      <Button
+        onClick={search.isStopped ? gallery.resume : gallery.stop}
+        className="h-8 shrink-0 px-3 text-sm"
+      >
+        {search.isStopped ? 'Continue' : 'Stop'}
+      </Button>
+    </div>
+  )
+}
+
+/** The chosen categories, how many of the loaded images match, and the switch that shows only those. */
+export function MatchSummary({ filter, gallery }: MatchSummaryProps) {
+  const onlyMatches = useExploreStore((state) => state.onlyMatches)
+  const setOnlyMatches = useExploreStore((state) => state.setOnlyMatches)
+  const announce = useExploreStore((state) => state.announce)
+  const count = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
+  const text = countText(gallery, count)
+
+  // Announced once for each search. Pages that follow are announced by the gallery.
+  const said = useRef<readonly (Filter | null)[]>([])
+  const isPending = text === SEARCHING || gallery.search !== null
+  useEffect(() => {
+    const [saidFilter, saidShown] = said.current
+    if (isPending || (saidFilter === filter && saidShown === gallery.filter)) return
+    said.current = [filter, gallery.filter]
+    announce(text)
+  }, [announce, isPending, filter, gallery.filter, text])
+
+  const { search } = gallery
+  return (
+    <>
+      <CategoryChips />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {search === null ? (
+          <p className="text-sm text-muted tabular-nums">{text}</p>
+        ) : (
+          <SearchProgress search={search} gallery={gallery} />
+        )}
+        <SwitchField
+          label="Only matches"
+          isOn={onlyMatches}
+          onChange={setOnlyMatches}
+          className="h-8"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Field, Label, Switch } from '@headlessui/react'
+
+export interface SwitchFieldProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+  readonly className?: string
+}
+
+/** A switch with its label. A press on the label switches too. */
+export function SwitchField({ label, isOn, onChange, className = '' }: SwitchFieldProps) {
+  return (
+    <Field className={`flex items-center gap-2.5 ${className}`}>
+      <Label className="cursor-pointer text-sm font-medium">{label}</Label>
+      <Switch
+        checked={isOn}
+        onChange={onChange}
+        className="group inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition data-checked:border-accent data-checked:bg-accent"
+      >
+        <span className="size-4.5 rounded-full bg-muted transition group-data-checked:translate-x-4 group-data-checked:bg-on-accent forced-colors:bg-[ButtonText]!" />
+      </Switch>
+    </Field>
+  )
+}

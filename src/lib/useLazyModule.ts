@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { whenIdle } from './whenIdle'
+
+/**
+ * The state of a lazily loaded module.
+ * `pending`: not requested, or on its way.
+ * `failed`: the last attempt failed. `action` names what `recover` does: it loads the module once
+ * more or, after that has failed too, reloads the page.
+ * `ready`: `value` is what the loader returned.
+ */
+export type LazyModule<Value> = Pending | Ready<Value> | (Failed & { readonly recover: () => void })
+
+interface Pending {
+  readonly state: 'pending'
+}
+
+interface Failed {
+  readonly state: 'failed'
+  readonly action: 'Try again' | 'Reload'
+}
+
+interface Ready<Value> {
+  readonly state: 'ready'
+  readonly value: Value
+}
+
+const PENDING: Pending = { state: 'pending' }
+
+const reloadPage = () => window.location.reload()
+
+/**
+ * Loads a module once: on the first call of the returned `load`, or when the page is idle. A failed
+ * attempt is never repeated without a call of `load` or `recover`.
+ *
+ * React.lazy keeps a failure for good. So do browsers whose module map keeps failed imports (Safari,
+ * Firefox before 155): there only a new document can load the module, which is why `recover` reloads
+ * the page after one failed retry. Offline it goes on retrying, because a reload would lose the page.
+ * @param loader a function that stays the same between renders
+ * @returns the module's state, and `load`, which can be called any number of times and also repeats
+ * a failed attempt
+ */
+export function useLazyModule<Value>(
+  loader: () => Promise<Value>,
+): [module: LazyModule<Value>, load: () => void] {
+  const [state, setState] = useState<Pending | Failed | Ready<Value>>(PENDING)
+  const isRequested = useRef(false)
+  const hasRetried = useRef(false)
+  const load = useCallback(() => {
+    if (isRequested.current) return
+    isRequested.current = true
+    setState(PENDING)
+    loader().then(
+      (value) => setState({ state: 'ready', value }),
+      () => {
+        isRequested.current = false
+        setState({
+          state: 'failed',
+          action: hasRetried.current && navigator.onLine ? 'Reload' : 'Try again',
+        })
+      },
+    )
+  }, [loader])
+  useEffect(() => (state === PENDING ? whenIdle(load) : undefined), [state, load])
+
+  const module = useMemo(() => {
+    if (state.state !== 'failed') return state
+    const retry = () => {
+      hasRetried.current = true
+      load()
+    }
+    return { ...state, recover: state.action === 'Reload' ? reloadPage : retry }
+  }, [state, load])
+  return [module, load]
+}

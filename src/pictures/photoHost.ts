@@ -1,0 +1,100 @@
+import type { CircuitBreaker, CircuitEvent } from './circuitBreaker'
+import { canRequest, CLOSED, nextBreaker, nextCheckAt } from './circuitBreaker'
+import type { Photo } from './photo'
+import { notify, request, reset } from './photo'
+
+/** A host of photos, requested as far as its circuit breaker allows. */
+export interface PhotoHost {
+  /** Requests the photo, now or when the breaker allows it. */
+  readonly enqueue: (photo: Photo) => void
+  /** Requests a queued or failed photo before all that are queued, although the breaker is open. */
+  readonly retryFirst: (photo: Photo) => void
+  /** Half-opens an open breaker, and requests photos that failed since the last one that loaded. */
+  readonly retry: () => void
+  /** Takes the photo out of the queue, cancels its request and releases its image. */
+  readonly drop: (photo: Photo) => void
+  /** Whether nothing is requested now because the breaker is open. */
+  readonly isOpen: () => boolean
+}
+
+export function createPhotoHost(): PhotoHost {
+  let breaker: CircuitBreaker = CLOSED
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const queue = new Set<Photo>()
+  const loading = new Set<Photo>()
+  /** Failed since the last photo that loaded: the host may be the cause, and not the photos. */
+  const failedInRow = new Set<Photo>()
+
+  const isOpen = () => breaker.state === 'open'
+
+  function setBreaker(event: CircuitEvent): void {
+    breaker = nextBreaker(breaker, event, performance.now())
+    clearTimeout(timer)
+    const checkAt = nextCheckAt(breaker)
+    if (checkAt === null) return
+    timer = setTimeout(() => handle('timedOut'), checkAt - performance.now())
+  }
+
+  /** Puts photos that are still shown at the end of the queue, and forgets the others. */
+  function requeue(photos: Set<Photo>): void {
+    for (const photo of photos) {
+      reset(photo)
+      if (photo.listeners.size > 0) queue.add(photo)
+    }
+    photos.clear()
+  }
+
+  function requestQueued(): void {
+    for (const photo of queue) {
+      if (!canRequest(breaker)) break
+      queue.delete(photo)
+      loading.add(photo)
+      request(photo, (answer) => onAnswer(photo, answer))
+      setBreaker('requested')
+      notify(photo)
+    }
+  }
+
+  function handle(event: CircuitEvent): void {
+    const wasOpen = isOpen()
+    setBreaker(event)
+    if (isOpen()) requeue(loading)
+    // Photos that failed are queued last: the next trial request is for another photo.
+    if (isOpen() || event === 'retry') requeue(failedInRow)
+    requestQueued()
+    // Queued photos count as failed while the breaker is open.
+    if (wasOpen || isOpen()) for (const photo of queue) notify(photo)
+  }
+
+  function onAnswer(photo: Photo, answer: 'loaded' | 'failed'): void {
+    loading.delete(photo)
+    if (answer === 'loaded') failedInRow.clear()
+    else failedInRow.add(photo)
+    handle(answer)
+    notify(photo)
+  }
+
+  return {
+    isOpen,
+    enqueue(photo) {
+      queue.add(photo)
+      requestQueued()
+    },
+    retryFirst(photo) {
+      if (photo.status === 'failed') reset(photo)
+      failedInRow.delete(photo)
+      const others = [...queue]
+      queue.clear()
+      for (const next of [photo, ...others]) queue.add(next)
+      handle('retry')
+    },
+    retry: () => handle('retry'),
+    drop(photo) {
+      queue.delete(photo)
+      failedInRow.delete(photo)
+      const wasLoading = loading.delete(photo)
+      reset(photo)
+      if (wasLoading) handle('cancelled')
+    },
+  }
+}

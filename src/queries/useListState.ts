@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react'
+import { filterKey, type Filter } from '../domain/filter'
+import { lastPage, pageHolding } from '../service/pageSizes'
+import type { ImageSource } from '../service/source'
+import { sourceKey } from './imageQueries'
+
+/** What is known of one list of images: of the whole gallery, or of the matches of a filter. */
+export interface ListState {
+  /** Tells this list from others. */
+  readonly key: string
+  /** The number (1-based) of the page that the window of pages begins with. */
+  readonly from: number
+  /** Images in all; null while that is not known. */
+  readonly total: number | null
+  /** One past the last index (0-based) that was ever loaded. */
+  readonly reach: number
+  /** The visitor stopped the search for more. */
+  readonly isStopped: boolean
+}
+
+export interface ListOptions {
+  /** Null while the source is being loaded. */
+  readonly source: ImageSource | null
+  /** The list of the images that match; null for all images. */
+  readonly filter: Filter | null
+  /** The index (0-based) that a list begins at when it is shown for the first time. */
+  readonly startIndex: number
+}
+
+/** The state of the list that is shown and, while a filter is applied, of the whole gallery. */
+interface ListStates {
+  readonly shown: ListState
+  readonly whole: ListState | null
+}
+
+const keyOf = (source: ImageSource | null, filter: Filter | null): string =>
+  JSON.stringify([source && sourceKey(source), filterKey(filter)])
+
+/** The page that should hold an index, as far as page sizes and total tell. */
+export function guessPage(source: ImageSource, total: number | null, index: number): number {
+  const page = pageHolding(source, index)
+  return total === null ? page : Math.min(page, lastPage(source, total))
+}
+
+function begin(key: string, { source, filter, startIndex }: ListOptions): ListState {
+  const total = filter === null ? (source?.total ?? null) : null
+  const from = source === null ? 1 : guessPage(source, total, startIndex)
+  return { key, from, total, reach: 0, isStopped: false }
+}
+
+/** The states after the change to another list. The whole gallery goes on where it was left. */
+function change(states: ListStates, key: string, options: ListOptions): ListStates {
+  const wholeKey = keyOf(options.source, null)
+  const whole = states.shown.key === wholeKey ? states.shown : states.whole
+  const isWhole = key === wholeKey && whole?.key === key
+  return { shown: isWhole ? whole : begin(key, options), whole }
+}
+
+/**
+ * The state of the list that is shown. Another source or filter is another list.
+ * @returns the state, and the function that changes a part of it
+ */
+export function useListState(
+  options: ListOptions,
+): [ListState, (part: Partial<ListState>) => void] {
+  const key = keyOf(options.source, options.filter)
+  const [states, setStates] = useState<ListStates>(() => ({
+    shown: begin(key, options),
+    whole: null,
+  }))
+  const current = states.shown.key === key ? states : change(states, key, options)
+  if (current !== states) setStates(current)
+
+  const update = useCallback(
+    (part: Partial<ListState>) =>
+      setStates((before) =>
+        // A change of a list that is no longer shown comes too late.
+        before.shown.key === key ? { ...before, shown: { ...before.shown, ...part } } : before,
+      ),
+    [key],
+  )
+  return [current.shown, update]
+}

@@ -1,0 +1,86 @@
+import { Faker } from '@faker-js/faker'
+import type { GalleryImage } from '../../domain/image'
+import { hash, hashFraction } from '../../lib/hash'
+import { imageId } from './imageId'
+import { peopleNames } from './peopleNames'
+import { promptNumber, promptText } from './prompt'
+
+// Product specification, sections 3 and 9.
+const PHOTO_CATEGORIES = ['abstract', 'animals', 'nature', 'people', 'tech'] as const
+const PHOTO_SIZE = { width: 600, height: 600 } as const
+const MAX_LIKES = 1000
+const LIKED_SHARE = 0.2
+// The specification says 30 days. Dates count back from the last midnight (UTC), so that every
+// tab of one day shows the same; a day less keeps the oldest within 30 days of now.
+const DATE_RANGE_MS = 29 * 24 * 60 * 60 * 1000
+
+// The placeholder services, unless a build names others: one answers by seed, one by the id.
+const {
+  VITE_PHOTOS: PHOTOS = 'https://picsum.photos/seed/{category}-{id}/600/600',
+  VITE_AVATARS: AVATARS = 'https://i.pravatar.cc/96?u={id}',
+} = import.meta.env
+
+// One number for each field keeps the fields of one image independent; 1 to 3 are those of the prompt.
+const PHOTO = 4
+const LIKES = 5
+const LIKED = 6
+const DATE = 7
+const NAME = 8
+
+/** The state of faker's randomness while it makes one name: hashes, since seeding costs more than a name. */
+const nameRandom = { seed: 0, index: 0, count: 0 }
+
+const faker = new Faker({
+  locale: peopleNames,
+  randomizer: {
+    next: () => hashFraction(nameRandom.seed, nameRandom.index, NAME, nameRandom.count++),
+    seed: () => undefined,
+  },
+})
+
+/** Which gallery an image is made for. */
+export interface GalleryIdentity {
+  /** Any whole number; another seed is another gallery. */
+  readonly seed: number
+  /** Images in all; their dates are spread over the last 30 days, newest first. */
+  readonly total: number
+  /** The last midnight (UTC), in ms since 1970. */
+  readonly today: number
+}
+
+/** @param fraction at least 0, below 1 */
+function pick<Item>(items: readonly [Item, ...Item[]], fraction: number): Item {
+  return items[Math.floor(fraction * items.length)] ?? items[0]
+}
+
+function nameOf(seed: number, index: number): string {
+  Object.assign(nameRandom, { seed, index, count: 0 })
+  return `${faker.person.firstName()} ${faker.person.lastName()}`
+}
+
+function dateOf({ seed, total, today }: GalleryIdentity, index: number): string {
+  const step = DATE_RANGE_MS / total
+  const age = (index + hashFraction(seed, index, DATE)) * step
+  return new Date(today - age).toISOString()
+}
+
+/** Image `index` (0-based) of a gallery. The same arguments always give the same image. */
+export function createImage(gallery: GalleryIdentity, index: number): GalleryImage {
+  const { seed } = gallery
+  const id = imageId(seed, index)
+  const photo = pick(PHOTO_CATEGORIES, hashFraction(seed, index, PHOTO))
+  return {
+    id,
+    url: PHOTOS.replaceAll('{category}', photo).replaceAll('{id}', id),
+    size: PHOTO_SIZE,
+    prompt: promptText(promptNumber(seed, index)),
+    user: {
+      name: nameOf(seed, index),
+      avatarUrl: AVATARS.replaceAll('{id}', id),
+    },
+    date: dateOf(gallery, index),
+    likes: hash(seed, index, LIKES) % (MAX_LIKES + 1),
+    isLiked: hashFraction(seed, index, LIKED) < LIKED_SHARE,
+    details: { kind: 'campaign' },
+  }
+}

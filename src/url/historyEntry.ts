@@ -1,0 +1,88 @@
+/** Where a visitor is in a gallery: the image at the top of the window, and how far its row is scrolled. */
+export interface ScrollAnchor {
+  /** The index (0-based) of the first image of the topmost row in view. */
+  readonly index: number
+  /**
+   * How much of that row is above the window, in rows: 0 for none of it, always below 1. Negative where
+   * the window begins above the first row, so that the page's header is in view.
+   */
+  readonly fraction: number
+}
+
+/** What Explore keeps in a history entry beside its address. */
+export interface HistoryEntry {
+  /** The scroll anchor in the gallery that the entry shows; null where none was saved. */
+  readonly anchor: ScrollAnchor | null
+  /** The scroll anchor in the whole gallery, while the entry shows only matches; else null. */
+  readonly wholeGalleryAnchor: ScrollAnchor | null
+  /** The entry was added by opening an image in this tab, so going back closes the image. */
+  readonly openedHere: boolean
+  /** The whole search text, where the address holds only its beginning; else null. */
+  readonly longText: string | null
+}
+
+function parseAnchor(value: unknown): ScrollAnchor | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (!('index' in value) || !('fraction' in value)) return null
+  const { index, fraction } = value
+  if (!Number.isSafeInteger(index) || typeof index !== 'number' || index < 0) return null
+  if (typeof fraction !== 'number' || !(fraction < 1) || (fraction < 0 && index > 0)) return null
+  return { index, fraction }
+}
+
+const TAB_MARK = 'openedHere'
+let mark: string | undefined
+
+/**
+ * The mark of this tab: the same after a reload, and unknown to other tabs and to whoever else writes
+ * a history state. Where the browser refuses storage, the mark lasts as long as the document.
+ */
+function tabMark(): string {
+  if (mark !== undefined) return mark
+  mark = String(Math.random())
+  try {
+    mark = sessionStorage.getItem(TAB_MARK) ?? mark
+    sessionStorage.setItem(TAB_MARK, mark)
+  } catch {
+    // Without storage, an image that was opened before a reload closes in place.
+  }
+  return mark
+}
+
+/** The current history entry. A stored value that is not valid counts as not stored. */
+export function readEntry(): HistoryEntry {
+  const value: unknown = window.history.state
+  const stored: Readonly<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {}
+  const { anchor, wholeGalleryAnchor, openedHere, longText } = stored
+  return {
+    anchor: parseAnchor(anchor),
+    wholeGalleryAnchor: parseAnchor(wholeGalleryAnchor),
+    openedHere: openedHere === tabMark(),
+    longText: typeof longText === 'string' ? longText : null,
+  }
+}
+
+/** The current entry with changes, as the browser stores it: a forged `openedHere` lacks the mark. */
+function storedEntry(change: Partial<HistoryEntry>): object {
+  const entry = { ...readEntry(), ...change }
+  return { ...entry, openedHere: entry.openedHere ? tabMark() : null }
+}
+
+/**
+ * Changes parts of the current history entry, and its address where one is given. Browsers limit how
+ * often an entry changes (Safari 100 times in 30 s, with an exception; Chromium 200 times in 10 s): a
+ * change above the limit is dropped.
+ */
+export function replaceEntry(change: Partial<HistoryEntry>, address?: string): void {
+  try {
+    window.history.replaceState(storedEntry(change), '', address)
+  } catch {
+    // The next change contains everything that this one would have written.
+  }
+}
+
+/** Adds a history entry: a copy of the current one with changes, under another address. */
+export function pushEntry(change: Partial<HistoryEntry>, address: string): void {
+  window.history.pushState(storedEntry(change), '', address)
+}

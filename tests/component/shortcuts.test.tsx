@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { lateCode } from '../support/lateCode'
+import { makeImages } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+async function renderKeys() {
+  const source = createScriptedSource([makeImages(0, 4)])
+  const app = await renderApp(source)
+  source.deliver()
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' })
+  return app
+}
+
+async function openHelp() {
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  return within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+}
+
+const keySwitch = async () =>
+  (await openHelp()).getByRole('switch', { name: 'Use the keys / and ?' })
+
+async function closeHelp() {
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+}
+
+/** Presses / and ? outside of any field. Tells which of them did something. */
+async function working(): Promise<readonly string[]> {
+  const search = screen.getByRole('searchbox', { name: 'Search images' })
+  search.blur()
+  await userEvent.keyboard('/')
+  const keys = document.activeElement === search ? ['/'] : []
+  search.blur()
+  await userEvent.keyboard('?')
+  await lateCode()
+  if (screen.queryByRole('dialog') === null) return keys
+  await closeHelp()
+  return [...keys, '?']
+}
+
+test('the keys / and ? are on, and the list of keys turns them off and on', async () => {
+  await renderKeys()
+  expect(await working()).toEqual(['/', '?'])
+  const toggle = await keySwitch()
+  expect(toggle).toBeChecked()
+  await userEvent.click(toggle)
+  expect(toggle).not.toBeChecked()
+  await closeHelp()
+  expect(await working()).toEqual([])
+  await userEvent.click(await keySwitch())
+  await closeHelp()
+  expect(await working()).toEqual(['/', '?'])
+})
+
+test('keys that are turned off stay off on this device', async () => {
+  const { unmount } = await renderKeys()
+  await userEvent.click(await keySwitch())
+  await closeHelp()
+  unmount()
+  await renderKeys()
+  expect(await working()).toEqual([])
+  expect(await keySwitch()).not.toBeChecked()
+})
+
+const deny = () => {
+  throw new DOMException('Denied', 'SecurityError')
+}
+
+test('where storage is denied, the keys can be turned off for the visit', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(deny)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny)
+  await renderKeys()
+  await userEvent.click(await keySwitch())
+  await closeHelp()
+  expect(await working()).toEqual([])
+})
+
+test('the list of keys opens with focus on Close, and not on the switch', async () => {
+  await renderKeys()
+  const help = await openHelp()
+  await expect.poll(() => document.activeElement).toBe(help.getByRole('button', { name: 'Close' }))
+})

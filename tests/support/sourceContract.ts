@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { filterFrom, type Filter } from '../../src/domain/filter'
+import type { ImagePage, ImageSource } from '../../src/service/source'
+
+const never = new AbortController().signal
+
+/** What the contract needs to know of the source that it tests. */
+export interface ContractSubject {
+  /** Makes a source that answers by itself. */
+  readonly open: () => ImageSource
+  /** A word that some images have, but not all of them. */
+  readonly word: string
+}
+
+/** A filter by a word or by a category. */
+function wanted(text: string, categories: readonly string[] = []): Filter {
+  const filter = filterFrom(text, categories)
+  if (filter === null) throw new Error('The filter requests nothing')
+  return filter
+}
+
+async function readPages(
+  source: ImageSource,
+  from: number,
+  filter: Filter | null = null,
+): Promise<readonly ImagePage[]> {
+  const pages: ImagePage[] = []
+  for await (const page of source.pages(from, { filter, signal: never })) pages.push(page)
+  return pages
+}
+
+async function readPage(source: ImageSource, number: number, filter: Filter | null = null) {
+  const { value } = await source.pages(number, { filter, signal: never }).next()
+  if (value === undefined) throw new Error(`The source yields no page ${number}`)
+  return value
+}
+
+/** Pages are numbered and linked in order, and begin where the page before ends. */
+function expectConsecutive(pages: readonly ImagePage[]): void {
+  expect(pages.length).toBeGreaterThan(2)
+  let start = 0
+  for (const [position, page] of pages.entries()) {
+    const isLast = position === pages.length - 1
+    expect(page.number).toBe(position + 1)
+    expect(page.start).toBe(start)
+    expect(page.previous).toBe(position === 0 ? null : position)
+    expect(page.next).toBe(isLast ? null : position + 2)
+    expect(page.images.length).toBeGreaterThan(0)
+    start += page.images.length
+  }
+  expect([null, start]).toContain(pages[0]?.total)
+  expect([null, start]).toContain(pages.at(-1)?.total)
+}
+
+/** The rules of `ImageSource` that every source keeps. */
+export function testSourceContract(name: string, { open, word }: ContractSubject): void {
+  describe(`the source contract: ${name}`, () => {
+    test('pages are consecutive, numbered from 1 and linked to their neighbours', async () => {
+      const pages = await readPages(open(), 1)
+      expect(pages[0]?.previous).toBeNull()
+      expectConsecutive(pages)
+    })
+
+    test('the pages of a filter are consecutive and hold the matching images, in order', async () => {
+      const source = open()
+      const filter = wanted(word)
+      const all = (await readPages(source, 1)).flatMap((page) => page.images)
+      const pages = await readPages(source, 1, filter)
+      expectConsecutive(pages)
+      const expected = all.filter((image) => source.matches(filter, image))
+      expect(expected.length).toBeLessThan(all.length)
+      expect(pages.flatMap((page) => page.images)).toEqual(expected)
+    })
+
+    test('a page read by itself is the page that a walk reaches', async () => {
+      const walked = await readPages(open(), 1)
+      expect(await readPage(open(), 3)).toEqual(walked[2])
+    })
+
+    test('a walk that begins at page 2 yields page 2 and all after it', async () => {
+      const source = open()
+      expect(await readPages(source, 2)).toEqual((await readPages(source, 1)).slice(1))
+    })
+
+    test('a page past the last page is the last page', async () => {
+      const source = open()
+      const last = (await readPages(source, 1)).at(-1)
+      expect(await readPages(source, 1_000_000)).toEqual([last])
+    })
+
+    test('a filter that matches nothing has one page, and that page is empty', async () => {
+      const pages = await readPages(open(), 1, wanted('xyzzy'))
+      expect(pages).toEqual([
+        { number: 1, start: 0, images: [], next: null, previous: null, total: 0 },
+      ])
+    })
+
+    test('an aborted request ends with the reason of its signal', async () => {
+      const source = open()
+      const controller = new AbortController()
+      const request = { filter: null, signal: controller.signal }
+      const page = source.pages(2, request).next()
+      controller.abort(new Error('scrolled away'))
+      await expect(page).rejects.toThrow('scrolled away')
+      await expect(source.find('any id', request)).rejects.toThrow('scrolled away')
+    })
+
+    test('ids are unique', async () => {
+      const ids = (await readPages(open(), 1)).flatMap((page) => page.images.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+
+    test('an image is found by its id, with its index unless the source cannot tell', async () => {
+      const source = open()
+      const page = await readPage(source, 3)
+      const image = page.images[0]
+      const found = await source.find(image?.id ?? '', { filter: null, signal: never })
+      expect(found?.image).toEqual(image)
+      expect([page.start, 'unknown']).toContain(found?.index)
+    })
+
+    test('with a filter the index counts the matches, and is “excluded” for other images', async () => {
+      const source = open()
+      const filter = wanted(word)
+      const page = await readPage(source, 2, filter)
+      const request = { filter, signal: never }
+      const found = await source.find(page.images[0]?.id ?? '', request)
+      expect([page.start, 'unknown']).toContain(found?.index)
+      const all = (await readPages(source, 1)).flatMap(({ images }) => images)
+      const other = all.find((image) => !source.matches(filter, image))
+      expect(await source.find(other?.id ?? '', request)).toEqual({
+        image: other,
+        index: 'excluded',
+      })
+    })
+
+    test('an unknown id is not found', async () => {
+      const request = { filter: null, signal: never }
+      expect(await open().find('no such id', request)).toBeNull()
+      expect(await open().find('', request)).toBeNull()
+    })
+
+    test('every category holds some of the images', async () => {
+      const source = open()
+      const images = (await readPages(source, 1)).flatMap((page) => page.images)
+      const names = source.categories.flatMap((group) =>
+        group.categories.map(({ name: one }) => one),
+      )
+      expect(names.length).toBeGreaterThan(0)
+      for (const category of names) {
+        const filter = wanted('', [category])
+        expect(images.some((image) => source.matches(filter, image))).toBe(true)
+        expect(images.every((image) => source.matches(filter, image))).toBe(false)
+      }
+    })
+
+    test('the highlighted ranges of a matching prompt are the words that were searched', async () => {
+      const source = open()
+      const filter = wanted(word)
+      const image = (await readPage(source, 1, filter)).images[0]
+      if (image === undefined) throw new Error('No image matches')
+      const texts = source
+        .highlights(filter, image)
+        .map(({ start, end }) => image.prompt.slice(start, end).toLowerCase())
+      expect(texts.length).toBeGreaterThan(0)
+      expect(new Set(texts)).toEqual(new Set([word]))
+    })
+
+    test('a source can be closed, also a second time', () => {
+      const source = open()
+      source.close()
+      expect(() => source.close()).not.toThrow()
+    })
+  })
+}

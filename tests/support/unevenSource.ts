@@ -1,0 +1,142 @@
+import type { Filter } from '../../src/domain/filter'
+import type { GalleryImage } from '../../src/domain/image'
+import { containsWords, wordRanges } from '../../src/domain/matching'
+import { delay } from '../../src/lib/delay'
+import type { ImagePage, ImageSource, PageRequest } from '../../src/service/source'
+import { PICTURE } from './makeImage'
+
+/** A source that is everything the generated source is not. */
+export interface UnevenSource extends ImageSource {
+  /** Makes the next requests for pages fail, so many of them. */
+  readonly failNext: (count: number) => void
+  /** Announces new images, which wait to be accepted. */
+  readonly announce: (count: number) => void
+  readonly isClosed: () => boolean
+}
+
+const SUBJECTS = ['lighthouse', 'harbour', 'street market', 'glacier', 'orchard']
+const MODELS = ['Alpha', 'Beta']
+
+/** Image `index` (0-based): landscape format, without an author, with settings instead of a campaign. */
+function unevenImage(index: number): GalleryImage {
+  const subject = SUBJECTS[index % SUBJECTS.length] ?? ''
+  const model = MODELS[index % MODELS.length] ?? ''
+  return {
+    id: `file ${index + 1}.png`,
+    url: PICTURE,
+    size: { width: 1200, height: 800 },
+    prompt: `${subject} at dawn, picture ${index + 1}`,
+    user: null,
+    date: '2026-11-03T12:00:00.000Z',
+    likes: 0,
+    isLiked: false,
+    details: {
+      kind: 'generation',
+      parameters: [
+        { name: 'Model', value: model },
+        { name: 'Size', value: '1200x800' },
+        { name: 'Steps', value: '30' },
+        { name: 'Seed', value: String(1000 + index) },
+      ],
+    },
+  }
+}
+
+const modelOf = ({ details }: GalleryImage): string =>
+  details.kind === 'generation' ? (details.parameters[0]?.value ?? '') : ''
+
+const matches = (filter: Filter, image: GalleryImage): boolean =>
+  containsWords(filter, image.prompt) &&
+  (filter.categories.length === 0 || filter.categories.includes(modelOf(image)))
+
+/** The lengths of the pages, in turn: none is as long as the source says. */
+const LENGTHS = [7, 1, 12, 3]
+
+/**
+ * A source whose total is known with page 1 only, whose pages have uneven lengths, which cannot tell
+ * the index of an image, and whose images are not square, have other categories, and change.
+ * @param count images in all, before any are announced
+ */
+export function createUnevenSource(count: number): UnevenSource {
+  const listeners = new Set<() => void>()
+  let images = Array.from({ length: count }, (_, index) => unevenImage(index))
+  let announced = 0
+  let failures = 0
+  let isClosed = false
+
+  function pagesOf({ filter }: PageRequest): readonly ImagePage[] {
+    const requested = filter === null ? images : images.filter((image) => matches(filter, image))
+    const pages: ImagePage[] = []
+    for (let start = 0, number = 1; start < requested.length || number === 1; number++) {
+      const length = LENGTHS[(number - 1) % LENGTHS.length] ?? 1
+      const end = Math.min(start + length, requested.length)
+      pages.push({
+        number,
+        start,
+        images: requested.slice(start, end),
+        next: end < requested.length ? number + 1 : null,
+        previous: number - 1 || null,
+        total: requested.length,
+      })
+      start = end
+    }
+    return pages
+  }
+
+  return {
+    kind: 'uneven',
+    identity: { count },
+    firstPageSize: 5,
+    pageSize: 5,
+    total: null,
+    prefetch: 10,
+    categories: [{ name: 'Models', categories: MODELS.map((name) => ({ name, count: null })) }],
+    matches,
+    highlights: (filter, { prompt }) => wordRanges(filter, prompt),
+    async *pages(from, request) {
+      const pages = pagesOf(request)
+      for (const page of pages.slice(Math.min(from, pages.length) - 1)) {
+        await delay(1, request.signal)
+        if (failures > 0) {
+          failures--
+          throw new Error('The page failed, as the test asked')
+        }
+        yield page
+      }
+    },
+    async find(id, request) {
+      await delay(1, request.signal)
+      const image = images.find((one) => one.id === id)
+      if (image === undefined) return null
+      const { filter } = request
+      const isExcluded = filter !== null && !matches(filter, image)
+      return { image, index: isExcluded ? 'excluded' : 'unknown' }
+    },
+    changes: {
+      pending: () => announced,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      accept() {
+        const added = Array.from({ length: announced }, (_, index) =>
+          unevenImage(images.length + index),
+        )
+        images = [...added, ...images]
+        announced = 0
+        for (const listener of listeners) listener()
+      },
+    },
+    close() {
+      isClosed = true
+    },
+    failNext(next) {
+      failures = next
+    },
+    announce(more) {
+      announced += more
+      for (const listener of listeners) listener()
+    },
+    isClosed: () => isClosed,
+  }
+}

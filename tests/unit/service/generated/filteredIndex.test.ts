@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import type { Filter } from '../../../../src/domain/filter'
+import { createFilteredIndex } from '../../../../src/service/generated/filteredIndex'
+import { matchesPrompt } from '../../../../src/service/generated/matching'
+import { promptNumber, promptText } from '../../../../src/service/generated/prompt'
+
+const SEED = 60
+const never = { signal: new AbortController().signal }
+const FANTASY = { words: [], categories: ['Fantasy'] }
+const NO_MATCH = { words: ['soup'], categories: [] }
+const RARE = { words: ['castle', 'watercolor', 'sharp'], categories: [] }
+
+const indexOf = (filter: Filter, total = 10_000) =>
+  createFilteredIndex({ seed: SEED, total, firstPageSize: 30, pageSize: 30, filter })
+
+/** The indexes of all matches, found by comparing every prompt. */
+const fantasies = Array.from({ length: 10_000 }, (_, index) => index).filter((index) =>
+  matchesPrompt(FANTASY, promptText(promptNumber(SEED, index))),
+)
+
+test('every page but the last holds 30 matches, in order and without a gap', async () => {
+  const filtered = indexOf(FANTASY)
+  const indexes: number[] = []
+  const sizes = new Set<number>()
+  for (let number = 1, isLast = false; !isLast; number++) {
+    const found = await filtered.page(number, never)
+    isLast = found.isLast
+    indexes.push(...found.indexes)
+    if (!isLast) sizes.add(found.indexes.length)
+  }
+  expect(fantasies.length).toBeGreaterThan(1000)
+  expect(indexes).toEqual(fantasies)
+  expect([...sizes]).toEqual([30])
+})
+
+test('a page requested by itself is the page that a walk reaches', async () => {
+  const walked = indexOf(FANTASY)
+  for (let number = 1; number < 7; number++) await walked.page(number, never)
+  const direct = await indexOf(FANTASY).page(7, never)
+  expect(direct).toEqual(await walked.page(7, never))
+  expect(direct.indexes).toEqual(fantasies.slice(180, 210))
+})
+
+test('a page past the last page is the last page', async () => {
+  const found = await indexOf(FANTASY).page(10_000, never)
+  expect(found.isLast).toBe(true)
+  expect(found.indexes.at(-1)).toBe(fantasies.at(-1))
+})
+
+test('a filter that no prompt matches has one empty page, without a look at ten million images', async () => {
+  const onProgress = vi.fn()
+  const found = await indexOf(NO_MATCH, 10_000_000).page(1, { ...never, onProgress })
+  expect(found).toEqual({ number: 1, indexes: [], isLast: true })
+  expect(onProgress).not.toHaveBeenCalled()
+})
+
+test('the matches before an image are counted', async () => {
+  expect(await indexOf(FANTASY).countBefore(fantasies[57] ?? 0, never)).toBe(57)
+})
+
+test('a long search reports how many images it has examined and how many match', async () => {
+  const onProgress = vi.fn<(progress: { done: number; of: number; matches: number }) => void>()
+  // A clock that runs 50 ms from one look to the next makes any search a long one.
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 50))
+  await indexOf(RARE, 100_000).page(2, { ...never, onProgress })
+  vi.restoreAllMocks()
+  const reports = onProgress.mock.calls.map(([progress]) => progress)
+  expect(reports.length).toBeGreaterThan(2)
+  expect(reports.every(({ of }) => of === 100_000)).toBe(true)
+  expect(reports.map(({ done }) => done)).toEqual(
+    reports.map(({ done }) => done).toSorted((a, b) => a - b),
+  )
+  const examined = Array.from({ length: reports[1]?.done ?? 0 }, (_, index) => index)
+  const expected = examined.filter((index) =>
+    matchesPrompt(RARE, promptText(promptNumber(SEED, index))),
+  )
+  expect(reports[1]?.matches).toBe(expected.length)
+})
+
+test('an aborted search rejects, and the next one goes on where it stopped', async () => {
+  const controller = new AbortController()
+  const filtered = indexOf(RARE, 100_000)
+  let stoppedAt = 0
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 50))
+  const page = filtered.page(1, {
+    signal: controller.signal,
+    onProgress({ done }) {
+      stoppedAt = done
+      controller.abort(new Error('stopped'))
+    },
+  })
+  await expect(page).rejects.toThrow('stopped')
+  const resumed: number[] = []
+  const found = await filtered.page(1, { ...never, onProgress: ({ done }) => resumed.push(done) })
+  vi.restoreAllMocks()
+  expect(stoppedAt).toBeGreaterThan(0)
+  expect(Math.min(...resumed)).toBeGreaterThan(stoppedAt)
+  expect(found.indexes).toEqual((await indexOf(RARE, 100_000).page(1, never)).indexes)
+})
