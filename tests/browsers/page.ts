@@ -1,0 +1,173 @@
+import { expect } from '@playwright/test'
+import type { Driver } from './driver'
+
+/** Waits until the page gives that value. It may be on its way to another document meanwhile. */
+export async function expectValue(read: () => Promise<unknown>, value: unknown): Promise<void> {
+  await expect(async () => expect(await read()).toEqual(value)).toPass()
+}
+
+/** How many elements match a selector and, if given, have exactly that text. */
+export const count = (driver: Driver, css: string, text: string | null = null): Promise<number> =>
+  driver.evaluate(
+    (selector, exactText) =>
+      [...document.querySelectorAll(selector)].filter(
+        ({ textContent }) => exactText === null || textContent.trim() === exactText,
+      ).length,
+    css,
+    text,
+  )
+
+/** Waits until such an element is in the document. */
+export const expectSome = (driver: Driver, css: string, text: string | null = null) =>
+  expect(async () => expect(await count(driver, css, text)).toBeGreaterThan(0)).toPass()
+
+/** Waits until no such element is in the document. */
+export const expectNone = (driver: Driver, css: string, text: string | null = null) =>
+  expectValue(() => count(driver, css, text), 0)
+
+/** An attribute of the first such element; null where there is none. */
+export const attribute = (driver: Driver, css: string, name: string): Promise<string | null> =>
+  driver.evaluate(
+    (selector, attributeName) =>
+      document.querySelector(selector)?.getAttribute(attributeName) ?? null,
+    css,
+    name,
+  )
+
+/**
+ * The middle of the first such element, in px of the viewport; null where there is none, where it
+ * moves, or where something else is over it.
+ */
+const middle = (driver: Driver, css: string, text: string | null) =>
+  driver.evaluate(
+    async (selector, exactText) => {
+      const find = () => {
+        const element = [...document.querySelectorAll(selector)].find(
+          ({ textContent }) => exactText === null || textContent.trim() === exactText,
+        )
+        const box = element?.getBoundingClientRect()
+        return element && box
+          ? { element, x: box.left + box.width / 2, y: box.top + box.height / 2 }
+          : null
+      }
+      const before = find()
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))),
+      )
+      const after = find()
+      if (before === null || after === null) return null
+      const { element, x, y } = after
+      if (x !== before.x || y !== before.y) return null
+      return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null
+    },
+    css,
+    text,
+  )
+
+/** Clicks an element with the mouse, once it is at rest and nothing is over it. Scrolls nothing. */
+export async function click(driver: Driver, css: string, text: string | null = null) {
+  await expect(async () => {
+    const point = await middle(driver, css, text)
+    if (point === null) throw new Error(`Nothing to click: ${css} ${text ?? ''}`)
+    // Whole px: WebDriver takes no others.
+    await driver.click(Math.round(point.x), Math.round(point.y))
+  }).toPass()
+}
+
+/** Whether an element can be clicked where it is. */
+export const isClickable = async (driver: Driver, css: string): Promise<boolean> =>
+  (await middle(driver, css, null)) !== null
+
+/** What has focus: `card 3` for a card's link, `card 3 Like` for its button, else its name. */
+export const focused = (driver: Driver): Promise<string> =>
+  driver.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const position = element.closest('article')?.getAttribute('aria-posinset')
+    if (position && element.matches('a')) return `card ${position}`
+    const label = element.getAttribute('aria-label')
+    if (position) return `card ${position} ${label}`
+    return label ?? (element.matches('a, button') ? element.textContent.trim() : element.localName)
+  })
+
+export const expectFocus = (driver: Driver, name: string) =>
+  expectValue(() => focused(driver), name)
+
+/** Focuses an element without the mouse. */
+export const focus = (driver: Driver, css: string) =>
+  driver.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), css)
+
+/** A card with a px in the window: its position in the gallery (1-based) and its edges in px. */
+export interface CardInView {
+  readonly position: number
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly width: number
+}
+
+export const cardsInView = (driver: Driver): Promise<CardInView[]> =>
+  driver.evaluate(() =>
+    [...document.querySelectorAll('article')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
+      .map(({ element, box: { top, bottom, left, width } }) => ({
+        position: Number(element.getAttribute('aria-posinset')),
+        top,
+        bottom,
+        left,
+        width,
+      })),
+  )
+
+/** The lower edge of the toolbar, in px: what is above it is covered. */
+export const toolbarBottom = (driver: Driver): Promise<number> =>
+  driver.evaluate(
+    () => document.querySelector('[role="search"]')?.getBoundingClientRect().bottom ?? 0,
+  )
+
+/** Waits until the same cards are in view at the same place, to 2 px. */
+export const expectSamePlace = (driver: Driver, before: readonly CardInView[]) =>
+  expect(async () => {
+    const after = await cardsInView(driver)
+    expect(after.map(({ position }) => position)).toEqual(before.map(({ position }) => position))
+    for (const [index, { top, left, width }] of after.entries()) {
+      expect(Math.abs(top - (before[index]?.top ?? 0))).toBeLessThanOrEqual(2)
+      expect(Math.abs(left - (before[index]?.left ?? 0))).toBeLessThanOrEqual(2)
+      expect(Math.abs(width - (before[index]?.width ?? 0))).toBeLessThanOrEqual(2)
+    }
+  }).toPass()
+
+/** Waits until nothing has scrolled for 300 ms and a card is in view; by then the place is kept. */
+export async function atRest(driver: Driver): Promise<void> {
+  await expect(async () => expect(await cardsInView(driver)).not.toEqual([])).toPass()
+  await driver.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 300)
+        window.addEventListener('scroll', () => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 300)
+        })
+      }),
+  )
+}
+
+/** Scrolls to a share of the page's height. */
+export const scrollToShare = (driver: Driver, share: number) =>
+  driver.evaluate((part) => {
+    window.scrollTo(0, document.documentElement.scrollHeight * part)
+  }, share)
+
+/** Goes a step back (-1) or forward (1) in the history. */
+export const go = (driver: Driver, step: -1 | 1) =>
+  driver.evaluate((by) => {
+    window.history.go(by)
+  }, step)
+
+/** The query parameters of the address, except for the one that has pictures drawn. */
+export const query = (driver: Driver): Promise<string> =>
+  driver.evaluate(() => {
+    const params = new URLSearchParams(window.location.search)
+    params.delete('pictures')
+    return params.toString()
+  })
