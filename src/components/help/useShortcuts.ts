@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** An open dialog or menu. A dialog that fades out is inert, and keys are for the page again. */
+const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="menu"]'
+
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
@@ -15,7 +18,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
       const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
       if (action === undefined || event.defaultPrevented || isField(event.target)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return
+      if (document.querySelector(OPEN_LAYER) !== null) return
       event.preventDefault()
       action()
     }
