@@ -15,13 +15,14 @@ test('the page has its title and its subtitle, to the letter', async ({ page }) 
 test('scrolling loads 20 images and then 10 at a time, 60 in all, and then says so', async ({
   page,
 }) => {
-  await openGallery(page)
+  // Long enough to see the skeletons of each page, on a busy machine too.
+  await openGallery(page, '/?delay=3000')
   const feed = page.getByRole('feed', { name: 'Images' })
   const status = page.getByRole('status')
   await expect(status).toHaveText('20 images loaded')
   for (const last of [20, 30, 40, 50]) {
     await toTheEnd(page)
-    // Together, since the next page is here in a second.
+    // Together, since the next page is here in three seconds.
     await Promise.all([
       expect(status).toHaveText('Loading more images'),
       expect(page.getByTestId('skeleton-card')).toHaveCount(4),
@@ -40,7 +41,8 @@ test.describe('in a window lower than four cards', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('who scrolls on among the skeletons stays there, and the images come', async ({ page }) => {
-    await openGallery(page)
+    // A page that takes long enough for both scrolls to come before it, on a busy machine too.
+    await openGallery(page, '/?delay=5000')
     const status = page.getByRole('status')
     await toTheEnd(page)
     await expect(status).toHaveText('Loading more images')
