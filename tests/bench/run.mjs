@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildPeers, DISTINCT, LENT, lendPictures, photo } from './build.mjs'
 import { closeAll, launch } from './lib/browser.mjs'
-import { candidatesFrom, EXPLORE } from './lib/candidates.mjs'
+import { BEFORE, candidatesFrom, EXPLORE } from './lib/candidates.mjs'
 import { readOptions } from './lib/options.mjs'
 import { memory, page, reach } from './lib/endurance.mjs'
 import { interact } from './lib/interact.mjs'
@@ -29,12 +29,17 @@ const PAGE_LIMIT = 2_400_000
 
 const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
 
-/** The production build, but for where its pictures come from: from here, as the peers' do. */
-function buildExplore(name, pictures) {
-  log('building Explore with pictures that are', name)
+/**
+ * The production build, but for where its pictures come from: from here, as the peers' do.
+ * @param {string} name of the build's folder
+ * @param {Record<string, string>} pictures build variables
+ * @param {string} checkout the folder of the checkout that is built
+ */
+function buildExplore(name, pictures, checkout = project) {
+  log('building Explore', name)
   const folder = path.join(here, 'dist-explore', name)
   const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', folder, '--emptyOutDir'], {
-    cwd: project,
+    cwd: checkout,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, ...pictures },
   })
@@ -43,8 +48,8 @@ function buildExplore(name, pictures) {
 }
 
 /** Serves Explore with a few pictures that the peers show too. */
-function serveExplore() {
-  const folder = buildExplore('lent', LENT)
+function serveExplore(name, checkout) {
+  const folder = buildExplore(name, LENT, checkout)
   lendPictures(folder)
   return serve(folder)
 }
@@ -132,13 +137,22 @@ async function main() {
   const wantsExplore = !options.only.length || options.only.includes(EXPLORE)
   const servers = [await serve(await buildPeers())]
   const builds = wantsExplore && !options.exploreUrl
-  if (builds) servers.push(await serveExplore())
-  const urls = { peers: servers[0].url, explore: options.exploreUrl ?? servers[1]?.url }
-  const candidates = candidatesFrom(options, urls)
-  if (builds && options.phases.includes('memory')) {
-    servers.push(await serve(buildExplore('distinct', DISTINCT), photo()))
+  const explore = builds ? await serveExplore('lent') : undefined
+  const before = options.before
+    ? await serveExplore(BEFORE, path.resolve(options.before))
+    : undefined
+  const distinct =
+    builds && options.phases.includes('memory')
+      ? await serve(buildExplore('distinct', DISTINCT), photo())
+      : undefined
+  servers.push(...[explore, before, distinct].filter(Boolean))
+  const urls = {
+    peers: servers[0].url,
+    explore: options.exploreUrl ?? explore?.url,
+    before: before?.url,
   }
-  const forMemory = candidatesFrom(options, { ...urls, explore: servers[2]?.url ?? urls.explore })
+  const candidates = candidatesFrom(options, urls)
+  const forMemory = candidatesFrom(options, { ...urls, explore: distinct?.url ?? urls.explore })
   const results = { machine: await machine(), options, samples: [], reach: [], notes: [] }
   const out = path.resolve(here, options.out)
   mkdirSync(path.dirname(out), { recursive: true })

@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util'
-import { IDS } from './candidates.mjs'
+import { BEFORE, IDS } from './candidates.mjs'
 
 const PHASES = ['load', 'scroll', 'fling', 'blank', 'jump', 'reach', 'page', 'memory', 'interact']
+
+/** What `--only` can name. */
+const NAMES = IDS.filter((id) => id !== BEFORE)
 
 const HELP = `node run.mjs [options]
   --runs 5            interleaved runs of every candidate
   --phases ${PHASES.join(',')}
-  --only a,b          of ${IDS.join(',')}
+  --only a,b          of ${NAMES.join(',')}
                       (ratios need the textbook page, tanstack)
   --images 10000      images of the load, scroll, fling, blank and jump phases
   --pages 10000       pages passed in the page phase
   --out FILE          results as JSON (results/latest.json); tables beside it as .md
   --explore-url URL   measure an app that is already served, build nothing
+  --before FOLDER     also build and measure the checkout of Explore in FOLDER, as "before"
+                      (its dependencies must be installed)
   --query STR         added to Explore's address, such as pictures=drawn`
 
 const list = (text) => text.split(',').filter(Boolean)
@@ -19,7 +24,7 @@ const list = (text) => text.split(',').filter(Boolean)
 /**
  * @param {string[]} args
  * @returns {{ runs: number, phases: string[], only: string[], images: number, pages: number,
- *   out: string, exploreUrl?: string, query: string }}
+ *   out: string, exploreUrl?: string, before?: string, query: string }}
  */
 export function readOptions(args) {
   const { values } = parseArgs({
@@ -32,6 +37,7 @@ export function readOptions(args) {
       pages: { type: 'string', default: '10000' },
       out: { type: 'string', default: 'results/latest.json' },
       'explore-url': { type: 'string' },
+      before: { type: 'string' },
       query: { type: 'string', default: '' },
       help: { type: 'boolean', default: false },
     },
@@ -39,7 +45,7 @@ export function readOptions(args) {
   const [phases, only] = [list(values.phases), list(values.only)]
   const unknown = [
     ...phases.filter((phase) => !PHASES.includes(phase)),
-    ...only.filter((id) => !IDS.includes(id)),
+    ...only.filter((id) => !NAMES.includes(id)),
   ]
   if (values.help || unknown.length) {
     console.log(unknown.length ? `No such phase or candidate: ${unknown}\n\n${HELP}` : HELP)
@@ -53,6 +59,7 @@ export function readOptions(args) {
     pages: Number(values.pages),
     out: values.out,
     exploreUrl: values['explore-url'],
+    before: values.before,
     query: values.query,
   }
 }
