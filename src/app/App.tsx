@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { GallerySearchContext } from '../components/card/GallerySearchContext'
 import { HighlightContext } from '../components/card/HighlightContext'
 import { loadDetailView } from '../components/detail/loadDetailView'
@@ -7,8 +7,8 @@ import { GalleryScreen } from '../components/grid/GalleryScreen'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
 import { useSearch } from '../components/search/useSearch'
-import { LoadFailure } from '../components/ui/LoadFailure'
-import { Notice } from '../components/ui/Notice'
+import { LoadFailure } from '../components/ui/MessageCard'
+import { NoticeStack } from '../components/ui/NoticeStack'
 import { filterKey } from '../domain/filter'
 import { useLazyModule } from '../lib/useLazyModule'
 import { SourceContext, type SourceState } from '../queries/SourceContext'
@@ -50,8 +50,6 @@ function GallerySearchProvider({ children }: { readonly children: ReactNode }) {
 
 /** The header, the toolbar, the gallery, and the open image over them. */
 function Page({ source }: { readonly source: SourceState }) {
-  const notices = useExploreStore((state) => state.notices)
-  const [read, setRead] = useState(0)
   const filters = useFilters()
   const opened = source.state === 'ready' ? source.source : null
   const { gallery, start } = useShownGallery(opened, filters)
@@ -84,11 +82,8 @@ function Page({ source }: { readonly source: SourceState }) {
           </HighlightContext>
         )}
       </main>
-      {notices.length > read && (
-        <Notice action="Dismiss" onAction={() => setRead(notices.length)}>
-          {notices.slice(read).join(' ')}
-        </Notice>
-      )}
+      {/* An open dialog shows a stack of its own. */}
+      <NoticeStack className="in-data-dimmed:hidden" />
       <OpenImage
         detail={detail}
         loadDetail={loadDetail}

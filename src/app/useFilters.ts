@@ -117,8 +117,10 @@ export function useFilters(): AppliedFilters {
   const { searchText, categories, onlyMatches, anchors } = applied
 
   useEffect(() => {
-    const { tell } = useExploreStore.getState()
-    if (!replaceFilters({ searchText, categories, onlyMatches })) tell(TOO_LONG_FOR_A_LINK)
+    const { addNotice, removeNotice } = useExploreStore.getState()
+    const isWhole = replaceFilters({ searchText, categories, onlyMatches })
+    if (isWhole) removeNotice(TOO_LONG_FOR_A_LINK)
+    else addNotice(TOO_LONG_FOR_A_LINK)
   }, [searchText, categories, onlyMatches])
 
   useEffect(() => {

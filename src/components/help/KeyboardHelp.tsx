@@ -1,8 +1,9 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
+import { DialogNotices } from '../ui/DialogNotices'
 import { IconButton } from '../ui/IconButton'
 import { SwitchField } from '../ui/SwitchField'
-import { useOpenDialog } from '../ui/useOpenDialog'
+import { useDialogOpen } from '../ui/useDialogOpen'
 
 /** Every key, and what it does; in the order of use. */
 const KEYS = [
@@ -33,7 +34,7 @@ export interface KeyboardHelpProps {
 export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   return (
-    <Dialog open={useOpenDialog(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
+    <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil/60" />
       <div className="fixed inset-0 flex items-center justify-center p-4">
         <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8">
@@ -79,6 +80,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
           />
         </DialogPanel>
       </div>
+      <DialogNotices />
     </Dialog>
   )
 }

@@ -4,15 +4,10 @@ import { useLazyModule } from '../../lib/useLazyModule'
 import { focusSearch } from '../header/focusSearch'
 import { IconButton } from '../ui/IconButton'
 import { Notice } from '../ui/Notice'
-import { rememberFocus } from '../ui/rememberFocus'
 import { useCharacterKeys } from './useCharacterKeys'
 import { useShortcuts } from './useShortcuts'
 
-async function loadKeyboardHelp() {
-  const { KeyboardHelp } = await import('./KeyboardHelp')
-  rememberFocus()
-  return KeyboardHelp
-}
+const loadKeyboardHelp = async () => (await import('./KeyboardHelp')).KeyboardHelp
 
 /** The actions while the keys are turned off. */
 const NO_ACTIONS = {}
@@ -25,8 +20,6 @@ export function Shortcuts() {
   const actions = useMemo(() => {
     const open = () => {
       loadHelp()
-      // A card takes focus before it is one that Tab reaches, and only such are seen to have it.
-      rememberFocus()
       setOpen(true)
     }
     return { '/': focusSearch, '?': open }
