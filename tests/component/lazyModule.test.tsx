@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { OpenImage } from '../../src/components/detail/OpenImage'
 import { NoticeStack } from '../../src/components/ui/NoticeStack'
 import { useLazyModule } from '../../src/lib/useLazyModule'
-import { whenIdle } from '../../src/lib/whenIdle'
+import { whenIdle } from '../../src/lib/schedule'
 import { EMPTY_WINDOW } from '../../src/queries/pageWindow'
 import type { Gallery } from '../../src/queries/useGallery'
 
