@@ -12,6 +12,8 @@ export interface GalleryScreenProps {
   /** Where to begin; null at the top, or wherever the window is. */
   readonly start: ScrollAnchor | null
   readonly followed: FollowedCard | null
+  /** How much of the window's top the toolbar covers, in px. */
+  readonly coveredTop: number
   /** What a gallery without images says. */
   readonly empty: ReactNode
   readonly onOpen: (id: string) => void
