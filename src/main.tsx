@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
-import { App } from './app/App'
 import { createAppRoot } from './app/createAppRoot'
+import { App } from './app/App'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
 import type { LoadSource } from './app/useOpenedSource'
