@@ -1,16 +1,15 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createAppRoot } from './app/createAppRoot'
 import { App } from './app/App'
 import { Providers } from './app/Providers'
-import { loadStoredLikes } from './app/loadStoredLikes'
 import { createQueryClient } from './app/queryClient'
 import type { LoadSource } from './app/useOpenedSource'
-import { withoutWheel } from './app/withoutWheel'
 import 'virtual:icons.css'
 import './index.css'
 import { loadPictures } from './pictures/loadPictures'
 import type { OpenSource } from './service/source'
 import { useExploreStore } from './store/exploreStore'
+import type { NoticeAction } from './store/slices'
 import { readFilters } from './url/filters'
 import { readPictureMode } from './url/sourceParams'
 
@@ -37,24 +36,40 @@ const loadSource: LoadSource = async (params) => {
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
 
+const RELOAD: NoticeAction = { label: 'Reload', run: () => window.location.reload() }
+
+/** Loads the code that stores likes on this device. The first images do not wait for it. */
+function loadStoredLikes(hasRetried = false): void {
+  import('./store/keepLikes').then(
+    ({ keepLikes }) => keepLikes(useExploreStore),
+    () => {
+      const retry: NoticeAction = { label: 'Try again', run: () => loadStoredLikes(true) }
+      // Offline a reload would lose the page.
+      const action = hasRetried && navigator.onLine ? RELOAD : retry
+      addNotice('Likes won’t be kept on this visit.', action)
+    },
+  )
+}
+
 // The gallery restores its own scroll anchor; the browser knows only px.
 window.history.scrollRestoration = 'manual'
 
-const { setFilters, tell } = useExploreStore.getState()
+const { setFilters, addNotice } = useExploreStore.getState()
 const { filters, problems: filterProblems } = readFilters()
 const { mode, problems: pictureProblems } = readPictureMode(window.location.search)
+const problems = [...filterProblems, ...pictureProblems]
 setFilters(filters)
-for (const problem of [...filterProblems, ...pictureProblems]) tell(problem)
+if (problems.length > 0) addNotice(problems.join(' '))
 
 const pictures = loadPictures(mode ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
-  tell('Some pictures can’t be shown on this visit.'),
+  addNotice('Some pictures can’t be shown on this visit.', navigator.onLine ? RELOAD : null),
 )
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 loadStoredLikes()
 
-createRoot(withoutWheel(root)).render(
+createAppRoot(root).render(
   <StrictMode>
     <Providers pictures={pictures} queryClient={createQueryClient()}>
       <App loadSource={loadSource} />

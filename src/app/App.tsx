@@ -7,11 +7,12 @@ import { GalleryScreen } from '../components/grid/GalleryScreen'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
 import { useSearch } from '../components/search/useSearch'
-import { LoadFailure } from '../components/ui/LoadFailure'
-import { Notice } from '../components/ui/Notice'
+import { LoadFailure } from '../components/ui/MessageCard'
+import { NoticeStack } from '../components/ui/NoticeStack'
 import { filterKey } from '../domain/filter'
 import { useLazyModule } from '../lib/useLazyModule'
 import { SourceContext, type SourceState } from '../queries/SourceContext'
+import { useGallery } from '../queries/useGallery'
 import { useExploreStore } from '../store/exploreStore'
 import { replaceFilters } from '../url/filters'
 import { openImage, useGallerySearch } from '../url/openImage'
@@ -20,7 +21,6 @@ import { StatusRegion } from './StatusRegion'
 import { useFilters } from './useFilters'
 import { useFollowed } from './useFollowed'
 import { useOpenedSource, type LoadSource } from './useOpenedSource'
-import { useShownGallery } from './useShownGallery'
 
 export interface AppProps {
   /** Loads the source that an address asks for; the same function between renders. */
@@ -37,33 +37,38 @@ export function App({ loadSource }: AppProps) {
   )
 }
 
-/** Opens an image. The text that was just typed is kept in the history entry that Back returns to. */
+/** Opens an image. Text that was just typed is first written to the history entry that Back returns to. */
 function openFromHere(id: string): void {
   replaceFilters(useExploreStore.getState())
   openImage(id)
 }
 
-/** Gives the cards below the query string of the gallery. Its children do not render again. */
+/** Provides the gallery's query string to the cards. A change of it does not render the children again. */
 function GallerySearchProvider({ children }: { readonly children: ReactNode }) {
   return <GallerySearchContext value={useGallerySearch()}>{children}</GallerySearchContext>
 }
 
-/** The header, the toolbar, the gallery, and the open image over them. */
+/** The whole page over a source, in whichever state that is. */
 function Page({ source }: { readonly source: SourceState }) {
-  const notices = useExploreStore((state) => state.notices)
-  const [read, setRead] = useState(0)
   const filters = useFilters()
   const opened = source.state === 'ready' ? source.source : null
-  const { gallery, start } = useShownGallery(opened, filters)
+  const { start } = filters.anchors
+  // The matches are a gallery of their own; otherwise a search only highlights.
+  const gallery = useGallery({
+    source: opened,
+    filter: filters.onlyMatches ? filters.filter : null,
+    startIndex: start?.index ?? 0,
+  })
   const search = useSearch(filters.filter, gallery)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
   const { followed, follow, leave } = useFollowed(gallery.filter)
+  const [coveredTop, setCoveredTop] = useState(0)
 
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">
       <SkipLink />
       <Header />
-      <Toolbar>{search.summary}</Toolbar>
+      <Toolbar onCoveredTop={setCoveredTop}>{search.summary}</Toolbar>
       <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
         {source.state === 'failed' ? (
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
@@ -76,6 +81,7 @@ function Page({ source }: { readonly source: SourceState }) {
                 gallery={gallery}
                 start={start}
                 followed={followed}
+                coveredTop={coveredTop}
                 empty={search.empty}
                 onOpen={openFromHere}
                 onHover={loadDetail}
@@ -84,11 +90,8 @@ function Page({ source }: { readonly source: SourceState }) {
           </HighlightContext>
         )}
       </main>
-      {notices.length > read && (
-        <Notice action="Dismiss" onAction={() => setRead(notices.length)}>
-          {notices.slice(read).join(' ')}
-        </Notice>
-      )}
+      {/* An open dialog shows a stack of its own. */}
+      <NoticeStack className="in-data-dimmed:hidden" />
       <OpenImage
         detail={detail}
         loadDetail={loadDetail}

@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { StoreApi } from 'zustand'
+import { ErrorBoundary } from '../components/ui/ErrorBoundary'
+import { PageFailure } from '../components/ui/MessageCard'
 import type { LatePictures } from '../pictures/loadPictures'
 import { PicturesProvider } from '../pictures/PicturesProvider'
-import { Devtools } from './Devtools'
-import { ErrorBoundary } from './ErrorBoundary'
+
+// The condition is a constant in a build, so a build contains neither this code nor its chunk.
+const QueryDevtools = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
+    }))
+  : null
 
 export interface ProvidersProps {
   readonly pictures: StoreApi<LatePictures>
@@ -13,13 +20,17 @@ export interface ProvidersProps {
   readonly children: ReactNode
 }
 
-/** All that the page's components expect above them. */
+/** The contexts that the page's components need, and the outermost error boundary. */
 export function Providers({ pictures, queryClient, children }: ProvidersProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary renderFallback={() => <PageFailure />}>
       <QueryClientProvider client={queryClient}>
         <PicturesProvider pictures={pictures}>{children}</PicturesProvider>
-        <Devtools />
+        {QueryDevtools && (
+          <Suspense>
+            <QueryDevtools buttonPosition="bottom-left" />
+          </Suspense>
+        )}
       </QueryClientProvider>
     </ErrorBoundary>
   )

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 
-/** The id of what holds the images. */
+/** The id of the element that contains the images. */
 export const IMAGES_ID = 'images'
 
-/** The first stop of the Tab key: straight to the images. */
+/** The page's first tab stop: it moves focus to the images. */
 export function SkipLink() {
-  // Not by the browser: the address would get a fragment, and Back a step more.
+  // The browser's own jump would add a fragment to the address, and a history entry.
   function skip(event: MouseEvent) {
     event.preventDefault()
     document.getElementById(IMAGES_ID)?.focus()

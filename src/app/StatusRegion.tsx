@@ -6,8 +6,8 @@ region.role = 'status'
 region.className = 'sr-only'
 
 /**
- * The page's one polite status: heard, never seen. It stands beside the page and not in it, since an
- * open dialog makes the page inert; and without a portal, since React listens for all events there.
+ * The page's one polite status region, for screen readers only. It is outside of the root, which an open
+ * dialog makes inert. It is not a portal, since React would listen for the wheel on its container.
  */
 export function StatusRegion() {
   const status = useExploreStore((state) => state.status)
@@ -16,7 +16,7 @@ export function StatusRegion() {
     return () => region.remove()
   }, [])
   useLayoutEffect(() => {
-    // A new node each time, so that the same words twice are heard twice.
+    // Another text node for each announcement, so that a repeated text is announced again.
     region.replaceChildren(status.text)
   }, [status])
   return null

@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * The query client with this gallery's habits. Images never change, so nothing goes stale and
- * nothing is asked for twice: a refetch of an infinite query would ask for every page again. A
- * failed request waits for the visitor's "Try again". Offline is no reason to wait: the source
- * may be on the device.
+ * Creates the query client of the page. Images never change, so queries are never stale or refetched: a
+ * refetch of an infinite query would request every page again. A failed request waits for "Try again".
+ * Requests do not wait for a network, since a source may be on the device.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,7 +14,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: false,
         staleTime: Infinity,
-        // Pages are immutable; comparing them with their old selves would only cost time.
+        // Comparing new pages with old ones would only cost time, since pages are immutable.
         structuralSharing: false,
       },
     },

@@ -5,7 +5,7 @@ import type { Filter, Filters } from '../domain/filter'
 import { filterFrom, filterKey } from '../domain/filter'
 import { useExploreStore } from '../store/exploreStore'
 
-/** The pause in typing after which the text is applied, in ms. */
+/** The debounce of typed text, in ms. */
 const DEBOUNCE_MS = 200
 
 const TOO_LONG_FOR_A_LINK =
@@ -13,11 +13,11 @@ const TOO_LONG_FOR_A_LINK =
 
 /** Where the galleries begin. */
 interface Anchors {
-  /** In the shown gallery; null where the window is. */
+  /** In the shown gallery; null to begin at the current scroll position. */
   readonly start: ScrollAnchor | null
   /** In the whole gallery, while only matches are shown. */
   readonly wholeGalleryAnchor: ScrollAnchor | null
-  /** The anchors come from the current history entry, and need not be written to it. */
+  /** The anchors were read from the current history entry, so they are not written to it. */
   readonly isRestored: boolean
 }
 
@@ -41,8 +41,8 @@ function topBelow(anchor: ScrollAnchor | null): ScrollAnchor | null {
 }
 
 /**
- * The anchors after the visitor changed the filters: matches begin at their top, and the whole gallery
- * begins where it was left.
+ * The anchors after the visitor changed the filters: matches begin at the top, and the whole gallery
+ * begins at the anchor that it had when it was last shown.
  * @param now the anchor in the gallery that was shown so far
  */
 function anchorsAfterChange(
@@ -117,8 +117,10 @@ export function useFilters(): AppliedFilters {
   const { searchText, categories, onlyMatches, anchors } = applied
 
   useEffect(() => {
-    const { tell } = useExploreStore.getState()
-    if (!replaceFilters({ searchText, categories, onlyMatches })) tell(TOO_LONG_FOR_A_LINK)
+    const { addNotice, removeNotice } = useExploreStore.getState()
+    const isWhole = replaceFilters({ searchText, categories, onlyMatches })
+    if (isWhole) removeNotice(TOO_LONG_FOR_A_LINK)
+    else addNotice(TOO_LONG_FOR_A_LINK)
   }, [searchText, categories, onlyMatches])
 
   useEffect(() => {

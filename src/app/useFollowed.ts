@@ -3,16 +3,16 @@ import type { FollowedCard } from '../components/grid/useFollowedCard'
 import type { Filter } from '../domain/filter'
 
 export interface Followed {
-  /** The card that the grid is to follow; null before the first image was opened. */
+  /** The card that the grid follows; null before an image was opened in this gallery. */
   readonly followed: FollowedCard | null
-  /** The detail view shows the image of an index (0-based). */
+  /** To be called when the detail view shows the image of an index (0-based). */
   readonly follow: (index: number) => void
-  /** The detail view has closed. */
+  /** To be called when the detail view has closed. */
   readonly leave: () => void
 }
 
 /**
- * Tells the grid which image the detail view is at.
+ * The image that the detail view shows, for the grid to follow.
  * @param filter the filter of the shown gallery: in another gallery the same index is another image
  */
 export function useFollowed(filter: Filter | null): Followed {

@@ -16,13 +16,15 @@ type Outcome = { readonly params: string; readonly attempt: number } & (
 
 /** Reports what was wrong with the address, and drops the chosen categories that the source lacks. */
 function reportProblems({ source, problems }: OpenedSource): void {
-  const { tell, categories, searchText, onlyMatches, setFilters } = useExploreStore.getState()
-  for (const problem of problems) tell(problem)
+  const { addNotice, categories, searchText, onlyMatches, setFilters } = useExploreStore.getState()
   const names = source.categories.flatMap((group) => group.categories.map(({ name }) => name))
   const known = categories.filter((category) => names.includes(category))
-  if (known.length === categories.length) return
-  setFilters({ searchText, onlyMatches, categories: known })
-  tell(`“category” takes one of ${names.join(', ')}.`)
+  const all = [...problems]
+  if (known.length < categories.length) {
+    setFilters({ searchText, onlyMatches, categories: known })
+    all.push(`“category” takes one of ${names.join(', ')}.`)
+  }
+  if (all.length > 0) addNotice(all.join(' '))
 }
 
 /**

@@ -28,7 +28,7 @@ export function isLikedNow(image: Likeable, overlay: LikesOverlay): boolean {
  * The overlay after a press: liked where it was not, and the other way round.
  * @param now in ms since 1970; where the clock was set back, the press still counts as the later one
  */
-export function pressLike(image: Likeable, overlay: LikesOverlay, now: number): LikesOverlay {
+export function toggleLike(image: Likeable, overlay: LikesOverlay, now: number): LikesOverlay {
   const before = overlay.get(image.id)?.at ?? 0
   const press = { liked: !isLikedNow(image, overlay), at: Math.max(now, before + 1) }
   return new Map(overlay).set(image.id, press)

@@ -1,7 +1,7 @@
 /**
- * Waits.
- * @param ms how long, in milliseconds; 0 waits for nothing
- * @throws the signal's reason, at once when it is aborted
+ * Resolves after a time.
+ * @param ms the time in ms; 0 resolves at once
+ * @throws the signal's reason, as soon as the signal is aborted
  */
 export async function delay(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()

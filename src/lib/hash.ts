@@ -1,16 +1,16 @@
-/** The state of a hash before the first number. Any number will do. */
+/** The state of a hash before the first number: an arbitrary constant. */
 export const HASH_START = 0x2f6e2b1
 
 /**
- * The state of a hash after one more whole number. Numbers hashed one after another share the work
- * for those in front. The steps are those of MurmurHash3 (Austin Appleby).
+ * The state of a hash after one more whole number. Sequences that begin with the same numbers can share
+ * the state after those. The steps are those of MurmurHash3 (Austin Appleby).
  */
 export function hashNext(state: number, number: number): number {
   const mixed = Math.imul(state ^ number, 0xcc9e2d51)
   return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0
 }
 
-/** The hash of all numbers so far: an unsigned 32-bit number. */
+/** The hash of a state: an unsigned 32-bit number. */
 export function hashEnd(state: number): number {
   let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
@@ -18,8 +18,8 @@ export function hashEnd(state: number): number {
 }
 
 /**
- * A well mixed unsigned 32-bit number out of whole numbers: the same for the same numbers,
- * unrelated for neighbours.
+ * The hash of whole numbers: an unsigned 32-bit number, always the same for the same numbers. The hashes
+ * of adjacent numbers are unrelated.
  */
 export function hash(...numbers: readonly number[]): number {
   return hashEnd(numbers.reduce(hashNext, HASH_START))

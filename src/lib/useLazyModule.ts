@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { whenIdle } from './whenIdle'
+import { whenIdle } from './schedule'
 
 /**
  * The state of a lazily loaded module.

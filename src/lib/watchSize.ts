@@ -1,4 +1,7 @@
-/** Calls back now, and whenever the window or one of the elements changes its size. Returns how to end it. */
+/**
+ * Calls `onSize` at once, and whenever the size of the window or of one of the elements changes.
+ * @returns a function that ends this
+ */
 export function watchSize(elements: readonly Element[], onSize: () => void): () => void {
   const observer = new ResizeObserver(onSize)
   for (const element of elements) observer.observe(element)

@@ -1,5 +1,5 @@
 import type { avatarOf, placeholderGradient } from '../drawings/drawings'
-import { remember } from '../lib/remember'
+import { lruCache } from '../lib/lruCache'
 
 export interface Drawings {
   /** The address of a prompt's picture, or of the placeholder where it cannot be drawn. */
@@ -17,7 +17,7 @@ const PLACEHOLDER = `${import.meta.env.BASE_URL}placeholder.svg`
 /** Brings the drawing code, and keeps what it drew last. Rejects where it does not come. */
 export async function loadDrawings(): Promise<Drawings> {
   const { avatarOf, drawPicture, placeholderGradient } = await import('../drawings/drawings')
-  const recent = remember<string>(MOST_KEPT)
+  const recent = lruCache<string>(MOST_KEPT)
   function urlOf(prompt: string, id: string): string {
     const svg = drawPicture(prompt, id)
     return svg === null ? PLACEHOLDER : `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenCalm } from '../lib/whenCalm'
+import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
 import type { Drawings } from './drawings'
 
 /**
@@ -18,7 +18,7 @@ export function useDrawing(
 ): { readonly air: string | null; readonly src: string | null } {
   const [isCalm, setCalm] = useState(false)
   const waits = isNeeded && !isCalm && drawings !== null
-  useEffect(() => (waits ? whenCalm(() => setCalm(true)) : undefined), [waits])
+  useEffect(() => (waits ? runWhenScrollSlows(() => setCalm(true)) : undefined), [waits])
   if (!isNeeded || drawings === null) return { air: null, src: null }
   return { air: drawings.air(prompt, id), src: isCalm ? drawings.picture(prompt, id) : null }
 }

@@ -1,79 +1,50 @@
-import { persist } from 'zustand/middleware'
 import type { StoreApi } from 'zustand/vanilla'
 import type { LikesOverlay } from '../domain/likes'
 import { mergeLikes } from '../domain/mergeLikes'
 import type { ExploreState } from './exploreStore'
-import { createLikesStorage } from './likesStorage'
-import { LIKES_VERSION, readLikesText } from './likesText'
+import { createLikesStorage, LIKES_KEY } from './likesStorage'
+import { readLikesText } from './likesText'
 
-const NAME = 'explore.likes'
+/** The time from a like to its storage, in ms: the like is painted first, and other tabs wait little. */
+const SAVE_DELAY_MS = 100
 
 /**
- * Keeps the store's likes on this device, and takes in those that other tabs keep.
- *
- * `persist` is put on a copy of the store's interface, once the store is there, so that its code can
- * come beside the first images. What is set through the copy is written; what is pressed goes to the
- * store itself, and is then set through the copy once more.
- * @returns how to stop
+ * Stores the likes of the store on this device, and merges those into it that are stored already or that
+ * other tabs store later. Likes that were toggled before the call are stored too.
+ * @returns a function that stores what is not stored yet, and ends this
  */
 export function keepLikes(store: StoreApi<ExploreState>): () => void {
-  const kept = { ...store }
-  const save = () => kept.setState((state) => state)
-  const take = (likes: LikesOverlay) =>
+  const storage = createLikesStorage(store.getState())
+  const merge = (likes: LikesOverlay) =>
     store.setState((state) => ({ likes: mergeLikes(state.likes, likes) }))
-
-  const keeping = persist<ExploreState, [], [], LikesOverlay>(store.getState, {
-    name: NAME,
-    version: LIKES_VERSION,
-    storage: createLikesStorage(store.getState().tell),
-    partialize: ({ likes }) => likes,
-    // Typed as unknown, but it is what the storage checked, or nothing.
-    merge: (stored, state) =>
-      stored instanceof Map ? { ...state, likes: mergeLikes(state.likes, stored) } : state,
-  })
-  keeping(store.setState, store.getState, kept)
-  // What was pressed before this code was here.
-  save()
-
-  const stopSaving = saveSoon(store, save)
-  const stopListening = listenToTabs(take)
-  return () => {
-    stopSaving()
-    stopListening()
-  }
-}
-
-/** Long enough for the heart to be painted first, short enough for the other tabs, in ms. */
-const SOON_MS = 100
-
-/** Saves shortly after a like was pressed, or at once where the page is left. */
-function saveSoon(store: StoreApi<ExploreState>, save: () => void): () => void {
+  const save = () => storage.save(store.getState().likes)
   let timer: ReturnType<typeof setTimeout> | undefined
-  function saveNow() {
+
+  function savePending() {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
     save()
   }
-  const unsubscribe = store.subscribe(({ likes }, before) => {
-    if (likes !== before.likes) timer ??= setTimeout(saveNow, SOON_MS)
-  })
-  window.addEventListener('pagehide', saveNow)
-  return () => {
-    saveNow()
-    unsubscribe()
-    window.removeEventListener('pagehide', saveNow)
-  }
-}
-
-/** Hands over what other tabs write. Where two wrote at once, taking it in writes what is missing. */
-function listenToTabs(take: (likes: LikesOverlay) => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key !== NAME || newValue === null) return
-    // What this version cannot read is left alone, or two versions would write against each other.
+  /** Another tab has written. Where both tabs wrote at once, the merge stores what that tab lacks. */
+  function readOtherTab({ key, newValue }: StorageEvent) {
+    if (key !== LIKES_KEY || newValue === null) return
+    // Text that this version cannot read stays as it is: two versions would overwrite each other.
     const likes = readLikesText(newValue)
-    if (likes !== null) take(likes)
+    if (likes !== null) merge(likes)
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+
+  merge(storage.load())
+  save()
+  const unsubscribe = store.subscribe(({ likes }, before) => {
+    if (likes !== before.likes) timer ??= setTimeout(savePending, SAVE_DELAY_MS)
+  })
+  window.addEventListener('pagehide', savePending)
+  window.addEventListener('storage', readOtherTab)
+  return () => {
+    savePending()
+    unsubscribe()
+    window.removeEventListener('pagehide', savePending)
+    window.removeEventListener('storage', readOtherTab)
+  }
 }

@@ -1,85 +1,93 @@
-import type { PersistStorage } from 'zustand/middleware'
 import type { LikesOverlay } from '../domain/likes'
 import { mergeLikes, newerLikes } from '../domain/mergeLikes'
-import {
-  changeLikesText,
-  isOfLaterVersion,
-  LIKES_VERSION,
-  likesText,
-  readLikesText,
-} from './likesText'
+import { changeLikesText, isOfLaterVersion, likesText, readLikesText } from './likesText'
+import type { MessagesSlice } from './slices'
+
+/** The key of localStorage that the likes are stored under. */
+export const LIKES_KEY = 'explore.likes'
 
 const UNREADABLE =
   'The likes kept on this device could not be read. A copy was put aside, and new likes are kept.'
 const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
 
-const NONE: LikesOverlay = new Map()
+const NO_LIKES: LikesOverlay = new Map()
 
-/** What the storage holds, as far as this page knows. */
+/** The stored text as this page saw it last, with the likes that it holds. */
 interface Stored {
   readonly text: string
   readonly likes: LikesOverlay
-  /** Whether this page wrote the text, so that its form is known to the letter. */
+  /** This page wrote the text, so its form is that of `likesText` exactly. */
   readonly isOurs: boolean
 }
 
+const NOTHING_STORED: Stored = { text: '', likes: NO_LIKES, isOurs: false }
+
+/** The likes on this device. */
+export interface LikesStorage {
+  /** The stored likes; none where they cannot be read. */
+  readonly load: () => LikesOverlay
+  /** Merges likes into the stored ones, which another tab may have changed. */
+  readonly save: (likes: LikesOverlay) => void
+}
+
 /**
- * The device's storage, as `persist` uses it: likes are checked as they come in, and written over
- * those of another tab only merged with them. It never throws: where storage is denied or full, or
- * holds likes of a later version of the app, likes last for the visit. Each further like tries again.
- * @param tell says a sentence to the visitor, once
+ * Stores likes on this device. It never throws: where storage is denied or full, or holds likes of a
+ * later version of the app, a notice says that likes last for the visit. Each call of `save` tries again.
  */
-export function createLikesStorage(tell: (notice: string) => void): PersistStorage<LikesOverlay> {
+export function createLikesStorage({
+  addNotice,
+  removeNotice,
+}: Pick<MessagesSlice, 'addNotice' | 'removeNotice'>): LikesStorage {
   // Comparing texts is far faster than parsing them.
-  let last: Stored = { text: '', likes: NONE, isOurs: false }
+  let last = NOTHING_STORED
 
   /**
-   * The stored likes. Text that cannot be read is moved to another key; where storage has no room
-   * for that, it stays.
+   * Reads the stored likes. Text that is not readable is moved to another key; where storage has no room
+   * for the copy, the text stays.
    * @throws where storage is denied or full, or holds likes of a later version
    */
-  function read(name: string): LikesOverlay {
-    const text = localStorage.getItem(name)
-    if (text === null) {
-      last = { text: '', likes: NONE, isOurs: false }
-      return NONE
-    }
+  function read(): LikesOverlay {
+    const text = localStorage.getItem(LIKES_KEY)
     if (text === last.text) return last.likes
+    if (text === null) {
+      last = NOTHING_STORED
+      return NO_LIKES
+    }
     const likes = readLikesText(text)
     if (likes !== null) {
       last = { text, likes, isOurs: false }
       return likes
     }
     if (isOfLaterVersion(text)) throw new Error('The stored likes are of a later version')
-    localStorage.setItem(`${name}.unreadable`, text)
-    localStorage.removeItem(name)
-    last = { text: '', likes: NONE, isOurs: false }
-    tell(UNREADABLE)
-    return NONE
+    localStorage.setItem(`${LIKES_KEY}.unreadable`, text)
+    localStorage.removeItem(LIKES_KEY)
+    last = NOTHING_STORED
+    addNotice(UNREADABLE)
+    return NO_LIKES
   }
 
   return {
-    getItem(name) {
+    load() {
       try {
-        return { state: read(name), version: LIKES_VERSION }
+        return read()
       } catch {
-        // Nothing is lost so far. The first like will say that it cannot be kept.
-        return null
+        // No like is lost so far. The notice comes with the first like that cannot be stored.
+        return NO_LIKES
       }
     },
-    setItem(name, { state }) {
-      if (state.size === 0) return
+    save(likes) {
+      if (likes.size === 0) return
       try {
-        const changed = newerLikes(read(name), state)
+        const changed = newerLikes(read(), likes)
         if (changed.size === 0) return
-        const likes = mergeLikes(last.likes, changed)
-        const text = last.isOurs ? changeLikesText(last.text, changed) : likesText(likes)
-        localStorage.setItem(name, text)
-        last = { text, likes, isOurs: true }
+        const merged = mergeLikes(last.likes, changed)
+        const text = last.isOurs ? changeLikesText(last.text, changed) : likesText(merged)
+        localStorage.setItem(LIKES_KEY, text)
+        last = { text, likes: merged, isOurs: true }
+        removeNotice(NOT_KEPT)
       } catch {
-        tell(NOT_KEPT)
+        addNotice(NOT_KEPT)
       }
     },
-    removeItem: (name) => localStorage.removeItem(name),
   }
 }

@@ -1,7 +1,7 @@
 import type { LikesOverlay, PressedLike } from '../domain/likes'
 
-/** Of the form below. Another form gets the next number. */
-export const LIKES_VERSION = 1
+/** The version of the stored form. A change of the form takes the next number. */
+const LIKES_VERSION = 1
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -17,20 +17,20 @@ function readPress(value: unknown): PressedLike | null {
   return typeof liked === 'boolean' && isTime(at) ? { liked, at } : null
 }
 
-/** The likes in a kept value of this version; null where a part of it is anything else. */
+/** The likes in a stored value; null where any part of the value is not of this version's form. */
 function readValue(value: unknown): LikesOverlay | null {
   if (!isFields(value) || value['version'] !== LIKES_VERSION) return null
   if (!isFields(value['state']) || !isFields(value['state']['likes'])) return null
   const likes = new Map<string, PressedLike>()
-  for (const [id, kept] of Object.entries(value['state']['likes'])) {
-    const press = readPress(kept)
+  for (const [id, stored] of Object.entries(value['state']['likes'])) {
+    const press = readPress(stored)
     if (press === null) return null
     likes.set(id, press)
   }
   return likes
 }
 
-/** Likes as the text that is kept on the device, with the version of its form. */
+/** Likes as the text that is stored on the device, with the version of its form. */
 export function likesText(likes: LikesOverlay): string {
   return JSON.stringify({ state: { likes: Object.fromEntries(likes) }, version: LIKES_VERSION })
 }
@@ -39,8 +39,7 @@ const START = '{"state":{"likes":'
 const END = `}},"version":${LIKES_VERSION}}`
 
 /**
- * The text of likes after some of them changed, in a few ms, where `likesText` of 50,000 likes takes
- * a hundred.
+ * Changes some likes in a stored text. With 50,000 likes that takes a few ms; `likesText` takes 100 ms.
  * @param text from `likesText` or from this function, of at least one like
  */
 export function changeLikesText(text: string, changed: LikesOverlay): string {
@@ -61,7 +60,7 @@ export function changeLikesText(text: string, changed: LikesOverlay): string {
   return result
 }
 
-/** Whether text is of a later version of this form, which this version must not write over. */
+/** Whether a stored text is of a later version, which this version must not overwrite. */
 export function isOfLaterVersion(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
@@ -72,7 +71,7 @@ export function isOfLaterVersion(text: string): boolean {
   }
 }
 
-/** Likes out of kept text; null where it is damaged, of another form, or of a later version. */
+/** The likes in a stored text; null where it is damaged, of another form, or of a later version. */
 export function readLikesText(text: string): LikesOverlay | null {
   try {
     return readValue(JSON.parse(text))

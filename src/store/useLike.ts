@@ -9,7 +9,7 @@ export interface Like {
   readonly toggle: () => void
 }
 
-/** An image's like as it is now. Whoever calls this renders again when that like changes, and only then. */
+/** The current like of an image. The caller renders again only when that like changes. */
 export function useLike(image: Likeable): Like {
   const liked = useExploreStore((state) => isLikedNow(image, state.likes))
   return {

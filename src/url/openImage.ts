@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { afterPaint } from '../lib/afterPaint'
+import { afterPaint } from '../lib/schedule'
 import { notifyReaders, subscribeToAddress, toQueryString } from './address'
 import { pushEntry, readEntry, replaceEntry } from './historyEntry'
 

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { OpenImage } from '../../src/components/detail/OpenImage'
+import { NoticeStack } from '../../src/components/ui/NoticeStack'
 import { useLazyModule } from '../../src/lib/useLazyModule'
-import { whenIdle } from '../../src/lib/whenIdle'
+import { whenIdle } from '../../src/lib/schedule'
 import { EMPTY_WINDOW } from '../../src/queries/pageWindow'
 import type { Gallery } from '../../src/queries/useGallery'
 
@@ -96,11 +97,14 @@ test('a detail view whose code failed to load shows a notice with its recovery',
   }
   const rest = { gallery, onFollow: vi.fn(), onClosed: vi.fn() }
   render(
-    <OpenImage
-      detail={{ state: 'failed', action: 'Reload', recover }}
-      loadDetail={load}
-      {...rest}
-    />,
+    <>
+      <OpenImage
+        detail={{ state: 'failed', action: 'Reload', recover }}
+        loadDetail={load}
+        {...rest}
+      />
+      <NoticeStack />
+    </>,
   )
   expect(screen.getByRole('alert')).toHaveTextContent('The image could not be loaded.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))

@@ -86,7 +86,8 @@ test('a wish for other pictures is said with the rest of what was not understood
   page,
 }) => {
   await openGallery(page, '/?pictures=painted&page=0')
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText('“page” takes a whole number from 1 to 100,000.')
-  await expect(notice).toContainText('“pictures” takes “photos” or “drawn”.')
+  await expect(page.getByRole('alert')).toHaveText([
+    '“pictures” takes “photos” or “drawn”.',
+    '“page” takes a whole number from 1 to 100,000.',
+  ])
 })

@@ -36,7 +36,7 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
       </div>
       {image.details.kind === 'campaign' && (
         <div className="grid grid-cols-2 gap-3">
-          <Button look="primary" onClick={() => tell('Run ads is not connected yet')}>
+          <Button variant="primary" onClick={() => tell('Run ads is not connected yet')}>
             <Rocket aria-hidden="true" size={18} />
             Run ads
           </Button>

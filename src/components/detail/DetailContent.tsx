@@ -1,7 +1,8 @@
 import { DialogTitle } from '@headlessui/react'
 import { useState } from 'react'
 import type { ImageView } from '../../queries/useImage'
-import { RetryButtons } from '../ui/RetryButtons'
+import { Button } from '../ui/Button'
+import { RetryButtons } from '../ui/MessageCard'
 import { ImageDetail } from './ImageDetail'
 
 /** What the detail view shows: the image, or why there is none to show. */
@@ -27,6 +28,18 @@ export function DetailContent({ view }: { readonly view: ImageView }) {
           }}
         />
       )}
+    </div>
+  )
+}
+
+/** What the detail view shows of an image that threw an error while rendering. */
+export function DetailFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">
+      <DialogTitle className="text-lg font-semibold tracking-tight">
+        This image could not be shown
+      </DialogTitle>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closeImage } from '../../url/openImage'
 import type { Gallery } from '../../queries/useGallery'
-import { useOpenDialog } from '../ui/useOpenDialog'
+import { DialogNotices } from '../ui/DialogNotices'
+import { useDialogOpen } from '../ui/useDialogOpen'
 import { ViewerPanel } from './ViewerPanel'
 
 export interface DetailViewProps {
@@ -65,7 +66,7 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
  * of mounting to `DetailView`; whether it is modal follows `isOpen` at once.
  */
 function DetailDialog({ id, isWanted, gallery, onFollow, onClosed }: DetailDialogProps) {
-  const isOpen = useOpenDialog(isWanted)
+  const isOpen = useDialogOpen(isWanted)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -108,6 +109,7 @@ function DetailDialog({ id, isWanted, gallery, onFollow, onClosed }: DetailDialo
           />
         </DialogPanel>
       </div>
+      {isOpen && <DialogNotices />}
     </Dialog>
   )
 }

@@ -15,11 +15,16 @@ function stepProps({ reason, go }: Step) {
 export function ViewerNav({ place, previous, next }: Viewer) {
   return (
     <div className="absolute top-4 left-4 flex max-w-[calc(100%-4.75rem)] items-center rounded-full bg-veil/75 text-on-veil">
-      <IconButton icon={ChevronLeft} label="Previous image" tone="bare" {...stepProps(previous)} />
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous image"
+        variant="bare"
+        {...stepProps(previous)}
+      />
       {place !== null && (
         <span className="truncate text-small font-medium tabular-nums">{place}</span>
       )}
-      <IconButton icon={ChevronRight} label="Next image" tone="bare" {...stepProps(next)} />
+      <IconButton icon={ChevronRight} label="Next image" variant="bare" {...stepProps(next)} />
     </div>
   )
 }

@@ -2,8 +2,9 @@ import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { IconButton } from '../ui/IconButton'
-import { DetailContent } from './DetailContent'
+import { DetailContent, DetailFailure } from './DetailContent'
 import { useSheetGestures } from './useSheetGestures'
 import type { ViewerOptions } from './useViewer'
 import { useViewer } from './useViewer'
@@ -112,7 +113,12 @@ export function ViewerPanel({ panel, onClose, onClosed, ...options }: ViewerPane
 
   return (
     <div className="flex min-h-0 flex-col" {...gestures}>
-      <DetailContent view={view} />
+      <ErrorBoundary
+        resetKey={options.id}
+        renderFallback={(retry) => <DetailFailure onRetry={retry} />}
+      >
+        <DetailContent view={view} />
+      </ErrorBoundary>
       <span
         aria-hidden="true"
         className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden"
@@ -121,7 +127,7 @@ export function ViewerPanel({ panel, onClose, onClosed, ...options }: ViewerPane
       <IconButton
         icon={X}
         label="Close"
-        tone="veil"
+        variant="veil"
         onClick={onClose}
         className="absolute top-4 right-4"
       />

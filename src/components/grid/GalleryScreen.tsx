@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { EMPTY_WINDOW } from '../../queries/pageWindow'
 import type { Gallery } from '../../queries/useGallery'
 import type { ScrollAnchor } from '../../url/historyEntry'
-import { LoadFailure } from '../ui/LoadFailure'
+import { LoadFailure } from '../ui/MessageCard'
 import { GalleryTail } from './GalleryTail'
 import { ImageGrid } from './ImageGrid'
 import type { FollowedCard } from './useFollowedCard'
@@ -12,6 +12,8 @@ export interface GalleryScreenProps {
   /** Where to begin; null at the top, or wherever the window is. */
   readonly start: ScrollAnchor | null
   readonly followed: FollowedCard | null
+  /** How much of the window's top the toolbar covers, in px. */
+  readonly coveredTop: number
   /** What a gallery without images says. */
   readonly empty: ReactNode
   readonly onOpen: (id: string) => void

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import type { GalleryView } from '../../queries/galleryView'
 import { useExploreStore } from '../../store/exploreStore'
+import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 
 export interface GalleryTailProps {
@@ -51,7 +52,11 @@ export function GalleryTail({ view, onRetry, isQuiet }: GalleryTailProps) {
       className="mt-10 pb-16 text-center"
     >
       {tail === 'end' && <p className="text-sm text-muted">No more images to load</p>}
-      {tail === 'failed' && <Notice onAction={onRetry}>More images could not be loaded.</Notice>}
+      {tail === 'failed' && (
+        <Notice onAction={onRetry} whenDismissed={<Button onClick={onRetry}>Try again</Button>}>
+          More images could not be loaded.
+        </Notice>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import type { GalleryImage } from '../../domain/image'
 import type { PageWindow } from '../../queries/pageWindow'
+import { FailedCard } from '../card/FailedCard'
 import { ImageCard } from '../card/ImageCard'
 import { SkeletonCard } from '../card/SkeletonCard'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
 import type { GridLayout } from './gridLayout'
 
 /** The card that had focus last. Its image is held here, since its page may be let go. */
@@ -53,15 +55,21 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         return image === undefined ? (
           <SkeletonCard key={index} />
         ) : (
-          <ImageCard
+          <ErrorBoundary
             key={image.id}
-            image={image}
-            position={index + 1}
-            setSize={setSize}
-            isCurrent={props.tabStops === 'all' || index === focused?.index}
-            onOpen={onOpen}
-            onHover={onHover}
-          />
+            renderFallback={(retry) => (
+              <FailedCard position={index + 1} setSize={setSize} onRetry={retry} />
+            )}
+          >
+            <ImageCard
+              image={image}
+              position={index + 1}
+              setSize={setSize}
+              isCurrent={props.tabStops === 'all' || index === focused?.index}
+              onOpen={onOpen}
+              onHover={onHover}
+            />
+          </ErrorBoundary>
         )
       })}
     </div>

@@ -8,10 +8,13 @@ import type { GridRowsProps } from './GridRows'
 import { GridRows } from './GridRows'
 import { useGridLayout } from './useGridLayout'
 
-export type ImageGridProps = Omit<
+export interface ImageGridProps extends Omit<
   GridRowsProps,
   'feed' | 'layout' | 'focused' | 'tabStops' | 'CardKeys' | 'pendingKeys'
->
+> {
+  /** How much of the window's top the toolbar covers, in px. */
+  readonly coveredTop: number
+}
 
 /** Keys that move focus among cards or like one, as far as they are kept while their code is loading. */
 const KEPT_KEYS = /^(Arrow|Page|Home$|End$|[lL]$)/
@@ -25,7 +28,7 @@ const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
 export function ImageGrid(props: ImageGridProps) {
   const { images, followed } = props
   const feed = useRef<HTMLDivElement>(null)
-  const layout = useGridLayout(feed)
+  const layout = useGridLayout(feed, props.coveredTop)
   // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
   const [focused, setFocused] = useState<FocusedCard | null>(null)
 

@@ -16,20 +16,15 @@ export interface PlacedGrid extends GridLayout {
   readonly pixelRatio: number
 }
 
-type Measured = GridSpace &
-  Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'inset' | 'pixelRatio'>
+type Measured = GridSpace & Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'pixelRatio'>
 
 function measure(grid: HTMLElement): Measured {
-  const root = getComputedStyle(document.documentElement)
   return {
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
     pixelRatio: window.devicePixelRatio,
     gridWidth: grid.clientWidth,
-    rem: Number.parseFloat(root.fontSize),
-    // Written by the toolbar, which measures itself first: it comes before the grid in the document, so
-    // its effects and its resize observer run before the grid's.
-    inset: Number.parseFloat(root.getPropertyValue('--covered-top')) || 0,
+    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
     // Whole px: the fraction differs from one measurement to the next in one browser.
     scrollMargin: Math.round(grid.getBoundingClientRect().top + window.scrollY),
   }
@@ -40,9 +35,13 @@ const isSame = (a: Measured, b: Measured): boolean => JSON.stringify(a) === JSON
 /**
  * The grid's layout. It follows the grid's width, the height of what stands above the grid, and the zoom
  * of the browser, which sends a resize event.
+ * @param inset how much of the window's top the toolbar covers, in px
  * @returns null until the grid was measured
  */
-export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid | null {
+export function useGridLayout(
+  grid: RefObject<HTMLElement | null>,
+  inset: number,
+): PlacedGrid | null {
   const [measured, setMeasured] = useState<Measured | null>(null)
 
   useLayoutEffect(() => {
@@ -57,5 +56,8 @@ export function useGridLayout(grid: RefObject<HTMLElement | null>): PlacedGrid |
     )
   }, [grid])
 
-  return useMemo(() => measured && { ...measured, ...gridLayout(measured) }, [measured])
+  return useMemo(
+    () => measured && { ...measured, inset, ...gridLayout(measured) },
+    [measured, inset],
+  )
 }

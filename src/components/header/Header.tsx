@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
-import { loadShortcuts } from '../help/loadShortcuts'
+import { Notice } from '../ui/Notice'
+
+const loadShortcuts = async () => (await import('../help/Shortcuts')).Shortcuts
 
 /** Title and subtitle. The button that shows the page's keys comes late, beside the title, and moves nothing. */
 export const Header = memo(function Header() {
@@ -13,6 +15,11 @@ export const Header = memo(function Header() {
       </p>
       <div className="absolute top-10 right-0 sm:top-14">
         {shortcuts.state === 'ready' && <shortcuts.value />}
+        {shortcuts.state === 'failed' && (
+          <Notice action={shortcuts.action} onAction={shortcuts.recover}>
+            The keyboard shortcuts could not be loaded.
+          </Notice>
+        )}
       </div>
     </header>
   )

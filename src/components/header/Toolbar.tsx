@@ -5,11 +5,12 @@ import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 
 /**
- * Tells the styles and the grid how much of the window's top the toolbar covers. In a low window it
- * does not stick, and covers nothing. (Not the root's scroll padding: the browser would scroll the page
- * at each focus in the toolbar, to bring it out from under itself.)
+ * Reports the height that the toolbar covers at the top of the window, in px: 0 in a low window, where
+ * the toolbar is not sticky. The styles read it as the CSS variable `--covered-top`. (Scroll padding of
+ * the root is no alternative: the browser would scroll the page whenever a control of the toolbar takes
+ * focus.)
  */
-function useCoveredTop() {
+function useCoveredTop(onCoveredTop: (height: number) => void) {
   const toolbar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = toolbar.current
@@ -17,19 +18,28 @@ function useCoveredTop() {
     const { style } = document.documentElement
     const stop = watchSize([element], () => {
       const isSticky = getComputedStyle(element).position === 'sticky'
-      style.setProperty('--covered-top', `${isSticky ? element.offsetHeight : 0}px`)
+      const height = isSticky ? element.offsetHeight : 0
+      style.setProperty('--covered-top', `${height}px`)
+      onCoveredTop(height)
     })
     return () => {
       stop()
       style.removeProperty('--covered-top')
     }
-  }, [])
+  }, [onCoveredTop])
   return toolbar
 }
 
-/** Search and filters, at hand wherever one is. `children` say what is looked for and found. */
-export const Toolbar = memo(function Toolbar({ children }: { readonly children: ReactNode }) {
-  const toolbar = useCoveredTop()
+export interface ToolbarProps {
+  /** Called with the height (px) that the toolbar covers; the same function between renders. */
+  readonly onCoveredTop: (height: number) => void
+  /** The summary of the search, below the controls. */
+  readonly children: ReactNode
+}
+
+/** The search field and the filters. */
+export const Toolbar = memo(function Toolbar({ onCoveredTop, children }: ToolbarProps) {
+  const toolbar = useCoveredTop(onCoveredTop)
   return (
     <div
       role="search"

@@ -1,10 +1,11 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
+import { DialogNotices } from '../ui/DialogNotices'
 import { IconButton } from '../ui/IconButton'
 import { SwitchField } from '../ui/SwitchField'
-import { useOpenDialog } from '../ui/useOpenDialog'
+import { useDialogOpen } from '../ui/useDialogOpen'
 
-/** Every key, and what it does; in the order of use. */
+/** Every key and what it does. */
 const KEYS = [
   { where: 'Anywhere', keys: ['/'], does: 'Search' },
   { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
@@ -19,30 +20,30 @@ const KEYS = [
   { where: 'In an open image', keys: ['Esc'], does: 'Close' },
 ] as const
 
-const PLACES = [...new Set(KEYS.map(({ where }) => where))]
+const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
 
 export interface KeyboardHelpProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The keys / and ? are on. */
+  /** Whether the keys / and ? are on. */
   readonly hasCharacterKeys: boolean
   readonly onCharacterKeys: (isOn: boolean) => void
 }
 
-/** The list of keys, and the switch for those that are single characters and act anywhere. */
+/** The dialog with the list of keys, and the switch for the keys / and ?. */
 export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   return (
-    <Dialog open={useOpenDialog(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
+    <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil/60" />
       <div className="fixed inset-0 flex items-center justify-center p-4">
         <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8">
           <DialogTitle className="text-2xl font-semibold tracking-tight">Keyboard</DialogTitle>
-          {PLACES.map((place) => (
-            <section key={place} aria-label={place} className="mt-6">
-              <h3 className="text-sm font-medium text-muted">{place}</h3>
+          {SECTIONS.map((section) => (
+            <section key={section} aria-label={section} className="mt-6">
+              <h3 className="text-sm font-medium text-muted">{section}</h3>
               <dl className="mt-2 divide-y divide-line">
-                {KEYS.filter(({ where }) => where === place).map(({ keys, does }) => (
+                {KEYS.filter(({ where }) => where === section).map(({ keys, does }) => (
                   <div key={does} className="flex items-center justify-between gap-6 py-2.5">
                     <dt className="flex flex-wrap gap-1.5">
                       {keys.map((key) => (
@@ -58,8 +59,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
                   </div>
                 ))}
               </dl>
-              {place === 'Anywhere' && (
-                // WCAG 2.1.4: speech input could press single characters by mistake.
+              {section === 'Anywhere' && (
                 <SwitchField
                   label="Use the keys / and ?"
                   isOn={hasCharacterKeys}
@@ -72,13 +72,14 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
           <IconButton
             icon={X}
             label="Close"
-            // The dialog would else focus the switch.
+            // Without this the dialog focuses the first control, which is the switch.
             data-autofocus
             onClick={onClose}
             className="absolute top-4 right-4 sm:top-6 sm:right-6"
           />
         </DialogPanel>
       </div>
+      <DialogNotices />
     </Dialog>
   )
 }

@@ -4,34 +4,22 @@ import { useLazyModule } from '../../lib/useLazyModule'
 import { focusSearch } from '../header/focusSearch'
 import { IconButton } from '../ui/IconButton'
 import { Notice } from '../ui/Notice'
-import { rememberFocus } from '../ui/rememberFocus'
 import { useCharacterKeys } from './useCharacterKeys'
-import { useShortcuts } from './useShortcuts'
 
-async function loadKeyboardHelp() {
-  const { KeyboardHelp } = await import('./KeyboardHelp')
-  rememberFocus()
-  return KeyboardHelp
-}
+const loadKeyboardHelp = async () => (await import('./KeyboardHelp')).KeyboardHelp
 
-/** The actions while the keys are turned off. */
-const NO_ACTIONS = {}
-
-/** The page's own keys, and the button that shows them all. */
+/** The keys that act anywhere on the page, and the button that opens the list of all keys. */
 export function Shortcuts() {
   const [help, loadHelp] = useLazyModule(loadKeyboardHelp)
   const [isOpen, setOpen] = useState(false)
-  const [hasCharacterKeys, setCharacterKeys] = useCharacterKeys()
   const actions = useMemo(() => {
     const open = () => {
       loadHelp()
-      // A card takes focus before it is one that Tab reaches, and only such are seen to have it.
-      rememberFocus()
       setOpen(true)
     }
     return { '/': focusSearch, '?': open }
   }, [loadHelp])
-  useShortcuts(hasCharacterKeys ? actions : NO_ACTIONS)
+  const [hasCharacterKeys, setCharacterKeys] = useCharacterKeys(actions)
 
   return (
     <>
@@ -41,7 +29,7 @@ export function Shortcuts() {
         title={hasCharacterKeys ? 'Keyboard shortcuts (?)' : 'Keyboard shortcuts'}
         aria-haspopup="dialog"
         onClick={actions['?']}
-        // A device without a pointer has keys rarely, and with keys ? does the same while it is on.
+        // Devices without a pointer rarely have a keyboard; on those the key ? opens the list while it is on.
         className={hasCharacterKeys ? '[@media(hover:none)]:hidden' : ''}
       />
       {help.state === 'failed' && isOpen && (

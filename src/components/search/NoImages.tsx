@@ -2,7 +2,7 @@ import type { Filter } from '../../domain/filter'
 import { useExploreStore } from '../../store/exploreStore'
 import { focusFilters } from '../header/focusFilters'
 import { Button } from '../ui/Button'
-import { Panel } from '../ui/Panel'
+import { MessageCard } from '../ui/MessageCard'
 
 /** Longer texts are cut: they are there to be known again, not to be read. */
 const LONGEST = 120
@@ -19,7 +19,7 @@ function NoMatches({ categories }: Filter) {
     clear()
   }
   return (
-    <Panel title="No images match">
+    <MessageCard title="No images match">
       <p className="max-w-full wrap-anywhere text-muted">
         {searchText !== '' && (
           <>
@@ -29,10 +29,10 @@ function NoMatches({ categories }: Filter) {
         {searchText !== '' && categories.length > 0 && ' in '}
         {categories.join(' or ')}
       </p>
-      <Button look="primary" onClick={showAll} className="mt-2">
+      <Button variant="primary" onClick={showAll} className="mt-2">
         Clear and show all images
       </Button>
-    </Panel>
+    </MessageCard>
   )
 }
 
@@ -40,8 +40,8 @@ function NoMatches({ categories }: Filter) {
 export function NoImages({ filter }: { readonly filter: Filter | null }) {
   if (filter !== null) return <NoMatches {...filter} />
   return (
-    <Panel title="No images yet">
+    <MessageCard title="No images yet">
       <p className="text-muted">New images show here as soon as there are any.</p>
-    </Panel>
+    </MessageCard>
   )
 }

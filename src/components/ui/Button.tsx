@@ -1,22 +1,22 @@
 import type { ComponentProps } from 'react'
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One `primary` a view: what most people come for. */
-  readonly look?: 'primary' | 'secondary'
+  /** `primary` marks the main action of a view: one button at most. */
+  readonly variant?: 'primary' | 'secondary'
 }
 
-const LOOKS = {
-  // Forced colours take the background away, and show the border.
+const VARIANTS = {
+  // In forced colours the background is removed and the transparent border is shown.
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-line bg-surface text-ink hover:bg-sunken',
 }
 
-/** A button with words in it. */
-export function Button({ look = 'secondary', className = '', ...rest }: ButtonProps) {
+/** A button with text. */
+export function Button({ variant = 'secondary', className = '', ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full border px-5 text-normal font-medium transition active:scale-[0.98] ${LOOKS[look]} ${className}`}
+      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full border px-5 text-normal font-medium transition active:scale-[0.98] ${VARIANTS[variant]} ${className}`}
       {...rest}
     />
   )

@@ -1,4 +1,4 @@
-/** An icon of the first screen, in the colour of the text round it. `className` gives its size. */
+/** An icon that is loaded with the styles, in the colour of the surrounding text. `className` gives its size. */
 export function MaskIcon({
   icon,
   className,

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button'
+import { useEffect, useEffectEvent } from 'react'
+import { useExploreStore } from '../../store/exploreStore'
+import type { NoticeAction } from '../../store/slices'
 
 export interface NoticeProps {
-  /** One sentence: what happened. */
-  readonly children: ReactNode
-  /** What can be done about it. */
-  readonly action?: 'Try again' | 'Reload' | 'Dismiss'
+  /** What happened, in one sentence. It identifies the notice. */
+  readonly children: string
+  readonly action?: NoticeAction['label']
   readonly onAction: () => void
+  /** Rendered in place of this element once the visitor has dismissed the notice. */
+  readonly whenDismissed?: ReactNode
 }
 
-/** Says something over the page, and offers what can be done about it. */
-export function Notice({ children, action = 'Try again', onAction }: NoticeProps) {
-  return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md items-center justify-between gap-4 rounded-card border border-line bg-surface py-3 pr-3 pl-5 shadow-raised"
-    >
-      <p>{children}</p>
-      <Button onClick={onAction} className="shrink-0">
-        {action}
-      </Button>
-    </div>
+/** Shows a notice in the notice stack for as long as this element is rendered. */
+export function Notice(props: NoticeProps) {
+  const { children: text, action: label = 'Try again', onAction, whenDismissed = null } = props
+  const run = useEffectEvent(onAction)
+  useEffect(() => {
+    const { addNotice, removeNotice } = useExploreStore.getState()
+    addNotice(text, { label, run: () => run() })
+    return () => removeNotice(text)
+  }, [text, label])
+  const isDismissed = useExploreStore((state) =>
+    state.notices.some((notice) => notice.text === text && notice.isDismissed),
   )
+  return isDismissed ? whenDismissed : null
 }

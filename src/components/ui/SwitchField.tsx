@@ -7,7 +7,7 @@ export interface SwitchFieldProps {
   readonly className?: string
 }
 
-/** A switch with its label. A press on the label switches too. */
+/** A switch with a label. Pressing the label toggles the switch, too. */
 export function SwitchField({ label, isOn, onChange, className = '' }: SwitchFieldProps) {
   return (
     <Field className={`flex items-center gap-2.5 ${className}`}>

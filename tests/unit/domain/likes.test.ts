@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLikes, isLikedNow, likeCount, pressLike } from '../../../src/domain/likes'
+import { formatLikes, isLikedNow, likeCount, toggleLike } from '../../../src/domain/likes'
 
 test('an image nobody touched is liked as its source says', () => {
   const likedB = new Map([['b', { liked: true, at: 1 }]])
@@ -14,9 +14,9 @@ test('what the visitor did goes before what the source says', () => {
 
 test('a press likes what was not liked, a second one takes it back, each at its time', () => {
   const image = { id: 'a', likes: 3, isLiked: false }
-  const once = pressLike(image, new Map(), 1000)
+  const once = toggleLike(image, new Map(), 1000)
   expect(once).toEqual(new Map([['a', { liked: true, at: 1000 }]]))
-  const twice = pressLike(image, once, 2000)
+  const twice = toggleLike(image, once, 2000)
   expect(twice).toEqual(new Map([['a', { liked: false, at: 2000 }]]))
 })
 
@@ -24,7 +24,7 @@ test.each([{ now: 1000 }, { now: 400 }])(
   'a press at $now after one at 1000 still counts as the later one',
   ({ now }) => {
     const before = new Map([['a', { liked: true, at: 1000 }]])
-    const after = pressLike({ id: 'a', likes: 3, isLiked: false }, before, now)
+    const after = toggleLike({ id: 'a', likes: 3, isLiked: false }, before, now)
     expect(after).toEqual(new Map([['a', { liked: false, at: 1001 }]]))
   },
 )

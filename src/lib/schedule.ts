@@ -36,3 +36,8 @@ function afterLoad(run: () => void): () => void {
     window.removeEventListener('load', onLoad)
   }
 }
+
+/** Calls `run` once after the next frame was painted. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}

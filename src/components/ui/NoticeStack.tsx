@@ -1,0 +1,75 @@
+import { useRef, type FocusEvent } from 'react'
+import { useExploreStore } from '../../store/exploreStore'
+import { Button } from './Button'
+import { MaskIcon } from './MaskIcon'
+
+export interface NoticeStackProps {
+  readonly className?: string
+}
+
+/**
+ * The notices that the visitor has not dismissed, one above the other at the bottom of the window. The
+ * page has a stack, and so has each dialog, since an open dialog covers the page and makes it inert.
+ */
+export function NoticeStack({ className = '' }: NoticeStackProps) {
+  const notices = useExploreStore((state) => state.notices)
+  const dismissNotice = useExploreStore((state) => state.dismissNotice)
+  const removeNotice = useExploreStore((state) => state.removeNotice)
+  const focusedBefore = useRef<EventTarget | null>(null)
+
+  function noteFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
+  }
+
+  /** Runs what removes a notice. Focus on its button moves to another notice, or back to the page. */
+  function leave(button: Element, run: () => void) {
+    const card = button.parentElement
+    const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+    const target = neighbour?.querySelector('button') ?? focusedBefore.current
+    run()
+    const isFocused = document.activeElement === button
+    if (isFocused && target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }
+
+  return (
+    <div
+      onFocus={noteFocus}
+      // The height leaves the close button of a dialog uncovered. The padding is room for the shadows.
+      className={`pointer-events-none fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[60dvh] max-w-120 flex-col gap-2 overflow-y-auto p-4 ${className}`}
+    >
+      {notices
+        .filter(({ isDismissed }) => !isDismissed)
+        .map(({ text, action }) => (
+          <div
+            key={text}
+            role="alert"
+            className="pointer-events-auto flex shrink-0 items-center gap-2 rounded-card border border-line bg-surface py-3 pr-2 pl-5 shadow-raised"
+          >
+            <p className="mr-auto min-w-0 wrap-anywhere">{text}</p>
+            {action && (
+              <Button
+                onClick={({ currentTarget }) =>
+                  leave(currentTarget, () => {
+                    // Where the action fails again, the notice is added, and read out, again.
+                    removeNotice(text)
+                    action.run()
+                  })
+                }
+                className="shrink-0"
+              >
+                {action.label}
+              </Button>
+            )}
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={({ currentTarget }) => leave(currentTarget, () => dismissNotice(text))}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+            >
+              <MaskIcon icon="remove" className="size-4" />
+            </button>
+          </div>
+        ))}
+    </div>
+  )
+}

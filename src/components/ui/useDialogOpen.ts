@@ -1,0 +1,33 @@
+import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
+
+/**
+ * Headless UI gives focus back to the element that it saw focused last. It sees nothing before its code
+ * is loaded, and takes a card whose `tabindex` is -1 for the feed. So it is told what has focus now.
+ */
+function syncHeadlessFocus(): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('focus'))
+}
+
+/**
+ * When to open a dialog of Headless UI: one render after it is requested. A dialog that is open in its
+ * first render does not make the page inert, and focus must be synced before the dialog takes it.
+ * (`lateCode.spec.ts` fails without either.) While the dialog is open, the root has `data-dimmed`: it
+ * dims the root's own colour, which shows where the backdrop does not reach, and hides the page's notices.
+ * @param isRequested whether the dialog is to be open
+ * @returns the dialog's `open`
+ */
+export function useDialogOpen(isRequested: boolean): boolean {
+  const wasRequested = useDeferredValue(isRequested, false)
+  const isOpen = isRequested && wasRequested
+  useLayoutEffect(() => {
+    if (isRequested) syncHeadlessFocus()
+  }, [isRequested])
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const root = document.documentElement
+    root.setAttribute('data-dimmed', '')
+    return () => root.removeAttribute('data-dimmed')
+  }, [isOpen])
+  return isOpen
+}

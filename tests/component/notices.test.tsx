@@ -1,0 +1,169 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../src/store/exploreStore'
+import { makeImages } from '../support/makeImage'
+import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+const store = useExploreStore
+
+async function renderGallery(window = DESKTOP) {
+  const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
+  await renderApp(source, window)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  return source
+}
+
+async function openDetail() {
+  await userEvent.click(screen.getByRole('link', { name: /version 1$/ }))
+  return screen.findByRole('dialog')
+}
+
+const addNotice = (...added: Parameters<ReturnType<typeof store.getState>['addNotice']>) =>
+  act(() => store.getState().addNotice(...added))
+
+const texts = () =>
+  screen.queryAllByRole('alert').map((alert) => within(alert).getByText(/\.$/).textContent)
+
+/** Whether a press in the middle of an element meets that element, and nothing that covers it. */
+function isPressable(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return hit !== null && element.contains(hit)
+}
+
+/** The notice that says a text. A role query finds only what is neither hidden nor inert. */
+function notice(text: string) {
+  const found = screen.getAllByRole('alert').find((alert) => alert.textContent.startsWith(text))
+  if (found === undefined) throw new Error(`No notice says ${text}`)
+  return within(found)
+}
+
+const dismissButton = (text: string) => notice(text).getByRole('button', { name: 'Dismiss' })
+
+test('notices stand one below another, and none covers another', async () => {
+  await renderGallery(PHONE)
+  addNotice('The first notice.')
+  addNotice('The second notice.', { label: 'Try again', run: () => undefined })
+  expect(texts()).toEqual(['The first notice.', 'The second notice.'])
+  const [first, second] = screen.getAllByRole('alert').map((alert) => alert.getBoundingClientRect())
+  expect(first?.bottom).toBeLessThanOrEqual(second?.top ?? 0)
+  expect(second?.bottom).toBeLessThanOrEqual(844)
+  expect(screen.getAllByRole('button', { name: 'Dismiss' }).every(isPressable)).toBe(true)
+  expect(isPressable(screen.getByRole('button', { name: 'Try again' }))).toBe(true)
+})
+
+test('the same failure is one notice, with the latest action', async () => {
+  await renderGallery()
+  const first = vi.fn()
+  const second = vi.fn()
+  addNotice('It failed.', { label: 'Try again', run: first })
+  addNotice('It failed.', { label: 'Reload', run: second })
+  expect(texts()).toEqual(['It failed.'])
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledOnce()
+  expect(texts()).toEqual([])
+})
+
+test('a dismissed notice stays away however often it is added, until its reason was gone once', async () => {
+  await renderGallery()
+  addNotice('It failed.')
+  addNotice('Another thing failed.')
+  await userEvent.click(dismissButton('It failed.'))
+  expect(texts()).toEqual(['Another thing failed.'])
+  addNotice('It failed.')
+  expect(texts()).toEqual(['Another thing failed.'])
+  act(() => store.getState().removeNotice('It failed.'))
+  addNotice('It failed.')
+  expect(texts()).toEqual(['Another thing failed.', 'It failed.'])
+})
+
+test('a dismissed notice hands its focus to the next notice, and the last one back to the page', async () => {
+  await renderGallery()
+  const search = screen.getByRole('searchbox', { name: 'Search images' })
+  search.focus()
+  addNotice('The first notice.')
+  addNotice('The second notice.')
+  dismissButton('The first notice.').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(dismissButton('The second notice.')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(search).toHaveFocus()
+})
+
+for (const [name, window] of [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  test(`over an open image on ${name}, notices are seen, heard and pressed, and the image stays open`, async () => {
+    await renderGallery(window)
+    addNotice('Told before the image was opened.')
+    const dialog = await openDetail()
+    await within(dialog).findByRole('alert')
+    addNotice('Told while the image is open.', { label: 'Try again', run: () => undefined })
+    expect(texts()).toEqual(['Told before the image was opened.', 'Told while the image is open.'])
+    for (const button of within(dialog).getAllByRole('button', {
+      name: /Dismiss|Try again|Close/,
+    })) {
+      await expect.poll(() => isPressable(button)).toBe(true)
+    }
+    expect(within(dialog).getAllByRole('button', { name: /Dismiss|Try again/ })).toHaveLength(3)
+    await userEvent.click(dismissButton('Told before the image was opened.'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(texts()).toEqual([])
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: /version 1$/ })).toHaveFocus()
+  })
+}
+
+test('the Tab key reaches a notice in an open image, and goes on in the dialog', async () => {
+  await renderGallery()
+  const dialog = await openDetail()
+  addNotice('It failed.')
+  within(dialog).getByRole('button', { name: 'Close' }).focus()
+  await userEvent.tab()
+  expect(dismissButton('It failed.')).toHaveFocus()
+  await userEvent.tab()
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  expect(dismissButton('It failed.')).not.toHaveFocus()
+})
+
+test('a notice is over the list of keys too, and pressing it leaves the list open', async () => {
+  await renderGallery()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
+  await screen.findByRole('dialog', { name: 'Keyboard' })
+  addNotice('It failed.')
+  expect(isPressable(dismissButton('It failed.'))).toBe(true)
+  await userEvent.click(dismissButton('It failed.'))
+  expect(texts()).toEqual([])
+  expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeInTheDocument()
+})
+
+test('a notice that is there when an image closes is over the page again', async () => {
+  await renderGallery()
+  const dialog = await openDetail()
+  addNotice('It failed.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(texts()).toEqual(['It failed.'])
+  await expect.poll(() => isPressable(dismissButton('It failed.'))).toBe(true)
+})
+
+test('after a notice about a page was dismissed, the end of the images offers "Try again"', async () => {
+  const source = await renderGallery()
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(() => source.asked).toEqual([1, 2])
+  source.fail()
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
+  expect(texts()).toEqual([])
+  const end = screen.getByRole('group', { name: 'After the images' })
+  await userEvent.click(within(end).getByRole('button', { name: 'Try again' }))
+  source.deliver()
+  expect(await screen.findByText('No more images to load')).toBeInTheDocument()
+  expect(source.asked).toEqual([1, 2, 2])
+})
