@@ -5,9 +5,10 @@ import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 
 /**
- * Tells the styles and the grid how much of the window's top the toolbar covers. In a low window it
- * does not stick, and covers nothing. (Not the root's scroll padding: the browser would scroll the page
- * at each focus in the toolbar, to bring it out from under itself.)
+ * Sets the CSS variable `--covered-top` to the height that the toolbar covers at the top of the window:
+ * 0 px in a low window, where the toolbar is not sticky. The styles and the grid read it. (Scroll
+ * padding of the root is no alternative: the browser would scroll the page whenever a control of the
+ * toolbar takes focus.)
  */
 function useCoveredTop() {
   const toolbar = useRef<HTMLDivElement>(null)
@@ -27,7 +28,7 @@ function useCoveredTop() {
   return toolbar
 }
 
-/** Search and filters, at hand wherever one is. `children` say what is looked for and found. */
+/** The search field and the filters; `children` are the summary of the search below them. */
 export const Toolbar = memo(function Toolbar({ children }: { readonly children: ReactNode }) {
   const toolbar = useCoveredTop()
   return (
