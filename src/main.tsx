@@ -8,7 +8,7 @@ import type { LoadSource } from './app/useOpenedSource'
 import { withoutWheel } from './app/withoutWheel'
 import 'virtual:icons.css'
 import './index.css'
-import { loadPictures } from './pictures/loadPictures'
+import { loadPictureRenderer } from './pictures/PictureRendererContext'
 import type { OpenSource } from './service/source'
 import { useExploreStore } from './store/exploreStore'
 import { readFilters } from './url/filters'
@@ -46,7 +46,7 @@ const { mode, problems: pictureProblems } = readPictureMode(window.location.sear
 setFilters(filters)
 for (const problem of [...filterProblems, ...pictureProblems]) tell(problem)
 
-const pictures = loadPictures(mode ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
+const pictures = loadPictureRenderer(mode ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
   tell('Some pictures can’t be shown on this visit.'),
 )
 const root = document.getElementById('root')

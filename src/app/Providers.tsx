@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { StoreApi } from 'zustand'
-import type { LatePictures } from '../pictures/loadPictures'
-import { PicturesProvider } from '../pictures/PicturesProvider'
+import { PictureRendererProvider } from '../pictures/Picture'
+import type { PictureRendererStore } from '../pictures/PictureRendererContext'
 import { Devtools } from './Devtools'
 import { ErrorBoundary } from './ErrorBoundary'
 
 export interface ProvidersProps {
-  readonly pictures: StoreApi<LatePictures>
+  readonly pictures: PictureRendererStore
   readonly queryClient: QueryClient
   readonly children: ReactNode
 }
@@ -18,7 +17,7 @@ export function Providers({ pictures, queryClient, children }: ProvidersProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <PicturesProvider pictures={pictures}>{children}</PicturesProvider>
+        <PictureRendererProvider store={pictures}>{children}</PictureRendererProvider>
         <Devtools />
       </QueryClientProvider>
     </ErrorBoundary>

@@ -12,7 +12,7 @@ test('a card is read as its prompt, once, whether its pictures’ code comes or 
       - img "${prompt}"
   `)
   page.removeAllListeners('console')
-  await page.route(/livePictures/, (route) => route.abort())
+  await page.route(/pictureRenderer/, (route) => route.abort())
   await openGallery(page)
   await expect(card.getByRole('link', { name: prompt, exact: true })).toBeVisible()
   await expect(card.getByRole('link').getByText(prompt)).toBeVisible()

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { GalleryImage } from '../../domain/image'
 import { Picture } from '../../pictures/Picture'
-import { useLivePictures } from '../../pictures/PicturesContext'
+import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import { PhotoRetry } from './PhotoRetry'
 
 /**
@@ -10,7 +10,7 @@ import { PhotoRetry } from './PhotoRetry'
  * its top when it comes.
  */
 export function DetailPicture({ image: { prompt, id, url } }: { readonly image: GalleryImage }) {
-  const photos = useLivePictures()?.photos
+  const photos = usePictureRenderer()?.photos
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const scroller = frame.current?.parentElement

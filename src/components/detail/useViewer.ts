@@ -6,7 +6,7 @@ import type { Gallery } from '../../queries/useGallery'
 import type { ImageView } from '../../queries/useImage'
 import type { FoundImage } from '../../service/source'
 import { useImage } from '../../queries/useImage'
-import { useLivePictures } from '../../pictures/PicturesContext'
+import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import { useExploreStore } from '../../store/exploreStore'
 
 /** A step to a neighbour; `reason` says why there is none, null where there is one. */
@@ -74,7 +74,7 @@ const noop = () => undefined
 
 /** Fetches the neighbours' photos, so that a step shows them at once. */
 function usePreloadedNeighbours(index: number | null, { images }: Gallery): void {
-  const photos = useLivePictures()?.photos
+  const photos = usePictureRenderer()?.photos
   const before = index === null ? undefined : images.at(index - 1)?.url
   const after = index === null ? undefined : images.at(index + 1)?.url
   useEffect(() => {
