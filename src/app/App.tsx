@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { GallerySearchContext } from '../components/card/GallerySearchContext'
 import { HighlightContext } from '../components/card/HighlightContext'
-import { loadDetailView } from '../components/detail/loadDetailView'
-import { OpenImage } from '../components/detail/OpenImage'
+import { DetailViewLoader } from '../components/detail/DetailViewLoader'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
 import { useSearch } from '../components/search/useSearch'
 import { LoadFailure } from '../components/ui/LoadFailure'
 import { Notice } from '../components/ui/Notice'
+import { rememberFocus } from '../components/ui/rememberFocus'
 import { filterKey } from '../domain/filter'
 import { useLazyModule } from '../lib/useLazyModule'
 import { SourceContext, type SourceState } from '../queries/SourceContext'
@@ -35,6 +35,12 @@ export function App({ loadSource }: AppProps) {
       <Page source={source} />
     </SourceContext>
   )
+}
+
+async function loadDetailView() {
+  const { DetailView } = await import('../components/detail/DetailView')
+  rememberFocus()
+  return DetailView
 }
 
 /** Opens an image. The text that was just typed is kept in the history entry that Back returns to. */
@@ -89,9 +95,9 @@ function Page({ source }: { readonly source: SourceState }) {
           {notices.slice(read).join(' ')}
         </Notice>
       )}
-      <OpenImage
-        detail={detail}
-        loadDetail={loadDetail}
+      <DetailViewLoader
+        module={detail}
+        load={loadDetail}
         gallery={gallery}
         onFollow={follow}
         onClosed={leave}

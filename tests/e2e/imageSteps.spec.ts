@@ -82,7 +82,7 @@ test('taps count at a quarter of the speed: 20 taps on → are 20 steps', async 
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // One after another: presses that overlap count as one held key.
   for (let tap = 0; tap < 20; tap++) await page.keyboard.press('ArrowRight')
-  await expect(status(page)).toHaveText(/^Image 21 of 1,000: /)
+  await expect(status(page)).toHaveText(/^Image 21 of 1,000: /, { timeout: 120_000 })
   // Held, released and tapped the other way: what was held is over.
   await page.keyboard.down('ArrowRight')
   await page.keyboard.down('ArrowRight')

@@ -1,8 +1,0 @@
-import { rememberFocus } from '../ui/rememberFocus'
-
-/** Brings the detail view's code. Rejects where it does not come. */
-export async function loadDetailView() {
-  const { DetailView } = await import('./DetailView')
-  rememberFocus()
-  return DetailView
-}
