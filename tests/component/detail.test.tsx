@@ -133,6 +133,19 @@ test('Forward opens it again', async () => {
   expect(await screen.findByRole('dialog', { name: NAME })).toBeInTheDocument()
 })
 
+/** The number of lines that the text at the end of an element takes. */
+function lineCount(element: HTMLElement): number {
+  const range = document.createRange()
+  range.selectNodeContents(element.lastChild ?? element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+/** The size of an element in whole px. */
+function sizeOf(element: Element | null): string {
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return `${Math.round(width)} × ${Math.round(height)}`
+}
+
 test('from 768 px it is centred and as wide as the window less its margins allows', async () => {
   const panel = await restingPanel(await openDetail({ width: 1280, height: 800 }))
   expect(panel.width).toBeGreaterThanOrEqual(1152)
@@ -164,6 +177,31 @@ test.each([
   const heading = within(dialog).getByRole('heading', { name: TITLE }).getBoundingClientRect()
   expect(heading.left).toBeGreaterThan(picture.right)
 })
+
+test.each([
+  { width: 320, isCopyBeside: false },
+  { width: 390, isCopyBeside: false },
+  { width: 768, isCopyBeside: false },
+  { width: 1024, isCopyBeside: true },
+  { width: 1280, isCopyBeside: true },
+])(
+  'at a width of $width px the four metrics are equally large, and no label or button wraps',
+  async ({ width, isCopyBeside }) => {
+    const dialog = await openDetail({ width, height: 844 })
+    await restingPanel(dialog)
+    const detail = within(dialog)
+    const [bid, ...metrics] = detail.getAllByRole('term')
+    expect(metrics.map(lineCount)).toEqual([1, 1, 1, 1])
+    expect(new Set(metrics.map((label) => sizeOf(label.parentElement))).size).toBe(1)
+    const names = ['Copy prompt', 'Run ads', 'Test ads']
+    expect(names.map((name) => lineCount(detail.getByRole('button', { name })))).toEqual([1, 1, 1])
+    // “Copy prompt” is in one row with “Share”, or takes a whole row.
+    const box = (name: string) => detail.getByRole('button', { name }).getBoundingClientRect()
+    const row = bid?.parentElement?.getBoundingClientRect().width
+    expect(box('Copy prompt').top === box('Share').top).toBe(isCopyBeside)
+    expect(box('Copy prompt').width === row).toBe(!isCopyBeside)
+  },
+)
 
 test('below 768 px it is a sheet on the bottom edge, full width', async () => {
   const panel = await restingPanel(await openDetail(PHONE))
