@@ -1,6 +1,6 @@
 import { expect, openGallery, test } from './explore'
 
-test('a card is read as its prompt, once, whether its pictures’ code comes or not', async ({
+test('screen readers read the prompt of a card once, also where the code of pictures cannot be loaded', async ({
   page,
 }) => {
   await openGallery(page)

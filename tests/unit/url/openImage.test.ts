@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseOpenImageId, withOpenImage } from '../../../src/url/openImage'
 
-test('an address opens the image it names', () => {
+test('an address opens the image that it names', () => {
   expect(parseOpenImageId('?image=abc')).toBe('abc')
   expect(parseOpenImageId('?q=castle&image=abc')).toBe('abc')
 })
