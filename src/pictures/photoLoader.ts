@@ -21,7 +21,7 @@ export interface PhotoLoader {
   readonly retry: (url: string) => void
 }
 
-/** Photos that are kept, loaded or failed, in all: those scrolled back to appear at once. */
+/** The photos kept in memory, so that scrolling back shows them at once. */
 const CAPACITY = 200
 
 /** The scheme and the host of a URL; empty for a URL without a host. */

@@ -82,7 +82,8 @@ function writeNow(): void {
   const id = openImageId()
   if (id !== parseOpenImageId(window.location.search)) {
     replaceEntry({}, addressWith(id))
-    // A change that the browser dropped is repeated then, as is a later one.
+    // After the interval, an image shown meanwhile is written, or a write that the browser dropped is
+    // repeated.
     writeTimer = setTimeout(writeNow, WRITE_INTERVAL_MS)
     notifyAddressSubscribers()
   }

@@ -10,14 +10,14 @@ export interface DetailViewProps {
   readonly id: string | null
   /** The shown gallery, which the neighbours of the image are from. */
   readonly gallery: Gallery
-  /** Called with the index (0-based) of the image that the grid shall bring into view. */
+  /** Called with the index (0-based) of the image that the grid should bring into view. */
   readonly onFollow: (index: number) => void
   /** Called when the view has closed and has given focus back. */
   readonly onClosed: () => void
 }
 
 /** A double click on a card opens its image: the second click, beside the panel, does not close it. */
-function useDoubleClick(): void {
+function useIgnoredSecondClick(): void {
   useEffect(() => {
     let isSecond = false
     const down = ({ detail }: MouseEvent) => (isSecond = detail > 1)
@@ -48,7 +48,7 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
     const timer = setTimeout(() => setShown(null), EXIT_MS)
     return () => clearTimeout(timer)
   }, [id])
-  useDoubleClick()
+  useIgnoredSecondClick()
 
   return shown !== null && <DetailDialog id={shown} isRequested={id !== null} {...rest} />
 }

@@ -33,7 +33,7 @@ export interface ImageStepsOptions {
   /** False while the detail view closes and still shows the image. */
   readonly isOpen: boolean
   readonly gallery: Gallery
-  /** Called with the index (0-based) of the image that the grid shall bring into view. */
+  /** Called with the index (0-based) of the image that the grid should bring into view. */
   readonly onFollow: (index: number) => void
 }
 
@@ -97,23 +97,23 @@ export function useImageSteps({ id, isOpen, gallery, onFollow }: ImageStepsOptio
   const index = view.state === 'ready' ? indexForSteps(view, gallery) : null
   const hasPosition = view.state === 'ready' && typeof view.index === 'number'
   const announce = useExploreStore((state) => state.announce)
-  // The index that is waited for, stepped to from the image of the id `from`.
+  // A step from the image of the id `from` to an index whose page is not loaded yet.
   const [pending, setPending] = useState<{ from: string; index: number } | null>(null)
-  const target = pending === null ? null : clamp(pending.index, gallery)
-  const arrived = target === null ? undefined : gallery.images.at(target)
+  const awaited = pending === null ? null : clamp(pending.index, gallery)
+  const arrived = awaited === null ? undefined : gallery.images.at(awaited)
   // The gallery may turn out to end at the open image, which then counts as arrived too.
   const isOver = !isOpen || pending?.from !== id || arrived?.id === id
   if (pending !== null && isOver) setPending(null)
 
   useEffect(() => {
-    if (target === null || arrived === undefined) return
+    if (awaited === null || arrived === undefined) return
     showImage(arrived.id)
-    announce(announcementOf(target, arrived, gallery))
-  }, [target, arrived, gallery, announce])
+    announce(announcementOf(awaited, arrived, gallery))
+  }, [awaited, arrived, gallery, announce])
 
   // The page of the open or awaited image is loaded, whatever the grid shows. The grid follows, so
   // that closing leads to the card of the image.
-  const followed = target ?? (hasPosition ? index : null)
+  const followed = awaited ?? (hasPosition ? index : null)
   const { ensure } = gallery
   useEffect(() => ensure(isOpen ? followed : null), [ensure, isOpen, followed])
   useEffect(() => {
@@ -123,22 +123,22 @@ export function useImageSteps({ id, isOpen, gallery, onFollow }: ImageStepsOptio
 
   const { view: list } = gallery
   const hasFailed = list.state === 'failed' || (list.state === 'ready' && list.tail === 'failed')
-  const start = target ?? index
+  const start = awaited ?? index
 
   function step(by: number): void {
     if (!isOpen) return undefined
     const reason = reasonAgainst(start, Math.sign(by), gallery)
     if (reason !== null) return announce(reason)
     if (start === null) return undefined
-    const wanted = clamp(start + by, gallery)
-    const image = gallery.images.at(wanted)
+    const to = clamp(start + by, gallery)
+    const image = gallery.images.at(to)
     if (image !== undefined) {
       setPending(null)
       showImage(image.id)
-      announce(announcementOf(wanted, image, gallery))
+      announce(announcementOf(to, image, gallery))
     } else {
       // After a failure, a step towards the missing page repeats its request and goes no further.
-      setPending({ from: id, index: hasFailed && target !== null ? target : wanted })
+      setPending({ from: id, index: hasFailed && awaited !== null ? awaited : to })
       announce('Loading more images')
     }
     if (hasFailed) gallery.retry()

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import type { Filter } from '../../domain/filter'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { useSource } from '../../queries/SourceContext'
