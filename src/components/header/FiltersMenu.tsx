@@ -8,10 +8,7 @@ import { filtersButtonRef } from './toolbarFocus'
 
 export interface FiltersMenuProps {
   readonly button: { readonly className: string; readonly children: ReactNode }
-  /**
-   * What happens when the menu is mounted: its button takes `focus`, or takes focus and the menu is
-   * `open`.
-   */
+  /** What the menu does when it is mounted. `focus`: its button takes focus. `open`: it opens too. */
   readonly initialAction: 'none' | 'focus' | 'open'
 }
 
