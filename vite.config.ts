@@ -57,8 +57,8 @@ function iconSheet(): Plugin {
 /** The modules whose dynamic imports the first card needs: they begin to load as the page does. */
 const PRELOADING_MODULES = [
   'src/main.tsx',
-  'src/pictures/loadPictures.ts',
-  'src/pictures/drawings.ts',
+  'src/pictures/PictureRendererContext.ts',
+  'src/pictures/drawingLoader.ts',
 ]
 
 /**

@@ -6,7 +6,7 @@ import { createQueryClient } from './app/queryClient'
 import type { LoadSource } from './app/useOpenedSource'
 import 'virtual:icons.css'
 import './index.css'
-import { loadPictures } from './pictures/loadPictures'
+import { loadPictureRenderer } from './pictures/PictureRendererContext'
 import type { OpenSource } from './service/source'
 import { useExploreStore } from './store/exploreStore'
 import type { NoticeAction } from './store/slices'
@@ -61,7 +61,7 @@ const problems = [...filterProblems, ...pictureProblems]
 setFilters(filters)
 if (problems.length > 0) addNotice(problems.join(' '))
 
-const pictures = loadPictures(mode ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
+const pictures = loadPictureRenderer(mode ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
   addNotice('Some pictures can’t be shown on this visit.', navigator.onLine ? RELOAD : null),
 )
 const root = document.getElementById('root')

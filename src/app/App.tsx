@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { GallerySearchContext } from '../components/card/GallerySearchContext'
 import { HighlightContext } from '../components/card/HighlightContext'
-import { loadDetailView } from '../components/detail/loadDetailView'
-import { OpenImage } from '../components/detail/OpenImage'
+import { DetailViewLoader } from '../components/detail/DetailViewLoader'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
@@ -35,6 +34,11 @@ export function App({ loadSource }: AppProps) {
       <Page source={source} />
     </SourceContext>
   )
+}
+
+async function loadDetailView() {
+  const { DetailView } = await import('../components/detail/DetailView')
+  return DetailView
 }
 
 /** Opens an image. Text that was just typed is first written to the history entry that Back returns to. */
@@ -92,9 +96,9 @@ function Page({ source }: { readonly source: SourceState }) {
       </main>
       {/* An open dialog shows a stack of its own. */}
       <NoticeStack className="in-data-dimmed:hidden" />
-      <OpenImage
-        detail={detail}
-        loadDetail={loadDetail}
+      <DetailViewLoader
+        module={detail}
+        load={loadDetail}
         gallery={gallery}
         onFollow={follow}
         onClosed={leave}

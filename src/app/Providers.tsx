@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { StoreApi } from 'zustand'
 import { ErrorBoundary } from '../components/ui/ErrorBoundary'
 import { PageFailure } from '../components/ui/MessageCard'
-import type { LatePictures } from '../pictures/loadPictures'
-import { PicturesProvider } from '../pictures/PicturesProvider'
+import { PictureRendererProvider } from '../pictures/Picture'
+import type { PictureRendererStore } from '../pictures/PictureRendererContext'
 
 // The condition is a constant in a build, so a build contains neither this code nor its chunk.
 const QueryDevtools = import.meta.env.DEV
@@ -15,7 +14,7 @@ const QueryDevtools = import.meta.env.DEV
   : null
 
 export interface ProvidersProps {
-  readonly pictures: StoreApi<LatePictures>
+  readonly pictures: PictureRendererStore
   readonly queryClient: QueryClient
   readonly children: ReactNode
 }
@@ -25,7 +24,7 @@ export function Providers({ pictures, queryClient, children }: ProvidersProps) {
   return (
     <ErrorBoundary renderFallback={() => <PageFailure />}>
       <QueryClientProvider client={queryClient}>
-        <PicturesProvider pictures={pictures}>{children}</PicturesProvider>
+        <PictureRendererProvider store={pictures}>{children}</PictureRendererProvider>
         {QueryDevtools && (
           <Suspense>
             <QueryDevtools buttonPosition="bottom-left" />

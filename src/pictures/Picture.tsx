@@ -1,23 +1,46 @@
-import { useLivePictures } from './PicturesContext'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { AvatarProps, PictureProps } from './PictureImage'
+import {
+  PictureRendererContext,
+  usePictureRenderer,
+  type PictureRendererStore,
+} from './PictureRendererContext'
 
-export interface PictureProps {
-  /** What the picture shows, in words and in the drawing. */
-  readonly prompt: string
-  /** The image's id: another id is another drawing. */
-  readonly id: string
-  /** The photo's address; null where there is none. */
-  readonly url: string | null
-  /** At most one picture of a page should be. */
-  readonly urgent?: boolean
-  readonly className?: string
+export interface PictureRendererProviderProps {
+  readonly store: PictureRendererStore
+  readonly children: ReactNode
 }
 
-/** A square picture. Until the code of pictures is here, which is seldom, its place is plain. */
+/** Provides the picture renderer. It alone subscribes to the store, so that no picture has to. */
+export function PictureRendererProvider({ store, children }: PictureRendererProviderProps) {
+  return (
+    <PictureRendererContext value={useStore(store).renderer}>{children}</PictureRendererContext>
+  )
+}
+
+/** A square picture; a plain area until the picture renderer is loaded. */
 export function Picture(props: PictureProps) {
-  const live = useLivePictures()
-  return live === null ? (
+  const renderer = usePictureRenderer()
+  return renderer === null ? (
     <div className={`bg-sunken ${props.className}`} />
   ) : (
-    <live.Picture drawings={live.drawings} photos={live.photos} {...props} />
+    <renderer.Picture drawings={renderer.drawings} photos={renderer.photos} {...props} />
+  )
+}
+
+/** The author's photo or initials; a plain disc until the picture renderer is loaded. */
+export function Avatar(props: AvatarProps) {
+  const renderer = usePictureRenderer()
+  const className = `rounded-full bg-sunken ${props.className}`
+  return renderer === null ? (
+    <span className={className} />
+  ) : (
+    <renderer.Avatar
+      {...props}
+      drawings={renderer.drawings}
+      photos={renderer.photos}
+      className={className}
+    />
   )
 }

@@ -1,5 +1,5 @@
 /**
- * Where a photo is on its way to the screen. `PhotoHost` requests photos, `PhotoLoader` keeps them.
+ * The progress of a photo. `PhotoQueue` requests photos, `PhotoLoader` keeps them.
  *
  *     queued ──request──▶ loading ──load──▶ decoding ──▶ decoded
  *        ▲                   │ error

@@ -1,7 +1,5 @@
-import type { Photo } from './photo'
-import { createPhoto } from './photo'
-import type { PhotoHost } from './photoHost'
-import { createPhotoHost } from './photoHost'
+import { createPhoto, type Photo } from './photo'
+import { createPhotoQueue, type PhotoQueue } from './photoQueue'
 
 /**
  * `waiting`: requested, about to be, or unknown. `loaded`: decoded, so that it is shown at once.
@@ -23,25 +21,26 @@ export interface PhotoLoader {
   readonly retry: (url: string) => void
 }
 
-/** Photos that are kept, loaded or failed, in all: those scrolled back to appear at once. */
+/** The photos kept in memory, so that scrolling back shows them at once. */
 const CAPACITY = 200
 
-/** The host's part of a URL; empty for a URL without one. */
+/** The scheme and the host of a URL; empty for a URL without a host. */
 const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
 
 export function createPhotoLoader(): PhotoLoader {
-  const hosts = new Map<string, PhotoHost>()
+  /** By the origin of their photos. */
+  const queues = new Map<string, PhotoQueue>()
   /** By URL, least recently used first. */
   const photos = new Map<string, Photo>()
   window.addEventListener('online', () => {
-    for (const host of hosts.values()) host.retry()
+    for (const queue of queues.values()) queue.retry()
   })
 
-  function hostOf(url: string): PhotoHost {
+  function queueOf(url: string): PhotoQueue {
     const origin = originOf(url)
-    const host = hosts.get(origin) ?? createPhotoHost()
-    hosts.set(origin, host)
-    return host
+    const queue = queues.get(origin) ?? createPhotoQueue()
+    queues.set(origin, queue)
+    return queue
   }
 
   function setMostRecent(photo: Photo): void {
@@ -51,7 +50,7 @@ export function createPhotoLoader(): PhotoLoader {
 
   function drop(photo: Photo): void {
     photos.delete(photo.url)
-    hostOf(photo.url).drop(photo)
+    queueOf(photo.url).drop(photo)
   }
 
   /** Drops photos without subscribers, least recently used first, down to the capacity. */
@@ -73,7 +72,7 @@ export function createPhotoLoader(): PhotoLoader {
     stateOf(url) {
       const status = photos.get(url)?.status
       if (status === 'decoded') return 'loaded'
-      if (status === 'queued' && hostOf(url).isOpen()) return 'failed'
+      if (status === 'queued' && queueOf(url).isOpen()) return 'failed'
       return status === 'failed' ? 'failed' : 'waiting'
     },
     subscribe(url, listener, priority) {
@@ -82,7 +81,7 @@ export function createPhotoLoader(): PhotoLoader {
       if (priority === 'high') photo.priority = priority
       setMostRecent(photo)
       evict()
-      if (photo.status === 'queued') hostOf(url).enqueue(photo)
+      if (photo.status === 'queued') queueOf(url).enqueue(photo)
       return () => {
         photo.listeners.delete(listener)
         if (photos.get(url) === photo) setMostRecent(photo)
@@ -92,7 +91,7 @@ export function createPhotoLoader(): PhotoLoader {
     },
     retry(url) {
       const photo = photos.get(url)
-      if (photo?.status === 'queued' || photo?.status === 'failed') hostOf(url).retryFirst(photo)
+      if (photo?.status === 'queued' || photo?.status === 'failed') queueOf(url).retryFirst(photo)
     },
   }
 }

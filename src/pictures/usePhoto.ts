@@ -7,7 +7,7 @@ const unsubscribeNothing = () => undefined
  * The state of a photo, which is loaded for as long as the component is mounted.
  * @param photos null where photos are not shown: the state is `waiting`
  * @param url null where there is no photo: the state is `waiting`
- * @param urgent the photo is requested with high priority
+ * @param urgent requests the photo with high priority
  */
 export function usePhoto(
   photos: PhotoLoader | null,

@@ -1,6 +1,5 @@
 import type { Filters } from '../domain/filter'
-import { notifyReaders, toQueryString } from './address'
-import { readEntry, replaceEntry } from './historyEntry'
+import { notifyAddressSubscribers, readEntry, replaceEntry, toQueryString } from './historyEntry'
 
 const SEARCH_TEXT = 'q'
 const CATEGORY = 'category'
@@ -13,11 +12,11 @@ const MAX_ENCODED_TEXT = 2000
 const encodedLength = (text: string): number =>
   new URLSearchParams([[SEARCH_TEXT, text]]).toString().length - `${SEARCH_TEXT}=`.length
 
-/** The part of a search text that an address holds: the whole text, or its beginning. */
+/** The part of a search text that an address holds: the whole text, or the beginning of a long one. */
 function textForAddress(text: string): string {
   let room = MAX_ENCODED_TEXT
   let end = 0
-  // Character by character: a pair of surrogates stays whole, and a long text is not read to its end.
+  // By characters, so that a surrogate pair stays whole; a long text is not read to its end.
   for (const character of text) {
     room -= encodedLength(character)
     if (room < 0) break
@@ -27,10 +26,10 @@ function textForAddress(text: string): string {
 }
 
 /**
- * Reads the filters out of a query string. A value that makes no sense is ignored and reported in
- * `problems`, one sentence each. The source knows which categories there are.
- * @param longText the search text of the address's history entry, where the address holds only its
- * beginning; null where there is none. Ignored where the address holds another text.
+ * Reads the filters out of a query string. An invalid value is ignored and reported in `problems`, one
+ * sentence each. Categories are not validated here, because only the source knows them.
+ * @param longText the whole search text as stored in the history entry, where the query string holds
+ * only its beginning; null where none is stored. Ignored where it begins otherwise.
  */
 export function readFilterParams(
   search: string,
@@ -39,11 +38,11 @@ export function readFilterParams(
   readonly filters: Filters
   readonly problems: readonly string[]
 } {
-  const given = new URLSearchParams(search)
-  const categories = new Set(given.getAll(CATEGORY))
-  const matches = given.get(MATCHES)
+  const params = new URLSearchParams(search)
+  const categories = new Set(params.getAll(CATEGORY))
+  const matches = params.get(MATCHES)
   const problems: string[] = []
-  const text = given.get(SEARCH_TEXT) ?? ''
+  const text = params.get(SEARCH_TEXT) ?? ''
   if (matches !== null && matches !== ONLY) problems.push(`“${MATCHES}” takes “${ONLY}”.`)
   return {
     filters: {
@@ -61,8 +60,8 @@ export function readFilters(): ReturnType<typeof readFilterParams> {
 }
 
 /**
- * An address's search part with these filters; everything else in it stays. Of a search text that is
- * longer than 2,000 characters as encoded it holds the beginning.
+ * A query string with these filters in place of its own; its other parameters stay. It holds the
+ * beginning of a search text that is longer than 2,000 characters as encoded.
  */
 export function withFilters(search: string, filters: Filters): string {
   const params = new URLSearchParams(search)
@@ -87,7 +86,7 @@ export function replaceFilters(filters: Filters): boolean {
   const longText = isWhole ? null : searchText
   if (next !== search || longText !== readEntry().longText) {
     replaceEntry({ longText }, pathname + next + hash)
-    notifyReaders()
+    notifyAddressSubscribers()
   }
   return isWhole
 }

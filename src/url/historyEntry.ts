@@ -1,3 +1,27 @@
+// pushState and replaceState send no event, so subscribers to the address are notified here.
+const subscribers = new Set<() => void>()
+
+/** Calls back whenever the address changes. Returns the function that ends the subscription. */
+export function subscribeToAddress(onChange: () => void): () => void {
+  subscribers.add(onChange)
+  window.addEventListener('popstate', onChange)
+  return () => {
+    subscribers.delete(onChange)
+    window.removeEventListener('popstate', onChange)
+  }
+}
+
+/** Notifies the subscribers after a change of the address by `pushEntry` or `replaceEntry`. */
+export function notifyAddressSubscribers(): void {
+  for (const onChange of subscribers) onChange()
+}
+
+/** Parameters as the query string of an address: with its question mark, or empty without parameters. */
+export function toQueryString(params: URLSearchParams): string {
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
 /** Where a visitor is in a gallery: the image at the top of the window, and how far its row is scrolled. */
 export interface ScrollAnchor {
   /** The index (0-based) of the first image of the topmost row in view. */
@@ -70,15 +94,16 @@ function storedEntry(change: Partial<HistoryEntry>): object {
 }
 
 /**
- * Changes parts of the current history entry, and its address where one is given. Browsers limit how
- * often an entry changes (Safari 100 times in 30 s, with an exception; Chromium 200 times in 10 s): a
- * change above the limit is dropped.
+ * Changes parts of the current history entry, and its address where one is given. Browsers limit such
+ * changes (Safari to 100 in 10 s, Chromium and Firefox to 200), and drop a change above the limit:
+ * Safari and Firefox throw an error then, Chromium ignores the call.
  */
 export function replaceEntry(change: Partial<HistoryEntry>, address?: string): void {
   try {
     window.history.replaceState(storedEntry(change), '', address)
   } catch {
-    // The next change contains everything that this one would have written.
+    // A dropped scroll anchor or filter is written again with the next change of it, and a dropped
+    // image by `showImage`. Nothing but the history entry depends on them meanwhile.
   }
 }
 

@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { afterPaint } from '../lib/schedule'
-import { notifyReaders, subscribeToAddress, toQueryString } from './address'
-import { pushEntry, readEntry, replaceEntry } from './historyEntry'
+import {
+  notifyAddressSubscribers,
+  pushEntry,
+  readEntry,
+  replaceEntry,
+  subscribeToAddress,
+  toQueryString,
+} from './historyEntry'
 
-/** The parameter that carries the id of the open image. */
+/** The parameter that holds the id of the open image. */
 const PARAM = 'image'
 
 /** The id of the image that a query string opens; null where it opens none. */
-export function parseOpenImage(search: string): string | null {
+export function parseOpenImageId(search: string): string | null {
   return new URLSearchParams(search).get(PARAM) || null
 }
 
-// All cards of a page ask with the same query string, and parsing it costs more than the rest.
+// A cache of one: all cards of a page ask with the same query string.
 let lastSearch = ''
-let lastOthers = ''
+let lastWithoutImage = ''
 
 /** A query string without the open image. */
 function withoutImage(search: string): string {
@@ -21,24 +27,15 @@ function withoutImage(search: string): string {
     const params = new URLSearchParams(search)
     params.delete(PARAM)
     lastSearch = search
-    lastOthers = toQueryString(params)
+    lastWithoutImage = toQueryString(params)
   }
-  return lastOthers
+  return lastWithoutImage
 }
 
-/** A query string with this image open, or none for null; its other parameters stay. */
+/** A query string that opens this image, or none for null; its other parameters stay. */
 export function withOpenImage(search: string, id: string | null): string {
   const others = withoutImage(search)
   return id === null ? others : `${others || '?'}${others && '&'}${PARAM}=${encodeURIComponent(id)}`
-}
-
-/** The address of the page with this image open, or none. */
-const addressWith = (id: string | null): string =>
-  window.location.pathname + withOpenImage(window.location.search, id) + window.location.hash
-
-/** The id of the image that the address opens; null while none is open. */
-export function useOpenImageId(): string | null {
-  return useSyncExternalStore(subscribeToAddress, () => parseOpenImage(window.location.search))
 }
 
 /** The query string of the address without the open image. Renders again when it changes. */
@@ -46,40 +43,84 @@ export function useGallerySearch(): string {
   return useSyncExternalStore(subscribeToAddress, () => withoutImage(window.location.search))
 }
 
+const addressWith = (id: string | null): string =>
+  window.location.pathname + withOpenImage(window.location.search, id) + window.location.hash
+
 /** The whole address of an image, for sharing. */
 export function imageUrl(id: string): string {
   return new URL(addressWith(id), window.location.href).href
 }
 
 /**
- * Opens an image in a new history entry, so that Back closes it. While another image is opening, it
- * takes over the entry of that one.
+ * The least time between two changes of the address by `showImage`, in ms. At 29 changes in 10 s, the
+ * limit of Safari (100) leaves room for scroll anchors and filters.
  */
-export function openImage(id: string): void {
-  if (parseOpenImage(window.location.search) !== null) replaceEntry({}, addressWith(id))
-  else pushEntry({ openedHere: true }, addressWith(id))
-  // The press is painted before the detail view is rendered, which takes a slow phone a while.
-  afterPaint(notifyReaders)
+const WRITE_INTERVAL_MS = 350
+
+/**
+ * The image that is shown in place of the image `from`, which the address still opens. Void as soon as
+ * the address opens another image or none, such as after Back.
+ */
+let shown: { readonly from: string; readonly id: string } | null = null
+let writeTimer: ReturnType<typeof setTimeout> | undefined
+
+/** The id of the open image, which can be ahead of the address; null while no image is open. */
+function openImageId(): string | null {
+  const id = parseOpenImageId(window.location.search)
+  return shown !== null && shown.from === id ? shown.id : id
+}
+
+/** The id of the open image; null while none is open. Renders again when it changes. */
+export function useOpenImageId(): string | null {
+  return useSyncExternalStore(subscribeToAddress, openImageId)
+}
+
+/** Writes the open image into the address, unless the address opens it already. */
+function writeNow(): void {
+  clearTimeout(writeTimer)
+  writeTimer = undefined
+  const id = openImageId()
+  if (id !== parseOpenImageId(window.location.search)) {
+    replaceEntry({}, addressWith(id))
+    // After the interval, an image shown meanwhile is written, or a write that the browser dropped is
+    // repeated.
+    writeTimer = setTimeout(writeNow, WRITE_INTERVAL_MS)
+    notifyAddressSubscribers()
+  }
+  if (id === parseOpenImageId(window.location.search)) shown = null
 }
 
 /**
- * Shows another image in place of the open one, without a new history entry. Does nothing where Back
- * has closed the image meanwhile.
- * @returns whether the address shows the image; false where the browser limits changes of the address
+ * Opens an image in a new history entry, so that Back closes it. While another image is open, it
+ * replaces that one.
  */
-export function replaceImage(id: string): boolean {
-  if (parseOpenImage(window.location.search) === null) return false
-  replaceEntry({}, addressWith(id))
-  notifyReaders()
-  return parseOpenImage(window.location.search) === id
+export function openImage(id: string): void {
+  shown = null
+  if (openImageId() === null) pushEntry({ openedHere: true }, addressWith(id))
+  else replaceEntry({}, addressWith(id))
+  // The press is painted before the detail view is rendered, which takes a slow phone a while.
+  afterPaint(notifyAddressSubscribers)
+}
+
+/**
+ * Shows another image in place of the open one, without a new history entry. The address follows at
+ * once, or up to 350 ms later during quick steps. Does nothing while no image is open.
+ */
+export function showImage(id: string): void {
+  const from = parseOpenImageId(window.location.search)
+  if (from === null) return
+  shown = { from, id }
+  window.addEventListener('pagehide', writeNow)
+  if (writeTimer === undefined) writeNow()
+  else notifyAddressSubscribers()
 }
 
 function closeInPlace(): void {
   replaceEntry({ openedHere: false }, addressWith(null))
-  notifyReaders()
+  notifyAddressSubscribers()
 }
 
-/** Browsers may ignore `history.back()`: without `popstate` for so long, in ms, it counts as refused. */
+/** Browsers may ignore `history.back()`: without `popstate` for so long, in ms, it counts as ignored. */
 const BACK_TIMEOUT_MS = 1000
 
 let backTimer: ReturnType<typeof setTimeout> | undefined
@@ -101,10 +142,11 @@ function goBack(): void {
 }
 
 /**
- * Closes the open image: back to the entry that it was opened from, or in place after a deep link and
- * where the browser does not go back.
+ * Closes the open image: goes back to the entry that it was opened from, or closes it in this entry
+ * after a deep link and where the browser does not go back. Forward opens the image shown last.
  */
 export function closeImage(): void {
+  writeNow()
   if (readEntry().openedHere) goBack()
   else closeInPlace()
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PictureMode } from '../domain/image'
-import { subscribeToAddress } from './address'
+import { subscribeToAddress } from './historyEntry'
 
 /** The parameters that say how a gallery is shown. All others say which gallery it is. */
 const VIEW_PARAMS = ['q', 'category', 'matches', 'image', 'pictures']

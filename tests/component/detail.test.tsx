@@ -64,7 +64,7 @@ test('the detail view shows the image, its author and all of its numbers', async
   expect(values).toEqual(['50 USD', '37.5%', '8,455', '11,200', '5.6k'])
 })
 
-test('opening puts the image in the address, in one history entry', async () => {
+test('opening an image adds one history entry with the image in its address', async () => {
   // Not `history.length`, which a full history or a dropped forward entry leaves as it was.
   const push = vi.spyOn(window.history, 'pushState')
   await openDetail()
@@ -86,7 +86,7 @@ test.each(['the button', 'Escape', 'the overlay', 'Back'])(
   },
 )
 
-test('pressing twice closes once, and leaves nothing else', async () => {
+test('two presses of “Close” go back once', async () => {
   const detail = within(await openDetail())
   const back = vi.spyOn(window.history, 'back')
   const close = detail.getByRole('button', { name: 'Close' })
@@ -96,7 +96,7 @@ test('pressing twice closes once, and leaves nothing else', async () => {
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('where the browser refuses to go back, it closes in place', async () => {
+test('where the browser ignores history.back(), the image is closed in the same history entry', async () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
   const detail = within(await openDetail())
   await userEvent.click(detail.getByRole('button', { name: 'Close' }))
@@ -111,7 +111,7 @@ test('where the browser refuses to go back, it closes in place', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('a state that only claims that the image was opened here does not lead back', async () => {
+test('an image whose history state is forged is closed in the same history entry', async () => {
   window.history.replaceState({ openedHere: true }, '', `?image=${makeImage(0).id}`)
   const back = vi.spyOn(window.history, 'back')
   const source = source60()
@@ -125,7 +125,7 @@ test('a state that only claims that the image was opened here does not lead back
   expect(window.location.search).toBe('')
 })
 
-test('Forward opens it again', async () => {
+test('Forward opens the closed image again', async () => {
   await openDetail()
   window.history.back()
   await closed()
@@ -133,7 +133,20 @@ test('Forward opens it again', async () => {
   expect(await screen.findByRole('dialog', { name: NAME })).toBeInTheDocument()
 })
 
-test('from 768 px it is centred and as wide as the window less its margins allows', async () => {
+/** The number of lines that the text at the end of an element takes. */
+function lineCount(element: HTMLElement): number {
+  const range = document.createRange()
+  range.selectNodeContents(element.lastChild ?? element)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+/** The size of an element in whole px. */
+function sizeOf(element: Element | null): string {
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return `${Math.round(width)} × ${Math.round(height)}`
+}
+
+test('from 768 px the dialog is centred, at least 1,152 px wide where the window allows', async () => {
   const panel = await restingPanel(await openDetail({ width: 1280, height: 800 }))
   expect(panel.width).toBeGreaterThanOrEqual(1152)
   expect(panel.width).toBeLessThanOrEqual(1280 - 64)
@@ -141,7 +154,7 @@ test('from 768 px it is centred and as wide as the window less its margins allow
   expect(Math.abs(panel.top - (800 - panel.bottom))).toBeLessThan(2)
 })
 
-test('a window of 768 px keeps its margins though the dialog would like 72rem', async () => {
+test('a window of 768 px keeps its margins beside the dialog', async () => {
   const panel = await restingPanel(await openDetail({ width: 768, height: 1024 }))
   expect(panel.left).toBeGreaterThanOrEqual(16)
   expect(panel.right).toBeLessThanOrEqual(768 - 16)
@@ -165,7 +178,32 @@ test.each([
   expect(heading.left).toBeGreaterThan(picture.right)
 })
 
-test('below 768 px it is a sheet on the bottom edge, full width', async () => {
+test.each([
+  { width: 320, isCopyBeside: false },
+  { width: 390, isCopyBeside: false },
+  { width: 768, isCopyBeside: false },
+  { width: 1024, isCopyBeside: true },
+  { width: 1280, isCopyBeside: true },
+])(
+  'at a width of $width px the four metrics are equally large, and no label or button wraps',
+  async ({ width, isCopyBeside }) => {
+    const dialog = await openDetail({ width, height: 844 })
+    await restingPanel(dialog)
+    const detail = within(dialog)
+    const [bid, ...metrics] = detail.getAllByRole('term')
+    expect(metrics.map(lineCount)).toEqual([1, 1, 1, 1])
+    expect(new Set(metrics.map((label) => sizeOf(label.parentElement))).size).toBe(1)
+    const names = ['Copy prompt', 'Run ads', 'Test ads']
+    expect(names.map((name) => lineCount(detail.getByRole('button', { name })))).toEqual([1, 1, 1])
+    // “Copy prompt” is in one row with “Share”, or takes a whole row.
+    const box = (name: string) => detail.getByRole('button', { name }).getBoundingClientRect()
+    const row = bid?.parentElement?.getBoundingClientRect().width
+    expect(box('Copy prompt').top === box('Share').top).toBe(isCopyBeside)
+    expect(box('Copy prompt').width === row).toBe(!isCopyBeside)
+  },
+)
+
+test('below 768 px the dialog is a sheet on the bottom edge of full width', async () => {
   const panel = await restingPanel(await openDetail(PHONE))
   expect(panel.left).toBe(0)
   expect(panel.right).toBe(document.body.getBoundingClientRect().right)
@@ -173,7 +211,7 @@ test('below 768 px it is a sheet on the bottom edge, full width', async () => {
   expect(panel.height).toBeLessThanOrEqual(0.85 * 844)
 })
 
-test('opening and closing moves nothing behind it', async () => {
+test('opening and closing moves nothing behind the dialog', async () => {
   const source = source60()
   await renderApp(source)
   source.deliver()
@@ -209,7 +247,7 @@ test.each(['Run ads', 'Test ads'])('%s says that it is not connected yet', async
   expect(status()).toHaveTextContent(`${name} is not connected yet`)
 })
 
-test('Share hands the image’s address to the system, where it takes it', async () => {
+test('Share opens the system’s share sheet with the address of the image', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const dialog = within(await openDetail())
@@ -218,7 +256,7 @@ test('Share hands the image’s address to the system, where it takes it', async
   expect(status()).toHaveTextContent('All 60 images loaded')
 })
 
-test('Share that the visitor calls off says nothing', async () => {
+test('Share says nothing where the visitor dismisses the share sheet', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('called off', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -235,7 +273,7 @@ test('Share that the visitor calls off says nothing', async () => {
   listener.disconnect()
 })
 
-test('Share that the system refuses copies the address instead', async () => {
+test('Share copies the address where the system refuses to share', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -245,7 +283,7 @@ test('Share that the system refuses copies the address instead', async () => {
   expect(write).toHaveBeenCalledExactlyOnceWith(window.location.href)
 })
 
-test('Share copies the image’s address where the system has no sheet', async () => {
+test('Share copies the address where the system has no share sheet', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
@@ -253,14 +291,14 @@ test('Share copies the image’s address where the system has no sheet', async (
   expect(write).toHaveBeenCalledExactlyOnceWith(window.location.href)
 })
 
-test('an address that cannot be copied is said', async () => {
+test('Share reports an address that cannot be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'))
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
   await expect.poll(() => status().textContent).toBe('The link could not be copied')
 })
 
-test('a click with Ctrl is the browser’s, as with any link', async () => {
+test('a click with Ctrl on a card is left to the browser, as on any link', async () => {
   const source = source60()
   await renderApp(source)
   source.deliver()
@@ -280,7 +318,7 @@ test('a click with Ctrl is the browser’s, as with any link', async () => {
   expect(window.location.search).toBe('')
 })
 
-test('an address opens an image that is not loaded yet, and closing leads to its card', async () => {
+test('an address opens an image that is not loaded yet, and closing moves focus to its card', async () => {
   window.history.replaceState(null, '', `?image=${makeImage(25).id}`)
   const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
   await renderApp(source)
@@ -297,7 +335,7 @@ test('an address opens an image that is not loaded yet, and closing leads to its
   await expect.poll(() => within(card).getByRole('link')).toHaveFocus()
 })
 
-test('an address of no image says so and leaves the gallery usable', async () => {
+test('an address with an unknown id shows “not found”, and closing leads to the gallery', async () => {
   window.history.replaceState(null, '', '?image=nonsense')
   const source = source60()
   await renderApp(source)
@@ -310,7 +348,7 @@ test('an address of no image says so and leaves the gallery usable', async () =>
   expect(screen.getByRole('article', { name: /version 1$/ })).toBeInTheDocument()
 })
 
-test('an image that could not be asked for can be asked for again', async () => {
+test('an image whose request failed is requested again by “Try again”', async () => {
   window.history.replaceState(null, '', `?image=${makeImage(25).id}`)
   const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
   await renderApp(source)

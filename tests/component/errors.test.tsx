@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { createAppRoot } from '../../src/app/createAppRoot'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
-import { loadPictures } from '../../src/pictures/loadPictures'
+import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
 import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -41,7 +41,7 @@ test('an error that nothing else catches is said, with a way on, instead of an e
   act(() =>
     createRoot().render(
       <Providers
-        pictures={loadPictures('drawn', () => undefined)}
+        pictures={loadPictureRenderer('drawn', () => undefined)}
         queryClient={createQueryClient()}
       >
         <Broken />

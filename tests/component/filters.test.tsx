@@ -39,7 +39,7 @@ test('the menu offers the seven categories', async () => {
   ])
 })
 
-test('nothing chosen, no chips and nothing to clear', () => {
+test('without chosen categories there are no chips and no “Clear all”', () => {
   expect(screen.queryByRole('list', { name: 'Chosen categories' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
 })
@@ -60,14 +60,14 @@ test('choosing a category that is chosen already changes nothing', async () => {
   await expect.poll(chips).toEqual(['Sci-Fi', 'Abstract'])
 })
 
-test('a chip takes its category back', async () => {
+test('the button of a chip removes its category', async () => {
   await choose('Sci-Fi')
   await choose('Abstract')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Sci-Fi' }))
   await expect.poll(chips).toEqual(['Abstract'])
 })
 
-test('Clear all takes all of them back', async () => {
+test('“Clear all” removes all categories', async () => {
   await choose('Sci-Fi')
   await choose('Abstract')
   await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
@@ -103,7 +103,7 @@ test('chosen categories do not filter the list', async () => {
 
 const remove = (category: string) => screen.getByRole('button', { name: `Remove ${category}` })
 
-test('a chip that is taken back hands its focus to the next one, and the last one to “Filters”', async () => {
+test('removing a chip moves focus to the next chip, or to “Filters” after the last one', async () => {
   for (const category of ['Sci-Fi', 'Abstract', 'Anime']) await choose(category)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Abstract' }))
   expect(remove('Anime')).toHaveFocus()

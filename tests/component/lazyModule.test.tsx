@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { OpenImage } from '../../src/components/detail/OpenImage'
+import { DetailViewLoader } from '../../src/components/detail/DetailViewLoader'
 import { NoticeStack } from '../../src/components/ui/NoticeStack'
 import { useLazyModule } from '../../src/lib/useLazyModule'
 import { whenIdle } from '../../src/lib/schedule'
@@ -98,9 +98,9 @@ test('a detail view whose code failed to load shows a notice with its recovery',
   const rest = { gallery, onFollow: vi.fn(), onClosed: vi.fn() }
   render(
     <>
-      <OpenImage
-        detail={{ state: 'failed', action: 'Reload', recover }}
-        loadDetail={load}
+      <DetailViewLoader
+        module={{ state: 'failed', action: 'Reload', recover }}
+        load={load}
         {...rest}
       />
       <NoticeStack />

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DetailPicture } from '../../src/components/detail/DetailPicture'
-import { Avatar } from '../../src/pictures/Avatar'
-import { Picture } from '../../src/pictures/Picture'
+import { Avatar, Picture } from '../../src/pictures/Picture'
 import { fakePhotos } from '../support/fakePhotos'
 import { makeImage, PICTURE } from '../support/makeImage'
 import { renderPicture } from '../support/renderPicture'
@@ -23,7 +22,7 @@ const isDrawn = async () => {
   await expect.poll(() => srcOf()).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 }
 
-test('a picture without a url is drawn, in its full size, under its prompt', async () => {
+test('a picture without a URL is a drawing of 600 × 600 px, named by its prompt', async () => {
   renderPicture(picture(null))
   await isDrawn()
   expect(img()).toHaveAttribute('width', '600')
@@ -31,7 +30,7 @@ test('a picture without a url is drawn, in its full size, under its prompt', asy
   await expect.poll(() => img()).toHaveProperty('complete', true)
 })
 
-test('a picture whose photo is on its way is drawn', async () => {
+test('a picture whose photo is loading is drawn', async () => {
   const photos = fakePhotos()
   renderPicture(picture(URL))
   await isDrawn()
@@ -51,7 +50,7 @@ async function renderArrival() {
   return { drawing, frame: container, animate, rerender }
 }
 
-test('a photo that has come fades in over the drawing, which is then gone', async () => {
+test('a photo that has loaded fades in over the drawing, which is then removed', async () => {
   const { drawing, frame, animate } = await renderArrival()
   expect(animate).toHaveBeenCalledExactlyOnceWith({ opacity: [0, 1] }, 250)
   const behind = () =>
@@ -60,13 +59,13 @@ test('a photo that has come fades in over the drawing, which is then gone', asyn
   await expect.poll(behind).toEqual([])
 })
 
-test('under reduced motion the photo is there without a fade', async () => {
+test('with reduced motion the photo does not fade in', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { animate } = await renderArrival()
   expect(animate).not.toHaveBeenCalled()
 })
 
-test('a photo that came before is there in the first frame, without a drawing or a fade', async () => {
+test('a photo that is loaded already is in the first frame, without a drawing or a fade', async () => {
   const { animate, rerender } = await renderArrival()
   animate.mockClear()
   rerender(<div />)
@@ -83,7 +82,7 @@ test('a picture whose photo failed stays drawn', async () => {
   await isDrawn()
 })
 
-test('a picture whose prompt cannot be drawn is the placeholder', async () => {
+test('a picture whose prompt cannot be drawn shows the placeholder', async () => {
   renderPicture(picture(null, 'a cat on a sofa'))
   await expect.poll(() => srcOf('a cat on a sofa')).toBe('/placeholder.svg')
   await expect.poll(() => img('a cat on a sofa')).toHaveProperty('naturalWidth', 600)
@@ -91,7 +90,7 @@ test('a picture whose prompt cannot be drawn is the placeholder', async () => {
 
 const USER = { name: 'Ada Lovelace', avatarUrl: PICTURE }
 
-test('drawn pictures ask no host', async () => {
+test('drawn pictures request nothing from any host', async () => {
   const photos = fakePhotos()
   renderPicture(
     <>
@@ -104,7 +103,7 @@ test('drawn pictures ask no host', async () => {
   expect(photos.asked).toEqual([])
 })
 
-test('an author is initials until the face comes', async () => {
+test('an avatar shows initials until its photo has loaded', async () => {
   const photos = fakePhotos()
   renderPicture(<Avatar user={USER} id="one" className="size-8" />)
   expect(await screen.findByText('AL')).toBeInTheDocument()
@@ -124,7 +123,7 @@ async function renderFailed() {
 }
 
 describe('in the detail view', () => {
-  test('a photo that failed can be asked for again', async () => {
+  test('“Try again” requests a photo that failed', async () => {
     const photos = await renderFailed()
     await isDrawn()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -134,14 +133,14 @@ describe('in the detail view', () => {
     await expect.poll(() => img().getAttribute('src')).toBe(PICTURE)
   })
 
-  test('one that fails again can be asked for again', async () => {
+  test('a photo that fails again offers “Try again” again', async () => {
     const photos = await renderFailed()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     photos.fail(PICTURE)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('a picture that waits for its photo, or has none, offers nothing to try', async () => {
+  test('a picture whose photo is loading, or that has none, offers no “Try again”', async () => {
     const photos = fakePhotos()
     const { rerender } = renderPicture(<DetailPicture image={makeImage(0, { prompt: PROMPT })} />)
     await expect.poll(() => photos.asked).toEqual([PICTURE])

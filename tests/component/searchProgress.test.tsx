@@ -28,7 +28,7 @@ function createSlowSearch() {
   return { source, finish: () => end?.() }
 }
 
-test('a search that takes a while says how far it has looked, and can be stopped and continued', async () => {
+test('a long search shows its progress, and can be stopped and continued', async () => {
   const { source, finish } = createSlowSearch()
   await renderApp(source)
   await userEvent.fill(screen.getByRole('searchbox'), 'xyzzy')

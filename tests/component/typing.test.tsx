@@ -30,7 +30,8 @@ test('a key in the search renders neither the page nor the toolbar, the count or
   const names = renders.stop()
   expect(search()).toHaveValue('city a')
   expect(names).toContain('SearchField')
-  for (const name of ['App', 'Toolbar', 'MatchLine', 'ImageCard']) expect(names).not.toContain(name)
+  for (const name of ['App', 'Toolbar', 'MatchSummary', 'ImageCard'])
+    expect(names).not.toContain(name)
 })
 
 test('the matches among many loaded images are counted, for each search anew', async () => {

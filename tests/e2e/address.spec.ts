@@ -27,7 +27,7 @@ async function view(page: Page) {
   }
 }
 
-test('search, categories and switch are in the address, and add nothing to the history', async ({
+test('search, categories and switch are in the address, and add no history entry', async ({
   page,
 }) => {
   await openGallery(page)
@@ -65,7 +65,7 @@ for (const address of [
   })
 }
 
-test('what the address asks for and nobody knows is left out, and said once', async ({ page }) => {
+test('unknown values in the address are removed, and reported in one notice', async ({ page }) => {
   await openGallery(page, '/?q=castle&category=Cubist&category=Anime&category=anime&matches=all')
   const notices = page.getByRole('alert')
   await expect(notices).toHaveText([
@@ -101,7 +101,9 @@ test('Back and Forward keep the filters while an image opens and closes', async 
   expect(page.url()).toMatch(/q=art&category=Fantasy/)
 })
 
-test('what was typed just before an image was opened is there after Back', async ({ page }) => {
+test('a text that was typed just before an image was opened is kept after Back', async ({
+  page,
+}) => {
   await openGallery(page)
   await search(page).fill('forest')
   // Not a real click, which takes longer than the pause in typing that the address waits for.
@@ -114,7 +116,9 @@ test('what was typed just before an image was opened is there after Back', async
   await expectAddress(page, '/?q=forest')
 })
 
-test('a link opens an image that is not loaded, and the title follows it', async ({ page }) => {
+test('a link opens an image that is not loaded, and the page’s title begins with its prompt', async ({
+  page,
+}) => {
   await openGallery(page, '/?images=1000')
   await toTheEnd(page)
   const last = card(page, 1000).getByRole('link')
@@ -131,7 +135,9 @@ test('a link opens an image that is not loaded, and the title follows it', async
   await expect(last).toBeFocused()
 })
 
-test('an unknown id says so, and the gallery can be used', async ({ page }) => {
+test('an address with an unknown id shows “not found”, and the gallery can be used', async ({
+  page,
+}) => {
   await openGallery(page, '/?image=no-such-image')
   const dialog = page.getByRole('dialog', { name: 'This image was not found' })
   await expect(dialog).toBeVisible()
@@ -143,7 +149,7 @@ test('an unknown id says so, and the gallery can be used', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Summer Launch' })).toBeVisible()
 })
 
-test('“Only matches” begins at the top, and off returns to the place in the full list', async ({
+test('“Only matches” begins at the top, and switching it off returns to the former scroll position', async ({
   page,
 }) => {
   await openGallery(page, '/?images=10000&q=castle')
@@ -166,7 +172,9 @@ test('“Only matches” begins at the top, and off returns to the place in the 
   await expectSamePlace(page, before)
 })
 
-test('Back from another page returns to the place among the matches', async ({ page }) => {
+test('Back from another page returns to the scroll position among the matches', async ({
+  page,
+}) => {
   await openGallery(page, '/?images=10000&q=castle&matches=only')
   await expect(card(page, 20)).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 1111))

@@ -7,14 +7,14 @@ const line = (page: Page, text: RegExp) => page.getByRole('search').getByText(te
 
 const TEXTS = {
   markup: '<img src=x onerror="console.error(1)"><mark>&amp;</b>',
-  'regular-expression characters': '([a-z]+)*$ \\d{2,} .*? [',
+  'characters of regular expressions': '([a-z]+)*$ \\d{2,} .*? [',
   '5,000 characters': 'castle forest '.repeat(358).slice(0, 5000),
   'right-to-left marks': '\u202Ecastle\u2066 \u200Fعربي\u202C',
-  'an address’s own characters': 'a&category=Anime#?%zz=+/',
+  'characters with a meaning in an address': 'a&category=Anime#?%zz=+/',
 } as const
 
 for (const [name, text] of Object.entries(TEXTS)) {
-  test(`any text can be looked for: ${name}`, async ({ page }) => {
+  test(`any text can be searched for: ${name}`, async ({ page }) => {
     await openGallery(page)
     await search(page).fill(text)
     // In the field at once, whatever is found.
@@ -34,7 +34,7 @@ for (const [name, text] of Object.entries(TEXTS)) {
   })
 }
 
-test('half a surrogate pair can be looked for, and is replaced in the address', async ({
+test('half a surrogate pair can be searched for, and is replaced in the address', async ({
   page,
 }) => {
   await openGallery(page)
@@ -53,7 +53,9 @@ test('half a surrogate pair can be looked for, and is replaced in the address', 
   await expect(page.getByRole('heading', { name: 'No images match' })).toBeVisible()
 })
 
-test('typing is never held up, however much there is to look through', async ({ page }) => {
+test('every typed character is in the field at once, and 10,000 images are counted', async ({
+  page,
+}) => {
   await openGallery(page, '/?images=10000&first=10000&page=10000')
   const text = 'medieval castle'
   await search(page).focus()

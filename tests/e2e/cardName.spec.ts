@@ -1,6 +1,6 @@
 import { expect, openGallery, test } from './explore'
 
-test('a card is read as its prompt, once, whether its pictures’ code comes or not', async ({
+test('screen readers read the prompt of a card once, also where the code of pictures cannot be loaded', async ({
   page,
 }) => {
   await openGallery(page)
@@ -12,7 +12,7 @@ test('a card is read as its prompt, once, whether its pictures’ code comes or 
       - img "${prompt}"
   `)
   page.removeAllListeners('console')
-  await page.route(/livePictures/, (route) => route.abort())
+  await page.route(/pictureRenderer/, (route) => route.abort())
   await openGallery(page)
   await expect(card.getByRole('link', { name: prompt, exact: true })).toBeVisible()
   await expect(card.getByRole('link').getByText(prompt)).toBeVisible()

@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('opening and closing leaves the gallery where it was, half-seen card and all', async ({
+test('opening and closing the image of a half-visible card does not scroll the gallery', async ({
   page,
 }) => {
   await openGallery(page)
@@ -83,7 +83,9 @@ test('Share copies the image’s own address', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('the keyboard opens, acts and closes', async ({ page }) => {
+test('an image is opened and closed by keyboard, and focus returns to its card', async ({
+  page,
+}) => {
   await openGallery(page)
   await page.getByRole('article').first().getByRole('link').focus()
   await page.keyboard.press('Enter')
@@ -94,7 +96,9 @@ test('the keyboard opens, acts and closes', async ({ page }) => {
   await expect(page.getByRole('article').first().getByRole('link')).toBeFocused()
 })
 
-test('a double press on a card opens its image, wherever the card lies', async ({ page }) => {
+test('a double click on a card opens its image, also where the card lies beside the panel', async ({
+  page,
+}) => {
   await openGallery(page)
   const box = await page.locator('[aria-posinset="5"]').boundingBox()
   if (box === null) throw new Error('Card 5 is not there')
@@ -157,9 +161,7 @@ test('however quickly it opens and closes, the dialog is open exactly when the a
   await expect(dialog(page)).toBeVisible()
 })
 
-test('Escape stays in the gallery where a forged state says that the image was opened here', async ({
-  page,
-}) => {
+test('Escape stays in the gallery where the history state is forged', async ({ page }) => {
   await openGallery(page)
   const href = await card(page, 3).getByRole('link').getAttribute('href')
   await page.goto('about:blank')

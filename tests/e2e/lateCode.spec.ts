@@ -238,7 +238,7 @@ test('pictures are plain, and not broken, until the code that draws them is here
   await expect.poll(shown).not.toContain(1)
 })
 
-for (const code of ['livePictures', 'drawings']) {
+for (const code of ['pictureRenderer', 'drawings']) {
   test(`where the pictures’ code (${code}) does not come, it is said, and the images are there`, async ({
     page,
   }) => {

@@ -2,7 +2,7 @@ import { expect, openGallery, test } from './explore'
 
 const TEXT = 'castle forest '.repeat(14_286).slice(0, 200_000)
 
-test('a search of 200,000 characters is found, kept for reload and Back, and said not to fit a link', async ({
+test('a search of 200,000 characters finds images, survives reload and Back, and is reported as too long for a link', async ({
   page,
 }) => {
   const search = page.getByRole('searchbox', { name: 'Search images' })

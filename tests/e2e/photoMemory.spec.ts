@@ -81,7 +81,7 @@ async function countObjects(cdp: CDPSession): Promise<{ listeners: number; nodes
   return last
 }
 
-test('photos that were shown or cancelled leave no listeners and no nodes behind', async ({
+test('photos that were shown or cancelled leave no listeners and no nodes in memory', async ({
   page,
   context,
 }) => {

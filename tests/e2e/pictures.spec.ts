@@ -14,7 +14,7 @@ function watchHosts(page: Page): readonly string[] {
   return asked
 }
 
-test('drawn pictures are there, no host is asked, and links go on asking none', async ({
+test('drawn pictures request nothing from any host, and links keep the parameter', async ({
   page,
 }) => {
   const asked = watchHosts(page)
@@ -29,9 +29,7 @@ test('drawn pictures are there, no host is asked, and links go on asking none', 
   expect(asked).toEqual([])
 })
 
-test('photos are what a visitor gets; each is asked for once, the first one urgently', async ({
-  page,
-}) => {
+test('each photo is requested once, the first with high priority', async ({ page }) => {
   const asked = watchHosts(page)
   await openGallery(page, '/?pictures=photos')
   await expect(picture(page)).toHaveAttribute('src', PHOTO)
@@ -42,7 +40,7 @@ test('photos are what a visitor gets; each is asked for once, the first one urge
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 })
 
-test('a photo that is scrolled back to is there in the first frame', async ({ page }) => {
+test('a photo that is scrolled back to is in the first frame', async ({ page }) => {
   await openGallery(page, '/?pictures=photos')
   await expect(picture(page)).toHaveAttribute('src', PHOTO)
   await toTheEnd(page)
@@ -60,7 +58,7 @@ test('a photo that is scrolled back to is there in the first frame', async ({ pa
   expect(seen).toMatch(/^true 600 https:\/\/picsum/)
 })
 
-test('where the photo host fails, drawings stay, and what failed is not asked for again', async ({
+test('where the photo host fails, drawings stay, and no failed photo is requested again', async ({
   page,
 }) => {
   const asked = watchHosts(page)
@@ -82,7 +80,7 @@ test('where the photo host fails, drawings stay, and what failed is not asked fo
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('a wish for other pictures is said with the rest of what was not understood', async ({
+test('an unknown value of “pictures” is reported, as are other unknown values', async ({
   page,
 }) => {
   await openGallery(page, '/?pictures=painted&page=0')

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
-import { loadPictures } from '../../src/pictures/loadPictures'
+import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
 import type { ImageSource } from '../../src/service/source'
 
 export const DESKTOP = { width: 1280, height: 800 }
@@ -18,7 +18,10 @@ export async function renderApp(
   await page.viewport(width, height)
   const loadSource = () => Promise.resolve({ source, problems: [] })
   return render(
-    <Providers pictures={loadPictures('photos', () => undefined)} queryClient={createQueryClient()}>
+    <Providers
+      pictures={loadPictureRenderer('photos', () => undefined)}
+      queryClient={createQueryClient()}
+    >
       <App loadSource={loadSource} />
     </Providers>,
   )

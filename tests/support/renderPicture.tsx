@@ -1,13 +1,15 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { loadPictures } from '../../src/pictures/loadPictures'
 import type { PictureMode } from '../../src/domain/image'
-import { PicturesProvider } from '../../src/pictures/PicturesProvider'
+import { PictureRendererProvider } from '../../src/pictures/Picture'
+import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
 
 /** Something with pictures in it, without the rest of the page. */
 export function renderPicture(what: ReactNode, mode: PictureMode = 'photos') {
-  const pictures = loadPictures(mode, () => undefined)
+  const pictures = loadPictureRenderer(mode, () => undefined)
   return render(what, {
-    wrapper: ({ children }) => <PicturesProvider pictures={pictures}>{children}</PicturesProvider>,
+    wrapper: ({ children }) => (
+      <PictureRendererProvider store={pictures}>{children}</PictureRendererProvider>
+    ),
   })
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { use } from 'react'
 import type { GalleryImage } from '../../domain/image'
 import { withOpenImage } from '../../url/openImage'
-import { useLivePictures } from '../../pictures/PicturesContext'
+import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import { GallerySearchContext } from './GallerySearchContext'
 import { HighlightContext } from './HighlightContext'
 
@@ -27,7 +27,7 @@ export function CardLink({ image, tabIndex, onOpen, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
   const highlighter = use(HighlightContext)
   // The picture's alternative text says the prompt. Without a picture the visible line names the link.
-  const hasPicture = useLivePictures() !== null
+  const hasPicture = usePictureRenderer() !== null
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return

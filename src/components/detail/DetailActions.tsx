@@ -1,24 +1,63 @@
-import { Copy, FlaskConical, Rocket, Share2 } from 'lucide-react'
+import { Copy, FlaskConical, Heart, Rocket, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { CAMPAIGN } from '../../domain/campaign'
 import type { GalleryImage } from '../../domain/image'
+import type { Likeable } from '../../domain/likes'
 import { useExploreStore } from '../../store/exploreStore'
+import { useLike } from '../../store/useLike'
+import { imageUrl } from '../../url/openImage'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
-import { copyText } from './copyText'
-import { LikeWithCount } from './LikeWithCount'
-import { shareImage } from './shareImage'
 
-/** What can be done with an image, and what came of it: seen here, heard from the page's status. */
+/** @returns `done` or `failed`: whether the browser has copied the text */
+async function copyText(text: string, done: string, failed: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return done
+  } catch {
+    return failed
+  }
+}
+
+/**
+ * Shares the address of an image by the system's share sheet, or copies it where there is none.
+ * @returns what to say of it; empty where the share sheet has said it, or the visitor has closed it
+ */
+async function shareImage(id: string): Promise<string> {
+  const url = imageUrl(id)
+  const copyLink = () => copyText(url, 'Link copied', 'The link could not be copied')
+  // The types say that it exists, but not all desktop browsers have it.
+  if (!('share' in navigator)) return copyLink()
+  try {
+    await navigator.share({ title: CAMPAIGN.title, url })
+    return ''
+  } catch (error) {
+    const isDismissed = error instanceof DOMException && error.name === 'AbortError'
+    return isDismissed ? '' : copyLink()
+  }
+}
+
+/** The same like as the card's, with its count beside the heart. */
+function LikeWithCount({ image }: { readonly image: Likeable }) {
+  const { liked, count, toggle } = useLike(image)
+  return (
+    <>
+      <IconButton icon={Heart} label="Like" aria-pressed={liked} title={count} onClick={toggle} />
+      <span className="text-sm text-muted tabular-nums">{count}</span>
+    </>
+  )
+}
+
+/** The actions of an image, and the outcome of the last one: shown here, and announced. */
 export function DetailActions({ image }: { readonly image: GalleryImage }) {
   const announce = useExploreStore((state) => state.announce)
   const [outcome, setOutcome] = useState({ id: image.id, text: '' })
-  function tell(text: string) {
+  function report(text: string) {
     setOutcome({ id: image.id, text })
     if (text !== '') announce(text)
   }
-  const copyPrompt = async () =>
-    tell((await copyText(image.prompt)) ? 'Prompt copied' : 'The prompt could not be copied')
+  const copyPrompt = () =>
+    copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(report)
 
   return (
     <div className="mt-auto flex flex-col gap-4">
@@ -26,21 +65,25 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
         <IconButton
           icon={Share2}
           label="Share"
-          onClick={() => void shareImage(image.id, CAMPAIGN.title).then(tell)}
+          onClick={() => void shareImage(image.id).then(report)}
         />
         <LikeWithCount image={image} />
-        <Button onClick={() => void copyPrompt()} className="ml-auto">
+        <Button onClick={() => void copyPrompt()} className="w-full @sm:ml-auto @sm:w-auto">
           <Copy aria-hidden="true" size={17} />
           Copy prompt
         </Button>
       </div>
       {image.details.kind === 'campaign' && (
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="primary" onClick={() => tell('Run ads is not connected yet')}>
+          <Button
+            variant="primary"
+            onClick={() => report('Run ads is not connected yet')}
+            className="px-3!"
+          >
             <Rocket aria-hidden="true" size={18} />
             Run ads
           </Button>
-          <Button onClick={() => tell('Test ads is not connected yet')}>
+          <Button onClick={() => report('Test ads is not connected yet')} className="px-3!">
             <FlaskConical aria-hidden="true" size={18} />
             Test ads
           </Button>

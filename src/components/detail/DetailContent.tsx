@@ -1,14 +1,134 @@
 import { DialogTitle } from '@headlessui/react'
-import { useState } from 'react'
+import { BadgeCheck } from 'lucide-react'
+import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { CAMPAIGN } from '../../domain/campaign'
+import { formatDate, type GalleryImage, type ImageParameter } from '../../domain/image'
+import { Avatar } from '../../pictures/Picture'
 import type { ImageView } from '../../queries/useImage'
+import { CardTags } from '../card/CardTags'
 import { Button } from '../ui/Button'
 import { RetryButtons } from '../ui/MessageCard'
-import { ImageDetail } from './ImageDetail'
+import { DetailActions } from './DetailActions'
+import { DetailPicture } from './DetailPicture'
 
-/** What the detail view shows: the image, or why there is none to show. */
+/** The author, where one is named, and the date. */
+function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImage }) {
+  return (
+    <div className="flex items-center gap-3 md:pr-12">
+      {user && <Avatar user={user} id={id} className="size-11" />}
+      <div className="min-w-0">
+        {user && (
+          <p className="flex items-center gap-1.5 font-medium">
+            <span className="truncate">{user.name}</span>
+            <BadgeCheck
+              role="img"
+              aria-label="Verified"
+              size={18}
+              className="shrink-0 text-accent"
+            />
+          </p>
+        )}
+        <time dateTime={date} className="text-sm text-muted">
+          {formatDate(date)}
+        </time>
+      </div>
+    </div>
+  )
+}
+
+/** The bid and the four metrics of a campaign: as tiles, or as rows where tiles would be too narrow. */
+function CampaignNumbers() {
+  return (
+    <dl className="grid gap-3 @xs:grid-cols-2">
+      <div className="flex items-baseline justify-between rounded-2xl border border-line px-4 py-3 @xs:col-span-2 @xs:py-4">
+        <dt className="text-small text-muted">Bid Amount</dt>
+        <dd className="text-lg font-semibold tabular-nums">{CAMPAIGN.bid}</dd>
+      </div>
+      {CAMPAIGN.metrics.map(({ name, value }) => (
+        <div
+          key={name}
+          className="flex items-baseline justify-between gap-1 rounded-2xl bg-sunken px-4 py-3 @xs:flex-col @xs:py-4"
+        >
+          <dt className="text-small text-muted">{name}</dt>
+          <dd className="text-lg font-semibold tracking-tight tabular-nums @xs:text-2xl">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The settings that an image was generated with. */
+function ParameterTable({ parameters }: { readonly parameters: readonly ImageParameter[] }) {
+  return (
+    <table aria-label="Parameters" className="w-full text-left text-normal">
+      <tbody className="divide-y divide-line">
+        {parameters.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row" className="py-2.5 pr-6 text-sm font-normal text-muted">
+              {name}
+            </th>
+            <td className="py-2.5 font-medium wrap-anywhere tabular-nums">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Scrolls an element to its top when it is mounted. It renders nothing. */
+function ScrollToTop({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo(0, 0)
+  }, [scroller])
+  return null
+}
+
+/**
+ * An image: its picture beside all that is known of it, or above that in a sheet. Another image is
+ * shown from its top, and focus stays where it is.
+ */
+function ImageContent({ image }: { readonly image: GalleryImage }) {
+  const { id, details } = image
+  const scroller = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={scroller} className="grid min-h-0 overflow-y-auto overscroll-contain md:grid-cols-2">
+      <Fragment key={id}>
+        <ScrollToTop scroller={scroller} />
+        <DetailPicture image={image} />
+      </Fragment>
+      <div className="p-6 lg:p-8 lg:pr-9">
+        <div className="@container flex h-full flex-col gap-5">
+          <AuthorLine image={image} />
+          {/* Images have the same campaign title: the prompt makes the dialog's name unique. */}
+          <DialogTitle as="div">
+            {details.kind === 'campaign' && (
+              <h2 className="text-2xl leading-8 font-semibold tracking-tight text-balance">
+                {CAMPAIGN.title}
+              </h2>
+            )}
+            <p className="mt-2 leading-6 text-muted">{image.prompt}</p>
+          </DialogTitle>
+          {details.kind === 'campaign' ? (
+            <>
+              <CardTags details={details} />
+              <CampaignNumbers />
+            </>
+          ) : (
+            <ParameterTable parameters={details.parameters} />
+          )}
+          <DetailActions image={image} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the detail view shows: an image, or why there is none to show. */
 export function DetailContent({ view }: { readonly view: ImageView }) {
   const [hasRetried, setRetried] = useState(false)
-  if (view.state === 'ready') return <ImageDetail image={view.image} />
+  if (view.state === 'ready') return <ImageContent image={view.image} />
   return (
     <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">
       <DialogTitle className="text-lg font-semibold tracking-tight">

@@ -1,26 +1,34 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { GalleryImage } from '../../domain/image'
+import type { PhotoLoader } from '../../pictures/photoLoader'
 import { Picture } from '../../pictures/Picture'
-import { useLivePictures } from '../../pictures/PicturesContext'
-import { PhotoRetry } from './PhotoRetry'
+import { usePictureRenderer } from '../../pictures/PictureRendererContext'
+import { usePhoto } from '../../pictures/usePhoto'
+import { Button } from '../ui/Button'
+
+interface PhotoRetryProps {
+  readonly photos: PhotoLoader
+  readonly url: string
+}
+
+/** A message and "Try again" over the picture of a photo that failed; nothing for any other photo. */
+function PhotoRetry({ photos, url }: PhotoRetryProps) {
+  if (usePhoto(photos, url) !== 'failed') return null
+  return (
+    <p className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-full bg-surface p-1 pl-5">
+      The photo could not be loaded.
+      <Button onClick={() => photos.retry(url)}>Try again</Button>
+    </p>
+  )
+}
 
 /**
- * The picture, large, and what asks again for its photo where that did not come. It is shown whole,
- * but for a narrow edge where a wide window lets it fill its column. The element that scrolls it is at
- * its top when it comes.
+ * The large picture, and "Try again" where its photo failed. The whole picture is shown, but from
+ * 1,280 px its edges are cut so that it fills its column.
  */
 export function DetailPicture({ image: { prompt, id, url } }: { readonly image: GalleryImage }) {
-  const photos = useLivePictures()?.photos
-  const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const scroller = frame.current?.parentElement
-    if (scroller) scroller.scrollTop = 0
-  }, [])
+  const photos = usePictureRenderer()?.photos
   return (
-    <div
-      ref={frame}
-      className="relative self-start md:sticky md:top-0 md:h-full md:max-h-[85dvh] md:bg-sunken md:max-xl:grid md:max-xl:content-center"
-    >
+    <div className="relative self-start md:sticky md:top-0 md:h-full md:max-h-[85dvh] md:bg-sunken md:max-xl:grid md:max-xl:content-center">
       <Picture
         prompt={prompt}
         id={id}

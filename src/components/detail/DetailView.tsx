@@ -1,28 +1,28 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { closeImage } from '../../url/openImage'
 import type { Gallery } from '../../queries/useGallery'
+import { closeImage } from '../../url/openImage'
 import { DialogNotices } from '../ui/DialogNotices'
 import { useDialogOpen } from '../ui/useDialogOpen'
-import { ViewerPanel } from './ViewerPanel'
+import { DetailPanel } from './DetailPanel'
 
 export interface DetailViewProps {
-  /** The image to show; null closes. */
+  /** The id of the image to show; null closes the view. */
   readonly id: string | null
-  /** The gallery as shown, that the image's neighbours are in. */
+  /** The shown gallery, which the neighbours of the image are from. */
   readonly gallery: Gallery
-  /** Tells which image (0-based) of the gallery is shown. */
+  /** Called with the index (0-based) of the image that the grid should bring into view. */
   readonly onFollow: (index: number) => void
-  /** Called when it has closed and has given focus back to where it was opened from. */
+  /** Called when the view has closed and has given focus back. */
   readonly onClosed: () => void
 }
 
-/** The second press of a double one, of which the first opened the panel, does not close it. */
-function useDoublePress(): void {
+/** A double click on a card opens its image: the second click, beside the panel, does not close it. */
+function useIgnoredSecondClick(): void {
   useEffect(() => {
     let isSecond = false
     const down = ({ detail }: MouseEvent) => (isSecond = detail > 1)
-    // Headless UI closes as the pointer goes up beside the panel, unless that is taken.
+    // Headless UI closes the dialog on `pointerup` beside the panel, unless the default is prevented.
     const up = (event: PointerEvent) => isSecond && event.preventDefault()
     window.addEventListener('mousedown', down, true)
     window.addEventListener('pointerup', up, true)
@@ -33,15 +33,15 @@ function useDoublePress(): void {
   }, [])
 }
 
-/** How long a closing dialog stays on screen, in ms: the duration of its transition below. */
+/** How long a closing dialog stays on screen, in ms: the duration of its CSS transitions. */
 const EXIT_MS = 250
 
 /**
- * One image, large, with its numbers: a centred dialog, or a sheet on the bottom edge of a narrow
- * window.
+ * The detail view: one image, large, with all that is known of it. It is a centred dialog, or a sheet
+ * on the bottom edge of a window that is narrower than 768 px.
  */
 export function DetailView({ id, ...rest }: DetailViewProps) {
-  // A dialog that leaves the screen goes on showing the last image; null once it has left.
+  // A closing dialog shows the last image until it has left the screen; then this is null.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   useEffect(() => {
@@ -49,29 +49,29 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
     const timer = setTimeout(() => setShown(null), EXIT_MS)
     return () => clearTimeout(timer)
   }, [id])
-  useDoublePress()
+  useIgnoredSecondClick()
 
-  return shown !== null && <DetailDialog id={shown} isWanted={id !== null} {...rest} />
+  return shown !== null && <DetailDialog id={shown} isRequested={id !== null} {...rest} />
 }
 
 interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
   readonly id: string
   /** False while it leaves the screen. */
-  readonly isWanted: boolean
+  readonly isRequested: boolean
 }
 
 /**
- * The dialog while it is on screen. Its transitions are CSS alone: Headless UI's `transition` keeps a
- * dialog open for good if it is closed before the first frame of its entry. `static` leaves the time
- * of mounting to `DetailView`; whether it is modal follows `isOpen` at once.
+ * The dialog while it is on screen. Its transitions are CSS only: Headless UI's `transition` never
+ * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides
+ * how long the dialog is mounted. It is modal exactly while `isOpen`.
  */
-function DetailDialog({ id, isWanted, gallery, onFollow, onClosed }: DetailDialogProps) {
-  const isOpen = useDialogOpen(isWanted)
+function DetailDialog({ id, isRequested, gallery, onFollow, onClosed }: DetailDialogProps) {
+  const isOpen = useDialogOpen(isRequested)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const focused = document.activeElement
-    // Headless UI gives focus back to the card at once only where the dialog no longer has it.
+    // Headless UI gives focus back to the card at once, but only where no focus is in the dialog.
     if (!isOpen && focused instanceof HTMLElement && dialog.current?.contains(focused)) {
       focused.blur()
     }
@@ -98,7 +98,7 @@ function DetailDialog({ id, isWanted, gallery, onFollow, onClosed }: DetailDialo
           data-closed={closed}
           className="relative flex max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle data-closed:translate-y-full md:w-auto md:max-w-full md:min-w-[min(72rem,100%)] md:rounded-3xl md:data-closed:translate-y-3 md:data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0"
         >
-          <ViewerPanel
+          <DetailPanel
             id={id}
             isOpen={isOpen}
             gallery={gallery}

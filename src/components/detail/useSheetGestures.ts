@@ -1,15 +1,16 @@
-import type { RefObject, TouchEvent } from 'react'
-import { useRef } from 'react'
+import { useRef, type RefObject, type TouchEvent } from 'react'
 
-/** All in CSS px: when a touch becomes a gesture, and how far it must go to do something. */
+/** The movement after which a touch is a gesture, in CSS px. */
 const SLOP = 10
+/** The movement after which a swipe steps, in CSS px. */
 const SWIPE = 60
+/** The movement after which a pull closes the sheet, in CSS px. */
 const PULL = 110
 
 interface Gesture {
   readonly x: number
   readonly y: number
-  /** What it turned out to be; null while it may still be a tap. */
+  /** The kind of gesture; null within the slop, while the touch may be a tap. */
   axis: 'swipe' | 'pull' | 'scroll' | null
 }
 
@@ -22,7 +23,7 @@ export interface SheetGestures {
 
 const isSheet = () => window.matchMedia('(width < 48rem)').matches
 
-/** Whether a touch there could scroll something up, in which case a pull is a scroll. */
+/** Whether a pull down that starts there scrolls content in the panel instead. */
 function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
   let element = target instanceof Element ? target : null
   for (; element !== null && panel.contains(element); element = element.parentElement) {
@@ -31,7 +32,7 @@ function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
   return false
 }
 
-/** @param px down from where it rests; null lets go of it */
+/** @param px the distance below the sheet's place at rest; null moves it back there */
 function moveSheet(sheet: HTMLElement | null, px: number | null): void {
   if (sheet === null) return
   sheet.style.transition = px === null ? '' : 'none'
@@ -39,8 +40,8 @@ function moveSheet(sheet: HTMLElement | null, px: number | null): void {
 }
 
 /**
- * One finger's gestures on the panel: swiping left or right steps, pulling a sheet down closes it.
- * The sheet follows the finger.
+ * Gestures of one finger on the panel. A swipe to the left or right steps. A pull down closes the panel
+ * where it is a sheet, which follows the finger.
  */
 export function useSheetGestures(
   panel: RefObject<HTMLElement | null>,
@@ -68,20 +69,20 @@ export function useSheetGestures(
     },
     onTouchMove({ touches, target }) {
       const touch = touches[0]
-      const now = gesture.current
-      if (now === null || touch === undefined) return
-      const dy = touch.clientY - now.y
-      now.axis ??= axisOf(touch.clientX - now.x, dy, target)
-      if (now.axis === 'pull') moveSheet(panel.current, dy)
+      const current = gesture.current
+      if (current === null || touch === undefined) return
+      const dy = touch.clientY - current.y
+      current.axis ??= axisOf(touch.clientX - current.x, dy, target)
+      if (current.axis === 'pull') moveSheet(panel.current, dy)
     },
     onTouchEnd({ changedTouches }) {
       const touch = changedTouches[0]
-      const now = gesture.current
+      const current = gesture.current
       end()
-      if (now === null || touch === undefined) return
-      const dx = touch.clientX - now.x
-      if (now.axis === 'swipe' && Math.abs(dx) > SWIPE) onSwipe(dx < 0 ? 1 : -1)
-      if (now.axis === 'pull' && touch.clientY - now.y > PULL) onPull()
+      if (current === null || touch === undefined) return
+      const dx = touch.clientX - current.x
+      if (current.axis === 'swipe' && Math.abs(dx) > SWIPE) onSwipe(dx < 0 ? 1 : -1)
+      if (current.axis === 'pull' && touch.clientY - current.y > PULL) onPull()
     },
     onTouchCancel: end,
   }

@@ -1,60 +1,67 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
+import { MaskIcon } from '../ui/MaskIcon'
 import { Notice } from '../ui/Notice'
-import { FILTERS_BUTTON_CLASS, FiltersLabel } from './FiltersLabel'
 import type { FiltersMenuProps } from './FiltersMenu'
+import { filtersButtonRef } from './toolbarFocus'
 
-const importMenu = async () => (await import('./FiltersMenu')).FiltersMenu
+const loadFiltersMenu = async () => (await import('./FiltersMenu')).FiltersMenu
+
+/** The appearance of the button, before and after the code of the menu is loaded. */
+const BUTTON = {
+  className:
+    'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-normal font-medium transition hover:border-line-strong active:scale-[0.98] data-open:bg-sunken',
+  children: (
+    <>
+      <MaskIcon icon="filters" className="size-4.25" />
+      Filters
+    </>
+  ),
+}
 
 /**
- * The Filters menu, whose code comes when the page is idle or the button is pointed at, so that the
- * first images need not wait for it. Until then a button of the same look takes its place, and what
- * is done with it is done once the menu is there.
+ * The Filters menu. Its code is loaded when the page is idle, or when the button is pointed at or
+ * focused, so that the first images do not wait for it. Until then a plain button takes the place of
+ * the menu's own, which repeats what the visitor did with the plain one.
  */
 export function FiltersButton() {
-  const [menu, loadMenu] = useLazyModule(importMenu)
-  const [catchUp, setCatchUp] = useState<FiltersMenuProps['catchUp']>('nothing')
-  // A button that goes away between press and release takes the click with it.
+  const [menu, loadMenu] = useLazyModule(loadFiltersMenu)
+  const [action, setAction] = useState<FiltersMenuProps['initialAction']>('none')
+  // A button that is replaced between press and release would lose the click.
   const [isPressed, setPressed] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const [hasBeenClicked, setClicked] = useState(false)
 
-  function take(step: FiltersMenuProps['catchUp']) {
-    loadMenu()
-    setCatchUp(step)
-  }
   function open() {
-    // From here focus may leave again, and takes the wish back with it.
-    button.current?.focus()
-    setOpened(true)
-    take('opened')
+    // When focus leaves the button, the menu need not open any more.
+    filtersButtonRef.current?.focus()
+    setPressed(false)
+    setClicked(true)
+    setAction('open')
+    loadMenu()
   }
 
   if (menu.state === 'ready' && !isPressed) {
-    const FiltersMenu = menu.value
-    return <FiltersMenu catchUp={catchUp} />
+    return <menu.value button={BUTTON} initialAction={action} />
   }
   return (
     <>
       <button
-        ref={button}
+        {...BUTTON}
+        ref={filtersButtonRef}
         type="button"
         aria-haspopup="menu"
         aria-expanded={false}
-        className={FILTERS_BUTTON_CLASS}
         onPointerEnter={loadMenu}
-        onFocus={() => take('focused')}
-        onBlur={() => setCatchUp('nothing')}
+        onFocus={() => {
+          setAction('focus')
+          loadMenu()
+        }}
+        onBlur={() => setAction('none')}
         onPointerDown={() => setPressed(true)}
         onPointerLeave={() => setPressed(false)}
-        onClick={() => {
-          setPressed(false)
-          open()
-        }}
-      >
-        <FiltersLabel />
-      </button>
-      {menu.state === 'failed' && wasOpened && (
+        onClick={open}
+      />
+      {menu.state === 'failed' && hasBeenClicked && (
         <Notice
           action={menu.action}
           onAction={() => {

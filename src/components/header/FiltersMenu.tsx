@@ -1,38 +1,34 @@
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { useSource } from '../../queries/SourceContext'
 import { useExploreStore } from '../../store/exploreStore'
-import { FILTERS_BUTTON_CLASS, FiltersLabel } from './FiltersLabel'
+import { filtersButtonRef } from './toolbarFocus'
 
 export interface FiltersMenuProps {
-  /**
-   * What the visitor did with the plain button while this code was on its way: `focused` it, or
-   * pressed it and waits for the menu to be `opened`.
-   */
-  readonly catchUp: 'nothing' | 'focused' | 'opened'
+  readonly button: { readonly className: string; readonly children: ReactNode }
+  /** What the menu does when it is mounted. `focus`: its button takes focus. `open`: it opens too. */
+  readonly initialAction: 'none' | 'focus' | 'open'
 }
 
-/** The menu of the source's categories. A choice adds one; the chips remove them. */
-export function FiltersMenu({ catchUp }: FiltersMenuProps) {
+/** The menu of the source's categories. A choice adds a category; the chips remove them. */
+export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
   const chosen = useExploreStore((state) => state.categories)
   const add = useExploreStore((state) => state.addCategory)
   const groups = useSource()?.categories ?? []
-  const button = useRef<HTMLButtonElement>(null)
-  const pending = useRef(catchUp)
+  const pendingAction = useRef(initialAction)
 
   useEffect(() => {
-    if (pending.current !== 'nothing') button.current?.focus()
-    if (pending.current === 'opened') button.current?.click()
-    pending.current = 'nothing'
+    if (pendingAction.current !== 'none') filtersButtonRef.current?.focus()
+    // A menu of Headless UI has no property that opens it: its button is all there is.
+    if (pendingAction.current === 'open') filtersButtonRef.current?.click()
+    pendingAction.current = 'none'
   }, [])
 
   return (
     <Menu as="div" className="relative">
-      <MenuButton ref={button} className={FILTERS_BUTTON_CLASS}>
-        <FiltersLabel />
-      </MenuButton>
+      <MenuButton ref={filtersButtonRef} {...button} />
       <MenuItems
         modal={false}
         // No transition: a choice made while it opens would leave the closed menu in the page.

@@ -1,18 +1,16 @@
-import { useRef } from 'react'
 import { useExploreStore } from '../../store/exploreStore'
 import { MaskIcon } from '../ui/MaskIcon'
-import { SEARCH_ID } from './focusSearch'
+import { searchFieldRef } from './toolbarFocus'
 
-/** The search text. What is found is marked; nothing is left out. */
+/** The field of the search text, with a button that clears it. */
 export function SearchField() {
   const text = useExploreStore((state) => state.searchText)
   const setText = useExploreStore((state) => state.setSearchText)
-  const input = useRef<HTMLInputElement>(null)
 
   function clear() {
     setText('')
-    // The button goes away with the text; focus goes where the next text is typed.
-    input.current?.focus()
+    // The button disappears with the text.
+    searchFieldRef.current?.focus()
   }
 
   return (
@@ -22,8 +20,7 @@ export function SearchField() {
         className="pointer-events-none absolute top-3.25 left-4 size-4.5 text-muted"
       />
       <input
-        ref={input}
-        id={SEARCH_ID}
+        ref={searchFieldRef}
         type="search"
         aria-label="Search images"
         placeholder="Search images"

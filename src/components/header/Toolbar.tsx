@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { watchSize } from '../../lib/watchSize'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
-import { focusSearch } from '../header/focusSearch'
+import { focusSearch } from '../header/toolbarFocus'
 import { IconButton } from '../ui/IconButton'
 import { Notice } from '../ui/Notice'
 import { useCharacterKeys } from './useCharacterKeys'

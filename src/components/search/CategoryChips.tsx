@@ -1,29 +1,30 @@
 import { useExploreStore } from '../../store/exploreStore'
-import { focusFilters } from '../header/focusFilters'
+import { focusFilters } from '../header/toolbarFocus'
 import { MaskIcon } from '../ui/MaskIcon'
 
-/** The chosen categories, each with a way to take it back; nothing while none is chosen. */
+/** The chosen categories as chips, with buttons that remove them; nothing while none is chosen. */
 export function CategoryChips() {
   const categories = useExploreStore((state) => state.categories)
-  const remove = useExploreStore((state) => state.removeCategory)
-  const clear = useExploreStore((state) => state.clearCategories)
+  const removeCategory = useExploreStore((state) => state.removeCategory)
+  const clearCategories = useExploreStore((state) => state.clearCategories)
 
-  /** What goes away hands its focus on: to the next chip, or the one before. */
-  function take(category: string, chip: Element | null) {
+  /** Removes a chip. Focus moves to the next chip, else to the one before, else to Filters. */
+  function removeChip(category: string, chip: Element | null) {
     const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
     const button = neighbour?.querySelector('button')
     if (button) button.focus()
     else focusFilters()
-    remove(category)
+    removeCategory(category)
   }
-  function takeAll() {
+  function removeAll() {
     focusFilters()
-    clear()
+    clearCategories()
   }
 
   if (categories.length === 0) return null
   return (
-    <div // One line on a phone, to be scrolled: the toolbar shall leave room for the images.
+    <div
+      // On a phone the chips are one line that scrolls, which leaves room for the images.
       className="-m-1 flex [scrollbar-width:none] items-center gap-3 overflow-x-auto p-1 sm:flex-wrap"
     >
       <ul aria-label="Chosen categories" className="flex gap-2 sm:flex-wrap">
@@ -36,7 +37,7 @@ export function CategoryChips() {
             <button
               type="button"
               aria-label={`Remove ${category}`}
-              onClick={({ currentTarget }) => take(category, currentTarget.closest('li'))}
+              onClick={({ currentTarget }) => removeChip(category, currentTarget.closest('li'))}
               className="grid size-6 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
             >
               <MaskIcon icon="remove" className="size-3.5" />
@@ -46,7 +47,7 @@ export function CategoryChips() {
       </ul>
       <button
         type="button"
-        onClick={takeAll}
+        onClick={removeAll}
         className="h-8 shrink-0 rounded-full px-2 text-sm font-medium text-accent hover:text-accent-strong hover:underline"
       >
         Clear all

@@ -6,8 +6,7 @@ import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
 import { SwitchField } from '../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
-import type { MatchCount } from './useMatchCount'
-import { useMatchCount } from './useMatchCount'
+import { useMatchCount, type MatchCount } from './useMatchCount'
 
 const SEARCHING = 'Looking for matches'
 
@@ -17,12 +16,12 @@ export interface MatchSummaryProps {
   readonly gallery: Gallery
 }
 
-/** @param count matches in the whole gallery; null until they are counted */
+/** @param count the matches among the loaded images; null until they are counted */
 function countText(
   { filter: shown, images, view, total }: Gallery,
   count: MatchCount | null,
 ): string {
-  // The message in place of the images says what went wrong.
+  // A message in place of the images says it.
   if (view.state === 'failed' || view.state === 'stopped') return ''
   if (view.state === 'pending') return SEARCHING
   if (shown !== null) {
@@ -33,7 +32,7 @@ function countText(
   return `${formatCount(count.count)} of ${formatCount(count.loaded)} images match`
 }
 
-/** What a search that takes a while says: how far it has come, or where it was stopped. */
+/** How far a search has come, or where it was stopped. */
 function progressText({ progress, isStopped }: GallerySearch): string {
   const done = formatCount(progress.done)
   if (isStopped) return `Stopped after ${done}`
@@ -41,7 +40,7 @@ function progressText({ progress, isStopped }: GallerySearch): string {
   return `Looked through ${done} of ${formatCount(progress.of)} images, ${matches}`
 }
 
-/** How far a search has come, and the button that stops it or goes on with it. */
+/** The progress of a search, and the button that stops or continues it. */
 function SearchProgress({ search, gallery }: { search: GallerySearch; gallery: Gallery }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -56,7 +55,7 @@ function SearchProgress({ search, gallery }: { search: GallerySearch; gallery: G
   )
 }
 
-/** The chosen categories, how many of the loaded images match, and the switch that shows only those. */
+/** The chosen categories, the number of matches, and the switch “Only matches”. */
 export function MatchSummary({ filter, gallery }: MatchSummaryProps) {
   const onlyMatches = useExploreStore((state) => state.onlyMatches)
   const setOnlyMatches = useExploreStore((state) => state.setOnlyMatches)
@@ -64,13 +63,13 @@ export function MatchSummary({ filter, gallery }: MatchSummaryProps) {
   const count = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
   const text = countText(gallery, count)
 
-  // Announced once for each search. Pages that follow are announced by the gallery.
-  const said = useRef<readonly (Filter | null)[]>([])
+  // Announced once for each search. The gallery announces the pages that follow.
+  const announced = useRef<readonly (Filter | null)[]>([])
   const isPending = text === SEARCHING || gallery.search !== null
   useEffect(() => {
-    const [saidFilter, saidShown] = said.current
-    if (isPending || (saidFilter === filter && saidShown === gallery.filter)) return
-    said.current = [filter, gallery.filter]
+    const [announcedFilter, announcedShown] = announced.current
+    if (isPending || (announcedFilter === filter && announcedShown === gallery.filter)) return
+    announced.current = [filter, gallery.filter]
     announce(text)
   }, [announce, isPending, filter, gallery.filter, text])
 

@@ -1,16 +1,17 @@
 import type { Filter } from '../../domain/filter'
 import { useExploreStore } from '../../store/exploreStore'
-import { focusFilters } from '../header/focusFilters'
+import { focusFilters } from '../header/toolbarFocus'
 import { Button } from '../ui/Button'
 import { MessageCard } from '../ui/MessageCard'
 
-/** Longer texts are cut: they are there to be known again, not to be read. */
-const LONGEST = 120
+/** The characters of a search text that are shown: enough to recognize it. */
+const MAX_TEXT = 120
 
-const cut = (text: string): string =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text.toWellFormed()
+/** A cut may divide a surrogate pair, and so may the visitor's text: `toWellFormed` replaces the half. */
+const truncate = (text: string): string =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text.toWellFormed()
 
-/** No images match: what was asked for, and the way back. */
+/** The message that no images match, with what was searched for and a button that clears it. */
 function NoMatches({ categories }: Filter) {
   const searchText = useExploreStore((state) => state.searchText.trim())
   const clear = useExploreStore((state) => state.clearFilters)
@@ -23,7 +24,8 @@ function NoMatches({ categories }: Filter) {
       <p className="max-w-full wrap-anywhere text-muted">
         {searchText !== '' && (
           <>
-            {/* Marks of another writing direction stay inside. */}“<bdi>{cut(searchText)}</bdi>”
+            {/* `bdi` confines marks of another writing direction. */}“
+            <bdi>{truncate(searchText)}</bdi>”
           </>
         )}
         {searchText !== '' && categories.length > 0 && ' in '}
@@ -36,7 +38,7 @@ function NoMatches({ categories }: Filter) {
   )
 }
 
-/** Stands in the place of the images of a gallery that has none: the whole one, or a filter's. */
+/** The message in place of the images, where the source has none or none match the filter. */
 export function NoImages({ filter }: { readonly filter: Filter | null }) {
   if (filter !== null) return <NoMatches {...filter} />
   return (

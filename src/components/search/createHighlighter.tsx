@@ -2,9 +2,17 @@ import type { Filter } from '../../domain/filter'
 import { segments } from '../../domain/matching'
 import type { ImageSource } from '../../service/source'
 import type { Highlighter } from '../card/HighlightContext'
-import { MatchBadge } from './MatchBadge'
 
-/** How cards show the images of a source that match a filter. */
+/** The badge of a card whose image matches: a frame and a dot over the whole card. */
+const MATCH_BADGE = (
+  <span
+    role="img"
+    aria-label="Match"
+    className="pointer-events-none absolute inset-0 z-1 rounded-card border-2 border-accent before:absolute before:top-3 before:left-3 before:size-3 before:rounded-full before:border-2 before:border-on-veil before:bg-accent forced-colors:before:bg-[Highlight]"
+  />
+)
+
+/** How the cards of a source show that their image matches a filter. */
 export function createHighlighter(source: ImageSource, filter: Filter): Highlighter {
   return {
     highlight(image) {
@@ -17,6 +25,6 @@ export function createHighlighter(source: ImageSource, filter: Filter): Highligh
         },
       )
     },
-    badge: (image) => source.matches(filter, image) && <MatchBadge />,
+    badge: (image) => source.matches(filter, image) && MATCH_BADGE,
   }
 }

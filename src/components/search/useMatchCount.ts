@@ -4,28 +4,28 @@ import type { PageWindow } from '../../queries/pageWindow'
 import { useSource } from '../../queries/SourceContext'
 import type { ImageSource } from '../../service/source'
 
-/** Up to this many images are counted while rendering: less than 1 ms of work. */
-const AT_ONCE = 1000
-/** Images counted between two looks at the clock. */
-const BLOCK = 250
-/** Longest time that counting blocks a key press, in ms. */
+/** Images that are counted during the render, in less than 1 ms. More are counted in slices. */
+const MAX_IN_RENDER = 1000
+/** Images counted between two checks of the time. */
+const BLOCK_SIZE = 250
+/** The longest time that a slice blocks a key press, in ms. */
 const SLICE_MS = 6
 
 export interface MatchCount {
-  /** Images that match. */
+  /** Loaded images that match. */
   readonly count: number
-  /** Images that were looked at. */
+  /** Loaded images. */
   readonly loaded: number
 }
 
-/** What is counted: the images of a source that match a filter. */
-interface Counted {
+/** What is counted: the matches of a filter, by the rules of a source. */
+interface Criterion {
   readonly source: ImageSource
   readonly filter: Filter
 }
 
 function countBetween(
-  { source, filter }: Counted,
+  { source, filter }: Criterion,
   images: PageWindow,
   start: number,
   end: number,
@@ -47,38 +47,38 @@ function countBetween(
  */
 export function useMatchCount(filter: Filter | null, images: PageWindow): MatchCount | null {
   const source = useSource()
-  const counted = useMemo(
+  const criterion = useMemo(
     () => (source !== null && filter !== null ? { source, filter } : null),
     [source, filter],
   )
   const loaded = images.end - images.start
-  const isShort = loaded <= AT_ONCE
+  const isShort = loaded <= MAX_IN_RENDER
   const short = useMemo(
     () =>
-      counted !== null && isShort
-        ? { count: countBetween(counted, images, images.start, images.end), loaded }
+      criterion !== null && isShort
+        ? { count: countBetween(criterion, images, images.start, images.end), loaded }
         : null,
-    [counted, images, isShort, loaded],
+    [criterion, images, isShort, loaded],
   )
-  const [long, setLong] = useState<(MatchCount & { of: Counted }) | null>(null)
+  const [long, setLong] = useState<(MatchCount & { of: Criterion }) | null>(null)
 
   useEffect(() => {
-    if (counted === null || isShort) return undefined
+    if (criterion === null || isShort) return undefined
     let index = images.start
     let count = 0
-    function countOn(of: Counted) {
+    function countOn(of: Criterion) {
       const until = performance.now() + SLICE_MS
       do {
-        const end = Math.min(index + BLOCK, images.end)
+        const end = Math.min(index + BLOCK_SIZE, images.end)
         count += countBetween(of, images, index, end)
         index = end
       } while (index < images.end && performance.now() < until)
       if (index < images.end) timer = setTimeout(countOn, 0, of)
       else setLong({ count, loaded, of })
     }
-    let timer = setTimeout(countOn, 0, counted)
+    let timer = setTimeout(countOn, 0, criterion)
     return () => clearTimeout(timer)
-  }, [counted, images, isShort, loaded])
+  }, [criterion, images, isShort, loaded])
 
-  return short ?? (long !== null && long.of === counted ? long : null)
+  return short ?? (long !== null && long.of === criterion ? long : null)
 }

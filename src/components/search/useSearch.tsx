@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import type { Filter } from '../../domain/filter'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { useSource } from '../../queries/SourceContext'
@@ -16,17 +15,21 @@ async function loadSearch() {
   return { createHighlighter, NoImages, MatchSummary }
 }
 
-/** What a search shows. Its code is loaded lazily, since the first images need none of it. */
+/** What a search shows in the parts of the page. */
 export interface Search {
-  /** For the cards; null while nothing is searched for. */
+  /** For the cards; null while there is no filter. */
   readonly highlighter: Highlighter | null
-  /** For the toolbar: the chosen categories and how many images match. */
+  /** For the toolbar; null while there is no filter. */
   readonly summary: ReactNode
-  /** In place of the images, where there are none. */
+  /** The message in place of the images, where there are none. */
   readonly empty: ReactNode
 }
 
-/** Shows what a filter finds in the gallery. */
+/**
+ * What the search by a filter shows. Its code is loaded lazily, because the first images need none of
+ * it.
+ * @param filter null while nothing is searched for
+ */
 export function useSearch(filter: Filter | null, gallery: Gallery): Search {
   const source = useSource()
   const [module, load] = useLazyModule(loadSearch)
@@ -38,7 +41,7 @@ export function useSearch(filter: Filter | null, gallery: Gallery): Search {
     if (module.state !== 'ready' || filter === null || source === null) return null
     return module.value.createHighlighter(source, filter)
   }, [module, filter, source])
-  // The same element while nothing changes, so that the toolbar does not render with the page.
+  // The same element as long as nothing changes, so that the toolbar need not render with the page.
   const summary = useMemo(() => {
     if (module.state !== 'ready') return null
     const { MatchSummary } = module.value

@@ -1,7 +1,6 @@
 import type { Colour } from '../colour'
-import { define } from '../definitions'
 import type { DrawContext } from '../drawContext'
-import { stroke } from '../markup'
+import { define, stroke } from '../markup'
 import { path, rectangle, repeat } from '../path'
 
 type Building = readonly [x: number, top: number, width: number]

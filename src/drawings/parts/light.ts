@@ -1,7 +1,6 @@
 import type { Colour } from '../colour'
-import { radialGradient, verticalGradient } from '../definitions'
 import { detailCount, type DrawContext } from '../drawContext'
-import { fill, stroke } from '../markup'
+import { fill, radialGradient, stroke, verticalGradient } from '../markup'
 import { disc, path, polar, polygon, repeat, type Area, type Point } from '../path'
 
 /** A round glow that fades to nothing at `radius`. */

@@ -1,7 +1,6 @@
 import { mix, type Colour } from '../colour'
-import { verticalGradient } from '../definitions'
 import type { DrawContext } from '../drawContext'
-import { fill, stroke, transformed } from '../markup'
+import { fill, stroke, transformed, verticalGradient } from '../markup'
 import { disc, path, repeat } from '../path'
 import { glow, scatteredDots } from './light'
 

@@ -1,7 +1,6 @@
 import { mix } from '../colour'
-import { horizontalGradient } from '../definitions'
 import type { DrawContext, Scene } from '../drawContext'
-import { fill, paintShape, stroke, transformed } from '../markup'
+import { fill, horizontalGradient, paintShape, stroke, transformed } from '../markup'
 import { openLand } from '../paletteSpecs'
 import { mountains } from '../parts/landscape'
 import { glow, scatteredDots } from '../parts/light'

@@ -1,7 +1,6 @@
 import { mix } from '../colour'
-import { verticalGradient } from '../definitions'
 import { landColour, type DrawContext, type Scene } from '../drawContext'
-import { fill, paintShape } from '../markup'
+import { fill, paintShape, verticalGradient } from '../markup'
 import { openLand } from '../paletteSpecs'
 import { mountains } from '../parts/landscape'
 import { cloudOutline, sky, stars, sunOrMoon } from '../parts/sky'

@@ -1,7 +1,13 @@
 import { lighten, mix } from '../colour'
-import { horizontalGradient, verticalGradient } from '../definitions'
 import type { DrawContext, Scene } from '../drawContext'
-import { fill, paintShape, stroke, transformed } from '../markup'
+import {
+  fill,
+  horizontalGradient,
+  paintShape,
+  stroke,
+  transformed,
+  verticalGradient,
+} from '../markup'
 import { neonNights } from '../paletteSpecs'
 import { glow, sparkles } from '../parts/light'
 import { planet, sky, stars } from '../parts/sky'

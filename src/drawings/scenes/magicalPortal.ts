@@ -1,7 +1,6 @@
 import { mix } from '../colour'
-import { radialGradient, verticalGradient } from '../definitions'
 import type { DrawContext, Scene } from '../drawContext'
-import { fill, paintShape, stroke } from '../markup'
+import { fill, paintShape, radialGradient, stroke, verticalGradient } from '../markup'
 import { neonNights } from '../paletteSpecs'
 import { cloakedPerson, mountains } from '../parts/landscape'
 import { glow, scatteredDots } from '../parts/light'

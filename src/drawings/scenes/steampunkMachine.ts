@@ -1,7 +1,6 @@
 import { hex, lighten, mix } from '../colour'
-import { verticalGradient } from '../definitions'
 import { landColour, type DrawContext, type Scene } from '../drawContext'
-import { fill, paintShape, stroke } from '../markup'
+import { fill, paintShape, stroke, verticalGradient } from '../markup'
 import { sandAndRust } from '../paletteSpecs'
 import { glow, scatteredDots } from '../parts/light'
 import { cloudOutline, skyGradient } from '../parts/sky'

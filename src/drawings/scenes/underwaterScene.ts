@@ -1,7 +1,6 @@
 import { mix } from '../colour'
-import { verticalGradient } from '../definitions'
 import type { DrawContext, Scene } from '../drawContext'
-import { fill, paintShape, stroke, transformed } from '../markup'
+import { fill, paintShape, stroke, transformed, verticalGradient } from '../markup'
 import { deepWater } from '../paletteSpecs'
 import { hills } from '../parts/landscape'
 import { beams, glow, scatteredDots } from '../parts/light'

@@ -1,6 +1,6 @@
 import { hex, lighten, mix } from '../colour'
-import { define, verticalGradient } from '../definitions'
 import type { DrawContext, Layer } from '../drawContext'
+import { define, verticalGradient } from '../markup'
 
 const twoDecimals = (value: number) => value.toFixed(2)
 

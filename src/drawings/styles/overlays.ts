@@ -1,7 +1,6 @@
 import { lighten, type Colour } from '../colour'
-import { radialGradient, verticalGradient } from '../definitions'
 import type { DrawContext } from '../drawContext'
-import { fill, stroke } from '../markup'
+import { fill, radialGradient, stroke, verticalGradient } from '../markup'
 import { beams, glow, sparkles } from '../parts/light'
 import { closedCurve, disc, path, polar, rectangle, repeat, times } from '../path'
 

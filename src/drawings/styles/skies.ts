@@ -1,7 +1,6 @@
 import { lighten, mix } from '../colour'
-import { verticalGradient } from '../definitions'
 import type { DrawContext } from '../drawContext'
-import { fill, stroke } from '../markup'
+import { fill, stroke, verticalGradient } from '../markup'
 import { cloudOutline, planet } from '../parts/sky'
 import { disc, path, polar, polygon, repeat } from '../path'
 

@@ -4,7 +4,7 @@ import { readFilterParams, withFilters } from '../../../src/url/filters'
 
 const NOTHING = { searchText: '', categories: [], onlyMatches: false }
 
-test('an address without filters looks for nothing', () => {
+test('an address without filters has empty filters', () => {
   expect(readFilterParams('?images=100')).toEqual({ filters: NOTHING, problems: [] })
 })
 
@@ -23,14 +23,14 @@ test('a value of “matches” that makes no sense is ignored and reported', () 
   expect(problems).toEqual(['“matches” takes “only”.'])
 })
 
-test('a category given twice is one', () => {
+test('a category that is given twice is read once', () => {
   expect(readFilterParams('?category=Anime&category=Anime')).toEqual({
     filters: { ...NOTHING, categories: ['Anime'] },
     problems: [],
   })
 })
 
-test('filters go into an address beside what is there, and out of it again', () => {
+test('filters are added to an address and removed from it; its other parameters stay', () => {
   const filters = { searchText: 'a & b', categories: ['Sci-Fi'], onlyMatches: true } as const
   const search = withFilters('?images=100&image=x', filters)
   expect(search).toBe('?images=100&image=x&q=a+%26+b&category=Sci-Fi&matches=only')
@@ -38,7 +38,7 @@ test('filters go into an address beside what is there, and out of it again', () 
   expect(withFilters('?q=a', NOTHING)).toBe('')
 })
 
-test('what is written is what is read, for any filters', () => {
+test('any filters are read as they were written', () => {
   const anyFilters = fc.record({
     searchText: fc.string({ unit: 'grapheme', maxLength: 200 }),
     categories: fc.uniqueArray(fc.string({ minLength: 1 })),
@@ -68,12 +68,12 @@ test.each([
   },
 )
 
-test('a long text of the history entry counts only where the address holds its beginning', () => {
+test('the long text of a history entry is used only where the address holds its beginning', () => {
   expect(readFilterParams('?q=castle', 'x'.repeat(5000)).filters.searchText).toBe('castle')
   expect(readFilterParams('', 'x'.repeat(5000)).filters.searchText).toBe('')
 })
 
-test('any address is safe to read', () => {
+test('any address can be read, and gives each category once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (search) => {
       const { categories } = readFilterParams(search).filters

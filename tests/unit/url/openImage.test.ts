@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { parseOpenImage, withOpenImage } from '../../../src/url/openImage'
+import { parseOpenImageId, withOpenImage } from '../../../src/url/openImage'
 
-test('an address opens the image it names', () => {
-  expect(parseOpenImage('?image=abc')).toBe('abc')
-  expect(parseOpenImage('?q=castle&image=abc')).toBe('abc')
+test('an address opens the image that it names', () => {
+  expect(parseOpenImageId('?image=abc')).toBe('abc')
+  expect(parseOpenImageId('?q=castle&image=abc')).toBe('abc')
 })
 
 test('an address without an image, or with an empty one, opens none', () => {
-  expect(parseOpenImage('')).toBeNull()
-  expect(parseOpenImage('?image=')).toBeNull()
+  expect(parseOpenImageId('')).toBeNull()
+  expect(parseOpenImageId('?image=')).toBeNull()
 })
 
 test('opening and closing leave the rest of the address as it is', () => {

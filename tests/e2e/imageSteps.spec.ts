@@ -14,7 +14,7 @@ async function openCard(page: Page, position: number): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('buttons and arrow keys step, announce the place and add nothing to the history', async ({
+test('buttons and arrow keys step, announce the position and add no history entry', async ({
   page,
 }) => {
   await openGallery(page, '/?images=60')
@@ -36,7 +36,7 @@ test('buttons and arrow keys step, announce the place and add nothing to the his
   await expect(card(page, 3).getByRole('link')).toBeFocused()
 })
 
-test('steps go on past what is loaded, and closing shows the card of the image last seen', async ({
+test('steps go on past the loaded images, and closing moves focus to the card of the image shown last', async ({
   page,
 }) => {
   await openGallery(page)
@@ -57,7 +57,9 @@ test('steps go on past what is loaded, and closing shows the card of the image l
   await expect(card(page, 33)).toBeInViewport({ ratio: 0.99 })
 })
 
-test('a key held down steps without a word in the console', async ({ page }) => {
+test('200 repetitions of a key without a pause step without an error, and stop when it is released', async ({
+  page,
+}) => {
   await openGallery(page, '/?images=1000&first=1000&page=1000')
   await openCard(page, 1)
   const said = await listen(page)
@@ -75,14 +77,14 @@ test('a key held down steps without a word in the console', async ({ page }) => 
     .toBe(true)
 })
 
-test('taps count at a quarter of the speed: 20 taps on → are 20 steps', async ({ page }) => {
+test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', async ({ page }) => {
   await openGallery(page, '/?images=1000')
   await openCard(page, 1)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // One after another: presses that overlap count as one held key.
   for (let tap = 0; tap < 20; tap++) await page.keyboard.press('ArrowRight')
-  await expect(status(page)).toHaveText(/^Image 21 of 1,000: /)
+  await expect(status(page)).toHaveText(/^Image 21 of 1,000: /, { timeout: 120_000 })
   // Held, released and tapped the other way: what was held is over.
   await page.keyboard.down('ArrowRight')
   await page.keyboard.down('ArrowRight')
@@ -105,7 +107,9 @@ test('a step just before closing does not keep the image open', async ({ page })
   }
 })
 
-test('at the ends a button keeps its focus and says why it does nothing', async ({ page }) => {
+test('at the ends of the gallery a button keeps its focus and says why it does nothing', async ({
+  page,
+}) => {
   await openGallery(page, '/?images=3')
   await openCard(page, 1)
   await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
@@ -125,7 +129,7 @@ test('at the ends a button keeps its focus and says why it does nothing', async 
   await expect(previous(page)).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('among matches alone it steps from match to match', async ({ page }) => {
+test('with “Only matches” on, steps go from match to match', async ({ page }) => {
   await openGallery(page, '/?images=1000&q=castle&matches=only')
   await expect(card(page, 20)).toBeAttached()
   await openCard(page, 1)
@@ -142,7 +146,9 @@ test('among matches alone it steps from match to match', async ({ page }) => {
   await expect(card(page, 6)).toBeInViewport()
 })
 
-test('a link to an image that does not match says so on both buttons', async ({ page }) => {
+test('an image that does not match has two disabled step buttons with the reason', async ({
+  page,
+}) => {
   await openGallery(page)
   const href = await card(page, 1).getByRole('link').getAttribute('href')
   await page.goto(`${href}&q=castle&matches=only`)
@@ -199,7 +205,7 @@ test.describe('by touch', () => {
     await expect(status(page)).toHaveText(/^Image 1 of 60: \S/)
   })
 
-  test('a pull down closes the sheet, but not one that is scrolled', async ({ page }) => {
+  test('a pull down closes the sheet, but not while the sheet is scrolled', async ({ page }) => {
     await openGallery(page, '/?images=60')
     await openSheet(page, 1)
     await drag(page, [200, 700], [200, 300])

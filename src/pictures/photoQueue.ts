@@ -1,10 +1,15 @@
-import type { CircuitBreaker, CircuitEvent } from './circuitBreaker'
-import { canRequest, CLOSED, nextBreaker, nextCheckAt } from './circuitBreaker'
-import type { Photo } from './photo'
-import { notify, request, reset } from './photo'
+import {
+  canRequest,
+  CLOSED,
+  nextBreaker,
+  nextCheckAt,
+  type CircuitBreaker,
+  type CircuitEvent,
+} from './circuitBreaker'
+import { notify, request, reset, type Photo } from './photo'
 
-/** A host of photos, requested as far as its circuit breaker allows. */
-export interface PhotoHost {
+/** The requests to one host of photos, sent as far as its circuit breaker allows. */
+export interface PhotoQueue {
   /** Requests the photo, now or when the breaker allows it. */
   readonly enqueue: (photo: Photo) => void
   /** Requests a queued or failed photo before all that are queued, although the breaker is open. */
@@ -17,7 +22,7 @@ export interface PhotoHost {
   readonly isOpen: () => boolean
 }
 
-export function createPhotoHost(): PhotoHost {
+export function createPhotoQueue(): PhotoQueue {
   let breaker: CircuitBreaker = CLOSED
   let timer: ReturnType<typeof setTimeout> | undefined
   const queue = new Set<Photo>()

@@ -1,9 +1,0 @@
-/** Copies a text. Tells whether the browser let it. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import { createStore, type StoreApi } from 'zustand'
+import type { PictureMode } from '../domain/image'
+import type { PictureRenderer } from './pictureRenderer'
+
+/** What renders the pictures below; null until its code is loaded. */
+export const PictureRendererContext = createContext<PictureRenderer | null>(null)
+
+/** What renders the pictures of this page; null until its code is loaded. */
+export const usePictureRenderer = (): PictureRenderer | null => use(PictureRendererContext)
+
+/** Holds the picture renderer of a page; null until its code is loaded. */
+export type PictureRendererStore = StoreApi<{ readonly renderer: PictureRenderer | null }>
+
+/**
+ * Loads the picture renderer of a page.
+ * @param onError called where a part of its code cannot be loaded: some pictures stay plain
+ */
+export function loadPictureRenderer(mode: PictureMode, onError: () => void): PictureRendererStore {
+  const store: PictureRendererStore = createStore(() => ({ renderer: null }))
+  import('./pictureRenderer').then(
+    ({ startPictureRenderer }) =>
+      startPictureRenderer(mode, (renderer) => store.setState({ renderer }), onError),
+    onError,
+  )
+  return store
+}
