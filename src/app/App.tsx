@@ -4,13 +4,14 @@ import { HighlightContext } from '../components/card/HighlightContext'
 import { loadDetailView } from '../components/detail/loadDetailView'
 import { OpenImage } from '../components/detail/OpenImage'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
+import { NewImagesButton } from '../components/grid/NewImagesButton'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
 import { useSearch } from '../components/search/useSearch'
 import { LoadFailure } from '../components/ui/LoadFailure'
 import { Notice } from '../components/ui/Notice'
-import { filterKey } from '../domain/filter'
 import { useLazyModule } from '../lib/useLazyModule'
+import { listKey } from '../queries/imageQueries'
 import { SourceContext, type SourceState } from '../queries/SourceContext'
 import { useExploreStore } from '../store/exploreStore'
 import { replaceFilters } from '../url/filters'
@@ -52,12 +53,20 @@ function GallerySearchProvider({ children }: { readonly children: ReactNode }) {
 function Page({ source }: { readonly source: SourceState }) {
   const notices = useExploreStore((state) => state.notices)
   const [read, setRead] = useState(0)
-  const filters = useFilters()
+  const { filters, startAtTop } = useFilters()
   const opened = source.state === 'ready' ? source.source : null
-  const { gallery, start } = useShownGallery(opened, filters)
+  const [revision, setRevision] = useState(0)
+  const { gallery, start } = useShownGallery(opened, revision, filters)
   const search = useSearch(filters.filter, gallery)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
-  const { followed, follow, leave } = useFollowed(gallery.filter)
+  const { followed, follow, leave } = useFollowed(listKey(gallery))
+
+  function showNewImages() {
+    startAtTop()
+    setRevision(revision + 1)
+    // The pressed button goes. From here the Tab key leads to the first card.
+    document.getElementById(IMAGES_ID)?.focus({ preventScroll: true })
+  }
 
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">
@@ -69,10 +78,11 @@ function Page({ source }: { readonly source: SourceState }) {
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
         ) : (
           <HighlightContext value={search.highlighter}>
+            {opened?.changes && <NewImagesButton changes={opened.changes} onShow={showNewImages} />}
             <GallerySearchProvider>
               <GalleryScreen
-                // Another source or filter is another list, with a scroll anchor of its own.
-                key={`${opened?.kind ?? ''} ${JSON.stringify(opened?.identity)} ${filterKey(gallery.filter)}`}
+                // Another list has a scroll anchor of its own.
+                key={listKey(gallery)}
                 gallery={gallery}
                 start={start}
                 followed={followed}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { readFilters, replaceFilters } from '../url/filters'
 import { readEntry, replaceEntry, type HistoryEntry, type ScrollAnchor } from '../url/historyEntry'
 import type { Filter, Filters } from '../domain/filter'
@@ -110,9 +110,13 @@ function firstFilters(): AppliedFilters {
 /**
  * The filters of the store as they are applied: a text when typing pauses, everything else at once.
  * Writes them and the anchors that follow from them into the history entry, and applies those of the
- * entry on Back and Forward. Renders nothing while a visitor types.
+ * entry on Back and Forward. Renders nothing while a visitor types. `startAtTop` has the galleries begin
+ * at their first image again, once they are mounted anew.
  */
-export function useFilters(): AppliedFilters {
+export function useFilters(): {
+  readonly filters: AppliedFilters
+  readonly startAtTop: () => void
+} {
   const [applied, setApplied] = useState(firstFilters)
   const { searchText, categories, onlyMatches, anchors } = applied
 
@@ -158,5 +162,9 @@ export function useFilters(): AppliedFilters {
     }
   }, [])
 
-  return applied
+  const startAtTop = useCallback(() => {
+    const top = { start: TOP, wholeGalleryAnchor: null, isRestored: false }
+    setApplied((before) => ({ ...before, anchors: top }))
+  }, [])
+  return { filters: applied, startAtTop }
 }

@@ -9,14 +9,19 @@ export interface ShownGallery {
   readonly start: ScrollAnchor | null
 }
 
-/** The whole gallery, or only the matches, as the filters say. */
+/**
+ * The whole gallery, or only the matches, as the filters say.
+ * @param revision how often the visitor had new images of the source shown
+ */
 export function useShownGallery(
   source: ImageSource | null,
+  revision: number,
   { filter, onlyMatches, anchors }: AppliedFilters,
 ): ShownGallery {
   const { start } = anchors
   const gallery = useGallery({
     source,
+    revision,
     filter: onlyMatches ? filter : null,
     startIndex: start?.index ?? 0,
   })

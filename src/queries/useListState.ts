@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
-import { filterKey, type Filter } from '../domain/filter'
 import { lastPage, pageHolding } from '../service/pageSizes'
 import type { ImageSource } from '../service/source'
-import { sourceKey } from './imageQueries'
+import { listKey, type ImageList } from './imageQueries'
 
 /** What is known of one list of images: of the whole gallery, or of the matches of a filter. */
 export interface ListState {
@@ -18,11 +17,7 @@ export interface ListState {
   readonly isStopped: boolean
 }
 
-export interface ListOptions {
-  /** Null while the source is being loaded. */
-  readonly source: ImageSource | null
-  /** The list of the images that match; null for all images. */
-  readonly filter: Filter | null
+export interface ListOptions extends ImageList {
   /** The index (0-based) that a list begins at when it is shown for the first time. */
   readonly startIndex: number
 }
@@ -32,9 +27,6 @@ interface ListStates {
   readonly shown: ListState
   readonly whole: ListState | null
 }
-
-const keyOf = (source: ImageSource | null, filter: Filter | null): string =>
-  JSON.stringify([source && sourceKey(source), filterKey(filter)])
 
 /** The page that should hold an index, as far as page sizes and total tell. */
 export function guessPage(source: ImageSource, total: number | null, index: number): number {
@@ -50,7 +42,7 @@ function begin(key: string, { source, filter, startIndex }: ListOptions): ListSt
 
 /** The states after the change to another list. The whole gallery goes on where it was left. */
 function change(states: ListStates, key: string, options: ListOptions): ListStates {
-  const wholeKey = keyOf(options.source, null)
+  const wholeKey = listKey({ ...options, filter: null })
   const whole = states.shown.key === wholeKey ? states.shown : states.whole
   const isWhole = key === wholeKey && whole?.key === key
   return { shown: isWhole ? whole : begin(key, options), whole }
@@ -63,7 +55,7 @@ function change(states: ListStates, key: string, options: ListOptions): ListStat
 export function useListState(
   options: ListOptions,
 ): [ListState, (part: Partial<ListState>) => void] {
-  const key = keyOf(options.source, options.filter)
+  const key = listKey(options)
   const [states, setStates] = useState<ListStates>(() => ({
     shown: begin(key, options),
     whole: null,

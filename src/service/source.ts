@@ -59,7 +59,7 @@ interface CategoryGroup {
 }
 
 /** Changes of a gallery that wait for the visitor's consent, so that nothing moves by itself. */
-interface SourceChanges {
+export interface SourceChanges {
   /** How many new images wait. */
   readonly pending: () => number
   /** Calls `listener` whenever `pending` changes. Returns the function that ends the subscription. */
