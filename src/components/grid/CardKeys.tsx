@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import { likeableOf } from '../../domain/likes'
 import type { PageWindow } from '../../queries/pageWindow'
+import { useSource } from '../../queries/SourceContext'
 import { useExploreStore } from '../../store/exploreStore'
 import type { FocusedCard } from './GridRow'
 import { useForwardedFocus, type CardFocus } from './useCardFocus'
@@ -15,24 +17,25 @@ export interface CardKeysProps {
   readonly layout: PlacedGrid
   readonly cardFocus: CardFocus
   readonly focused: FocusedCard | null
-  /** The keys that were pressed while this code was loading, oldest first. */
-  readonly pendingKeys: readonly KeyboardEvent[]
+  /** The keys that were pressed while this code was loading, oldest first. They are taken out. */
+  readonly pendingKeys: RefObject<KeyboardEvent[]>
 }
 
 /** The keys that move focus among the cards. Renders nothing. Loaded when focus first comes to the feed. */
 export function CardKeys(props: CardKeysProps) {
   const { feed, images, count, layout, cardFocus, focused, pendingKeys } = props
+  const source = useSource()
   const toggleLike = useExploreStore((state) => state.toggleLike)
   useForwardedFocus(feed, layout.inset)
   const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
-    if (image !== undefined) toggleLike(image)
+    if (image && source) toggleLike(likeableOf(source.kind, image))
   })
 
   const press = useEffectEvent(keyDown)
   useEffect(() => {
     const element = feed.current
-    for (const event of pendingKeys) press(event)
+    for (const event of pendingKeys.current.splice(0)) press(event)
     const listener = (event: KeyboardEvent) => press(event)
     element?.addEventListener('keydown', listener)
     return () => element?.removeEventListener('keydown', listener)

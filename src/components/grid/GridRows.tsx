@@ -41,7 +41,7 @@ export interface GridRowsProps {
   /** Moves focus by keys; null until its code is loaded. */
   readonly CardKeys: ComponentType<CardKeysProps> | null
   /** The keys that were pressed while that code was loading. */
-  readonly pendingKeys: readonly KeyboardEvent[]
+  readonly pendingKeys: RefObject<KeyboardEvent[]>
 }
 
 /** Two windows of cells, begun at an index: enough to bring it to the top of the window. */

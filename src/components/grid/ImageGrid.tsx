@@ -30,7 +30,7 @@ export function ImageGrid(props: ImageGridProps) {
   const [focused, setFocused] = useState<FocusedCard | null>(null)
 
   const [keys, loadKeys] = useLazyModule(loadCardKeys)
-  const [pendingKeys] = useState<KeyboardEvent[]>([])
+  const pendingKeys = useRef<KeyboardEvent[]>([])
 
   /** Keeps a key that is pressed among the cards before the code of the keys is loaded. */
   function keepKey(event: ReactKeyboardEvent<HTMLElement>) {
@@ -40,7 +40,7 @@ export function ImageGrid(props: ImageGridProps) {
     loadKeys()
     if (keys.state === 'failed') return
     event.preventDefault()
-    pendingKeys.push(event.nativeEvent)
+    pendingKeys.current.push(event.nativeEvent)
   }
 
   function setFocusedIndex(index: number) {
