@@ -61,7 +61,8 @@ export function createScriptedSource(pages: Pages): ScriptedSource {
   const asked: number[] = []
   const script = createScript()
   return {
-    kind: 'scripted',
+    // Its images stand for generated ones, and their likes are kept as those are.
+    kind: 'generated',
     identity: { pages: pages.length },
     firstPageSize: pages[0]?.length ?? 1,
     pageSize: pages[1]?.length ?? 1,

@@ -1,4 +1,5 @@
 import type { Likeable } from '../../domain/likes'
+import { useLikeable } from '../../queries/SourceContext'
 import { useLike } from '../../store/useLike'
 import { CardButton } from './CardButton'
 
@@ -9,7 +10,7 @@ export interface LikeButtonProps {
 
 /** Likes and unlikes. It alone reads the store, so a like renders nothing but this button again. */
 export function LikeButton({ image, tabIndex }: LikeButtonProps) {
-  const { liked, count, toggle } = useLike(image)
+  const { liked, count, toggle } = useLike(useLikeable(image))
   return (
     <CardButton
       label="Like"
