@@ -22,8 +22,8 @@ async function lose(page: Page, name: RegExp) {
 async function reloadBy(page: Page, button: Locator) {
   test.slow()
   await Promise.all([page.waitForEvent('load'), button.click()])
-  const card = page.getByRole('article', { includeHidden: true }).first()
-  await expect(card).toBeAttached({ timeout: 30_000 })
+  const firstCard = page.getByRole('article', { includeHidden: true }).first()
+  await expect(firstCard).toBeAttached({ timeout: 30_000 })
 }
 
 test('Filters pressed before the menu’s code is here opens when it is', async ({ page }) => {
