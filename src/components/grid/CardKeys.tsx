@@ -5,7 +5,7 @@ import type { PageWindow } from '../../queries/pageWindow'
 import { useSource } from '../../queries/SourceContext'
 import { useExploreStore } from '../../store/exploreStore'
 import type { FocusedCard } from './GridRow'
-import { useForwardedFocus, type CardFocus } from './useCardFocus'
+import type { CardFocus } from './useCardFocus'
 import { useFeedKeys } from './useFeedKeys'
 import type { PlacedGrid } from './useGridLayout'
 
@@ -19,6 +19,35 @@ export interface CardKeysProps {
   readonly focused: FocusedCard | null
   /** The keys that were pressed while this code was loading, oldest first. They are taken out. */
   readonly pendingKeys: RefObject<KeyboardEvent[]>
+}
+
+/** The topmost card of which at least half is in view; else the topmost of all mounted cards. */
+function firstInView(feed: HTMLElement, inset: number): HTMLElement | null {
+  const links = [...feed.querySelectorAll<HTMLElement>('[data-index] a')]
+  const isInView = (link: HTMLElement) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return (top + bottom) / 2 > inset
+  }
+  return links.find(isInView) ?? links[0] ?? null
+}
+
+/**
+ * Forwards the focus that a key brings to the feed to the first card in view. A press between the cards
+ * focuses the feed too, and that focus stays.
+ * @param inset how much of the window's top is covered, in px
+ */
+function useForwardedFocus(feed: RefObject<HTMLElement | null>, inset: number): void {
+  useEffect(() => {
+    const element = feed.current
+    if (element === null) return undefined
+    const forward = () => {
+      const isByKey = document.activeElement === element && element.matches(':focus-visible')
+      if (isByKey) firstInView(element, inset)?.focus()
+    }
+    forward()
+    element.addEventListener('focus', forward)
+    return () => element.removeEventListener('focus', forward)
+  }, [feed, inset])
 }
 
 /** The keys that move focus among the cards. Renders nothing. Loaded when focus first comes to the feed. */

@@ -2,10 +2,9 @@ import type { FocusEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { Notice } from '../ui/Notice'
-import { indexOfCard } from './cardIndex'
 import type { FocusedCard } from './GridRow'
-import type { GridRowsProps } from './GridRows'
-import { GridRows } from './GridRows'
+import { GridRows, type GridRowsProps } from './GridRows'
+import { indexOfCard } from './useCardFocus'
 import { useGridLayout } from './useGridLayout'
 
 export type ImageGridProps = Omit<

@@ -72,3 +72,15 @@ export function rowsInView(
     last: Math.ceil((position + grid.windowHeight) / grid.rowPitch) - 1,
   }
 }
+
+/**
+ * A CSS background that looks like a card without content in every cell. It shows where the page scrolls
+ * faster than cards are rendered, and costs no script and no element.
+ */
+export function placeholderPattern({ columns, gap, cardHeight, rowPitch }: GridLayout): string {
+  const pictureHeight = `calc((100% + ${gap}px) / ${columns} - ${gap}px)`
+  const gaps = `repeating-linear-gradient(to right, transparent 0 ${pictureHeight}, var(--color-canvas) 0 calc((100% + ${gap}px) / ${columns}))`
+  // 1 px smaller than the cards at either end: cards begin at whole px and would not cover all of it.
+  const rows = `linear-gradient(transparent 1px, var(--color-line) 0 ${cardHeight - 1}px, transparent 0) 0 0 / 100% ${rowPitch}px`
+  return `${gaps}, ${rows}`
+}

@@ -3,15 +3,7 @@ import { replaceEntry, type ScrollAnchor } from '../../url/historyEntry'
 import { rowsInView, type RowSpan } from './gridLayout'
 import { movesRows, type RenderedGrid } from './renderedGrid'
 import { anchorAt, positionOfAnchor } from './scrollAnchor'
-import {
-  isOffTrack,
-  isWorthRebase,
-  rebase,
-  rowOffsetAt,
-  type Track,
-  type TrackPosition,
-} from './track'
-import type { PlacedGrid } from './useGridLayout'
+import { isOffTrack, isWorthRebase, rebase, rowOffsetAt, type TrackPosition } from './track'
 import { watchScroll, type ScrollWatcher } from './watchScroll'
 
 /** Tells the virtualizer the window's scroll position (px). */
