@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { GallerySearchContext } from '../components/card/GallerySearchContext'
-import { HighlightContext } from '../components/card/HighlightContext'
+import { GallerySearchContext, HighlightContext } from '../components/card/cardContext'
 import { loadDetailView } from '../components/detail/loadDetailView'
 import { OpenImage } from '../components/detail/OpenImage'
 import { GalleryScreen } from '../components/grid/GalleryScreen'

@@ -1,6 +1,4 @@
-import { withCategory, withoutCategory } from '../domain/category'
-import type { Filters } from '../domain/filter'
-import { NO_FILTERS } from '../domain/filter'
+import { NO_FILTERS, withCategory, withoutCategory, type Filters } from '../domain/filter'
 import type { NamedSet } from './namedSet'
 
 /** The controls of the header. */

@@ -1,8 +1,7 @@
 import type { GalleryImage } from '../../src/domain/image'
 import type { Filter } from '../../src/domain/filter'
 import { wordRanges } from '../../src/domain/matching'
-import { CATEGORIES } from '../../src/service/generated/categories'
-import { matchesPrompt } from '../../src/service/generated/matching'
+import { CATEGORIES, matchesPrompt } from '../../src/service/generated/categories'
 import type { ImageSource } from '../../src/service/source'
 
 /** A source that answers when the test says so. */

@@ -1,6 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { GalleryImage } from '../../domain/image'
-import { formatDate } from '../../domain/image'
+import { formatDate, type GalleryImage } from '../../domain/image'
 import { Avatar } from '../../pictures/Avatar'
 
 /** The author, where one is named, and the date. */

@@ -1,4 +1,4 @@
-import { CAMPAIGN } from '../../domain/campaign'
+import { CAMPAIGN } from '../../domain/image'
 
 /** The bid and the four metric tiles. */
 export function CampaignNumbers() {

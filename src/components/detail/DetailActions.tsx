@@ -1,7 +1,6 @@
 import { Copy, FlaskConical, Rocket, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { CAMPAIGN } from '../../domain/campaign'
-import type { GalleryImage } from '../../domain/image'
+import { CAMPAIGN, type GalleryImage } from '../../domain/image'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'

@@ -1,6 +1,5 @@
 import { DialogTitle } from '@headlessui/react'
-import { CAMPAIGN } from '../../domain/campaign'
-import type { GalleryImage } from '../../domain/image'
+import { CAMPAIGN, type GalleryImage } from '../../domain/image'
 import { CardTags } from '../card/CardTags'
 import { AuthorLine } from './AuthorLine'
 import { CampaignNumbers } from './CampaignNumbers'

@@ -1,7 +1,7 @@
 import type { Filter } from '../../domain/filter'
 import { segments } from '../../domain/matching'
 import type { ImageSource } from '../../service/source'
-import type { Highlighter } from '../card/HighlightContext'
+import type { Highlighter } from '../card/cardContext'
 import { MatchBadge } from './MatchBadge'
 
 /** How cards show the images of a source that match a filter. */

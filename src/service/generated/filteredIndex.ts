@@ -3,7 +3,7 @@ import { delay } from '../../lib/delay'
 import type { PageSizes } from '../pageSizes'
 import { pageBounds } from '../pageSizes'
 import type { PageRequest } from '../source'
-import { matchesPrompt } from './matching'
+import { matchesPrompt } from './categories'
 import { PROMPT_COUNT, promptNumber, promptText } from './prompt'
 
 /** A search works this long, in ms, before the browser may do something else. */

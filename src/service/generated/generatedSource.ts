@@ -3,11 +3,10 @@ import { wordRanges } from '../../domain/matching'
 import { delay } from '../../lib/delay'
 import { lastPage, pageBounds } from '../pageSizes'
 import type { ImagePage, ImageSource, OpenSource, PageRequest } from '../source'
-import { CATEGORIES } from './categories'
+import { CATEGORIES, matchesPrompt } from './categories'
 import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
 import { createImage } from './imageFactory'
 import { imageIndex } from './imageId'
-import { matchesPrompt } from './matching'
 import { readParameters, type GalleryShape } from './parameters'
 
 /** The gallery that everybody sees. Any other number is another gallery. */
