@@ -21,12 +21,12 @@ export function useFollowed(list: string): Followed {
   const follow = useCallback(
     (index: number) =>
       setCard((before) => {
-        const isOpen = before !== null && !before.isLeft
+        const isOpen = before !== null && !before.isClosed
         const hasMoved = isOpen && (before.hasMoved || before.index !== index)
-        return { index, hasMoved, isLeft: false, list }
+        return { index, hasMoved, isClosed: false, list }
       }),
     [list],
   )
-  const leave = useCallback(() => setCard((before) => before && { ...before, isLeft: true }), [])
+  const leave = useCallback(() => setCard((before) => before && { ...before, isClosed: true }), [])
   return { followed: card?.list === list ? card : null, follow, leave }
 }

@@ -8,21 +8,21 @@ import type { Filter } from '../domain/filter'
 import type { FoundImage, ImagePage, ImageSource, SearchProgress } from '../service/source'
 
 /**
- * How many images are kept at most, in whole pages: some ten screens of the widest grid. Images
- * further off are requested again when they are wanted, so memory does not grow with what was seen.
+ * The most images in a window of pages: about ten screens of the widest grid. Images outside of the window
+ * are requested again when a reader shows them, so memory does not grow with the distance scrolled.
  */
 const MAX_IMAGES = 600
 
-/** At least the page in view, and a page on either side of it. */
+/** The fewest pages in a window: the page in view and one on either side. */
 const MIN_PAGES = 3
 
-/** The first page of a generator, which is closed at once: nobody reads the second. */
+/** The first page of a generator, which is then closed. */
 async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Promise<ImagePage> {
   for await (const page of pages) return page
   throw new RangeError('The source yielded no page')
 }
 
-/** A list of images: the whole gallery of a source, or the images that match a filter. */
+/** A list of images: the whole gallery of a source, or its images that match a filter. */
 export interface ImageList {
   /** Null while the source is being loaded; nothing is requested then. */
   readonly source: ImageSource | null
@@ -58,7 +58,7 @@ function readPage(
 export interface ImagesQuery {
   /** The number (1-based) of the page that the window begins with. A jump begins a new window. */
   readonly from: number
-  /** Called with null when a page is requested, and then with how far the source has searched. */
+  /** Called with null when a page is requested, then with each progress that the source reports. */
   readonly onProgress: (progress: SearchProgress | null) => void
 }
 
@@ -76,7 +76,7 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
     getNextPageParam: (last) => last.next,
     getPreviousPageParam: (earliest) => earliest.previous,
     maxPages: Math.max(MIN_PAGES, Math.ceil(MAX_IMAGES / (source?.pageSize ?? MAX_IMAGES))),
-    // Windows are removed by `removeOldWindows`, and not while the visitor may come back to them.
+    // `removeOldWindows` removes them, and keeps those that the visitor may return to.
     gcTime: source === null ? 0 : Infinity,
   })
 }
@@ -100,7 +100,7 @@ export function removeOldWindows(client: QueryClient, list: ImageList, from: num
   })
 }
 
-/** Removes all that was requested of a source. */
+/** Removes everything that was requested from a source. */
 export function removeSourceQueries(client: QueryClient, source: ImageSource): void {
   client.removeQueries({ queryKey: ['images', sourceKey(source)] })
   client.removeQueries({ queryKey: ['image', sourceKey(source)] })
@@ -108,7 +108,7 @@ export function removeSourceQueries(client: QueryClient, source: ImageSource): v
 
 export interface ImageQuery {
   readonly id: string
-  /** The image where it is loaded already: then nothing is requested. */
+  /** The image, if it is loaded already: nothing is requested then. */
   readonly loaded: FoundImage | undefined
 }
 

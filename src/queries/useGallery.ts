@@ -20,9 +20,9 @@ export interface Gallery extends ImageList {
   readonly view: GalleryView
   /** The loaded images. */
   readonly images: PageWindow
-  /** Images in all, where that is known, also before the first page; else null. */
+  /** Images in the list, where that is known, also before the first page; else null. */
   readonly total: number | null
-  /** Null while no search goes on, or none that reports its progress. */
+  /** Null while there is no search that reports its progress. */
   readonly search: GallerySearch | null
   /** The grid shows these images: their page and those around it are fetched. */
   readonly show: (visible: Span) => void
@@ -51,7 +51,7 @@ export function useGallery(options: ListOptions): Gallery {
   const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
   const { fetchNextPage, fetchPreviousPage, refetch, isFetchPreviousPageError } = query
 
-  // The window stays the same while a page is on its way, so that no row is rendered for that.
+  // The same object while a page is being fetched, so that no row renders.
   const images = useMemo(() => pageWindow(data?.pages ?? []), [data])
   const view = useMemo(
     () =>
@@ -81,7 +81,7 @@ export function useGallery(options: ListOptions): Gallery {
     if (source === null || wanted === null) return
     const guess = guessPage(source, total, wanted.start)
     if (data === undefined) {
-      // The first page of a window is on its way; it is of no use where the reader has moved on.
+      // The first page of a window is being fetched. Where the reader has moved on, another one is needed.
       const isWanted = guess <= from && from <= guessPage(source, total, wanted.end - 1)
       if (!isWanted) update({ from: guess })
       return
@@ -98,7 +98,7 @@ export function useGallery(options: ListOptions): Gallery {
         data.pages.every((page) => page.number !== guess),
       isWaiting: isFetching || isError || isStopped,
     })
-    // A second request would cancel the one under way.
+    // Without the option a second request would cancel the first.
     if (fetch === 'next') void fetchNextPage({ cancelRefetch: false })
     if (fetch === 'previous') void fetchPreviousPage({ cancelRefetch: false })
     if (fetch === 'restart') update({ from: guess })
@@ -119,7 +119,7 @@ export function useGallery(options: ListOptions): Gallery {
     fetchNextPage,
     fetchPreviousPage,
   ])
-  // After each page: a reader may need one more, since pages can be short.
+  // Runs after each page too: a short page may leave a reader without its images.
   useEffect(fetchMissing, [fetchMissing])
 
   useEffect(() => removeOldWindows(client, list, from), [client, list, from])

@@ -22,7 +22,7 @@ function findLoaded(images: PageWindow, id: string): FoundImage | undefined {
   return image && index !== undefined ? { image, index } : undefined
 }
 
-/** One image by its id: from the loaded images, so that opening a card waits for nothing, else from the source. */
+/** One image by its id: from the loaded images, so that a card opens without a request, else from the source. */
 export function useImage(id: string, gallery: Gallery): ImageView {
   const { images } = gallery
   const state = useSourceState()

@@ -3,13 +3,13 @@ import { lastPage, pageHolding } from '../service/pageSizes'
 import type { ImageSource } from '../service/source'
 import { listKey, type ImageList } from './imageQueries'
 
-/** What is known of one list of images: of the whole gallery, or of the matches of a filter. */
+/** What is known of one list of images. */
 export interface ListState {
   /** Tells this list from others. */
   readonly key: string
   /** The number (1-based) of the page that the window of pages begins with. */
   readonly from: number
-  /** Images in all; null while that is not known. */
+  /** Images in the list; null while that is not known. */
   readonly total: number | null
   /** One past the last index (0-based) that was ever loaded. */
   readonly reach: number
@@ -40,7 +40,7 @@ function begin(key: string, { source, filter, startIndex }: ListOptions): ListSt
   return { key, from, total, reach: 0, isStopped: false }
 }
 
-/** The states after the change to another list. The whole gallery goes on where it was left. */
+/** The states after a change to another list. The state of the whole gallery is kept for the return to it. */
 function change(states: ListStates, key: string, options: ListOptions): ListStates {
   const wholeKey = listKey({ ...options, filter: null })
   const whole = states.shown.key === wholeKey ? states.shown : states.whole
@@ -66,7 +66,7 @@ export function useListState(
   const update = useCallback(
     (part: Partial<ListState>) =>
       setStates((before) =>
-        // A change of a list that is no longer shown comes too late.
+        // A list that is no longer shown is not changed.
         before.shown.key === key ? { ...before, shown: { ...before.shown, ...part } } : before,
       ),
     [key],

@@ -15,7 +15,7 @@ export function cardLink(feed: HTMLElement | null, index: number): HTMLElement |
   return feed?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null
 }
 
-/** How much of a card shall be in view: with `some`, a card that is partly in view is not moved. */
+/** How much of a card has to be in view. With `some`, a card that is partly in view is not moved. */
 type Part = 'all' | 'some'
 
 /** Ways to a card by its index (0-based). Both scroll as little as possible. */
@@ -24,7 +24,7 @@ export interface CardFocus {
   readonly focusCard: (index: number, part: Part) => void
   /** The same function as long as the layout is the same. */
   readonly showCard: (index: number, part: Part) => void
-  /** The index of the card that gets focus when it is mounted; null where no card is waited for. */
+  /** The index of the card that gets focus once it is mounted; null while there is none. */
   readonly pendingIndex: RefObject<number | null>
 }
 
@@ -55,9 +55,9 @@ export function useCardFocus(
     pendingIndex.current = null
     link.focus({ preventScroll: true })
   }
-  // Each render may have mounted the card.
+  // Any render may have mounted the card.
   useEffect(focusPending)
-  // Focus that has gone elsewhere meanwhile stays there.
+  // A visitor who has moved focus elsewhere meanwhile keeps it there.
   useEffect(() => {
     const cancelOutside = ({ target }: FocusEvent) => {
       if (target instanceof Node && !feed.current?.contains(target)) pendingIndex.current = null
