@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import { GallerySearchContext } from '../components/card/GallerySearchContext'
-import { HighlightContext } from '../components/card/HighlightContext'
+import { GallerySearchContext, HighlightContext } from '../components/card/cardContext'
 import { DetailViewLoader } from '../components/detail/DetailViewLoader'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
+import { NewImagesButton } from '../components/grid/NewImagesButton'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
 import { useSearch } from '../components/search/useSearch'
 import { LoadFailure } from '../components/ui/MessageCard'
 import { NoticeStack } from '../components/ui/NoticeStack'
-import { filterKey } from '../domain/filter'
 import { useLazyModule } from '../lib/useLazyModule'
+import { listKey } from '../queries/imageQueries'
 import { SourceContext, type SourceState } from '../queries/SourceContext'
 import { useGallery } from '../queries/useGallery'
 import { useExploreStore } from '../store/exploreStore'
@@ -54,19 +54,28 @@ function GallerySearchProvider({ children }: { readonly children: ReactNode }) {
 
 /** The whole page over a source, in whichever state that is. */
 function Page({ source }: { readonly source: SourceState }) {
-  const filters = useFilters()
+  const { filters, startAtTop } = useFilters()
   const opened = source.state === 'ready' ? source.source : null
+  const [revision, setRevision] = useState(0)
   const { start } = filters.anchors
   // The matches are a gallery of their own; otherwise a search only highlights.
   const gallery = useGallery({
     source: opened,
+    revision,
     filter: filters.onlyMatches ? filters.filter : null,
     startIndex: start?.index ?? 0,
   })
   const search = useSearch(filters.filter, gallery)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
-  const { followed, follow, leave } = useFollowed(gallery.filter)
+  const { followed, follow, leave } = useFollowed(listKey(gallery))
   const [coveredTop, setCoveredTop] = useState(0)
+
+  function showNewImages() {
+    startAtTop()
+    setRevision(revision + 1)
+    // The pressed button goes. From here the Tab key leads to the first card.
+    document.getElementById(IMAGES_ID)?.focus({ preventScroll: true })
+  }
 
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">
@@ -78,10 +87,11 @@ function Page({ source }: { readonly source: SourceState }) {
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
         ) : (
           <HighlightContext value={search.highlighter}>
+            {opened?.changes && <NewImagesButton changes={opened.changes} onShow={showNewImages} />}
             <GallerySearchProvider>
               <GalleryScreen
-                // Another source or filter is another list, with a scroll anchor of its own.
-                key={`${opened?.kind ?? ''} ${JSON.stringify(opened?.identity)} ${filterKey(gallery.filter)}`}
+                // Another list has a scroll anchor of its own.
+                key={listKey(gallery)}
                 gallery={gallery}
                 start={start}
                 followed={followed}

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { readFilters, replaceFilters } from '../url/filters'
 import { readEntry, replaceEntry, type HistoryEntry, type ScrollAnchor } from '../url/historyEntry'
+import { readSourceParams } from '../url/sourceParams'
 import type { Filter, Filters } from '../domain/filter'
 import { filterFrom, filterKey } from '../domain/filter'
 import { useExploreStore } from '../store/exploreStore'
@@ -29,6 +30,8 @@ export interface AppliedFilters {
   readonly onlyMatches: boolean
   /** What is looked for; null for nothing. The same object as long as it asks for the same. */
   readonly filter: Filter | null
+  /** The parameters of the source that they are applied to. */
+  readonly source: string
   readonly anchors: Anchors
 }
 
@@ -60,8 +63,9 @@ function anchorsAfterChange(
 const isSame = (a: Filters, b: Filters): boolean =>
   a.searchText === b.searchText && a.categories === b.categories && a.onlyMatches === b.onlyMatches
 
-const galleryKey = ({ filter, onlyMatches }: Pick<AppliedFilters, 'filter' | 'onlyMatches'>) =>
-  onlyMatches ? filterKey(filter) : ''
+/** A text that tells the shown gallery from others. */
+const galleryKey = ({ source, filter, onlyMatches }: Omit<AppliedFilters, 'anchors'>) =>
+  `${source} ${onlyMatches ? filterKey(filter) : ''}`
 
 /**
  * Applies filters.
@@ -75,7 +79,7 @@ function apply(filters: Filters, entry: HistoryEntry, isRestored: boolean) {
   return (before: AppliedFilters): AppliedFilters => {
     if (isSame(filters, before) && !isRestored) return before
     const filter = filterKey(made) === filterKey(before.filter) ? before.filter : made
-    const applied = { searchText, categories, onlyMatches, filter }
+    const applied = { searchText, categories, onlyMatches, filter, source: readSourceParams() }
     if (galleryKey(applied) === galleryKey(before)) {
       // The grid stays where it is: it may have followed the image that Back closes.
       const restored = {
@@ -103,6 +107,7 @@ function firstFilters(): AppliedFilters {
     categories,
     onlyMatches,
     filter: filterFrom(searchText, categories),
+    source: readSourceParams(),
     anchors: { start: anchor, wholeGalleryAnchor, isRestored: true },
   }
 }
@@ -110,9 +115,13 @@ function firstFilters(): AppliedFilters {
 /**
  * The filters of the store as they are applied: a text when typing pauses, everything else at once.
  * Writes them and the anchors that follow from them into the history entry, and applies those of the
- * entry on Back and Forward. Renders nothing while a visitor types.
+ * entry on Back and Forward. Renders nothing while a visitor types. `startAtTop` has the galleries begin
+ * at their first image again, once they are mounted anew.
  */
-export function useFilters(): AppliedFilters {
+export function useFilters(): {
+  readonly filters: AppliedFilters
+  readonly startAtTop: () => void
+} {
   const [applied, setApplied] = useState(firstFilters)
   const { searchText, categories, onlyMatches, anchors } = applied
 
@@ -160,5 +169,9 @@ export function useFilters(): AppliedFilters {
     }
   }, [])
 
-  return applied
+  const startAtTop = useCallback(() => {
+    const top = { start: TOP, wholeGalleryAnchor: null, isRestored: false }
+    setApplied((before) => ({ ...before, anchors: top }))
+  }, [])
+  return { filters: applied, startAtTop }
 }

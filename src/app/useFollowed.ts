@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import type { FollowedCard } from '../components/grid/useFollowedCard'
-import type { Filter } from '../domain/filter'
 
 export interface Followed {
   /** The card that the grid follows; null before an image was opened in this gallery. */
@@ -13,21 +12,21 @@ export interface Followed {
 
 /**
  * The image that the detail view shows, for the grid to follow.
- * @param filter the filter of the shown gallery: in another gallery the same index is another image
+ * @param list the key of the shown list: in another list the same index is another image
  */
-export function useFollowed(filter: Filter | null): Followed {
-  const [card, setCard] = useState<(FollowedCard & { of: Filter | null }) | null>(null)
-  // Another gallery does not have the card at that index: it must not take focus there later.
-  if (card !== null && card.of !== filter) setCard(null)
+export function useFollowed(list: string): Followed {
+  const [card, setCard] = useState<(FollowedCard & { list: string }) | null>(null)
+  // Another list does not have the card at that index: it must not take focus there later.
+  if (card !== null && card.list !== list) setCard(null)
   const follow = useCallback(
     (index: number) =>
       setCard((before) => {
-        const isOpen = before !== null && !before.isLeft
+        const isOpen = before !== null && !before.isClosed
         const hasMoved = isOpen && (before.hasMoved || before.index !== index)
-        return { index, hasMoved, isLeft: false, of: filter }
+        return { index, hasMoved, isClosed: false, list }
       }),
-    [filter],
+    [list],
   )
-  const leave = useCallback(() => setCard((before) => before && { ...before, isLeft: true }), [])
-  return { followed: card?.of === filter ? card : null, follow, leave }
+  const leave = useCallback(() => setCard((before) => before && { ...before, isClosed: true }), [])
+  return { followed: card?.list === list ? card : null, follow, leave }
 }

@@ -1,19 +1,29 @@
-/** The controls as the visitor set them. They filter the list only where `onlyMatches` says so. */
+/** The state of the search controls. They filter the list only if `onlyMatches` is set. */
 export interface Filters {
   /** What stands in the search field. */
   readonly searchText: string
   /** In the order of choosing, none twice. */
   readonly categories: readonly string[]
-  /** Images that do not match are left out; of no effect while nothing is looked for. */
+  /** Images that do not match are left out. Without words and categories it has no effect. */
   readonly onlyMatches: boolean
 }
 
-/** Looks for nothing. */
+/** No words and no categories. */
 export const NO_FILTERS: Filters = { searchText: '', categories: [], onlyMatches: false }
 
+/** The chosen categories with one more at the end; the very same list if it has the category already. */
+export function withCategory(chosen: readonly string[], category: string): readonly string[] {
+  return chosen.includes(category) ? chosen : [...chosen, category]
+}
+
+/** The chosen categories without one, the others in their order. */
+export function withoutCategory(chosen: readonly string[], category: string): readonly string[] {
+  return chosen.filter((other) => other !== category)
+}
+
 /**
- * What images are looked for: every one of the words, and at least one of the categories. Either
- * list may be empty, but never both. Filters that ask for the same have the same contents.
+ * What an image has to have: all of the words, and at least one of the categories. Either list may be
+ * empty, but never both. Filters for the same images have equal contents.
  */
 export interface Filter {
   /** Folded (see `fold`), well-formed, sorted, none twice, none empty. */
@@ -22,28 +32,28 @@ export interface Filter {
   readonly categories: readonly string[]
 }
 
-/** A text that is the same for filters that ask for the same, and empty for null. */
+/** A text that is the same for filters with equal contents; empty for null. */
 export function filterKey(filter: Filter | null): string {
   return filter === null ? '' : JSON.stringify([filter.words, filter.categories])
 }
 
-/** One letter made small; as it is where that would change its length, such as İ. */
+/** A letter in lower case; unchanged where lower case is longer, as for İ. */
 function foldLetter(letter: string): string {
   const small = letter.toLowerCase()
   return small.length === letter.length ? small : letter
 }
 
-/** Small letters of the same length: where a word is found in the folded text, it is in the text. */
+/** A text in lower case and of the same length, so that an index in it is an index in the text. */
 export function fold(text: string): string {
   const small = text.toLowerCase()
   return small.length === text.length ? small : Array.from(text, foldLetter).join('')
 }
 
 /**
- * The filter that a search text and the chosen categories make; null where they ask for nothing. The
+ * The filter for a search text and the chosen categories; null for no words and no categories. The
  * order, case and repetition of words and the order of categories make no difference.
- * Any text will do: marks that only turn the direction of writing are left out, half a surrogate
- * pair becomes U+FFFD, which nothing contains.
+ * Any text is valid: marks that only change the direction of writing are removed, and half a surrogate
+ * pair becomes U+FFFD, which no prompt contains.
  */
 export function filterFrom(text: string, categories: readonly string[]): Filter | null {
   const plain = text

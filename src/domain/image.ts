@@ -13,12 +13,29 @@ export interface ImageParameter {
 
 /**
  * What an image has beyond its picture and prompt; the kind decides what cards and the detail view
- * show. `campaign`: the fixed figures of an advertising campaign (`domain/campaign.ts`).
+ * show. `campaign`: the fixed figures of an advertising campaign (`CAMPAIGN`).
  * `generation`: the settings that the image was generated with, the most telling first.
  */
 export type ImageDetails =
   | { readonly kind: 'campaign' }
   | { readonly kind: 'generation'; readonly parameters: readonly ImageParameter[] }
+
+/**
+ * What cards and the detail view show of a campaign: placeholders that the product specification fixes,
+ * the same for every image. The specification does not give the title; this one is made up.
+ */
+export const CAMPAIGN = {
+  platforms: ['Instagram', 'Tiktok', 'YouTube'],
+  badge: '13.5% engagement',
+  title: 'Summer Launch: Made to Be Noticed',
+  bid: '50 USD',
+  metrics: [
+    { name: 'Engagement Rate', value: '37.5%' },
+    { name: 'Reach', value: '8,455' },
+    { name: 'Impressions', value: '11,200' },
+    { name: 'Likes', value: '5.6k' },
+  ],
+} as const
 
 /** One image of a gallery, as its source made it. The likes of this visit are applied where it is shown. */
 export interface GalleryImage {
@@ -41,10 +58,10 @@ export interface GalleryImage {
   readonly details: ImageDetails
 }
 
-/** `photos`: drawings until, or unless, a photo is loaded. `drawn`: drawings only, and no host is asked. */
+/** `photos`: photos, and drawings until they are loaded or where they fail. `drawn`: drawings only; no host is contacted. */
 export type PictureMode = 'photos' | 'drawn'
 
-// Built once: making a formatter costs a hundred times more than using one.
+// Created once: creating a formatter takes a hundred times as long as using one.
 const shortDate = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',

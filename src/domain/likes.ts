@@ -8,7 +8,7 @@ export interface PressedLike {
   readonly at: number
 }
 
-/** What this visitor changed, by image id; what is absent is untouched. */
+/** What this visitor changed, by `Likeable.id`; what is absent is untouched. */
 export type LikesOverlay = ReadonlyMap<string, PressedLike>
 
 /** The part of an image that likes are about. */
@@ -17,6 +17,18 @@ export interface Likeable {
   /** The count the source gave; it includes this visitor's own like when `isLiked`. */
   readonly likes: number
   readonly isLiked: boolean
+}
+
+/** The kind of source whose likes are kept by the image's id alone, as all likes were at first. */
+const FIRST_KIND = 'generated'
+
+/**
+ * An image as likes know it: by an id of its own in every kind of source, since two sources may have
+ * images of the same id.
+ * @param kind the kind of the image's source
+ */
+export function likeableOf(kind: string, image: Likeable): Likeable {
+  return kind === FIRST_KIND ? image : { ...image, id: `${kind}:${image.id}` }
 }
 
 /** Whether the visitor likes the image now. */

@@ -1,6 +1,6 @@
 import type { LikesOverlay, PressedLike } from './likes'
 
-/** Whether that press counts, and not the other. Of two in one millisecond the like does. */
+/** Whether a press replaces another one on the same image: the later one does; at the same ms, the like. */
 function counts(press: PressedLike, other: PressedLike | undefined): boolean {
   if (other === undefined) return true
   return press.at === other.at ? press.liked && !other.liked : press.at > other.at
@@ -14,8 +14,8 @@ export function newerLikes(ours: LikesOverlay, theirs: LikesOverlay): LikesOverl
 }
 
 /**
- * Likes out of two places, the later press of each image counting. Whichever is merged first, and
- * however often, the same likes come out. None is dropped.
+ * The likes of two overlays; of two presses on one image the later one. The order and the number of merges
+ * make no difference, and no like is dropped.
  * @returns `ours` itself where `theirs` has nothing newer
  */
 export function mergeLikes(ours: LikesOverlay, theirs: LikesOverlay): LikesOverlay {

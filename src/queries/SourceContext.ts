@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { likeableOf, type Likeable } from '../domain/likes'
 import type { ImageSource } from '../service/source'
 
 /**
@@ -19,4 +20,10 @@ export const useSourceState = (): SourceState => use(SourceContext)
 export function useSource(): ImageSource | null {
   const source = useSourceState()
   return source.state === 'ready' ? source.source : null
+}
+
+/** An image of the page's source as likes know it: see `likeableOf`. */
+export function useLikeable(image: Likeable): Likeable {
+  const source = useSource()
+  return source === null ? image : likeableOf(source.kind, image)
 }

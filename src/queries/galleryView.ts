@@ -2,14 +2,14 @@ import type { ImagePage } from '../service/source'
 import type { PageWindow } from './pageWindow'
 
 /**
- * What comes after the last loaded image. `idle`: another page can be fetched. `loading`: it is on
- * its way. `failed`: a page was requested and did not come. `end`: there is none.
+ * What comes after the last loaded image. `idle`: a page that can be fetched. `loading`: a page that is
+ * being fetched. `failed`: a page whose request failed. `end`: nothing.
  */
 type Tail = 'idle' | 'loading' | 'failed' | 'end'
 
 /**
- * What the gallery shows. `pending`: no page has come yet. `stopped`: the visitor stopped the search
- * before a page came. `failed`: the first page failed. `empty`: there are no images.
+ * What the gallery shows. `pending`: no page is loaded yet. `stopped`: the visitor stopped the search
+ * before a page was loaded. `failed`: the first page failed. `empty`: there are no images.
  */
 export type GalleryView =
   | { readonly state: 'pending' }
@@ -18,11 +18,11 @@ export type GalleryView =
   | { readonly state: 'empty' }
   | {
       readonly state: 'ready'
-      /** The loaded images; none while a page far from the others is on its way or has failed. */
+      /** The loaded images; none after a jump, while its page is being fetched or has failed. */
       readonly images: PageWindow
-      /** How many images the newest page brought; 0 for the first page. */
+      /** The number of images on the page that was loaded last; 0 for the first page. */
       readonly added: number
-      /** Images in all; null while that is not known. */
+      /** Images in the list; null while that is not known. */
       readonly total: number | null
       /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
       readonly reach: number
@@ -48,7 +48,7 @@ function tailOf(query: GalleryQuery): Tail {
 export interface GalleryFacts {
   /** The window over the query's pages. */
   readonly images: PageWindow
-  /** Images in all, where the source or an earlier page told; else null. */
+  /** Images in the list, as far as the source or an earlier page says; else null. */
   readonly total: number | null
   /** One past the last index (0-based) that was ever loaded. */
   readonly reach: number
@@ -56,7 +56,7 @@ export interface GalleryFacts {
   readonly isStopped: boolean
 }
 
-/** The view while no page of the window is loaded: at the beginning, and after a jump. */
+/** The view while no page of the window is loaded: at first, and after a jump. */
 function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView {
   const { images, total, reach, isStopped } = facts
   const isFailed = query.isError && !query.isFetching
@@ -64,14 +64,14 @@ function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView
     if (isStopped) return { state: 'stopped' }
     return { state: isFailed ? 'failed' : 'pending' }
   }
-  // The grid stays, so that the visitor's place is kept while its page is fetched or has failed.
+  // The grid and with it the scroll position stay while the page is being fetched or has failed.
   const tail = isStopped ? 'idle' : isFailed ? 'failed' : 'loading'
   return { state: 'ready', images, added: 0, total, reach, tail }
 }
 
 /**
- * Turns a query's result into what to show. Data comes before status: a gallery whose later page
- * failed has status 'error' and all of its images.
+ * The view of a query's result. Data comes before status: TanStack Query keeps all loaded images when a
+ * later page fails, and sets the status 'error'.
  */
 export function galleryView(query: GalleryQuery, facts: GalleryFacts): GalleryView {
   if (query.data === undefined) return viewWithoutPages(query, facts)
@@ -89,7 +89,7 @@ export function galleryView(query: GalleryQuery, facts: GalleryFacts): GalleryVi
   }
 }
 
-/** The total that the pages tell: it may become known with any page, and grow with a later one. */
+/** The total from the pages: any page may be the first to have it, and later pages may have a greater one. */
 function totalOf(pages: readonly ImagePage[], known: number | null): number | null {
   const totals = pages.map((page) => page.total).filter((total) => total !== null)
   return totals.length > 0 ? Math.max(...totals) : known

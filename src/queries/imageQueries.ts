@@ -8,27 +8,46 @@ import type { Filter } from '../domain/filter'
 import type { FoundImage, ImagePage, ImageSource, SearchProgress } from '../service/source'
 
 /**
- * How many images are kept at most, in whole pages: some ten screens of the widest grid. Images
- * further off are requested again when they are wanted, so memory does not grow with what was seen.
+ * The most images in a window of pages: about ten screens of the widest grid. Images outside of the window
+ * are requested again when a reader shows them, so memory does not grow with the distance scrolled.
  */
 const MAX_IMAGES = 600
 
-/** At least the page in view, and a page on either side of it. */
+/** The fewest pages in a window: the page in view and one on either side. */
 const MIN_PAGES = 3
 
-/** The first page of a generator, which is closed at once: nobody reads the second. */
+/** The first page of a generator, which is then closed. */
 async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Promise<ImagePage> {
   for await (const page of pages) return page
   throw new RangeError('The source yielded no page')
 }
 
-/** How a source is named in query keys, for people who read them in the query devtools. */
-export const sourceKey = ({ kind, identity }: ImageSource) => ({ source: kind, ...identity })
+/** A list of images: the whole gallery of a source, or its images that match a filter. */
+export interface ImageList {
+  /** Null while the source is being loaded; nothing is requested then. */
+  readonly source: ImageSource | null
+  /** How often the visitor had new images shown. They move the indexes of all others. */
+  readonly revision: number
+  /** The list holds the images that match; null for all images. */
+  readonly filter: Filter | null
+}
+
+/** A source in query keys, as people read it in the query devtools. */
+const sourceKey = ({ kind, identity }: ImageSource) => ({ source: kind, ...identity })
+
+/** The source of a list in query keys, and its revision once there is more than one. */
+const listSourceKey = ({ source, revision }: ImageList) =>
+  source && { ...sourceKey(source), ...(revision > 0 && { revision }) }
+
+/** A text that tells a list from others. */
+export const listKey = (list: ImageList): string =>
+  JSON.stringify([listSourceKey(list), list.filter])
 
 /** The query function of the infinite query; the progress it reports is no part of the data. */
 function readPage(
   source: ImageSource,
-  { filter, onProgress }: Pick<ImagesQuery, 'filter' | 'onProgress'>,
+  filter: Filter | null,
+  onProgress: ImagesQuery['onProgress'],
 ) {
   return ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
     onProgress(null)
@@ -37,63 +56,51 @@ function readPage(
 }
 
 export interface ImagesQuery {
-  /** Requests the images that match; null requests all images. */
-  readonly filter: Filter | null
   /** The number (1-based) of the page that the window begins with. A jump begins a new window. */
   readonly from: number
-  /** Called with null when a page is requested, and then with how far the source has searched. */
+  /** Called with null when a page is requested, then with each progress that the source reports. */
   readonly onProgress: (progress: SearchProgress | null) => void
 }
 
-/** The key of a window of pages: the source, the filter, and the page that the window begins with. */
-const imagesKey = (
-  source: ImageSource | null,
-  { filter, from }: Pick<ImagesQuery, 'filter' | 'from'>,
-) => ['images', source && sourceKey(source), filter, { from }] as const
+/** The key of a window of pages of a list: it names the page that the window begins with. */
+const imagesKey = (list: ImageList, from: number) =>
+  ['images', listSourceKey(list), list.filter, { from }] as const
 
-/**
- * Key and function of the infinite query: a window of pages around what readers show.
- * @param source null while the source is being loaded; nothing is requested then
- */
-export function imagesOptions(
-  source: ImageSource | null,
-  { filter, from, onProgress }: ImagesQuery,
-) {
+/** Key and function of the infinite query: a window of pages of a list, around what readers show. */
+export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery) {
+  const { source, filter } = list
   return infiniteQueryOptions({
-    queryKey: imagesKey(source, { filter, from }),
-    queryFn: source === null ? skipToken : readPage(source, { filter, onProgress }),
+    queryKey: imagesKey(list, from),
+    queryFn: source === null ? skipToken : readPage(source, filter, onProgress),
     initialPageParam: from,
     getNextPageParam: (last) => last.next,
     getPreviousPageParam: (earliest) => earliest.previous,
     maxPages: Math.max(MIN_PAGES, Math.ceil(MAX_IMAGES / (source?.pageSize ?? MAX_IMAGES))),
-    // Windows are removed by `removeOldWindows`, and not while the visitor may come back to them.
+    // `removeOldWindows` removes them, and keeps those that the visitor may return to.
     gcTime: source === null ? 0 : Infinity,
   })
 }
 
 /**
- * Removes the windows that nobody reads and nobody comes back to. The window of the whole gallery stays
- * while a filter is applied.
- * @param shown the window that is read now
+ * Removes the windows of a source that are not read and not returned to. The window of the whole
+ * gallery stays while a filter is applied.
+ * @param from the page that the window begins with that is read now
  */
-export function removeOldWindows(
-  client: QueryClient,
-  source: ImageSource,
-  shown: Pick<ImagesQuery, 'filter' | 'from'>,
-): void {
-  const shownKey = JSON.stringify(imagesKey(source, shown))
+export function removeOldWindows(client: QueryClient, list: ImageList, from: number): void {
+  if (list.source === null) return
+  const shown = JSON.stringify(imagesKey(list, from))
+  const wholeGallery = listKey({ ...list, filter: null })
   client.removeQueries({
-    queryKey: ['images', sourceKey(source)],
+    queryKey: ['images', sourceKey(list.source)],
     type: 'inactive',
-    predicate: ({ queryKey }) => {
-      const isWholeGallery = queryKey[2] === null
-      const isKept = isWholeGallery && shown.filter !== null
-      return !isKept && JSON.stringify(queryKey) !== shownKey
-    },
+    predicate: ({ queryKey }) =>
+      JSON.stringify(queryKey) !== shown &&
+      // Parts 1 and 2 of the key are those of `listKey`.
+      (list.filter === null || JSON.stringify(queryKey.slice(1, 3)) !== wholeGallery),
   })
 }
 
-/** Removes all that was requested of a source. */
+/** Removes everything that was requested from a source. */
 export function removeSourceQueries(client: QueryClient, source: ImageSource): void {
   client.removeQueries({ queryKey: ['images', sourceKey(source)] })
   client.removeQueries({ queryKey: ['image', sourceKey(source)] })
@@ -101,16 +108,15 @@ export function removeSourceQueries(client: QueryClient, source: ImageSource): v
 
 export interface ImageQuery {
   readonly id: string
-  /** The image's index is counted among the images that match; null counts all images. */
-  readonly filter: Filter | null
-  /** The image where it is loaded already: then nothing is requested. */
+  /** The image, if it is loaded already: nothing is requested then. */
   readonly loaded: FoundImage | undefined
 }
 
-/** Key and function of one image by its id; data is null for an unknown id. */
-export function imageOptions(source: ImageSource | null, { id, filter, loaded }: ImageQuery) {
+/** Key and function of one image of a list by its id; data is null for an unknown id. */
+export function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
+  const { source, filter } = list
   return queryOptions({
-    queryKey: ['image', source && sourceKey(source), id, filter],
+    queryKey: ['image', listSourceKey(list), id, filter],
     queryFn: source === null ? skipToken : ({ signal }) => source.find(id, { filter, signal }),
     ...(loaded !== undefined && { initialData: loaded }),
   })

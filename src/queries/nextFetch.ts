@@ -8,7 +8,7 @@ export type NextFetch = 'none' | 'next' | 'previous' | 'restart'
 
 /** What the decision depends on. Spans are indexes in the gallery; sizes are counts of images. */
 export interface FetchState {
-  /** The images that a reader shows. */
+  /** The images that the reader shows which moved last. */
   readonly wanted: Span
   readonly loaded: Span
   readonly pageSize: number
@@ -17,17 +17,17 @@ export interface FetchState {
   readonly hasNext: boolean
   readonly hasPrevious: boolean
   /**
-   * The page that should hold the wanted images exists and is not loaded. Else they are reached page by
-   * page: pages may have uneven lengths, and a gallery of unknown total may end before them.
+   * The page that should hold the wanted images exists and is not loaded. Otherwise they are reached page
+   * by page, since pages may have uneven lengths and a gallery of unknown total may end before them.
    */
   readonly canRestart: boolean
-  /** A page is on its way, or the last request failed and waits for the visitor. */
+  /** A page is being fetched, the last request failed, or the visitor stopped the search. */
   readonly isWaiting: boolean
 }
 
 /**
- * Keeps the window of loaded pages around the wanted images. Images beyond the neighbours of the
- * window restart it, whatever is on its way, since that page is of no use any more.
+ * Decides how the window of loaded pages follows the wanted images. Images beyond the pages next to the
+ * window restart it, also while a page is being fetched: that page is not needed any more.
  */
 export function nextFetch(state: FetchState): NextFetch {
   const { wanted, loaded, pageSize, prefetch, hasNext, hasPrevious } = state

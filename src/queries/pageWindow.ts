@@ -7,7 +7,7 @@ export interface Span {
   readonly end: number
 }
 
-/** The loaded images: a run of consecutive ones anywhere in the gallery. Indexes are absolute. */
+/** The loaded images: a run of consecutive images anywhere in the list. Indexes count from the first of the list. */
 export interface PageWindow extends Span {
   /** The image of an index; undefined where it is not loaded. */
   readonly at: (index: number) => GalleryImage | undefined

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Filter } from '../domain/filter'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SearchProgress } from '../service/source'
 import { galleryView, type GalleryView } from './galleryView'
-import { imagesOptions, removeOldWindows } from './imageQueries'
+import { imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { nextFetch } from './nextFetch'
 import { pageWindow, type PageWindow, type Span } from './pageWindow'
 import { guessPage, useListState, type ListOptions } from './useListState'
+import { useReaders } from './useReaders'
 
 /** A search through images that takes the source a while. */
 export interface GallerySearch {
@@ -16,15 +16,13 @@ export interface GallerySearch {
 }
 
 /** A gallery as its readers see it: the grid and the detail view. The same object until it changes. */
-export interface Gallery {
-  /** The gallery shows the images that match; null for all images. */
-  readonly filter: Filter | null
+export interface Gallery extends ImageList {
   readonly view: GalleryView
   /** The loaded images. */
   readonly images: PageWindow
-  /** Images in all, where that is known, also before the first page; else null. */
+  /** Images in the list, where that is known, also before the first page; else null. */
   readonly total: number | null
-  /** Null while no search goes on, or none that reports its progress. */
+  /** Null while there is no search that reports its progress. */
   readonly search: GallerySearch | null
   /** The grid shows these images: their page and those around it are fetched. */
   readonly show: (visible: Span) => void
@@ -41,34 +39,20 @@ export interface Gallery {
   readonly resume: () => void
 }
 
-/** The images that a reader shows, of a list. */
-type Shown = Span & { readonly list: string }
-
-interface Readers {
-  grid: Shown | null
-  detail: Shown | null
-  /** The reader that moved last: the pages around its images are fetched. */
-  last: 'grid' | 'detail'
-}
-
-const isSame = (a: Shown | null, b: Shown): boolean =>
-  a !== null && a.start === b.start && a.end === b.end && a.list === b.list
-
 /** The gallery: a window of pages around what its readers show. */
 export function useGallery(options: ListOptions): Gallery {
-  const { source, filter } = options
+  const { source, revision, filter } = options
+  const list = useMemo(() => ({ source, revision, filter }), [source, revision, filter])
   const client = useQueryClient()
-  const [list, update] = useListState(options)
-  const { key, from, isStopped } = list
+  const [state, update] = useListState(options)
+  const { key, from, isStopped, total: knownTotal, reach: knownReach } = state
   const [progress, setProgress] = useState<SearchProgress | null>(null)
-  const imagesQuery = imagesOptions(source, { filter, from, onProgress: setProgress })
-  const query = useInfiniteQuery(imagesQuery)
+  const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
   const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
   const { fetchNextPage, fetchPreviousPage, refetch, isFetchPreviousPageError } = query
 
-  // The window stays the same while a page is on its way, so that no row is rendered for that.
+  // The same object while a page is being fetched, so that no row renders.
   const images = useMemo(() => pageWindow(data?.pages ?? []), [data])
-  const { total: knownTotal, reach: knownReach } = list
   const view = useMemo(
     () =>
       galleryView(
@@ -91,16 +75,13 @@ export function useGallery(options: ListOptions): Gallery {
   const reach = Math.max(knownReach, images.end)
   if (total !== knownTotal || reach !== knownReach) update({ total, reach })
 
-  // What each reader shows, of which list. It renders nothing, and decides which page is fetched next.
-  const readers = useRef<Readers>({ grid: null, detail: null, last: 'grid' })
-
+  const readers = useReaders(key)
   const fetchMissing = useCallback(() => {
-    const wanted = readers.current[readers.current.last]
-    // What a reader showed of another list says nothing about this one.
-    if (source === null || wanted?.list !== key) return
+    const wanted = readers.wanted()
+    if (source === null || wanted === null) return
     const guess = guessPage(source, total, wanted.start)
     if (data === undefined) {
-      // The first page of a window is on its way; it is of no use where the reader has moved on.
+      // The first page of a window is being fetched. Where the reader has moved on, another one is needed.
       const isWanted = guess <= from && from <= guessPage(source, total, wanted.end - 1)
       if (!isWanted) update({ from: guess })
       return
@@ -117,13 +98,13 @@ export function useGallery(options: ListOptions): Gallery {
         data.pages.every((page) => page.number !== guess),
       isWaiting: isFetching || isError || isStopped,
     })
-    // A second request would cancel the one under way.
+    // Without the option a second request would cancel the first.
     if (fetch === 'next') void fetchNextPage({ cancelRefetch: false })
     if (fetch === 'previous') void fetchPreviousPage({ cancelRefetch: false })
     if (fetch === 'restart') update({ from: guess })
   }, [
     source,
-    key,
+    readers,
     total,
     reach,
     data,
@@ -138,33 +119,24 @@ export function useGallery(options: ListOptions): Gallery {
     fetchNextPage,
     fetchPreviousPage,
   ])
-  // After each page: a reader may need one more, since pages can be short.
+  // Runs after each page too: a short page may leave a reader without its images.
   useEffect(fetchMissing, [fetchMissing])
 
-  useEffect(() => {
-    if (source !== null) removeOldWindows(client, source, { filter, from })
-  }, [client, source, filter, from])
+  useEffect(() => removeOldWindows(client, list, from), [client, list, from])
 
   const show = useCallback(
     (visible: Span) => {
-      const { current } = readers
-      const shown = { ...visible, list: key }
-      if (!isSame(current.grid, shown)) current.last = 'grid'
-      current.grid = shown
+      readers.setGrid(visible)
       fetchMissing()
     },
-    [key, fetchMissing],
+    [readers, fetchMissing],
   )
   const ensure = useCallback(
     (index: number | null) => {
-      const { current } = readers
-      const shown = index === null ? null : { start: index, end: index + 1, list: key }
-      if (shown === null) current.last = 'grid'
-      else if (!isSame(current.detail, shown)) current.last = 'detail'
-      current.detail = shown
+      readers.setDetail(index)
       fetchMissing()
     },
-    [key, fetchMissing],
+    [readers, fetchMissing],
   )
   const retry = useCallback(() => {
     if (data === undefined) void refetch()
@@ -183,9 +155,9 @@ export function useGallery(options: ListOptions): Gallery {
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)
     const search = isSearching ? { progress, isStopped } : null
-    return { filter, view, images, total, search, show, ensure, retry, stop, resume }
+    return { ...list, view, images, total, search, show, ensure, retry, stop, resume }
   }, [
-    filter,
+    list,
     view,
     images,
     total,

@@ -22,12 +22,12 @@ function findLoaded(images: PageWindow, id: string): FoundImage | undefined {
   return image && index !== undefined ? { image, index } : undefined
 }
 
-/** One image by its id: from the loaded images, so that opening a card waits for nothing, else from the source. */
-export function useImage(id: string, { images, filter }: Gallery): ImageView {
+/** One image by its id: from the loaded images, so that a card opens without a request, else from the source. */
+export function useImage(id: string, gallery: Gallery): ImageView {
+  const { images } = gallery
   const state = useSourceState()
-  const source = state.state === 'ready' ? state.source : null
   const loaded = useMemo(() => findLoaded(images, id), [images, id])
-  const query = useQuery(imageOptions(source, { id, filter, loaded }))
+  const query = useQuery(imageOptions(gallery, { id, loaded }))
   const found = loaded ?? query.data
   if (found) return { state: 'ready', ...found }
   if (found === null) return { state: 'missing' }

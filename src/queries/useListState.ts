@@ -1,16 +1,15 @@
 import { useCallback, useState } from 'react'
-import { filterKey, type Filter } from '../domain/filter'
 import { lastPage, pageHolding } from '../service/pageSizes'
 import type { ImageSource } from '../service/source'
-import { sourceKey } from './imageQueries'
+import { listKey, type ImageList } from './imageQueries'
 
-/** What is known of one list of images: of the whole gallery, or of the matches of a filter. */
+/** What is known of one list of images. */
 export interface ListState {
   /** Tells this list from others. */
   readonly key: string
   /** The number (1-based) of the page that the window of pages begins with. */
   readonly from: number
-  /** Images in all; null while that is not known. */
+  /** Images in the list; null while that is not known. */
   readonly total: number | null
   /** One past the last index (0-based) that was ever loaded. */
   readonly reach: number
@@ -18,11 +17,7 @@ export interface ListState {
   readonly isStopped: boolean
 }
 
-export interface ListOptions {
-  /** Null while the source is being loaded. */
-  readonly source: ImageSource | null
-  /** The list of the images that match; null for all images. */
-  readonly filter: Filter | null
+export interface ListOptions extends ImageList {
   /** The index (0-based) that a list begins at when it is shown for the first time. */
   readonly startIndex: number
 }
@@ -32,9 +27,6 @@ interface ListStates {
   readonly shown: ListState
   readonly whole: ListState | null
 }
-
-const keyOf = (source: ImageSource | null, filter: Filter | null): string =>
-  JSON.stringify([source && sourceKey(source), filterKey(filter)])
 
 /** The page that should hold an index, as far as page sizes and total tell. */
 export function guessPage(source: ImageSource, total: number | null, index: number): number {
@@ -48,9 +40,9 @@ function begin(key: string, { source, filter, startIndex }: ListOptions): ListSt
   return { key, from, total, reach: 0, isStopped: false }
 }
 
-/** The states after the change to another list. The whole gallery goes on where it was left. */
+/** The states after a change to another list. The state of the whole gallery is kept for the return to it. */
 function change(states: ListStates, key: string, options: ListOptions): ListStates {
-  const wholeKey = keyOf(options.source, null)
+  const wholeKey = listKey({ ...options, filter: null })
   const whole = states.shown.key === wholeKey ? states.shown : states.whole
   const isWhole = key === wholeKey && whole?.key === key
   return { shown: isWhole ? whole : begin(key, options), whole }
@@ -63,7 +55,7 @@ function change(states: ListStates, key: string, options: ListOptions): ListStat
 export function useListState(
   options: ListOptions,
 ): [ListState, (part: Partial<ListState>) => void] {
-  const key = keyOf(options.source, options.filter)
+  const key = listKey(options)
   const [states, setStates] = useState<ListStates>(() => ({
     shown: begin(key, options),
     whole: null,
@@ -74,7 +66,7 @@ export function useListState(
   const update = useCallback(
     (part: Partial<ListState>) =>
       setStates((before) =>
-        // A change of a list that is no longer shown comes too late.
+        // A list that is no longer shown is not changed.
         before.shown.key === key ? { ...before, shown: { ...before.shown, ...part } } : before,
       ),
     [key],

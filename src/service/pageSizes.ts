@@ -1,4 +1,4 @@
-/** How many images the pages of a gallery hold, as a rule. */
+/** How many images the pages of a gallery normally hold. */
 export interface PageSizes {
   /** Images on page 1. */
   readonly firstPageSize: number
@@ -6,7 +6,7 @@ export interface PageSizes {
   readonly pageSize: number
 }
 
-/** The number (1-based) of the page that holds an index (0-based), if all pages have their size. */
+/** The number (1-based) of the page that holds an index (0-based), if every page has its normal size. */
 export function pageHolding({ firstPageSize, pageSize }: PageSizes, index: number): number {
   return index < firstPageSize ? 1 : 2 + Math.floor((index - firstPageSize) / pageSize)
 }

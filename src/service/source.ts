@@ -15,11 +15,11 @@ export interface ImagePage {
   readonly next: number | null
   /** The number of the page before this one; null on page 1. */
   readonly previous: number | null
-  /** How many images were requested in all; null while the source does not know. */
+  /** The number of images in the list that was requested; null while the source does not know. */
   readonly total: number | null
 }
 
-/** How far a source has worked through its images. All are counts of images. */
+/** How far a source has searched its images. All three are counts of images. */
 export interface SearchProgress {
   readonly done: number
   readonly of: number
@@ -27,13 +27,13 @@ export interface SearchProgress {
   readonly matches: number
 }
 
-/** What a reader asks of a source. Indexes, pages and totals count the requested images only. */
+/** A request to a source. Indexes, pages and totals count the images of the requested list only. */
 export interface PageRequest {
   /** Requests the images that match; null requests all images. */
   readonly filter: Filter | null
   /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal
-  /** Called now and then by a source that works through many images, several times a second. */
+  /** Called several times a second by a source that searches many images. */
   readonly onProgress?: (progress: SearchProgress) => void
 }
 
@@ -58,13 +58,13 @@ interface CategoryGroup {
   }[]
 }
 
-/** Changes of a gallery that wait for the visitor's consent, so that nothing moves by itself. */
-interface SourceChanges {
-  /** How many new images wait. */
+/** The new images of a gallery, which join it only when the visitor asks for them. */
+export interface SourceChanges {
+  /** The number of new images that have not been taken into the gallery. */
   readonly pending: () => number
   /** Calls `listener` whenever `pending` changes. Returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes the new images into the gallery: pages requested from now on include them. */
+  /** Takes the new images into the gallery: pages requested after this call include them. */
   readonly accept: () => void
 }
 
@@ -79,7 +79,7 @@ interface SourceChanges {
 export interface ImageSource extends PageSizes {
   /** The kind of source, such as `generated`. Likes are kept by kind and image id. */
   readonly kind: string
-  /** What tells this gallery from others of its kind, as it stands in query keys for people to read. */
+  /** What tells this gallery from others of its kind. People read it in query keys. */
   readonly identity: Readonly<Record<string, string | number>>
   /** How many images there are in all, where that is known before page 1; else null. */
   readonly total: number | null
@@ -105,7 +105,7 @@ export interface ImageSource extends PageSizes {
    * @throws the signal's reason when the signal is aborted
    */
   find(id: string, request: PageRequest): Promise<FoundImage | null>
-  /** Images that join or leave the gallery while it is open; null for a gallery that never changes. */
+  /** New images that come while the gallery is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void

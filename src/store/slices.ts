@@ -1,5 +1,4 @@
-import { withCategory, withoutCategory } from '../domain/category'
-import { NO_FILTERS, type Filters } from '../domain/filter'
+import { NO_FILTERS, withCategory, withoutCategory, type Filters } from '../domain/filter'
 import { toggleLike, type Likeable, type LikesOverlay } from '../domain/likes'
 
 /** The store's `set` as the slices call it: it merges a change, and names it for the Redux devtools. */

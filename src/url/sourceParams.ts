@@ -12,9 +12,12 @@ function sourceParams(search: string): string {
   return params.toString()
 }
 
+/** The source's parameters of the current address. */
+export const readSourceParams = (): string => sourceParams(window.location.search)
+
 /** The source's parameters of the current address. Renders again when they change. */
 export function useSourceParams(): string {
-  return useSyncExternalStore(subscribeToAddress, () => sourceParams(window.location.search))
+  return useSyncExternalStore(subscribeToAddress, readSourceParams)
 }
 
 /** Reads the parameter `pictures`; null where it is absent. An unknown value is null, and reported. */

@@ -84,6 +84,8 @@ test('a detail view whose code failed to load shows a notice with its recovery',
   const load = vi.fn()
   const recover = vi.fn()
   const gallery: Gallery = {
+    source: null,
+    revision: 0,
     filter: null,
     view: { state: 'pending' },
     images: EMPTY_WINDOW,

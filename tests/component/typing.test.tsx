@@ -1,5 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, renderHook, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../src/app/queryClient'
+import { useGallery } from '../../src/queries/useGallery'
 import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { watchRenders } from '../support/renderWatch'
@@ -30,8 +33,44 @@ test('a key in the search renders neither the page nor the toolbar, the count or
   const names = renders.stop()
   expect(search()).toHaveValue('city a')
   expect(names).toContain('SearchField')
-  for (const name of ['App', 'Toolbar', 'MatchSummary', 'ImageCard'])
+  for (const name of ['Page', 'Toolbar', 'MatchSummary', 'GalleryScreen', 'ImageCard']) {
     expect(names).not.toContain(name)
+  }
+})
+
+test('a text that asks for the same counts no image anew', async () => {
+  const source = createScriptedSource([images])
+  const matches = vi.spyOn(source, 'matches')
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  type('city')
+  await screen.findByText('400 of 1,200 images match', { selector: 'p' })
+  await expect.poll(() => new URLSearchParams(window.location.search).get('q')).toBe('city')
+  matches.mockClear()
+  type('City ')
+  // The address shows that the text was applied.
+  await expect.poll(() => new URLSearchParams(window.location.search).get('q')).toBe('City ')
+  expect(screen.getByText('400 of 1,200 images match', { selector: 'p' })).toBeVisible()
+  expect(matches).not.toHaveBeenCalled()
+})
+
+test('the gallery is the same object while nothing of it changes', async () => {
+  const source = createScriptedSource([images])
+  const client = createQueryClient()
+  const { result, rerender } = renderHook(
+    () => useGallery({ source, revision: 0, filter: null, startIndex: 0 }),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  source.deliver()
+  await expect.poll(() => result.current.images.end).toBe(1200)
+  const before = result.current
+  rerender()
+  expect(result.current).toBe(before)
 })
 
 test('the matches among many loaded images are counted, for each search anew', async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { atRest, cardsInView, expectSamePlace } from './cards'
+import { atRest, card, cardsInView, expectSamePlace } from './cards'
 import { expect, openGallery, test } from './explore'
 
 /** Holds back the code of that name. Returns the function that lets it go. */
@@ -22,8 +22,8 @@ async function lose(page: Page, name: RegExp) {
 async function reloadBy(page: Page, button: Locator) {
   test.slow()
   await Promise.all([page.waitForEvent('load'), button.click()])
-  const card = page.getByRole('article', { includeHidden: true }).first()
-  await expect(card).toBeAttached({ timeout: 30_000 })
+  const firstCard = page.getByRole('article', { includeHidden: true }).first()
+  await expect(firstCard).toBeAttached({ timeout: 30_000 })
 }
 
 test('Filters pressed before the menu’s code is here opens when it is', async ({ page }) => {
@@ -221,6 +221,46 @@ test('cards pressed before the detail view’s code is here open one image, the 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).not.toHaveURL(/image=/)
+})
+
+test('without the code of the arrow keys a notice says so, and Tab stops at every card', async ({
+  page,
+}) => {
+  await lose(page, /CardKeys/)
+  await openGallery(page)
+  const alert = page.getByRole('alert')
+  await page.getByRole('button', { name: 'Filters' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(alert).toContainText('Arrow keys do not work among the images.')
+  const link = (position: number) => card(page, position).getByRole('link')
+  await page.getByRole('button', { name: 'Filters' }).focus()
+  for (const position of [1, 2, 3]) {
+    await page.keyboard.press('Tab')
+    await expect(link(position)).toBeFocused()
+    // Announce, Share and Like.
+    for (let button = 0; button < 3; button++) await page.keyboard.press('Tab')
+  }
+  await page.unroute(/CardKeys/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toHaveCount(0)
+  await link(2).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(link(3)).toBeFocused()
+})
+
+test('without the code of the arrow keys the detail view steps past the loaded images', async ({
+  page,
+}) => {
+  await lose(page, /CardKeys/)
+  await openGallery(page)
+  await card(page, 19).getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/19 of (?:20|30) loaded/)
+  for (let step = 0; step < 16; step++) await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText(/35 of (?:40|50) loaded/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(card(page, 35).getByRole('link')).toBeFocused()
 })
 
 test('pictures are plain, and not broken, until the code that draws them is here', async ({

@@ -4,19 +4,19 @@ import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
+import type { LoadSource } from '../../src/app/useOpenedSource'
 import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
 import type { ImageSource } from '../../src/service/source'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
-/** The whole page over a source, in a window of that size (CSS px). */
-export async function renderApp(
-  source: ImageSource,
+/** The whole page over the sources that addresses ask for, in a window of that size (CSS px). */
+export async function renderSources(
+  loadSource: LoadSource,
   { width, height } = DESKTOP,
 ): Promise<RenderResult> {
   await page.viewport(width, height)
-  const loadSource = () => Promise.resolve({ source, problems: [] })
   return render(
     <Providers
       pictures={loadPictureRenderer('photos', () => undefined)}
@@ -26,3 +26,7 @@ export async function renderApp(
     </Providers>,
   )
 }
+
+/** The whole page over one source, whatever the address. */
+export const renderApp = (source: ImageSource, size = DESKTOP): Promise<RenderResult> =>
+  renderSources(() => Promise.resolve({ source, problems: [] }), size)

@@ -1,8 +1,7 @@
 import type { GalleryImage } from '../../src/domain/image'
 import type { Filter } from '../../src/domain/filter'
 import { wordRanges } from '../../src/domain/matching'
-import { CATEGORIES } from '../../src/service/generated/categories'
-import { matchesPrompt } from '../../src/service/generated/matching'
+import { CATEGORIES, matchesPrompt } from '../../src/service/generated/categories'
 import type { ImageSource } from '../../src/service/source'
 
 /** A source that answers when the test says so. */
@@ -61,7 +60,8 @@ export function createScriptedSource(pages: Pages): ScriptedSource {
   const asked: number[] = []
   const script = createScript()
   return {
-    kind: 'scripted',
+    // Its images stand for generated ones, and their likes are kept as those are.
+    kind: 'generated',
     identity: { pages: pages.length },
     firstPageSize: pages[0]?.length ?? 1,
     pageSize: pages[1]?.length ?? 1,

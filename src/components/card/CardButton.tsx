@@ -1,23 +1,45 @@
 import type { ComponentProps } from 'react'
+import type { Likeable } from '../../domain/likes'
+import { useLikeable } from '../../queries/SourceContext'
+import { useLike } from '../../store/useLike'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** The button's name: an icon alone tells nobody what it does. */
+  /** The accessible name. */
   readonly label: 'Announce' | 'Share' | 'Like'
 }
 
-const PLACES = { Announce: 'right-25', Share: 'right-14', Like: 'right-3' }
+const POSITIONS = { Announce: 'right-25', Share: 'right-14', Like: 'right-3' }
 
 /**
- * A round button on a card's picture. Its icon is part of the picture's overlay, where one drawing
- * shows all three: the button itself shows only what is not at rest.
+ * A round button on a card's picture. The overlay of the picture has the icons of all three buttons in one
+ * background image; the button itself draws only its hovered, active and pressed states.
  */
 export function CardButton({ label, ...rest }: CardButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil aria-pressed:bg-(image:--icon-liked) ${PLACES[label]}`}
+      className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil aria-pressed:bg-(image:--icon-liked) ${POSITIONS[label]}`}
       {...rest}
+    />
+  )
+}
+
+export interface LikeButtonProps {
+  readonly image: Likeable
+  readonly tabIndex: number
+}
+
+/** Likes an image, or takes the like back. A like renders this button again and nothing else of the card. */
+export function LikeButton({ image, tabIndex }: LikeButtonProps) {
+  const { liked, count, toggle } = useLike(useLikeable(image))
+  return (
+    <CardButton
+      label="Like"
+      tabIndex={tabIndex}
+      aria-pressed={liked}
+      title={count}
+      onClick={toggle}
     />
   )
 }

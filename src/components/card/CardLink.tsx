@@ -3,8 +3,7 @@ import { use } from 'react'
 import type { GalleryImage } from '../../domain/image'
 import { withOpenImage } from '../../url/openImage'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
-import { GallerySearchContext } from './GallerySearchContext'
-import { HighlightContext } from './HighlightContext'
+import { GallerySearchContext, HighlightContext } from './cardContext'
 
 export interface CardLinkProps {
   readonly image: GalleryImage
@@ -20,8 +19,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * A card's picture and prompt as a link that covers the whole card. Renders again alone when the
- * filters change, without the picture.
+ * A card's picture and prompt as a link that covers the whole card. A change of the filters renders the
+ * link again, but not the picture.
  */
 export function CardLink({ image, tabIndex, onOpen, children }: CardLinkProps) {
   const search = use(GallerySearchContext)

@@ -1,7 +1,6 @@
-import { CAMPAIGN } from '../../domain/campaign'
-import type { ImageDetails } from '../../domain/image'
+import { CAMPAIGN, type ImageDetails } from '../../domain/image'
 
-/** How many settings of a generated image a card has room for. */
+/** A card has room for so many settings of a generated image. */
 const MAX_PARAMETERS = 3
 
 export interface CardTagsProps {

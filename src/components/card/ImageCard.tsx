@@ -1,33 +1,30 @@
 import type { SyntheticEvent } from 'react'
 import { memo, use } from 'react'
-import { CAMPAIGN } from '../../domain/campaign'
-import type { GalleryImage } from '../../domain/image'
-import { formatDate } from '../../domain/image'
+import { CAMPAIGN, formatDate, type GalleryImage } from '../../domain/image'
 import { Avatar, Picture } from '../../pictures/Picture'
-import { CardButton } from './CardButton'
+import { CardButton, LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
 import { CardTags } from './CardTags'
-import { HighlightContext } from './HighlightContext'
-import { LikeButton } from './LikeButton'
+import { HighlightContext } from './cardContext'
 
 export interface ImageCardProps {
   readonly image: GalleryImage
   /** 1-based, in the whole gallery. */
   readonly position: number
-  /** Images in the whole gallery; -1 while nobody knows (as ARIA says it). */
+  /** Images in the whole gallery; -1 while that is not known, as in ARIA. */
   readonly setSize: number
-  /** It is the one that the Tab key comes to. */
+  /** The Tab key stops at this card. */
   readonly isCurrent: boolean
   readonly onOpen: (id: string) => void
-  /** The visitor points at the card or has focus in it, and may open it next. */
+  /** Called when the pointer or focus comes to the card, since the visitor may open it next. */
   readonly onHover: () => void
 }
 
 /**
- * One image in the grid. The whole card is a link; its buttons lie above the link.
+ * One image in the grid. The whole card is a link; its buttons are siblings above the link.
  *
- * From back to front: picture, overlay, link, buttons and sign. The overlay needs a z-index to stay in
- * front of a picture that fades in, and with it all that lies in front of the overlay.
+ * From back to front: picture, overlay, link, buttons, match badge. The overlay has a z-index to stay in
+ * front of a picture that fades in, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const { image, position, setSize, isCurrent, onOpen, onHover } = props
@@ -35,7 +32,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const { details, user } = image
   const isCampaign = details.kind === 'campaign'
   const highlighter = use(HighlightContext)
-  // The flag changes nothing on screen. As state it would render each card that passes the pointer.
+  // The specification's hover flag changes nothing on screen. State would render the card for it.
   function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
     event.currentTarget.dataset['hovered'] = String(hovered)
     if (hovered) onHover()

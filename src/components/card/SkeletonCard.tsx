@@ -1,7 +1,7 @@
-/** Where a card shows its prompt, its platforms and its author. */
+/** The lines of a card: prompt, tags, author. */
 const LINES = ['h-4 w-4/5', 'h-6 w-3/5', 'h-8 w-1/2']
 
-/** The place of a card whose image is on its way; of exactly a card's size. */
+/** A placeholder for a card whose image is being fetched. The grid row gives it the size of a card. */
 export function SkeletonCard() {
   return (
     <div

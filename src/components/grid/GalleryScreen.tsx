@@ -3,40 +3,40 @@ import { EMPTY_WINDOW } from '../../queries/pageWindow'
 import type { Gallery } from '../../queries/useGallery'
 import type { ScrollAnchor } from '../../url/historyEntry'
 import { LoadFailure } from '../ui/MessageCard'
-import { GalleryTail } from './GalleryTail'
+import { GalleryFooter } from './GalleryFooter'
 import { ImageGrid } from './ImageGrid'
 import type { FollowedCard } from './useFollowedCard'
 
 export interface GalleryScreenProps {
   readonly gallery: Gallery
-  /** Where to begin; null at the top, or wherever the window is. */
+  /** The scroll anchor to begin at; null to begin where the window is. */
   readonly start: ScrollAnchor | null
   readonly followed: FollowedCard | null
   /** How much of the window's top the toolbar covers, in px. */
   readonly coveredTop: number
-  /** What a gallery without images says. */
+  /** Shown in place of the images where there are none. */
   readonly empty: ReactNode
   readonly onOpen: (id: string) => void
-  /** The visitor may open an image next. */
+  /** Called when the pointer or focus comes to a card, since the visitor may open it next. */
   readonly onHover: () => void
 }
 
-/** The images, or what stands in their place. */
+/** The images, or the message in place of them, and the end of the gallery. */
 export function GalleryScreen(props: GalleryScreenProps) {
   const { gallery, followed } = props
   return (
     <>
       <Body {...props} />
-      <GalleryTail
+      <GalleryFooter
         view={gallery.view}
         onRetry={gallery.retry}
-        // An open image says where one is, and that it waits for more.
-        isQuiet={followed?.isLeft === false}
+        isQuiet={followed?.isClosed === false}
       />
     </>
   )
 }
 
+/** The grid in every state that has images or waits for them, else a message. */
 function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
   const { view, images, total, show, retry } = gallery
   const [hasRetried, setRetried] = useState(false)
@@ -54,13 +54,13 @@ function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
     case 'empty':
       return empty
     case 'stopped':
-      // The toolbar says how far the search got, and goes on with it.
+      // The toolbar shows how far the search got, and its button resumes the search.
       return null
     case 'pending':
     case 'ready':
       return (
         <ImageGrid
-          // The same grid from the start, so that cards replace skeletons where they stand.
+          // One grid for both states, so that cards replace skeletons without a new grid.
           images={view.state === 'ready' ? images : EMPTY_WINDOW}
           total={total}
           reach={view.state === 'ready' ? view.reach : 0}

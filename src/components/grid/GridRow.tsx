@@ -7,7 +7,7 @@ import { SkeletonCard } from '../card/SkeletonCard'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import type { GridLayout } from './gridLayout'
 
-/** The card that had focus last. Its image is held here, since its page may be let go. */
+/** The card that had focus last. It holds its image, since the window of pages may drop that. */
 export interface FocusedCard {
   /** 0-based. */
   readonly index: number
@@ -16,20 +16,20 @@ export interface FocusedCard {
 
 export interface GridRowProps {
   readonly images: PageWindow
-  /** The focused card, where it stands in this row. */
+  /** The focused card, if it is in this row. */
   readonly focused: FocusedCard | null
-  /** The row's first cell (0-based); a cell whose image is not at hand is a skeleton. */
+  /** The row's first cell (0-based). A cell whose image is not loaded shows a skeleton. */
   readonly first: number
   /** Cells in the whole grid. */
   readonly cells: number
   /** From the top of the track, in px. */
   readonly top: number
-  /** The row is mounted out of sight, for the focus in it. */
+  /** The row is not on the track. It is mounted, invisible, to keep the focus in it. */
   readonly offTrack: boolean
   readonly layout: GridLayout
   /** Whether Tab stops at every card, or at the focused one. */
   readonly tabStops: 'all' | 'focused'
-  /** Images in the whole gallery; -1 while nobody knows. */
+  /** Images in the whole gallery; -1 while that is not known. */
   readonly setSize: number
   readonly onOpen: (id: string) => void
   readonly onHover: () => void

@@ -3,11 +3,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { ScrollAnchor } from '../../url/historyEntry'
 import type { PageWindow, Span } from '../../queries/pageWindow'
 import type { CardKeysProps } from './CardKeys'
-import type { FocusedCard } from './GridRow'
-import { GridRow } from './GridRow'
-import type { RowSpan } from './gridLayout'
-import { rowCount, rowOf, rowsInView } from './gridLayout'
-import { placeholderPattern } from './placeholderPattern'
+import { GridRow, type FocusedCard } from './GridRow'
+import { placeholderPattern, rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
 import { useCardFocus } from './useCardFocus'
 import { useFollowedCard, type FollowedCard } from './useFollowedCard'
 import type { PlacedGrid } from './useGridLayout'
@@ -21,46 +18,46 @@ export interface GridRowsProps {
   readonly images: PageWindow
   /** Images in the whole gallery; null while that is not known. */
   readonly total: number | null
-  /** There are at least so many images: those loaded now and before. */
+  /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
   readonly reach: number
-  /** More images are on their way after the last one. */
+  /** A page after the last loaded image is being fetched. */
   readonly loading: boolean
-  /** Where the visitor was in this history entry. */
+  /** The scroll anchor to begin at; null to begin where the window is. */
   readonly start: ScrollAnchor | null
   readonly followed: FollowedCard | null
-  /** Tells which images are on screen. */
+  /** Called with the images in view when they change. */
   readonly onShow: (visible: Span) => void
   readonly onOpen: (id: string) => void
-  /** The visitor may open an image next. */
+  /** Called when the pointer or focus comes to a card, since the visitor may open it next. */
   readonly onHover: () => void
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
   readonly focused: FocusedCard | null
   /** Whether Tab stops at every card, or at the one that had focus last. */
   readonly tabStops: 'all' | 'focused'
-  /** Moves focus by keys; null until its code is loaded. */
+  /** The keys of the feed; null until their code is loaded. */
   readonly CardKeys: ComponentType<CardKeysProps> | null
   /** The keys that were pressed while that code was loading. */
-  readonly pendingKeys: readonly KeyboardEvent[]
+  readonly pendingKeys: RefObject<KeyboardEvent[]>
 }
 
-/** Two windows of cells, begun at an index: enough to bring it to the top of the window. */
+/** As many cells as reach two windows below an index, so that its row can be scrolled to the top. */
 function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGrid): number {
   return index + rowCount(2 * windowHeight, rowPitch) * columns
 }
 
-/** How many cells there are: images, and skeletons for those on their way. */
+/** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
 function useCells(props: GridRowsProps): number {
   const { images, total, reach, loading, start, followed, layout } = props
-  // Until the images are here again, a visitor who comes back needs a page as long as it was left.
-  const back = useMemo(() => {
+  // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
+  const restored = useMemo(() => {
     return start === null || start.index === 0 ? 0 : cellsFrom(start.index, layout)
   }, [start, layout])
   if (total !== null) return total
-  // So does an image of the viewer's that no page at hand has.
-  const ahead = followed !== null && followed.index >= images.end
-  const asked = ahead ? cellsFrom(followed.index, layout) : 0
-  return Math.max(reach + (loading ? SKELETONS : 0), back, asked)
+  // The card of an open image whose page is not loaded can be scrolled to as well.
+  const isBeyond = followed !== null && followed.index >= images.end
+  const viewed = isBeyond ? cellsFrom(followed.index, layout) : 0
+  return Math.max(reach + (loading ? SKELETONS : 0), restored, viewed)
 }
 
 /** The pinned rows: the one with the focused card, and those of the skeletons at the end. */
@@ -76,7 +73,7 @@ function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count:
   }, [focused, images.end, total, columns, count])
 }
 
-/** The rows of the feed, on a track as high as all of them, or as high as a page can be. */
+/** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
   const { images, total, start, followed, onShow, feed, layout, focused, CardKeys } = props
   const { columns, rowPitch, gap } = layout
@@ -85,7 +82,7 @@ export function GridRows(props: GridRowsProps) {
 
   const show = useCallback(
     (inView: RowSpan) => {
-      // The window may show no row: the header or the footer fills a low one. The nearest row counts then.
+      // A low window may show no row, only the header or the footer. Then the nearest row counts.
       const nearest = (row: number) => Math.max(0, Math.min(row, count - 1))
       const end = Math.min((nearest(inView.last) + 1) * columns, cells)
       if (end > 0) onShow({ start: nearest(inView.first) * columns, end })

@@ -2,10 +2,9 @@ import type { FocusEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { Notice } from '../ui/Notice'
-import { indexOfCard } from './cardIndex'
 import type { FocusedCard } from './GridRow'
-import type { GridRowsProps } from './GridRows'
-import { GridRows } from './GridRows'
+import { GridRows, type GridRowsProps } from './GridRows'
+import { indexOfCard } from './useCardFocus'
 import { useGridLayout } from './useGridLayout'
 
 export interface ImageGridProps extends Omit<
@@ -16,14 +15,14 @@ export interface ImageGridProps extends Omit<
   readonly coveredTop: number
 }
 
-/** Keys that move focus among cards or like one, as far as they are kept while their code is loading. */
-const KEPT_KEYS = /^(Arrow|Page|Home$|End$|[lL]$)/
+/** The keys of the feed that wait for their code: they move focus among cards or like one. */
+const QUEUED_KEYS = /^(Arrow|Page|Home$|End$|[lL]$)/
 
 const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
 
 /**
- * The virtualized feed. It measures its width first and shows rows from the second look on. It is one
- * tab stop: the card that had focus last, and until there is one the feed itself, which hands on.
+ * The virtualized feed. It measures itself before it renders rows. It is one tab stop: the card that had
+ * focus last, or the feed itself until then, which forwards focus to the first card in view.
  */
 export function ImageGrid(props: ImageGridProps) {
   const { images, followed } = props
@@ -33,17 +32,17 @@ export function ImageGrid(props: ImageGridProps) {
   const [focused, setFocused] = useState<FocusedCard | null>(null)
 
   const [keys, loadKeys] = useLazyModule(loadCardKeys)
-  const [pendingKeys] = useState<KeyboardEvent[]>([])
+  const pendingKeys = useRef<KeyboardEvent[]>([])
 
-  /** Keeps a key that is pressed among the cards before the code of the keys is loaded. */
-  function keepKey(event: ReactKeyboardEvent<HTMLElement>) {
+  /** Queues a key that is pressed in a card before the code of the keys is loaded. */
+  function queueKey(event: ReactKeyboardEvent<HTMLElement>) {
     if (keys.state === 'ready' || indexOfCard(event.target) === null) return
     const { altKey, metaKey, ctrlKey, shiftKey } = event
-    if (altKey || metaKey || ctrlKey || shiftKey || !KEPT_KEYS.test(event.key)) return
+    if (altKey || metaKey || ctrlKey || shiftKey || !QUEUED_KEYS.test(event.key)) return
     loadKeys()
     if (keys.state === 'failed') return
     event.preventDefault()
-    pendingKeys.push(event.nativeEvent)
+    pendingKeys.current.push(event.nativeEvent)
   }
 
   function setFocusedIndex(index: number) {
@@ -51,13 +50,13 @@ export function ImageGrid(props: ImageGridProps) {
     if (image !== undefined && image !== focused?.image) setFocused({ index, image })
   }
 
-  function takeFocus(event: FocusEvent<HTMLElement>) {
+  function handleFocus(event: FocusEvent<HTMLElement>) {
     loadKeys()
     const index = indexOfCard(event.target)
     if (index !== null) setFocusedIndex(index)
   }
 
-  // The viewer's image takes its place, as if it had been gone to here.
+  // The card of the open image becomes the focused card, so that focus returns to it.
   const viewed = followed === null ? undefined : images.at(followed.index)
   const [before, setBefore] = useState(viewed)
   if (viewed !== before) {
@@ -74,9 +73,9 @@ export function ImageGrid(props: ImageGridProps) {
       aria-label="Images"
       aria-busy={props.loading}
       tabIndex={focused === null && keys.state !== 'failed' ? 0 : -1}
-      onFocus={takeFocus}
-      onKeyDown={keepKey}
-      // While it is empty, the margin of what follows would else push it down.
+      onFocus={handleFocus}
+      onKeyDown={queueKey}
+      // Without `flow-root` the margin of the footer collapses through an empty feed and moves it down.
       className="flow-root outline-none"
     >
       {layout && (

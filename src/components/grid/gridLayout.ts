@@ -10,7 +10,10 @@ const COLUMNS = [
 
 /** The space between cards, both ways. */
 const GAP_REM = 1.5
-/** A card less its picture: prompt, tags and author, one line each, with the space around them. */
+/**
+ * The height of a card below its picture: prompt, tags and author, one line each, and the space around
+ * them. The sum of the margins and line heights in `ImageCard`.
+ */
 const CARD_BODY_REM = 8
 
 /** What the layout depends on, all in CSS px. */
@@ -21,19 +24,21 @@ export interface GridSpace {
   readonly rem: number
 }
 
-/** Where everything in the grid is: computed, so nothing is ever measured. All in CSS px. */
+/** The sizes in the grid. They are computed, and no card is ever measured. All in CSS px. */
 export interface GridLayout {
   readonly columns: number
   readonly gap: number
   readonly cardHeight: number
-  /** From the top of a row to the top of the next. */
+  /** The distance from the top of a row to the top of the next. */
   readonly rowPitch: number
 }
 
+/** @param windowWidth CSS px, with the scroll bar */
 export function columnsFor(windowWidth: number): number {
   return COLUMNS.find(({ from }) => windowWidth >= from)?.columns ?? 1
 }
 
+/** The layout in a space: the columns fill the grid's width, and pictures are square. */
 export function gridLayout({ windowWidth, gridWidth, rem }: GridSpace): GridLayout {
   const columns = columnsFor(windowWidth)
   const gap = GAP_REM * rem
@@ -52,7 +57,7 @@ export function rowCount(cells: number, columns: number): number {
   return Math.ceil(cells / columns)
 }
 
-/** Rows, both 0-based and both among them; negative above the first. */
+/** A run of rows, 0-based, with both its ends; negative above the first row. */
 export interface RowSpan {
   readonly first: number
   readonly last: number
@@ -71,4 +76,16 @@ export function rowsInView(
     first: Math.floor(position / grid.rowPitch),
     last: Math.ceil((position + grid.windowHeight) / grid.rowPitch) - 1,
   }
+}
+
+/**
+ * A CSS background that looks like a card without content in every cell. It shows where the page scrolls
+ * faster than cards are rendered, and costs no script and no element.
+ */
+export function placeholderPattern({ columns, gap, cardHeight, rowPitch }: GridLayout): string {
+  const pictureHeight = `calc((100% + ${gap}px) / ${columns} - ${gap}px)`
+  const gaps = `repeating-linear-gradient(to right, transparent 0 ${pictureHeight}, var(--color-canvas) 0 calc((100% + ${gap}px) / ${columns}))`
+  // 1 px smaller than the cards at either end: cards begin at whole px and would not cover all of it.
+  const rows = `linear-gradient(transparent 1px, var(--color-line) 0 ${cardHeight - 1}px, transparent 0) 0 0 / 100% ${rowPitch}px`
+  return `${gaps}, ${rows}`
 }

@@ -1,27 +1,13 @@
 import { flushSync } from 'react-dom'
 import { replaceEntry, type ScrollAnchor } from '../../url/historyEntry'
-import type { RowSpan } from './gridLayout'
-import { rowsInView } from './gridLayout'
+import { rowsInView, type RowSpan } from './gridLayout'
+import { movesRows, type RenderedGrid } from './renderedGrid'
 import { anchorAt, positionOfAnchor } from './scrollAnchor'
-import type { Track, TrackPosition } from './track'
-import { rebase, rowOffsetAt } from './track'
-import type { PlacedGrid } from './useGridLayout'
-import type { ScrollWatcher } from './watchScroll'
-import { watchScroll } from './watchScroll'
-
-/** A smaller change of the offset (px) is not worth a rebase, except near the ends of the page. */
-const REBASE_PX = 20_000
+import { isOffTrack, isWorthRebase, rebase, rowOffsetAt, type TrackPosition } from './track'
+import { watchScroll, type ScrollWatcher } from './watchScroll'
 
 /** Tells the virtualizer the window's scroll position (px). */
 type NotifyVirtualizer = (top: number, isScrolling: boolean) => void
-
-/** What the last commit rendered. */
-interface RenderedGrid {
-  readonly track: Track
-  readonly layout: PlacedGrid
-  /** Other rows came into view. */
-  readonly onRowsChange: (inView: RowSpan) => void
-}
 
 /** Positions are px from the top of all rows to the top edge of the window; negative above the grid. */
 export interface ScrollController {
@@ -120,9 +106,12 @@ export function createScrollController(
   function onRest() {
     if (grid === null) return
     const current = grid
-    onMove(window.scrollY)
-    const rebased = rebase(current.track, position())
-    if (isOffTrack(rowOffset, current.track) || isWorthRebase(rebased, current.layout)) {
+    const top = window.scrollY
+    onMove(top)
+    const rebased = rebase(current.track, positionAt(top))
+    const change = rebased.offset + current.layout.scrollMargin - top
+    const end = document.documentElement.scrollHeight - window.innerHeight
+    if (isOffTrack(current.track, rowOffset) || isWorthRebase(change, Math.min(top, end - top))) {
       // Rows, row offset and scroll position change in one frame, so nothing is seen to move.
       flushSync(() => show(rebased, current))
     }
@@ -133,7 +122,7 @@ export function createScrollController(
   function restore(to: number, next: RenderedGrid, shown: ScrollWatcher) {
     const { scrollMargin, rowPitch } = next.layout
     const top = to + scrollMargin - rowOffset * rowPitch
-    if (Math.abs(top - shown.lastTop()) < 1 && !isOffTrack(rowOffset, next.track)) return
+    if (Math.abs(top - shown.lastTop()) < 1 && !isOffTrack(next.track, rowOffset)) return
     if (!shown.isTouchScrolling()) return goTo(to)
     const moved = Math.round((to - (window.scrollY - scrollMargin)) / rowPitch)
     if (moved === rowOffset) return
@@ -187,25 +176,4 @@ export function createScrollController(
     goTo,
     saveAnchor,
   }
-}
-
-/** Near an end a few px decide whether it can be reached; elsewhere small changes are not worth it. */
-function isWorthRebase({ offset }: TrackPosition, { scrollMargin }: PlacedGrid): boolean {
-  const change = Math.abs(offset - (window.scrollY - scrollMargin))
-  const end = document.documentElement.scrollHeight - window.innerHeight
-  const toTheEnd = Math.min(window.scrollY, end - window.scrollY)
-  return change > REBASE_PX || (change >= 1 && toTheEnd < REBASE_PX)
-}
-
-const isOffTrack = (rowOffset: number, { overflowRows }: Track): boolean =>
-  rowOffset < 0 || rowOffset > overflowRows
-
-/** Whether a commit rendered rows elsewhere than the one before. */
-function movesRows(before: RenderedGrid, next: RenderedGrid): boolean {
-  const keys = ['columns', 'rowPitch', 'inset', 'scrollMargin'] as const
-  return (
-    keys.some((key) => before.layout[key] !== next.layout[key]) ||
-    next.track.rows < before.track.rows ||
-    next.track.overflowRows < before.track.overflowRows
-  )
 }

@@ -52,6 +52,10 @@ export function createTrack(rows: number, rowPitch: number, pixelRatio: number):
   return { rows: onTrack, overflowRows: rows - onTrack, rowPitch }
 }
 
+/** Whether rows of the track are before the first or after the last row of the gallery. */
+export const isOffTrack = ({ overflowRows }: Track, rowOffset: number): boolean =>
+  rowOffset < 0 || rowOffset > overflowRows
+
 /** The height of the part of the track in which the row offset is proportional, in px. */
 const proportionalHeight = ({ rows, rowPitch }: Track): number => rows * rowPitch - 2 * CONSTANT_PX
 
@@ -75,4 +79,18 @@ export function rebase(track: Track, position: number): TrackPosition {
   const height = proportionalHeight(track) + track.overflowRows * track.rowPitch
   const rowOffset = rowOffsetAtShare(track, (position - CONSTANT_PX) / height)
   return { rowOffset, offset: position - rowOffset * track.rowPitch }
+}
+
+/** A smaller change of the offset (px) is not worth a rebase, except near the ends of the page. */
+const MIN_REBASE_PX = 20_000
+
+/**
+ * Whether a rebase is worth the commit that it costs. Near an end of the page each px counts, since it
+ * decides whether that end can be scrolled to.
+ * @param change of the offset, in px
+ * @param toEnd px from the scroll position to the nearer end of the page
+ */
+export function isWorthRebase(change: number, toEnd: number): boolean {
+  const distance = Math.abs(change)
+  return distance > MIN_REBASE_PX || (distance >= 1 && toEnd < MIN_REBASE_PX)
 }

@@ -1,11 +1,21 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
-import { cardLink, cardLinks } from './cardIndex'
 import { rowOf } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import type { PlacedGrid } from './useGridLayout'
 
-/** How much of a card shall be in view: with `some`, a card that is partly in view is not moved. */
+/** The index (0-based, in `data-index`) of the card that an element is in; null outside of cards. */
+export function indexOfCard(target: EventTarget | null): number | null {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return card === null ? null : Number(card.dataset['index'])
+}
+
+/** The link of the card of an index; null while that card is not mounted. */
+function cardLink(feed: HTMLElement | null, index: number): HTMLElement | null {
+  return feed?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null
+}
+
+/** How much of a card has to be in view. With `some`, a card that is partly in view is not moved. */
 type Part = 'all' | 'some'
 
 /** Ways to a card by its index (0-based). Both scroll as little as possible. */
@@ -14,7 +24,7 @@ export interface CardFocus {
   readonly focusCard: (index: number, part: Part) => void
   /** The same function as long as the layout is the same. */
   readonly showCard: (index: number, part: Part) => void
-  /** The index of the card that gets focus when it is mounted; null where no card is waited for. */
+  /** The index of the card that gets focus once it is mounted; null while there is none. */
   readonly pendingIndex: RefObject<number | null>
 }
 
@@ -45,9 +55,9 @@ export function useCardFocus(
     pendingIndex.current = null
     link.focus({ preventScroll: true })
   }
-  // Each render may have mounted the card.
+  // Any render may have mounted the card.
   useEffect(focusPending)
-  // Focus that has gone elsewhere meanwhile stays there.
+  // A visitor who has moved focus elsewhere meanwhile keeps it there.
   useEffect(() => {
     const cancelOutside = ({ target }: FocusEvent) => {
       if (target instanceof Node && !feed.current?.contains(target)) pendingIndex.current = null
@@ -69,54 +79,4 @@ export function useCardFocus(
     focusPending()
   }
   return { focusCard, showCard, pendingIndex }
-}
-
-/** The topmost card of which at least half is in view; else the topmost of all mounted cards. */
-function firstInView(feed: HTMLElement, inset: number): HTMLElement | null {
-  const links = cardLinks(feed)
-  const isInView = (link: HTMLElement) => {
-    const { top, bottom } = link.getBoundingClientRect()
-    return (top + bottom) / 2 > inset
-  }
-  return links.find(isInView) ?? links[0] ?? null
-}
-
-/**
- * Forwards the focus that a key brings to the feed to the first card in view. A press between the cards
- * focuses the feed too, and that focus stays.
- * @param inset how much of the window's top is covered, in px
- */
-export function useForwardedFocus(feed: RefObject<HTMLElement | null>, inset: number): void {
-  useEffect(() => {
-    const element = feed.current
-    if (element === null) return undefined
-    const forward = () => {
-      const isByKey = document.activeElement === element && element.matches(':focus-visible')
-      if (isByKey) firstInView(element, inset)?.focus()
-    }
-    forward()
-    element.addEventListener('focus', forward)
-    return () => element.removeEventListener('focus', forward)
-  }, [feed, inset])
-}
-
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex]'
-
-/**
- * Focuses the nearest focusable element before or after another one.
- * @returns whether there is one
- */
-export function focusAdjacent(element: Element | null, side: 'before' | 'after'): boolean {
-  if (element === null) return false
-  const wanted =
-    side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
-  const found = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((other) => {
-    const isApart = !other.contains(element) && !element.contains(other)
-    // An element without a box cannot be focused. (`checkVisibility` is missing before Safari 17.4.)
-    const hasBox = other.getClientRects().length > 0
-    return isApart && hasBox && element.compareDocumentPosition(other) === wanted
-  })
-  const nearest = side === 'before' ? found.at(-1) : found[0]
-  nearest?.focus()
-  return nearest !== undefined
 }

@@ -1,7 +1,5 @@
 import type { RefObject } from 'react'
-import { indexOfCard } from './cardIndex'
-import type { CardFocus } from './useCardFocus'
-import { focusAdjacent } from './useCardFocus'
+import { indexOfCard, type CardFocus } from './useCardFocus'
 import type { PlacedGrid } from './useGridLayout'
 
 /** What the target of a key depends on. Cells are 0-based. */
@@ -52,6 +50,27 @@ const modifiers = (event: KeyboardEvent): string =>
   ]
     .filter(Boolean)
     .join()
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex]'
+
+/**
+ * Focuses the nearest focusable element before or after another one.
+ * @returns whether there is one
+ */
+function focusAdjacent(element: Element | null, side: 'before' | 'after'): boolean {
+  if (element === null) return false
+  const wanted =
+    side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const found = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((other) => {
+    const isApart = !other.contains(element) && !element.contains(other)
+    // An element without a box cannot be focused. (`checkVisibility` is missing before Safari 17.4.)
+    const hasBox = other.getClientRects().length > 0
+    return isApart && hasBox && element.compareDocumentPosition(other) === wanted
+  })
+  const nearest = side === 'before' ? found.at(-1) : found[0]
+  nearest?.focus()
+  return nearest !== undefined
+}
 
 /**
  * The keys of the ARIA feed pattern, pressed anywhere in a card. They move focus from the card that has

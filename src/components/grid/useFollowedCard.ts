@@ -1,26 +1,29 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CardFocus } from './useCardFocus'
 
-/** The card of the image that the detail view shows, which the grid follows behind it. */
+/** The card of the image that the detail view shows: the grid keeps it in view behind the detail view. */
 export interface FollowedCard {
   /** 0-based. */
   readonly index: number
-  /** It is another than the one that was opened. */
+  /** The detail view has stepped to this image from the one that was opened. */
   readonly hasMoved: boolean
-  /** The detail view has closed: focus goes to the card. */
-  readonly isLeft: boolean
+  /** The detail view has closed: the card gets focus. */
+  readonly isClosed: boolean
 }
 
-/** How much of the card shall be in view. */
+/** How much of the card has to be in view. */
 const partOf = ({ hasMoved }: FollowedCard) => (hasMoved ? 'all' : 'some')
 
-/** Cards that focus was given back to: a grid that is made anew later leaves focus where it is. */
-const done = new WeakSet<FollowedCard>()
+/**
+ * The cards that have had focus returned to them. Not state of the grid: a grid that is mounted later, for
+ * another list, must not move focus to the card once more.
+ */
+const focusReturned = new WeakSet<FollowedCard>()
 
 /**
- * Keeps the card of the open image in view, also when the layout changes, and gives it focus when the
- * detail view closes. The card that was opened is not moved where some of it shows; others are brought
- * into view whole.
+ * Keeps the card of the open image in view, also when the layout changes, and focuses it when the detail
+ * view closes. The card that was opened is not moved while a part of it is in view; the card of an image
+ * that was stepped to is brought into view as a whole.
  * @param saveAnchor saves the scroll position in the history entry
  */
 export function useFollowedCard(
@@ -28,18 +31,18 @@ export function useFollowedCard(
   { focusCard, showCard }: CardFocus,
   saveAnchor: () => void,
 ): void {
-  // Another layout brings another `showCard`.
+  // A change of the layout changes `showCard`, which runs the effect again.
   useEffect(() => {
-    if (followed !== null && !followed.isLeft) showCard(followed.index, partOf(followed))
+    if (followed !== null && !followed.isClosed) showCard(followed.index, partOf(followed))
   }, [followed, showCard])
 
-  const leave = useEffectEvent((card: FollowedCard) => {
-    done.add(card)
+  const returnFocus = useEffectEvent((card: FollowedCard) => {
+    focusReturned.add(card)
     focusCard(card.index, partOf(card))
-    // The entry that was gone back to still has the position from before the image was opened.
+    // The history entry still has the scroll anchor from before the image was opened.
     saveAnchor()
   })
   useEffect(() => {
-    if (followed?.isLeft === true && !done.has(followed)) leave(followed)
+    if (followed?.isClosed === true && !focusReturned.has(followed)) returnFocus(followed)
   }, [followed])
 }

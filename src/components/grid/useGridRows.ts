@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect } from 'react'
 import type { PlacedGrid } from './useGridLayout'
 import type { ScrolledGrid } from './useScrollController'
 
-/** Rows mounted above and below the viewport: two keep a fast wheel from showing blanks. */
+/** Rows mounted above and below the viewport. With two, a fast wheel shows no blank rows. */
 const OVERSCAN = 2
 
 interface MountedRow {
@@ -12,7 +12,7 @@ interface MountedRow {
   readonly row: number
   /** From the top of the track, in px. */
   readonly top: number
-  /** The row is mounted for the focus in it only: its place in the gallery is not on the track. */
+  /** The row is not on the track. It is mounted to keep the focus in it. */
   readonly offTrack: boolean
 }
 
@@ -25,14 +25,14 @@ export function useGridRows(
   { rowPitch, scrollMargin, windowHeight }: PlacedGrid,
   pinned: readonly number[],
 ): readonly MountedRow[] {
-  // From the topmost row in view, the most rows that can show below it.
+  // The most rows that can be in view below the topmost one.
   const inView = Math.ceil(windowHeight / rowPitch)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const onTrack = pinned
         .map((row) => row - rowOffset)
         .filter((row) => row >= 0 && row < range.count)
-      // As many rows at every position: a row unmounts in the commit in which another mounts.
+      // The same number of rows at every position: each commit that mounts a row unmounts one.
       const endIndex = Math.min(range.count - 1, range.startIndex + inView)
       const near = defaultRangeExtractor({ ...range, endIndex })
       return [...new Set([...near, ...onTrack])].toSorted((a, b) => a - b)
@@ -46,10 +46,10 @@ export function useGridRows(
     scrollMargin,
     rangeExtractor,
     observeElementOffset: scroll.observe,
-    // Rows have fixed heights, so nothing is gained by rendering inside the scroll event.
+    // Rows have fixed heights, so rendering inside the scroll event would gain nothing.
     useFlushSync: false,
   })
-  // The virtualizer does not take up a changed estimate by itself.
+  // The virtualizer ignores a changed estimate until it is told to measure (TanStack/virtual #831).
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
 
   const rows = track.rows + track.overflowRows

@@ -1,28 +1,27 @@
 /**
- * Cards are not drawn while the page scrolls faster than this: the eye cannot follow, and drawing would
- * make the page late. The grid's background pattern shows instead. 4 px/ms is two rows in three frames
- * at 60 Hz.
+ * Above this speed the page scrolls without rendering new rows, which would delay its frames; the grid's
+ * background pattern shows in place of them. 4 px/ms is 67 px per frame at 60 Hz.
  */
 const FAST_PX_PER_MS = 4
 
-/** Scrolling rests when no scroll event came for this long. */
+/** Scrolling counts as ended after so many ms without a scroll event. */
 const REST_MS = 100
 
 /**
- * A jump is longer than any step of a wheel or a finger: four windows from rest, or 60 px/ms while
- * scrolling, since a busy page gets many steps in one event.
+ * A jump is longer than any step of a wheel or a finger: four windows while the page stands still. While
+ * it scrolls, 60 px/ms, since a busy page gets many steps in one event.
  */
 const JUMP_WINDOWS = 4
 const JUMP_PX_PER_MS = 60
 const STILL_SCROLLING_MS = 200
-/** A shorter distance is no jump, so the height of the window is not read for it. */
+/** A shorter distance is never a jump. It is tested first, without reading the window's height. */
 const MIN_JUMP_PX = 400
 
 /** All positions are the window's scroll position, in px. */
 export interface ScrollHandlers {
-  /** The page moved slowly enough to draw its cards, or it stands still under a finger. */
+  /** The page moved slowly enough to render rows, or it stands still under a finger. */
   readonly onMove: (top: number) => void
-  /** The page is somewhere else: the scroll bar was dragged, or a key or a script jumped. */
+  /** The page jumped: the scroll bar was dragged, or a key or a script scrolled far. */
   readonly onJump: (top: number) => void
   /** The page stands still, and no finger is on the screen. */
   readonly onRest: () => void

@@ -1,7 +1,7 @@
 import type { Filter } from '../../domain/filter'
 import { segments } from '../../domain/matching'
 import type { ImageSource } from '../../service/source'
-import type { Highlighter } from '../card/HighlightContext'
+import type { Highlighter } from '../card/cardContext'
 
 /** The badge of a card whose image matches: a frame and a dot over the whole card. */
 const MATCH_BADGE = (

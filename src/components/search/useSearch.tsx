@@ -3,7 +3,7 @@ import type { Filter } from '../../domain/filter'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { useSource } from '../../queries/SourceContext'
 import type { Gallery } from '../../queries/useGallery'
-import type { Highlighter } from '../card/HighlightContext'
+import type { Highlighter } from '../card/cardContext'
 import { Notice } from '../ui/Notice'
 
 async function loadSearch() {

@@ -1,3 +1,5 @@
+import type { Filter } from '../../domain/filter'
+import { containsWords } from '../../domain/matching'
 import type { SCENES, STYLES } from './prompt'
 
 type Phrase = (typeof SCENES)[number] | (typeof STYLES)[number]
@@ -42,4 +44,11 @@ export function categoriesOf(prompt: string): readonly string[] {
   return ENTRIES.filter(([, phrases]) => phrases.some((phrase) => prompt.includes(phrase))).map(
     ([category]) => category,
   )
+}
+
+/** Whether a generated prompt contains every word of a filter and is in one of its categories. */
+export function matchesPrompt(filter: Filter, prompt: string): boolean {
+  if (!containsWords(filter, prompt)) return false
+  if (filter.categories.length === 0) return true
+  return categoriesOf(prompt).some((category) => filter.categories.includes(category))
 }

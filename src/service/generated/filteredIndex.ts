@@ -3,7 +3,7 @@ import { delay } from '../../lib/delay'
 import type { PageSizes } from '../pageSizes'
 import { pageBounds } from '../pageSizes'
 import type { PageRequest } from '../source'
-import { matchesPrompt } from './matching'
+import { matchesPrompt } from './categories'
 import { PROMPT_COUNT, promptNumber, promptText } from './prompt'
 
 /** A search works this long, in ms, before the browser may do something else. */
@@ -21,10 +21,10 @@ interface FilteredPage {
   readonly isLast: boolean
 }
 
-/** How a search is told to stop, and how it reports. */
+/** The signal that stops a search, and the callback for its progress. */
 type SearchOptions = Pick<PageRequest, 'signal' | 'onProgress'>
 
-/** The images of a generated gallery that match one filter, found as far as they were requested. */
+/** The images of a generated gallery that match one filter. It searches only as far as was requested. */
 export interface FilteredIndex {
   /** Finds the matches on a page (1-based); those on the last page where there are fewer pages. */
   readonly page: (number: number, options: SearchOptions) => Promise<FilteredPage>
@@ -50,10 +50,10 @@ interface PageSearch {
 }
 
 /**
- * Searches a gallery from its first image on, and no further than requested. There are few different
- * prompts, so each is compared with the filter once; an image then costs the number of its prompt,
- * and a filter that matches no prompt costs nothing. The index keeps where each page begins and how
- * far the newest page was searched, so that a search that was stopped goes on from there.
+ * Searches a gallery from its first image on. There are only 1,440 different prompts, so the filter is
+ * compared with each of them once. For an image only the number of its prompt is computed, and a filter
+ * that matches no prompt needs no search. The index keeps where each page begins and how far the newest
+ * page was searched, so that a search that was stopped can continue there.
  */
 export function createFilteredIndex(options: FilteredIndexOptions): FilteredIndex {
   const { seed, total, filter } = options

@@ -3,14 +3,13 @@ import { wordRanges } from '../../domain/matching'
 import { delay } from '../../lib/delay'
 import { lastPage, pageBounds } from '../pageSizes'
 import type { ImagePage, ImageSource, OpenSource, PageRequest } from '../source'
-import { CATEGORIES } from './categories'
+import { CATEGORIES, matchesPrompt } from './categories'
 import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
 import { createImage } from './imageFactory'
 import { imageIndex } from './imageId'
-import { matchesPrompt } from './matching'
 import { readParameters, type GalleryShape } from './parameters'
 
-/** The gallery that everybody sees. Any other number is another gallery. */
+/** The seed of the gallery that the app shows. Any other number gives another gallery. */
 const SEED = 60
 
 /**
@@ -31,8 +30,8 @@ const range = (start: number, end: number): readonly number[] =>
   Array.from({ length: end - start }, (_, offset) => start + offset)
 
 /**
- * A gallery made on the device. Image i depends on the seed and i alone, so any page can be made at
- * any time, in any order, and always comes out the same.
+ * A gallery that is generated on the device. Image i depends on the seed and i alone, so pages can be
+ * generated in any order, and a page is always the same.
  */
 export function createGeneratedSource(options: GeneratedSourceOptions): ImageSource {
   const { seed, shape, now } = options
@@ -40,7 +39,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const imageAt = (index: number) => createImage({ seed, total, today }, index)
 
-  // The index of the newest filter only: another search is seldom gone back to.
+  // Only the index of the newest filter is kept: visitors seldom return to an earlier search.
   let newest: { readonly filter: Filter; readonly index: FilteredIndex } | null = null
   function indexOf(filter: Filter): FilteredIndex {
     if (newest === null || JSON.stringify(newest.filter) !== JSON.stringify(filter)) {

@@ -27,7 +27,7 @@ const LIKED = 6
 const DATE = 7
 const NAME = 8
 
-/** The state of faker's randomness while it makes one name: hashes, since seeding costs more than a name. */
+/** The state of faker's random numbers for one name. They are hashes, since seeding faker takes longer than a name. */
 const nameRandom = { seed: 0, index: 0, count: 0 }
 
 const faker = new Faker({

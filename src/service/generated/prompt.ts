@@ -32,7 +32,7 @@ export const STYLES = [
   'dramatic lighting',
 ] as const
 
-/** The closing words of a prompt. The specification does not show its list, so this one is ours. */
+/** The last part of a prompt. The specification does not give this list; it is made up. */
 export const QUALITIES = [
   'award winning',
   'highly polished',

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterFrom, filterKey, fold } from '../../../src/domain/filter'
+import {
+  filterFrom,
+  filterKey,
+  fold,
+  withCategory,
+  withoutCategory,
+} from '../../../src/domain/filter'
 
 test.each([
   ['', []],
@@ -48,4 +54,17 @@ test('folding keeps every letter where it was', () => {
       expect(fold(text)).toHaveLength(text.length)
     }),
   )
+})
+
+test('a category is added at the end', () => {
+  expect(withCategory(['Sci-Fi'], 'Abstract')).toEqual(['Sci-Fi', 'Abstract'])
+})
+
+test('a category that is chosen already changes nothing', () => {
+  const chosen = ['Sci-Fi', 'Abstract'] as const
+  expect(withCategory(chosen, 'Sci-Fi')).toBe(chosen)
+})
+
+test('a category is taken out and the others keep their order', () => {
+  expect(withoutCategory(['Sci-Fi', 'Abstract', 'Anime'], 'Abstract')).toEqual(['Sci-Fi', 'Anime'])
 })

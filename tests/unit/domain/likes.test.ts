@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatLikes, isLikedNow, likeCount, toggleLike } from '../../../src/domain/likes'
+import {
+  formatLikes,
+  isLikedNow,
+  likeableOf,
+  likeCount,
+  toggleLike,
+} from '../../../src/domain/likes'
 
 test('an image nobody touched is liked as its source says', () => {
   const likedB = new Map([['b', { liked: true, at: 1 }]])
@@ -48,4 +54,10 @@ test('counts are words, with one like in the singular', () => {
   expect(formatLikes(1)).toBe('1 like')
   expect(formatLikes(532)).toBe('532 likes')
   expect(formatLikes(1001)).toBe('1,001 likes')
+})
+
+test('likes of generated images are kept by id alone, those of other sources by source and id', () => {
+  const image = { id: 'a', likes: 3, isLiked: false }
+  expect(likeableOf('generated', image)).toEqual({ id: 'a', likes: 3, isLiked: false })
+  expect(likeableOf('folder', image)).toEqual({ id: 'folder:a', likes: 3, isLiked: false })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTrack, rebase, rowOffsetAt } from '../../../../src/components/grid/track'
+import {
+  createTrack,
+  isOffTrack,
+  isWorthRebase,
+  rebase,
+  rowOffsetAt,
+} from '../../../../src/components/grid/track'
 
 const rows = fc.integer({ min: 1, max: 10_000_000 })
 const rowPitch = fc.double({ min: 150, max: 1500, noNaN: true })
@@ -91,4 +97,26 @@ test('a million images in four columns: the ends, and a place between', () => {
   expect(rowOffsetAt(track, 0)).toBe(0)
   expect(rowOffsetAt(track, 18_181 * 440)).toBe(231_819)
   expect(rebase(track, 55_000_000)).toEqual({ rowOffset: 115_910, offset: 3_999_600 })
+})
+
+test.each([
+  ['0 px at an end', 0, 0, false],
+  ['1 px at an end', 1, 0, true],
+  ['-1 px at an end', -1, 0, true],
+  ['1 px at 19,999 px from an end', 1, 19_999, true],
+  ['1 px at 20,000 px from an end', 1, 20_000, false],
+  ['20,000 px far from both ends', 20_000, 1_000_000, false],
+  ['20,001 px far from both ends', 20_001, 1_000_000, true],
+])('whether a change of %s is worth a rebase', (_, change, toEnd, isWorth) => {
+  expect(isWorthRebase(change, toEnd)).toBe(isWorth)
+})
+
+test('a row offset is off the track below 0 and above the rows that do not fit', () => {
+  const track = { rows: 100, overflowRows: 50, rowPitch: 400 }
+  expect([-1, 0, 50, 51].map((rowOffset) => isOffTrack(track, rowOffset))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES, categoriesOf } from '../../../../src/service/generated/categories'
+import {
+  CATEGORIES,
+  categoriesOf,
+  matchesPrompt,
+} from '../../../../src/service/generated/categories'
 import { SCENES } from '../../../../src/service/generated/prompt'
 
 test.each([
@@ -42,4 +46,19 @@ test('every scene is in a category, whatever its style', () => {
 
 test('a prompt of no known scene or style is in none', () => {
   expect(categoriesOf('a bowl of soup')).toEqual([])
+})
+
+const PROMPT = 'a cyberpunk city, cinematic, award winning'
+
+test.each([
+  [['city'], [], true],
+  [['city', 'winning'], [], true],
+  [['city', 'forest'], [], false],
+  [['city'], ['Sci-Fi'], true],
+  [['city'], ['Anime', 'Realistic'], true],
+  [['city'], ['Anime'], false],
+  [[], ['Sci-Fi'], true],
+  [[], ['Fantasy', 'Anime'], false],
+] as const)('words %j in categories %j: %s', (words, categories, expected) => {
+  expect(matchesPrompt({ words, categories }, PROMPT)).toBe(expected)
 })

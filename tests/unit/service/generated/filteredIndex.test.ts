@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Filter } from '../../../../src/domain/filter'
 import { createFilteredIndex } from '../../../../src/service/generated/filteredIndex'
-import { matchesPrompt } from '../../../../src/service/generated/matching'
+import { matchesPrompt } from '../../../../src/service/generated/categories'
 import { promptNumber, promptText } from '../../../../src/service/generated/prompt'
 
 const SEED = 60

@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react'
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { GalleryImage } from '../../domain/image'
+
+/*
+ * What all cards need to know and only a part of each card shows: as a context it renders that part again,
+ * and not the whole card.
+ */
+
+/** The query string of the gallery, without an open image: the link of each card adds its own. */
+export const GallerySearchContext = createContext('')
 
 /** How cards show what the visitor searches for. */
 export interface Highlighter {

@@ -5,14 +5,14 @@ import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
 import { Notice } from '../ui/Notice'
 
-export interface GalleryTailProps {
+export interface GalleryFooterProps {
   readonly view: GalleryView
   readonly onRetry: () => void
-  /** Something else has the visitor's ear. */
+  /** Announces nothing, since an open image announces itself and its loading. */
   readonly isQuiet: boolean
 }
 
-/** What the page's one polite status says of the gallery; empty where an alert speaks instead. */
+/** The announcement for a state of the gallery; empty where an alert is announced instead. */
 function statusText(view: GalleryView): string {
   if (view.state === 'pending') return 'Loading images'
   if (view.state !== 'ready') return ''
@@ -31,16 +31,17 @@ function statusText(view: GalleryView): string {
 }
 
 /**
- * What stands under the grid: the end. A page that failed is said over the page, since the end of a
- * long gallery is far away. What is heard of both goes to the page's status.
+ * The end of the gallery: shows that there are no more images, announces what was loaded, and shows a
+ * notice for a page that failed. The notice lies over the page, since the end of a long gallery is far
+ * from the images in view.
  */
-export function GalleryTail({ view, onRetry, isQuiet }: GalleryTailProps) {
+export function GalleryFooter({ view, onRetry, isQuiet }: GalleryFooterProps) {
   const text = statusText(view)
   const announce = useExploreStore((state) => state.announce)
-  const said = useRef('')
+  const announced = useRef('')
   useEffect(() => {
-    if (text === said.current) return
-    said.current = text
+    if (text === announced.current) return
+    announced.current = text
     if (text !== '' && !isQuiet) announce(text)
   }, [announce, text, isQuiet])
   const tail = view.state === 'ready' ? view.tail : null

@@ -1,0 +1,52 @@
+import { useMemo, useRef } from 'react'
+import type { Span } from './pageWindow'
+
+/** What the two readers of a gallery show. Indexes are of the list that the hook was called with. */
+export interface Readers {
+  /** The images of the reader that moved last; null where it shows none of the list. */
+  readonly wanted: () => Span | null
+  readonly setGrid: (visible: Span) => void
+  /** @param index of the image that the detail view shows; null leaves it to the grid what is wanted */
+  readonly setDetail: (index: number | null) => void
+}
+
+/** The images that a reader shows, and of which list. */
+type Shown = Span & { readonly list: string }
+
+const isSame = (a: Shown | null, b: Shown): boolean =>
+  a !== null && a.start === b.start && a.end === b.end && a.list === b.list
+
+interface State {
+  grid: Shown | null
+  detail: Shown | null
+  last: 'grid' | 'detail'
+}
+
+/**
+ * Keeps what the grid and the detail view show, without rendering anything.
+ * @param list the key of the list. What a reader showed of another list says nothing about this one
+ * @returns the same object while the list is the same
+ */
+export function useReaders(list: string): Readers {
+  const state = useRef<State>({ grid: null, detail: null, last: 'grid' })
+  return useMemo(
+    () => ({
+      wanted() {
+        const shown = state.current[state.current.last]
+        return shown?.list === list ? shown : null
+      },
+      setGrid(visible) {
+        const shown = { ...visible, list }
+        if (!isSame(state.current.grid, shown)) state.current.last = 'grid'
+        state.current.grid = shown
+      },
+      setDetail(index) {
+        const shown = index === null ? null : { start: index, end: index + 1, list }
+        if (shown === null) state.current.last = 'grid'
+        else if (!isSame(state.current.detail, shown)) state.current.last = 'detail'
+        state.current.detail = shown
+      },
+    }),
+    [list],
+  )
+}

@@ -1,0 +1,119 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PHONE, renderApp } from '../support/renderApp'
+import { createUnevenSource } from '../support/unevenSource'
+
+const card = (number: number) =>
+  screen.findByRole('article', { name: new RegExp(`picture ${number}$`) })
+
+async function openCard(number: number) {
+  within(await card(number))
+    .getByRole('link')
+    .click()
+}
+
+/** The name of the card whose link has focus. */
+const focusedCard = () => document.activeElement?.closest('article')?.getAttribute('aria-label')
+
+/** Renders 60 images with uneven pages. */
+async function renderGallery(size?: typeof PHONE) {
+  const source = createUnevenSource(60)
+  await renderApp(source, size)
+  await card(1)
+  return source
+}
+
+test('new images are offered, and move no card', async () => {
+  const source = await renderGallery()
+  window.scrollTo(0, 600)
+  const seen = await card(9)
+  const before = seen.getBoundingClientRect().top
+  act(() => source.announce(1))
+  expect(screen.getByRole('button', { name: 'Show 1 new image' })).toBeVisible()
+  act(() => source.announce(1999))
+  expect(screen.getByRole('button', { name: 'Show 2,000 new images' })).toBeVisible()
+  expect(seen.isConnected).toBe(true)
+  expect(seen.getBoundingClientRect().top).toBe(before)
+  expect(screen.queryByRole('article', { name: /picture 61$/ })).toBeNull()
+})
+
+test.each([
+  ['a desktop', undefined],
+  ['a phone', PHONE],
+])('on %s the offer stands right under the toolbar, wherever one is', async (_, size) => {
+  const source = await renderGallery(size)
+  act(() => source.announce(12))
+  const button = screen.getByRole('button', { name: 'Show 12 new images' })
+  const distance = () =>
+    button.getBoundingClientRect().top - screen.getByRole('search').getBoundingClientRect().bottom
+  expect(distance()).toBeGreaterThan(0)
+  expect(distance()).toBeLessThan(40)
+  window.scrollTo(0, 3000)
+  await expect.poll(() => screen.queryByRole('article', { name: /picture 1$/ })).toBeNull()
+  expect(distance()).toBe(8)
+})
+
+test('new images are announced once while they wait', async () => {
+  const source = await renderGallery()
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/loaded$/)
+  act(() => source.announce(3))
+  expect(screen.getByRole('status')).toHaveTextContent('3 new images')
+  act(() => source.announce(4))
+  expect(screen.getByRole('button', { name: 'Show 7 new images' })).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('3 new images')
+})
+
+test('a press shows the new images at the top, and the Tab key leads to the first of them', async () => {
+  const source = await renderGallery()
+  window.scrollTo(0, 3000)
+  await card(30)
+  act(() => source.announce(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 new images' }))
+  expect(await card(61)).toHaveAttribute('aria-posinset', '1')
+  expect(await card(1)).toHaveAttribute('aria-posinset', '3')
+  expect(screen.getByRole('article', { name: /picture 61$/ })).toHaveAttribute('aria-setsize', '62')
+  expect(window.scrollY).toBe(0)
+  expect(screen.queryByRole('button', { name: /new image/ })).toBeNull()
+  expect(screen.getByRole('main')).toHaveFocus()
+  await userEvent.tab()
+  await expect.poll(focusedCard).toBe('lighthouse at dawn, picture 61')
+})
+
+test('an image that was open before new images came is not the card that focus begins at', async () => {
+  const source = await renderGallery()
+  await openCard(3)
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  act(() => source.announce(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 new images' }))
+  await card(61)
+  await userEvent.tab()
+  await expect.poll(focusedCard).toBe('lighthouse at dawn, picture 61')
+})
+
+test('the index of an open image counts the new images before it', async () => {
+  const source = await renderGallery()
+  await openCard(1)
+  expect(within(await screen.findByRole('dialog')).getByText('1 of 60')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  act(() => source.announce(5))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 5 new images' }))
+  await openCard(1)
+  expect(within(await screen.findByRole('dialog')).getByText('6 of 65')).toBeInTheDocument()
+})
+
+test('while only matches are shown, new matches come first', async () => {
+  const source = await renderGallery()
+  await userEvent.fill(screen.getByRole('searchbox'), 'harbour')
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
+  await screen.findByText('12 images match')
+  act(() => source.announce(10))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 10 new images' }))
+  expect(await screen.findByText('14 images match')).toBeVisible()
+  expect(await card(62)).toHaveAttribute('aria-posinset', '1')
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  expect(await card(61)).toHaveAttribute('aria-posinset', '1')
+})

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { LoadSource } from '../../src/app/useOpenedSource'
+import { readEntry } from '../../src/url/historyEntry'
+import { renderSources } from '../support/renderApp'
+import { createUnevenSource, type UnevenSource } from '../support/unevenSource'
+
+const card = (number: number) =>
+  screen.findByRole('article', { name: new RegExp(`picture ${number}$`) })
+const likeOf = async (number: number) =>
+  within(await card(number)).getByRole('button', { name: 'Like' })
+
+/** Renders the gallery of the address: 60 images, or 12 of another kind with the same ids. */
+async function renderTwoSources() {
+  const opened: UnevenSource[] = []
+  const loadSource: LoadSource = (params) => {
+    const source =
+      params.get('gallery') === 'other'
+        ? { ...createUnevenSource(12), kind: 'other' }
+        : createUnevenSource(60)
+    opened.push(source)
+    return Promise.resolve({ source, problems: [] })
+  }
+  await renderSources(loadSource)
+  await card(1)
+  return opened
+}
+
+/** Goes to another address without loading the page. */
+function goTo(query: string): void {
+  act(() => {
+    window.history.pushState(null, '', query || window.location.pathname)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
+
+async function feedSize(size: string) {
+  await expect.poll(async () => (await card(1)).ariaSetSize).toBe(size)
+}
+
+test('another source shows its own gallery from the top, without a page load', async () => {
+  await renderTwoSources()
+  window.scrollTo(0, 3000)
+  await card(30)
+  goTo('?gallery=other')
+  await feedSize('12')
+  await expect.poll(() => window.scrollY).toBe(0)
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('All 12 images loaded')
+  goTo('')
+  await feedSize('60')
+})
+
+test('Back to another source leads to the image that one had left there', async () => {
+  await renderTwoSources()
+  window.scrollTo(0, 3000)
+  await expect.poll(() => readEntry().anchor?.index).toBe(24)
+  goTo('?gallery=other')
+  await feedSize('12')
+  window.scrollTo(0, 500)
+  await expect.poll(() => readEntry().anchor?.index).toBe(0)
+  act(() => window.history.back())
+  expect(await card(25)).toBeInTheDocument()
+  await expect.poll(() => window.scrollY).toBe(3000)
+  act(() => window.history.forward())
+  await feedSize('12')
+  await expect.poll(() => window.scrollY).toBe(500)
+})
+
+test('the source that is left is closed, and the shown one is not', async () => {
+  const opened = await renderTwoSources()
+  const first = opened.at(-1)
+  expect(first?.isClosed()).toBe(false)
+  goTo('?gallery=other')
+  await feedSize('12')
+  expect(first?.isClosed()).toBe(true)
+  expect(opened.at(-1)?.isClosed()).toBe(false)
+})
+
+test('a source that is returned to is requested anew', async () => {
+  const opened = await renderTwoSources()
+  goTo('?gallery=other')
+  await feedSize('12')
+  goTo('')
+  await feedSize('60')
+  const again = opened.at(-1)
+  expect(again?.isClosed()).toBe(false)
+  act(() => again?.announce(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 new image' }))
+  await feedSize('61')
+})
+
+test('an image of another source is not liked by a like of one with the same id', async () => {
+  await renderTwoSources()
+  fireEvent.click(await likeOf(1))
+  expect(await likeOf(1)).toHaveAttribute('aria-pressed', 'true')
+  goTo('?gallery=other')
+  await feedSize('12')
+  expect(await likeOf(1)).toHaveAttribute('aria-pressed', 'false')
+  goTo('')
+  await feedSize('60')
+  expect(await likeOf(1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a key likes an image of its own source alone', async () => {
+  await renderTwoSources()
+  within(await card(2))
+    .getByRole('link')
+    .focus()
+  await userEvent.keyboard('l')
+  await expect.poll(async () => (await likeOf(2)).ariaPressed).toBe('true')
+  goTo('?gallery=other')
+  await feedSize('12')
+  expect(await likeOf(2)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a category that the other source lacks is dropped, and the text stays', async () => {
+  await renderTwoSources()
+  await userEvent.fill(screen.getByRole('searchbox'), 'harbour')
+  await screen.findByText(/images match$/, { selector: 'p' })
+  goTo('?gallery=other&q=harbour&category=Watercolour')
+  await feedSize('12')
+  expect(await screen.findByText('3 of 12 images match', { selector: 'p' })).toBeVisible()
+  expect(screen.getByRole('searchbox')).toHaveValue('harbour')
+  expect(await screen.findByRole('alert')).toHaveTextContent('“category” takes one of Alpha, Beta.')
+  expect(new URLSearchParams(window.location.search).get('category')).toBeNull()
+})
