@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createAppRoot } from './app/createAppRoot'
 import { App } from './app/App'
+import { loadStoredLikes, RELOAD } from './app/loadStoredLikes'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
 import type { LoadSource } from './app/useOpenedSource'
@@ -9,7 +10,6 @@ import './index.css'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
 import type { OpenSource } from './service/source'
 import { useExploreStore } from './store/exploreStore'
-import type { NoticeAction } from './store/slices'
 import { readFilters } from './url/filters'
 import { readPictureMode } from './url/sourceParams'
 
@@ -34,21 +34,6 @@ const loadSource: LoadSource = async (params) => {
   if (open === undefined) throw new RangeError(`There is no source “${kind}”`)
   const opened = open(params)
   return { ...opened, problems: [...problems, ...opened.problems] }
-}
-
-const RELOAD: NoticeAction = { label: 'Reload', run: () => window.location.reload() }
-
-/** Loads the code that stores likes on this device. The first images do not wait for it. */
-function loadStoredLikes(hasRetried = false): void {
-  import('./store/keepLikes').then(
-    ({ keepLikes }) => keepLikes(useExploreStore),
-    () => {
-      const retry: NoticeAction = { label: 'Try again', run: () => loadStoredLikes(true) }
-      // Offline a reload would lose the page.
-      const action = hasRetried && navigator.onLine ? RELOAD : retry
-      addNotice('Likes won’t be kept on this visit.', action)
-    },
-  )
 }
 
 // The gallery restores its own scroll anchor; the browser knows only px.

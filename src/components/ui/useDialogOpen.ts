@@ -11,7 +11,7 @@ function syncHeadlessFocus(): void {
 /**
  * When to open a dialog of Headless UI: one render after it is requested. A dialog that is open in its
  * first render does not make the page inert, and focus must be synced before the dialog takes it.
- * (`lateCode.spec.ts` fails without either.) While the dialog is open, the root has `data-dimmed`: it
+ * (`lateCode.spec.ts` fails without the delay, `keys.test.tsx` without the sync.) While the dialog is open, the root has `data-dimmed`: it
  * dims the root's own colour, which shows where the backdrop does not reach, and hides the page's notices.
  * @param isRequested whether the dialog is to be open
  * @returns the dialog's `open`
