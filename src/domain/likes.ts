@@ -25,10 +25,11 @@ const FIRST_KIND = 'generated'
 /**
  * An image as likes know it: by an id of its own in every kind of source, since two sources may have
  * images of the same id.
- * @param kind the kind of the image's source
+ * @param source the image's source; null only while there is no image to like
  */
-export function likeableOf(kind: string, image: Likeable): Likeable {
-  return kind === FIRST_KIND ? image : { ...image, id: `${kind}:${image.id}` }
+export function likeableOf(source: { readonly kind: string } | null, image: Likeable): Likeable {
+  if (source === null || source.kind === FIRST_KIND) return image
+  return { ...image, id: `${source.kind}:${image.id}` }
 }
 
 /** Whether the visitor likes the image now. */

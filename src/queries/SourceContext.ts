@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import { likeableOf, type Likeable } from '../domain/likes'
 import type { ImageSource } from '../service/source'
 
 /**
@@ -20,10 +19,4 @@ export const useSourceState = (): SourceState => use(SourceContext)
 export function useSource(): ImageSource | null {
   const source = useSourceState()
   return source.state === 'ready' ? source.source : null
-}
-
-/** An image of the page's source as likes know it: see `likeableOf`. */
-export function useLikeable(image: Likeable): Likeable {
-  const source = useSource()
-  return source === null ? image : likeableOf(source.kind, image)
 }

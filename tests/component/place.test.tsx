@@ -27,6 +27,22 @@ test('a visitor who comes back costs one page, not those before it', async () =>
   expect(Math.abs(top + (height + 24) / 2 - toolbar.bottom)).toBeLessThan(2)
 })
 
+test.each([
+  ['half a row down', 0.5],
+  ['in the header', -0.25],
+])('a visitor who comes back to a position %s finds it', async (_, fraction) => {
+  window.history.replaceState({ anchor: { index: 0, fraction } }, '')
+  const source = fivePages()
+  await renderApp(source)
+  await expect.poll(() => source.asked).toEqual([1])
+  await expect.poll(() => window.scrollY).toBeGreaterThan(0)
+  source.deliver()
+  const card = await screen.findByRole('article', { name: /version 1$/ })
+  const { top, height } = card.getBoundingClientRect()
+  const toolbar = screen.getByRole('search').getBoundingClientRect()
+  expect(Math.abs(top + (height + 24) * fraction - toolbar.height)).toBeLessThan(2)
+})
+
 test('pages before are fetched when one scrolls up to them', async () => {
   window.history.replaceState({ anchor: { index: 84, fraction: 0 } }, '')
   const source = fivePages()

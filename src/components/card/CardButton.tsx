@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { Likeable } from '../../domain/likes'
-import { useLikeable } from '../../queries/SourceContext'
+import { likeableOf, type Likeable } from '../../domain/likes'
+import { useSource } from '../../queries/SourceContext'
 import { useLike } from '../../store/useLike'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
@@ -32,7 +32,7 @@ export interface LikeButtonProps {
 
 /** Likes an image, or takes the like back. A like renders this button again and nothing else of the card. */
 export function LikeButton({ image, tabIndex }: LikeButtonProps) {
-  const { liked, count, toggle } = useLike(useLikeable(image))
+  const { liked, count, toggle } = useLike(likeableOf(useSource(), image))
   return (
     <CardButton
       label="Like"

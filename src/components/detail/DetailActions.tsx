@@ -1,8 +1,8 @@
 import { Copy, FlaskConical, Heart, Rocket, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { CAMPAIGN, type GalleryImage } from '../../domain/image'
-import type { Likeable } from '../../domain/likes'
-import { useLikeable } from '../../queries/SourceContext'
+import { likeableOf, type Likeable } from '../../domain/likes'
+import { useSource } from '../../queries/SourceContext'
 import { useExploreStore } from '../../store/exploreStore'
 import { useLike } from '../../store/useLike'
 import { imageUrl } from '../../url/openImage'
@@ -39,7 +39,7 @@ async function shareImage(id: string): Promise<string> {
 
 /** The same like as the card's, with its count beside the heart. */
 function LikeWithCount({ image }: { readonly image: Likeable }) {
-  const { liked, count, toggle } = useLike(useLikeable(image))
+  const { liked, count, toggle } = useLike(likeableOf(useSource(), image))
   return (
     <>
       <IconButton icon={Heart} label="Like" aria-pressed={liked} title={count} onClick={toggle} />

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { likeableOf } from '../../domain/likes'
 import type { PageWindow } from '../../queries/pageWindow'
 import { useSource } from '../../queries/SourceContext'
@@ -58,11 +58,12 @@ export function CardKeys(props: CardKeysProps) {
   useForwardedFocus(feed, layout.inset)
   const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
-    if (image && source) toggleLike(likeableOf(source.kind, image))
+    if (image !== undefined) toggleLike(likeableOf(source, image))
   })
 
   const press = useEffectEvent(keyDown)
-  useEffect(() => {
+  // A layout effect: no key can be pressed between the commit, after which keys are not queued, and this.
+  useLayoutEffect(() => {
     const element = feed.current
     for (const event of pendingKeys.current.splice(0)) press(event)
     const listener = (event: KeyboardEvent) => press(event)

@@ -5,6 +5,7 @@ import type { PageWindow, Span } from '../../queries/pageWindow'
 import type { CardKeysProps } from './CardKeys'
 import { GridRow, type FocusedCard } from './GridRow'
 import { placeholderPattern, rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
+import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useFollowedCard, type FollowedCard } from './useFollowedCard'
 import type { PlacedGrid } from './useGridLayout'
@@ -51,7 +52,8 @@ function useCells(props: GridRowsProps): number {
   const { images, total, reach, loading, start, followed, layout } = props
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
   const restored = useMemo(() => {
-    return start === null || start.index === 0 ? 0 : cellsFrom(start.index, layout)
+    const isAtTop = start === null || positionOfAnchor(start, layout) + layout.scrollMargin < 1
+    return isAtTop ? 0 : cellsFrom(start.index, layout)
   }, [start, layout])
   if (total !== null) return total
   // The card of an open image whose page is not loaded can be scrolled to as well.

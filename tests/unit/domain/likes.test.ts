@@ -58,6 +58,10 @@ test('counts are words, with one like in the singular', () => {
 
 test('likes of generated images are kept by id alone, those of other sources by source and id', () => {
   const image = { id: 'a', likes: 3, isLiked: false }
-  expect(likeableOf('generated', image)).toEqual({ id: 'a', likes: 3, isLiked: false })
-  expect(likeableOf('folder', image)).toEqual({ id: 'folder:a', likes: 3, isLiked: false })
+  expect(likeableOf({ kind: 'generated' }, image)).toEqual({ id: 'a', likes: 3, isLiked: false })
+  expect(likeableOf({ kind: 'folder' }, image)).toEqual({
+    id: 'folder:a',
+    likes: 3,
+    isLiked: false,
+  })
 })
