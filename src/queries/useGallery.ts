@@ -28,7 +28,7 @@ export interface Gallery extends ImageList {
   readonly show: (visible: Span) => void
   /**
    * The detail view shows the image of an index (0-based): its page is fetched, until the grid shows
-   * other images. Null hands over to the grid.
+   * other images. Those around it in the grid are fetched too. Null hands over to the grid.
    */
   readonly ensure: (index: number | null) => void
   /** Requests the page that failed once more. */

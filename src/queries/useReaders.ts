@@ -3,7 +3,10 @@ import type { Span } from './pageWindow'
 
 /** What the two readers of a gallery show. Indexes are of the list that the hook was called with. */
 export interface Readers {
-  /** The images of the reader that moved last; null where it shows none of the list. */
+  /**
+   * The images of the grid, where the image of the detail view is among them; else those of the reader
+   * that moved last. Null where that reader shows none of the list.
+   */
   readonly wanted: () => Span | null
   readonly setGrid: (visible: Span) => void
   /** @param index of the image that the detail view shows; null leaves it to the grid what is wanted */
@@ -15,6 +18,9 @@ type Shown = Span & { readonly list: string }
 
 const isSame = (a: Shown | null, b: Shown): boolean =>
   a !== null && a.start === b.start && a.end === b.end && a.list === b.list
+
+const contains = (a: Shown, b: Shown): boolean =>
+  a.start <= b.start && b.end <= a.end && a.list === b.list
 
 interface State {
   grid: Shown | null
@@ -32,7 +38,9 @@ export function useReaders(list: string): Readers {
   return useMemo(
     () => ({
       wanted() {
-        const shown = state.current[state.current.last]
+        const { grid, detail, last } = state.current
+        const isInGrid = grid !== null && detail !== null && contains(grid, detail)
+        const shown = isInGrid || last === 'grid' ? grid : detail
         return shown?.list === list ? shown : null
       },
       setGrid(visible) {

@@ -377,3 +377,24 @@ test('where the images around the open one could not be loaded, a step requests 
   source.deliver()
   await expect.poll(shown).toBe(prompt(6))
 })
+
+test('the grid behind an open image loads more when its last card is in view', async () => {
+  const anchor = { index: 32, fraction: 0.5 }
+  window.history.replaceState({ anchor }, '', `?image=${makeImage(36).id}`)
+  const scripted = createScriptedSource([
+    makeImages(0, 20),
+    makeImages(20, 40),
+    makeImages(40, 60),
+    makeImages(60, 80),
+  ])
+  // The image is found before the page around it is loaded.
+  await renderApp({
+    ...scripted,
+    find: () => Promise.resolve({ image: makeImage(36), index: 36 }),
+  })
+  await screen.findByRole('dialog', { name: /^Summer Launch: Made to Be Noticed/ })
+  expect(shown()).toBe(prompt(37))
+  expect(scripted.asked).toEqual([2])
+  scripted.deliver()
+  await expect.poll(() => scripted.asked).toEqual([2, 3])
+})

@@ -52,7 +52,9 @@ function hear(page) {
  */
 const isLeaving = (error) =>
   error instanceof Error &&
-  /context was destroyed|interrupted by another|ERR_ABORTED/.test(error.message)
+  /context was destroyed|interrupted by another|ERR_ABORTED|Not attached to an active page/.test(
+    error.message,
+  )
 
 /**
  * Comes back to the gallery from the empty page before or after it in the history.
