@@ -9,7 +9,7 @@ const DRAWN = SCENES.flatMap((scene, row) =>
 
 test.use({ viewport: { width: 576, height: 576 } })
 
-test('the contact sheet of all scenes and styles looks as it did', async ({ page }) => {
+test('the contact sheet of all scenes and styles matches its reference image', async ({ page }) => {
   const images = DRAWN.map((svg) => {
     const src = `data:image/svg+xml,${encodeURIComponent(svg ?? '')}`
     return `<img src="${src}" alt="" width="48" height="48" style="display:block" />`

@@ -140,7 +140,7 @@ function openAndGoBack(page: Page, seed: number): Promise<void> {
   }, seed)
 }
 
-test('however quickly it opens and closes, the dialog is open exactly when the address says so', async ({
+test('after quick opening and closing, the dialog is open exactly while the address has an image', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -95,7 +95,7 @@ test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', a
   await expect(status(page)).toHaveText(new RegExp(`^Image ${held - 1} of `))
 })
 
-test('a step just before closing does not keep the image open', async ({ page }) => {
+test('an image closes also directly after a step', async ({ page }) => {
   await openGallery(page, '/?images=60')
   for (const position of [2, 5, 8]) {
     await openCard(page, position)
@@ -107,7 +107,7 @@ test('a step just before closing does not keep the image open', async ({ page })
   }
 })
 
-test('at the ends of the gallery a button keeps its focus and says why it does nothing', async ({
+test('at the ends of the gallery a step button keeps focus and describes why there is no image', async ({
   page,
 }) => {
   await openGallery(page, '/?images=3')
@@ -157,7 +157,7 @@ test('an image that does not match has two disabled step buttons with the reason
   await expect(previous(page)).toHaveAttribute('title', 'This image is not among the matches')
 })
 
-test('Copy prompt copies the prompt and says so', async ({ page, context }) => {
+test('“Copy prompt” copies the prompt and reports it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGallery(page)
   await openCard(page, 2)

@@ -41,17 +41,17 @@ test.each([
     view: { state: 'failed' },
   },
   {
-    what: 'a failed first page asked for again',
+    what: 'a failed first page that is requested again',
     query: { ...idle, isError: true, isFetching: true },
     view: { state: 'pending' },
   },
   {
-    what: 'a page, and more to come',
+    what: 'page 1 of several',
     query: { ...idle, data: { pages: [page1] }, hasNextPage: true },
     view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'idle' },
   },
   {
-    what: 'a further page on its way',
+    what: 'a further page that is being fetched',
     query: { ...idle, data: { pages: [page1] }, hasNextPage: true, isFetching: true },
     view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'loading' },
   },
@@ -66,7 +66,7 @@ test.each([
     view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'failed' },
   },
   {
-    what: 'a failed further page asked for again',
+    what: 'a failed further page that is requested again',
     query: {
       ...idle,
       data: { pages: [page1] },
@@ -77,7 +77,7 @@ test.each([
     view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'loading' },
   },
   {
-    what: 'a page before on its way: the end is not what is loading',
+    what: 'a page before the window that is being fetched: nothing is loading at the end',
     query: {
       ...idle,
       data: { pages: [page1] },
@@ -114,7 +114,7 @@ test('a total known before page 1 is the total from the first page on', () => {
   })
 })
 
-test('a total told by a page replaces the one known before, and may grow with a later page', () => {
+test('the total of a page replaces the one known before, and a later page may raise it', () => {
   const grown = { ...page2, next: 3, total: 70 }
   const query = { ...idle, data: { pages: [{ ...page1, total: 60 }, grown] }, hasNextPage: true }
   const images = pageWindow(query.data.pages)
@@ -124,7 +124,7 @@ test('a total told by a page replaces the one known before, and may grow with a 
 const NO_PAGES = { ...facts, images: pageWindow([]), total: 1000, reach: 40 }
 
 test.each([
-  { what: 'is on its way', query: { ...idle, isFetching: true }, tail: 'loading' },
+  { what: 'is being fetched', query: { ...idle, isFetching: true }, tail: 'loading' },
   { what: 'failed', query: { ...idle, isError: true }, tail: 'failed' },
 ] as const)('where the page after a jump $what, the gallery keeps its size', ({ query, tail }) => {
   expect(galleryView(query, NO_PAGES)).toEqual({

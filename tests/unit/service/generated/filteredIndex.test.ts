@@ -33,7 +33,7 @@ test('every page but the last holds 30 matches, in order and without a gap', asy
   expect([...sizes]).toEqual([30])
 })
 
-test('a page requested by itself is the page that a walk reaches', async () => {
+test('a page requested directly equals the page reached in sequence', async () => {
   const walked = indexOf(FANTASY)
   for (let number = 1; number < 7; number++) await walked.page(number, never)
   const direct = await indexOf(FANTASY).page(7, never)
@@ -47,7 +47,7 @@ test('a page past the last page is the last page', async () => {
   expect(found.indexes.at(-1)).toBe(fantasies.at(-1))
 })
 
-test('a filter that no prompt matches has one empty page, without a look at ten million images', async () => {
+test('a filter that no prompt matches has one empty page, without a search through ten million images', async () => {
   const onProgress = vi.fn()
   const found = await indexOf(NO_MATCH, 10_000_000).page(1, { ...never, onProgress })
   expect(found).toEqual({ number: 1, indexes: [], isLast: true })
