@@ -107,7 +107,7 @@ test('where storage is full, likes work for the visit, and one notice says so', 
 test('where the code that stores likes fails to load, a notice says so and likes work', async ({
   page,
 }) => {
-  await page.route(/keepLikes/, (route) => route.abort())
+  await page.route(/persistLikes/, (route) => route.abort())
   page.removeAllListeners('console')
   await openGallery(page)
   await expect(page.getByRole('alert')).toContainText('Likes won’t be kept on this visit.')

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/store/exploreStore'
-import { keepLikes } from '../../src/store/keepLikes'
+import { persistLikes } from '../../src/store/persistLikes'
 import { readLikesText } from '../../src/store/likesText'
 import { makeImages } from '../support/makeImage'
 import { pressAgain } from '../support/pressAgain'
@@ -45,7 +45,7 @@ const likeOf = async (name: RegExp) =>
 async function renderLikes() {
   const source = createScriptedSource([makeImages(0, 20)])
   await renderApp(source)
-  ends.push(keepLikes(useExploreStore))
+  ends.push(persistLikes(useExploreStore))
   source.deliver()
   return [await likeOf(/version 1$/), await likeOf(/version 2$/)] as const
 }
@@ -54,7 +54,7 @@ const someTime: unknown = expect.any(Number)
 const keptValue = (likes: object, version = 1) => ({ state: { likes }, version })
 const text = (likes: object, version = 1) => JSON.stringify(keptValue(likes, version))
 const kept = (): unknown => JSON.parse(localStorage.getItem('explore.likes') ?? 'null')
-const keptLikes = () => new Map(readLikesText(localStorage.getItem('explore.likes') ?? ''))
+const storedLikes = () => new Map(readLikesText(localStorage.getItem('explore.likes') ?? ''))
 
 /** What the browser does here when another tab writes. */
 function writeElsewhere(newValue: string | null, key = 'explore.likes') {
@@ -167,13 +167,13 @@ test('with 60,000 stored likes, the next two likes are stored and none is lost',
   localStorage.setItem('explore.likes', text(many))
   const [first, second] = await renderLikes()
   await userEvent.click(first)
-  await expect.poll(() => keptLikes().get(ID_1)?.liked).toBe(true)
+  await expect.poll(() => storedLikes().get(ID_1)?.liked).toBe(true)
   await userEvent.click(second)
-  await expect.poll(() => keptLikes().get(ID_2)?.liked).toBe(true)
-  expect(keptLikes().size).toBe(60_002)
+  await expect.poll(() => storedLikes().get(ID_2)?.liked).toBe(true)
+  expect(storedLikes().size).toBe(60_002)
   await userEvent.click(first)
-  await expect.poll(() => keptLikes().get(ID_1)?.liked).toBe(false)
-  expect(keptLikes().size).toBe(60_002)
+  await expect.poll(() => storedLikes().get(ID_1)?.liked).toBe(false)
+  expect(storedLikes().size).toBe(60_002)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
