@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lateCode } from '../support/lateCode'
+import { lazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -11,7 +11,7 @@ async function renderFeed() {
   await renderApp(source)
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
-  await lateCode()
+  await lazyCode()
   return source
 }
 

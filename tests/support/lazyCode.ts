@@ -11,7 +11,7 @@ const idle = () =>
  * Waits for what comes when the page is idle, so that it cannot come in the middle of a test. Late code
  * may ask for more of it: it is all here once a round of waiting renders nothing.
  */
-export async function lateCode(): Promise<void> {
+export async function lazyCode(): Promise<void> {
   let rendered: readonly string[]
   do {
     const renders = watchRenders()
