@@ -97,7 +97,7 @@ test('a detail view whose code failed to load shows a notice with its recovery',
     stop: vi.fn(),
     resume: vi.fn(),
   }
-  const rest = { gallery, onFollow: vi.fn(), onClosed: vi.fn() }
+  const rest = { gallery, onView: vi.fn(), onClosed: vi.fn() }
   render(
     <>
       <DetailViewLoader

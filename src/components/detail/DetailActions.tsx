@@ -21,12 +21,12 @@ async function copyText(text: string, done: string, failed: string): Promise<str
 
 /**
  * Shares the address of an image by the system's share sheet, or copies it where there is none.
- * @returns what to say of it; empty where the share sheet has said it, or the visitor has closed it
+ * @returns the outcome to report; empty where the share sheet reports it or the visitor dismissed it
  */
 async function shareImage(id: string): Promise<string> {
   const url = imageUrl(id)
   const copyLink = () => copyText(url, 'Link copied', 'The link could not be copied')
-  // The types say that it exists, but not all desktop browsers have it.
+  // Not all desktop browsers have `share`, although its type is not optional.
   if (!('share' in navigator)) return copyLink()
   try {
     await navigator.share({ title: CAMPAIGN.title, url })

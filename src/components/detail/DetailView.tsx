@@ -9,10 +9,10 @@ import { DetailPanel } from './DetailPanel'
 export interface DetailViewProps {
   /** The id of the image to show; null closes the view. */
   readonly id: string | null
-  /** The shown gallery, which the neighbours of the image are from. */
+  /** The shown gallery, in which steps find the neighbours of the image. */
   readonly gallery: Gallery
   /** Called with the index (0-based) of the image that the grid should bring into view. */
-  readonly onFollow: (index: number) => void
+  readonly onView: (index: number) => void
   /** Called when the view has closed and has given focus back. */
   readonly onClosed: () => void
 }
@@ -37,7 +37,7 @@ function useIgnoredSecondClick(): void {
 const EXIT_MS = 250
 
 /**
- * The detail view: one image, large, with all that is known of it. It is a centred dialog, or a sheet
+ * The detail view: one large image with its details. It is a centred dialog, or a sheet
  * on the bottom edge of a window that is narrower than 768 px.
  */
 export function DetailView({ id, ...rest }: DetailViewProps) {
@@ -65,7 +65,7 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
  * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides
  * how long the dialog is mounted. It is modal exactly while `isOpen`.
  */
-function DetailDialog({ id, isRequested, gallery, onFollow, onClosed }: DetailDialogProps) {
+function DetailDialog({ id, isRequested, gallery, onView, onClosed }: DetailDialogProps) {
   const isOpen = useDialogOpen(isRequested)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -104,7 +104,7 @@ function DetailDialog({ id, isRequested, gallery, onFollow, onClosed }: DetailDi
             gallery={gallery}
             panel={panel}
             onClose={closeImage}
-            onFollow={onFollow}
+            onView={onView}
             onClosed={onClosed}
           />
         </DialogPanel>

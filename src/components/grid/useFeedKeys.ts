@@ -82,7 +82,7 @@ function focusAdjacent(element: Element | null, side: 'before' | 'after'): boole
 export function useFeedKeys(
   feed: RefObject<HTMLElement | null>,
   cells: number,
-  { columns, rowPitch, inset, windowHeight }: PlacedGrid,
+  { columns, rowPitch, coveredTop, windowHeight }: PlacedGrid,
   { focusCard, pendingIndex }: CardFocus,
   onLike: (index: number) => void,
 ): (event: KeyboardEvent) => void {
@@ -95,7 +95,7 @@ export function useFeedKeys(
       onLike(current)
       return true
     }
-    const rows = Math.max(1, Math.floor((windowHeight - inset) / rowPitch))
+    const rows = Math.max(1, Math.floor((windowHeight - coveredTop) / rowPitch))
     const cell = cellForKey(key, { current, cells, columns, rows })
     if (cell === null) return false
     if (cell >= 0 && cell < cells) focusCard(cell, 'all')
