@@ -21,7 +21,7 @@ function countText(
   { filter: shown, images, view, total }: Gallery,
   count: MatchCount | null,
 ): string {
-  // A message in place of the images says it.
+  // A message in place of the images reports these states.
   if (view.state === 'failed' || view.state === 'stopped') return ''
   if (view.state === 'pending') return SEARCHING
   if (shown !== null) {
