@@ -54,7 +54,7 @@ export const createFiltersSlice = (set: SetWithAction<FiltersSlice>): FiltersSli
 /** The likes that this visitor changed, laid over the images where they are shown. */
 export interface LikesSlice {
   readonly likes: LikesOverlay
-  /** Likes an image, or takes the like back. */
+  /** Likes an image, or removes the like. */
   readonly toggleLike: (image: Likeable) => void
 }
 

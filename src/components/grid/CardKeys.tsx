@@ -50,7 +50,7 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, coveredTop: numb
   }, [feed, coveredTop])
 }
 
-/** The keys that move focus among the cards. Renders nothing. Loaded when focus first comes to the feed. */
+/** The keys that move focus among the cards. Renders nothing. Loaded when focus first enters the feed. */
 export function CardKeys(props: CardKeysProps) {
   const { feed, images, count, layout, cardFocus, focused, pendingKeys } = props
   const source = useSource()
