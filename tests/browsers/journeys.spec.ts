@@ -42,7 +42,7 @@ async function openImage(driver: Driver, origin: string): Promise<void> {
   await openGallery(driver, origin)
   await click(driver, link(2))
   await expectSome(driver, '#root[inert]')
-  // It comes with a transition, which would still move it.
+  // The dialog enters with a transition, and Close can be clicked once that has ended.
   await expectValue(() => isClickable(driver, CLOSE), true)
 }
 

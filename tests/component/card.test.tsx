@@ -77,7 +77,7 @@ test.each(['Announce', 'Share'])(
 )
 
 test('a card has the hover flag while the pointer is over it', async () => {
-  // From where no card comes to stand: under a pointer at rest, a browser may tell of no entering.
+  // The pointer starts outside of every card: under a resting pointer, a browser may send no pointerenter.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   const card = await renderCard()
   await userEvent.hover(card)

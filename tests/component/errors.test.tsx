@@ -14,7 +14,7 @@ function hearConsole(): Mock {
   return vi.spyOn(console, 'error').mockImplementation(() => undefined)
 }
 
-/** Ends what a test has begun. */
+/** Cleanup functions of the current test. */
 const ends: (() => void)[] = []
 
 afterEach(() => {

@@ -14,7 +14,7 @@ async function renderGrid(images: number, window = { width: 1280, height: 800 })
 
 const cards = () => screen.getAllByRole('article')
 
-/** How many cards stand beside the first one. */
+/** The number of cards in the row of the first card. */
 function columns(): number {
   const top = cards()[0]?.getBoundingClientRect().top
   return cards().filter((card) => card.getBoundingClientRect().top === top).length

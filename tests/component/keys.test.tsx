@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lazyCode } from '../support/lazyCode'
+import { waitForLazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -11,11 +11,11 @@ async function renderFeed() {
   await renderApp(source)
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
-  await lazyCode()
+  await waitForLazyCode()
   return source
 }
 
-/** The number in the name of what has focus. */
+/** The number in the accessible name of the focused element. */
 const focused = () => document.activeElement?.textContent?.match(/version (\d+)$/)?.[1]
 const link = (number: number) =>
   screen.getByRole('link', { name: new RegExp(`version ${number}$`) })

@@ -34,7 +34,7 @@ function isPressable(element: Element): boolean {
   return hit !== null && element.contains(hit)
 }
 
-/** The notice that says a text. A role query finds only what is neither hidden nor inert. */
+/** The notice with a text. A role query finds only elements that are neither hidden nor inert. */
 function notice(text: string) {
   const found = screen.getAllByRole('alert').find((alert) => alert.textContent.startsWith(text))
   if (found === undefined) throw new Error(`No notice says ${text}`)

@@ -41,7 +41,7 @@ function fillStorage() {
 const likeOf = async (name: RegExp) =>
   within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Like' })
 
-/** The like buttons of the first two images, with what keeps likes at work. */
+/** Renders the Like buttons of the first two images, with likes being stored. */
 async function renderLikes() {
   const source = createScriptedSource([makeImages(0, 20)])
   await renderApp(source)
@@ -56,8 +56,8 @@ const text = (likes: object, version = 1) => JSON.stringify(keptValue(likes, ver
 const kept = (): unknown => JSON.parse(localStorage.getItem('explore.likes') ?? 'null')
 const storedLikes = () => new Map(readLikesText(localStorage.getItem('explore.likes') ?? ''))
 
-/** What the browser does here when another tab writes. */
-function writeElsewhere(newValue: string | null, key = 'explore.likes') {
+/** Stores a value as another tab would, and sends the storage event that the browser sends then. */
+function writeInOtherTab(newValue: string | null, key = 'explore.likes') {
   if (newValue !== null) localStorage.setItem(key, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
@@ -92,7 +92,7 @@ test('a like is stored that was pressed before the code that stores likes was lo
 
 test('a like from another tab is shown in this tab, and a press in this tab removes it', async () => {
   const [like] = await renderLikes()
-  writeElsewhere(text({ [ID_1]: { liked: true, at: 5000 } }))
+  writeInOtherTab(text({ [ID_1]: { liked: true, at: 5000 } }))
   await expect.poll(() => like.ariaPressed).toBe('true')
   await userEvent.click(like)
   expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -102,7 +102,7 @@ test('a like from another tab is shown in this tab, and a press in this tab remo
 test('a like that another tab overwrote is stored again, with the likes of that tab', async () => {
   const [like] = await renderLikes()
   await userEvent.click(like)
-  writeElsewhere(text({ [ID_2]: { liked: true, at: 2000 } }))
+  writeInOtherTab(text({ [ID_2]: { liked: true, at: 2000 } }))
   await expect
     .poll(kept)
     .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
@@ -125,7 +125,7 @@ test.each([
   const [like] = await renderLikes()
   await userEvent.click(like)
   const { likes } = useExploreStore.getState()
-  writeElsewhere(newValue, key)
+  writeInOtherTab(newValue, key)
   expect(useExploreStore.getState().likes).toBe(likes)
   expect(localStorage.getItem('explore.likes.unreadable')).toBeNull()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -37,7 +37,7 @@ test('a picture whose photo is loading is drawn', async () => {
   await expect.poll(() => photos.asked).toEqual([URL])
 })
 
-/** A picture whose photo comes while it is drawn. */
+/** A picture whose photo loads while its drawing is shown. */
 async function renderArrival() {
   const photos = fakePhotos()
   const animate = vi.spyOn(Element.prototype, 'animate')

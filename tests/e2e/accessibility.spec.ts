@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
-/** WCAG 2.2 to level AA, and what axe calls best practices. */
+/** WCAG 2.2 to level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** What axe finds, as "rule: element". */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  // The rule of WCAG 2.2, which axe leaves off unless it is asked for.
+  // This rule of WCAG 2.2 is off in axe by default.
   expect(passes.map(({ id }) => id)).toContain('target-size')
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }

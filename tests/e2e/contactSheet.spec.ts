@@ -17,6 +17,6 @@ test('the contact sheet of all scenes and styles matches its reference image', a
   await page.setContent(
     `<body style="margin:0;display:grid;grid-template-columns:repeat(12,48px)">${images.join('')}</body>`,
   )
-  // A twelfth of the sheet is one scene: a change to a small part of one is more than this.
+  // One scene is a twelfth of the sheet. A change to a small part of a scene exceeds this ratio.
   await expect(page).toHaveScreenshot('contact-sheet.png', { maxDiffPixelRatio: 0.002 })
 })

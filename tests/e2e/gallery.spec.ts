@@ -24,7 +24,7 @@ test('scrolling loads 20 images and then 10 at a time; after 60 a message says t
   await expect(status).toHaveText('20 images loaded')
   for (const last of [20, 30, 40, 50]) {
     await toTheEnd(page)
-    // Together, since the next page is here in three seconds.
+    // In parallel, since the next page is loaded after three seconds.
     await Promise.all([
       expect(status).toHaveText('Loading more images'),
       expect(page.getByTestId('skeleton-card')).toHaveCount(4),
@@ -45,7 +45,7 @@ test.describe('in a window lower than four cards', () => {
   test('scrolling on among skeletons keeps the position, and images replace the skeletons', async ({
     page,
   }) => {
-    // A page that takes long enough for both scrolls to come before it, on a busy machine too.
+    // The page takes long enough for both scrolls to happen before it, also on a busy machine.
     await openGallery(page, '/?delay=5000')
     const status = page.getByRole('status')
     await toTheEnd(page)

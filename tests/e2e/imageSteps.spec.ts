@@ -63,7 +63,7 @@ test('200 repetitions of a key without a pause step without an error, and stop w
   await openGallery(page, '/?images=1000&first=1000&page=1000')
   await openCard(page, 1)
   const said = await listen(page)
-  // All at once, as they come where the page is slower than the keyboard.
+  // Without pauses, as when the page is slower than the keyboard.
   await Promise.all(Array.from({ length: 200 }, () => page.keyboard.down('ArrowRight')))
   await page.keyboard.up('ArrowRight')
   await expect(status(page)).toHaveText(/^Image \d+ of 1,000: /)
@@ -85,7 +85,7 @@ test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', a
   // One after another: presses that overlap count as one held key.
   for (let tap = 0; tap < 20; tap++) await page.keyboard.press('ArrowRight')
   await expect(status(page)).toHaveText(/^Image 21 of 1,000: /, { timeout: 120_000 })
-  // Held, released and tapped the other way: what was held is over.
+  // A tap on the other arrow key after a held key is released steps back.
   await page.keyboard.down('ArrowRight')
   await page.keyboard.down('ArrowRight')
   await page.keyboard.up('ArrowRight')
@@ -168,7 +168,7 @@ test('“Copy prompt” copies the prompt and reports it', async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prompt)
 })
 
-/** Moves one finger over the glass, in ten steps. */
+/** Moves one finger over the touch screen, in ten steps. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const at = (share: number) => ({

@@ -8,7 +8,7 @@ const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard' })
 const search = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search images', includeHidden: true })
 
-/** Waits for the page's own keys: their button comes with them. */
+/** Waits for the code of the shortcuts: their button is shown with it. */
 const pageKeys = (page: Page) =>
   expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
 

@@ -12,7 +12,7 @@ async function hold(page: Page, name: RegExp): Promise<() => Promise<void>> {
   }
 }
 
-/** Lets no code of that name come. */
+/** Aborts all requests for code of that name. */
 async function lose(page: Page, name: RegExp) {
   page.removeAllListeners('console')
   await page.route(name, (route) => route.abort())

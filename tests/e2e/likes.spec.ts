@@ -3,7 +3,7 @@ import { expect, openGallery, test } from './explore'
 
 const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
 
-/** The like button of the card at that place, counted from 1. */
+/** The Like button of a card by its position (1-based). */
 const likeOf = (page: Page, place: number) =>
   page
     .getByRole('article')

@@ -5,7 +5,7 @@ const DRAWING = /^data:image\/svg\+xml,/
 const PHOTO = /^https:\/\/picsum\.photos\//
 const picture = (page: Page): Locator => page.getByRole('article').first().getByRole('img').first()
 
-/** Notes what is asked of the picture hosts. */
+/** Records the requests to the picture hosts. */
 function watchHosts(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {

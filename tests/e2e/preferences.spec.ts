@@ -3,7 +3,7 @@ import { card } from './cards'
 import { expect, test } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
-/** The colours of a control's middle part as painted: one alone means there is nothing to see. */
+/** The painted colours of a control's middle part. With a single colour the control is invisible. */
 async function colours(page: Page, control: Locator): Promise<number> {
   const picture = (await control.screenshot()).toString('base64')
   return page.evaluate(async (data) => {

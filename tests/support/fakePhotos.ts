@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
-/** What a test holds instead of the browser's loading of one photo. */
+/** A fake image element, whose loading the test controls. */
 interface FakeImage {
   readonly come: () => void
   readonly fail: () => void
 }
 
 /**
- * Photos come or fail when the test says so, and nothing is asked of any network.
- * @returns the addresses asked for so far (those given up since left out), and each one's image
+ * Photos load or fail when the test says so, and nothing is requested from the network.
+ * @returns the requested URLs (without cancelled requests), and the fake image of each
  */
 export function fakePhotos() {
   const images = new Map<string, FakeImage>()

@@ -60,7 +60,7 @@ test('the matches before an image are counted', async () => {
 
 test('a long search reports how many images it has examined and how many match', async () => {
   const onProgress = vi.fn<(progress: { done: number; of: number; matches: number }) => void>()
-  // A clock that runs 50 ms from one look to the next makes any search a long one.
+  // The fake clock advances 50 ms between two reads, so every search is a long one.
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 50))
   await indexOf(RARE, 100_000).page(2, { ...never, onProgress })
