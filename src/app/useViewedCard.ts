@@ -16,7 +16,7 @@ export interface ViewedCardState {
  */
 export function useViewedCard(list: string): ViewedCardState {
   const [card, setCard] = useState<(ViewedCard & { list: string }) | null>(null)
-  // Another list does not have the card at that index: it must not take focus there later.
+  // In another list the index belongs to another card, which must not take focus later.
   if (card !== null && card.list !== list) setCard(null)
   const viewCard = useCallback(
     (index: number) =>

@@ -48,7 +48,7 @@ function LikeWithCount({ image }: { readonly image: Likeable }) {
   )
 }
 
-/** The actions of an image, and the outcome of the last one: shown here, and announced. */
+/** The actions of an image. The outcome of the last action is shown and announced. */
 export function DetailActions({ image }: { readonly image: GalleryImage }) {
   const announce = useExploreStore((state) => state.announce)
   const [outcome, setOutcome] = useState({ id: image.id, text: '' })

@@ -41,7 +41,7 @@ const EXIT_MS = 250
  * on the bottom edge of a window that is narrower than 768 px.
  */
 export function DetailView({ id, ...rest }: DetailViewProps) {
-  // A closing dialog shows the last image until it has left the screen; then this is null.
+  // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
 
 interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
   readonly id: string
-  /** False while it leaves the screen. */
+  /** False while the dialog leaves the screen. */
   readonly isRequested: boolean
 }
 
@@ -71,7 +71,7 @@ function DetailDialog({ id, isRequested, gallery, onView, onClosed }: DetailDial
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const focused = document.activeElement
-    // Headless UI gives focus back to the card at once, but only where no focus is in the dialog.
+    // Headless UI returns focus to the card at once, but only if no element in the dialog has focus.
     if (!isOpen && focused instanceof HTMLElement && dialog.current?.contains(focused)) {
       focused.blur()
     }

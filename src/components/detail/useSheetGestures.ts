@@ -40,8 +40,8 @@ function moveSheet(sheet: HTMLElement | null, px: number | null): void {
 }
 
 /**
- * Gestures of one finger on the panel. A swipe to the left or right steps. A pull down closes the panel
- * where it is a sheet, which follows the finger.
+ * Gestures of one finger on the panel. A swipe to the left or right steps. Where the panel is a sheet, it
+ * follows a pull down and is closed by it.
  */
 export function useSheetGestures(
   panel: RefObject<HTMLElement | null>,

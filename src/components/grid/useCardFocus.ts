@@ -57,7 +57,7 @@ export function useCardFocus(
   }
   // Any render may have mounted the card.
   useEffect(focusPending)
-  // A visitor who has moved focus elsewhere meanwhile keeps it there.
+  // Focus that the visitor has meanwhile moved out of the feed stays there.
   useEffect(() => {
     const cancelOutside = ({ target }: FocusEvent) => {
       if (target instanceof Node && !feed.current?.contains(target)) pendingIndex.current = null

@@ -55,7 +55,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
 
 /**
  * Focuses the nearest focusable element before or after another one.
- * @returns whether there is one
+ * @returns whether there is such an element
  */
 function focusAdjacent(element: Element | null, side: 'before' | 'after'): boolean {
   if (element === null) return false

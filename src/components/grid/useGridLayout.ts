@@ -25,7 +25,7 @@ function measure(grid: HTMLElement): Measured {
     pixelRatio: window.devicePixelRatio,
     gridWidth: grid.clientWidth,
     rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    // Whole px: the fraction differs from one measurement to the next in one browser.
+    // Whole px, because the fraction can differ between two measurements in the same browser.
     scrollMargin: Math.round(grid.getBoundingClientRect().top + window.scrollY),
   }
 }

@@ -12,7 +12,7 @@ const SEARCHING = 'Looking for matches'
 
 export interface MatchSummaryProps {
   readonly filter: Filter
-  /** The gallery that is shown: the whole one, or the one of matches. */
+  /** The shown gallery: all images, or only the matches. */
   readonly gallery: Gallery
 }
 
