@@ -320,7 +320,7 @@ test('the photos of both neighbours are loaded ahead', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'))
   await expect.poll(shown).toBe(prompt(10))
   await expect
-    .poll(() => [photos.asked.includes(urlOf(8)), photos.asked.includes(urlOf(10))])
+    .poll(() => [photos.requested.includes(urlOf(8)), photos.requested.includes(urlOf(10))])
     .toEqual([true, true])
   vi.unstubAllGlobals()
 })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * @returns a function that returns all announcements so far
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const said = await page.getByRole('status').evaluateHandle((region) => {
+  const announcements = await page.getByRole('status').evaluateHandle((region) => {
     const texts: string[] = []
     new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, {
       childList: true,
@@ -14,5 +14,5 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
     })
     return texts
   })
-  return () => said.jsonValue()
+  return () => announcements.jsonValue()
 }

@@ -44,15 +44,17 @@ function createScript() {
 
 type Pages = readonly (readonly GalleryImage[])[]
 
-/** The index (0-based) of the first image of the page at `place` (0-based) in the list of pages. */
-const startOf = (pages: Pages, place: number): number => pages.slice(0, place).flat().length
+/** The index (0-based) of the first image of the page at `position` (0-based). */
+const startOf = (pages: Pages, position: number): number => pages.slice(0, position).flat().length
 
 /** Pages of matches, as long as the pages of all; the last may be short, and there is at least one. */
 function narrowed(pages: Pages, filter: Filter | null): Pages {
   if (filter === null) return pages
   const found = pages.flat().filter((image) => matchesPrompt(filter, image.prompt))
-  const cut = pages.map((_, place) => found.slice(startOf(pages, place), startOf(pages, place + 1)))
-  return cut.filter((page, place) => place === 0 || page.length > 0)
+  const cut = pages.map((_, position) =>
+    found.slice(startOf(pages, position), startOf(pages, position + 1)),
+  )
+  return cut.filter((page, position) => position === 0 || page.length > 0)
 }
 
 /** @param pages the images of each page, in order */
