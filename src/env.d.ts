@@ -1,7 +1,9 @@
-/** What a build may be told, beside Vite's own. `{id}` and `{category}` stand for the image's. */
+/** The environment variables of a build, besides Vite's own. See docs/deployment.md. */
 interface ImportMetaEnv {
+  /** The URL of a photo. `{id}` and `{category}` are replaced by those of the image. */
   readonly VITE_PHOTOS?: string
+  /** The URL of an author's picture. `{id}` is replaced by the id of the image. */
   readonly VITE_AVATARS?: string
-  /** What the gallery shows where the address does not say: photos, unless this says otherwise. */
+  /** The pictures of an address without the parameter `pictures`; photos by default. */
   readonly VITE_PICTURES?: 'photos' | 'drawn'
 }

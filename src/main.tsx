@@ -20,7 +20,7 @@ const SOURCES: Readonly<Record<string, () => Promise<OpenSource>>> = {
 
 const DEFAULT_SOURCE = 'generated'
 
-/** The kind of gallery that an address asks for, and what is wrong with that. */
+/** Reads the kind of source from the parameter `gallery`. An unknown kind is ignored and reported. */
 function readKind(params: URLSearchParams): { kind: string; problems: readonly string[] } {
   const kind = params.get('gallery') ?? DEFAULT_SOURCE
   if (Object.hasOwn(SOURCES, kind)) return { kind, problems: [] }
@@ -36,7 +36,7 @@ const loadSource: LoadSource = async (params) => {
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
 
-// The gallery restores its own scroll anchor; the browser knows only px.
+// The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
 window.history.scrollRestoration = 'manual'
 
 const { setFilters, addNotice } = useExploreStore.getState()

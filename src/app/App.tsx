@@ -18,7 +18,7 @@ import { openImage, useGallerySearch } from '../url/openImage'
 import { IMAGES_ID, SkipLink } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
 import { useFilters } from './useFilters'
-import { useFollowed } from './useFollowed'
+import { useViewedCard } from './useViewedCard'
 import { useOpenedSource, type LoadSource } from './useOpenedSource'
 
 export interface AppProps {
@@ -52,13 +52,13 @@ function GallerySearchProvider({ children }: { readonly children: ReactNode }) {
   return <GallerySearchContext value={useGallerySearch()}>{children}</GallerySearchContext>
 }
 
-/** The whole page over a source, in whichever state that is. */
+/** The page in every state of its source: loading, failed or ready. */
 function Page({ source }: { readonly source: SourceState }) {
   const { filters, startAtTop } = useFilters()
   const opened = source.state === 'ready' ? source.source : null
   const [revision, setRevision] = useState(0)
   const { start } = filters.anchors
-  // The matches are a gallery of their own; otherwise a search only highlights.
+  // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
   const gallery = useGallery({
     source: opened,
     revision,
@@ -67,13 +67,13 @@ function Page({ source }: { readonly source: SourceState }) {
   })
   const search = useSearch(filters.filter, gallery)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
-  const { followed, follow, leave } = useFollowed(listKey(gallery))
+  const { viewedCard, viewCard, closeCard } = useViewedCard(listKey(gallery))
   const [coveredTop, setCoveredTop] = useState(0)
 
   function showNewImages() {
     startAtTop()
     setRevision(revision + 1)
-    // The pressed button goes. From here the Tab key leads to the first card.
+    // The pressed button is removed. From the images’ container, Tab moves to the first card.
     document.getElementById(IMAGES_ID)?.focus({ preventScroll: true })
   }
 
@@ -90,11 +90,11 @@ function Page({ source }: { readonly source: SourceState }) {
             {opened?.changes && <NewImagesButton changes={opened.changes} onShow={showNewImages} />}
             <GallerySearchProvider>
               <GalleryScreen
-                // Another list has a scroll anchor of its own.
+                // Each list has its own scroll anchor, so another list mounts another grid.
                 key={listKey(gallery)}
                 gallery={gallery}
                 start={start}
-                followed={followed}
+                viewedCard={viewedCard}
                 coveredTop={coveredTop}
                 empty={search.empty}
                 onOpen={openFromHere}
@@ -104,14 +104,14 @@ function Page({ source }: { readonly source: SourceState }) {
           </HighlightContext>
         )}
       </main>
-      {/* An open dialog shows a stack of its own. */}
+      {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />
       <DetailViewLoader
         module={detail}
         load={loadDetail}
         gallery={gallery}
-        onFollow={follow}
-        onClosed={leave}
+        onView={viewCard}
+        onClosed={closeCard}
       />
       <StatusRegion />
     </div>

@@ -12,9 +12,9 @@ const DEBOUNCE_MS = 200
 const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'
 
-/** Where the galleries begin. */
+/** The scroll anchors that the lists begin at. */
 interface Anchors {
-  /** In the shown gallery; null to begin at the current scroll position. */
+  /** In the shown list; null to begin at the current scroll position. */
   readonly start: ScrollAnchor | null
   /** In the whole gallery, while only matches are shown. */
   readonly wholeGalleryAnchor: ScrollAnchor | null
@@ -28,9 +28,9 @@ export interface AppliedFilters {
   readonly categories: Filters['categories']
   /** Only images that match are shown. */
   readonly onlyMatches: boolean
-  /** What is looked for; null for nothing. The same object as long as it asks for the same. */
+  /** The filter of the text and the categories; null where both are empty. Equal filters are one object. */
   readonly filter: Filter | null
-  /** The parameters of the source that they are applied to. */
+  /** The URL parameters of the source, as text. */
   readonly source: string
   readonly anchors: Anchors
 }
@@ -63,15 +63,15 @@ function anchorsAfterChange(
 const isSame = (a: Filters, b: Filters): boolean =>
   a.searchText === b.searchText && a.categories === b.categories && a.onlyMatches === b.onlyMatches
 
-/** A text that tells the shown gallery from others. */
+/** A text that is equal for equal shown lists. */
 const galleryKey = ({ source, filter, onlyMatches }: Omit<AppliedFilters, 'anchors'>) =>
   `${source} ${onlyMatches ? filterKey(filter) : ''}`
 
 /**
- * Applies filters.
+ * Creates the update that applies filters.
  * @param entry the current history entry
  * @param isRestored whether Back or Forward brought the entry, in place of a change by the visitor
- * @returns the update of what was applied before
+ * @returns the function from the filters applied before to those applied now
  */
 function apply(filters: Filters, entry: HistoryEntry, isRestored: boolean) {
   const { searchText, categories, onlyMatches } = filters
@@ -115,8 +115,8 @@ function firstFilters(): AppliedFilters {
 /**
  * The filters of the store as they are applied: a text when typing pauses, everything else at once.
  * Writes them and the anchors that follow from them into the history entry, and applies those of the
- * entry on Back and Forward. Renders nothing while a visitor types. `startAtTop` has the galleries begin
- * at their first image again, once they are mounted anew.
+ * entry on Back and Forward. Does not render while a visitor types. After `startAtTop`, a list that is
+ * mounted next begins at its first image.
  */
 export function useFilters(): {
   readonly filters: AppliedFilters
@@ -156,7 +156,7 @@ export function useFilters(): {
     })
     function restore() {
       const { filters } = readFilters()
-      // First, so that the store's own change finds everything applied.
+      // Before the store changes, so that its subscription above finds these filters applied.
       applyNow(filters, true)
       useExploreStore.getState().setFilters(filters)
       clearTimeout(timer)

@@ -9,12 +9,12 @@ import { useSourceParams } from '../url/sourceParams'
 /** Loads and opens the source that the parameters of an address ask for. Rejects where it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
 
-/** What came of one attempt to load the source of a set of parameters. */
+/** The result of one attempt to load the source that a query string asks for. */
 type Outcome = { readonly params: string; readonly attempt: number } & (
   { readonly state: 'failed' } | { readonly state: 'ready'; readonly source: ImageSource }
 )
 
-/** Reports what was wrong with the address, and drops the chosen categories that the source lacks. */
+/** Reports the ignored parameters, and drops the chosen categories that the source lacks. */
 function reportProblems({ source, problems }: OpenedSource): void {
   const { addNotice, categories, searchText, onlyMatches, setFilters } = useExploreStore.getState()
   const names = source.categories.flatMap((group) => group.categories.map(({ name }) => name))
@@ -28,8 +28,8 @@ function reportProblems({ source, problems }: OpenedSource): void {
 }
 
 /**
- * Opens the source that the address asks for, and another one when the address asks for that. A source
- * that is no longer shown is closed, and everything requested of it is forgotten.
+ * Opens the source that the address asks for, and another source when the address changes to that. A
+ * source that is no longer shown is closed, and its queries are removed.
  * @param load the same function between renders
  */
 export function useOpenedSource(load: LoadSource): SourceState {

@@ -1,6 +1,6 @@
 /** The state of the search controls. They filter the list only if `onlyMatches` is set. */
 export interface Filters {
-  /** What stands in the search field. */
+  /** The text of the search field. */
   readonly searchText: string
   /** In the order of choosing, none twice. */
   readonly categories: readonly string[]
@@ -8,10 +8,10 @@ export interface Filters {
   readonly onlyMatches: boolean
 }
 
-/** No words and no categories. */
+/** No search text, no categories, and all images shown. */
 export const NO_FILTERS: Filters = { searchText: '', categories: [], onlyMatches: false }
 
-/** The chosen categories with one more at the end; the very same list if it has the category already. */
+/** The chosen categories with one more at the end; the same array if it has the category already. */
 export function withCategory(chosen: readonly string[], category: string): readonly string[] {
   return chosen.includes(category) ? chosen : [...chosen, category]
 }
@@ -22,8 +22,8 @@ export function withoutCategory(chosen: readonly string[], category: string): re
 }
 
 /**
- * What an image has to have: all of the words, and at least one of the categories. Either list may be
- * empty, but never both. Filters for the same images have equal contents.
+ * What an image must have to match: all of the words and, unless there are none, one of the categories.
+ * Either list may be empty, but never both. Filters for the same images have equal contents.
  */
 export interface Filter {
   /** Folded (see `fold`), well-formed, sorted, none twice, none empty. */

@@ -14,7 +14,7 @@ export interface ImageParameter {
 /**
  * What an image has beyond its picture and prompt; the kind decides what cards and the detail view
  * show. `campaign`: the fixed figures of an advertising campaign (`CAMPAIGN`).
- * `generation`: the settings that the image was generated with, the most telling first.
+ * `generation`: the settings that the image was generated with, the most important first.
  */
 export type ImageDetails =
   | { readonly kind: 'campaign' }
@@ -37,7 +37,7 @@ export const CAMPAIGN = {
   ],
 } as const
 
-/** One image of a gallery, as its source made it. The likes of this visit are applied where it is shown. */
+/** One image of a gallery, as its source yields it. The visitor's likes are applied where it is shown. */
 export interface GalleryImage {
   /** Any text that is unique in its source; the address of the open image carries it. */
   readonly id: string

@@ -1,17 +1,17 @@
 import { formatCount } from '../lib/formatCount'
 
-/** What the visitor's last press on a like left behind. */
+/** The visitor's last press on the Like button of an image. */
 export interface PressedLike {
-  /** False where the like was taken back. */
+  /** Whether the press liked the image; false where it removed the like. */
   readonly liked: boolean
-  /** When, in ms since 1970. Of two presses on one image the later counts. */
+  /** The time of the press, in ms since 1970. Of two presses on one image the later wins. */
   readonly at: number
 }
 
-/** What this visitor changed, by `Likeable.id`; what is absent is untouched. */
+/** The likes that this visitor changed, by `Likeable.id`. An absent id was never pressed. */
 export type LikesOverlay = ReadonlyMap<string, PressedLike>
 
-/** The part of an image that likes are about. */
+/** The fields of an image that its like depends on. */
 export interface Likeable {
   readonly id: string
   /** The count the source gave; it includes this visitor's own like when `isLiked`. */
@@ -19,12 +19,12 @@ export interface Likeable {
   readonly isLiked: boolean
 }
 
-/** The kind of source whose likes are kept by the image's id alone, as all likes were at first. */
+/** Likes of this kind of source are stored by image id alone, as all likes were in the first version. */
 const FIRST_KIND = 'generated'
 
 /**
- * An image as likes know it: by an id of its own in every kind of source, since two sources may have
- * images of the same id.
+ * An image with the id that its like is stored under. The id contains the kind of source, since two
+ * sources may have images of the same id.
  * @param source the image's source; null only while there is no image to like
  */
 export function likeableOf(source: { readonly kind: string } | null, image: Likeable): Likeable {
@@ -38,8 +38,8 @@ export function isLikedNow(image: Likeable, overlay: LikesOverlay): boolean {
 }
 
 /**
- * The overlay after a press: liked where it was not, and the other way round.
- * @param now in ms since 1970; where the clock was set back, the press still counts as the later one
+ * The overlay after a press, which likes an image or removes its like.
+ * @param now in ms since 1970; where the clock was set back, the press still gets the later time
  */
 export function toggleLike(image: Likeable, overlay: LikesOverlay, now: number): LikesOverlay {
   const before = overlay.get(image.id)?.at ?? 0

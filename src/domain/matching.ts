@@ -18,7 +18,7 @@ export function containsWords({ words }: Pick<Filter, 'words'>, text: string): b
   return words.every((word) => folded.includes(word))
 }
 
-/** Where the words of a filter stand in a text, in order; words that touch or overlap make one range. */
+/** The ranges of a filter's words in a text, in order. Words that touch or overlap make one range. */
 export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): readonly TextRange[] {
   const folded = fold(text)
   const covered = new Uint8Array(folded.length)

@@ -1,7 +1,7 @@
 import type { LikesOverlay, PressedLike } from './likes'
 
-/** Whether a press replaces another one on the same image: the later one does; at the same ms, the like. */
-function counts(press: PressedLike, other: PressedLike | undefined): boolean {
+/** Whether a press replaces another one on the same image. The later press wins; in the same ms, the like. */
+function replaces(press: PressedLike, other: PressedLike | undefined): boolean {
   if (other === undefined) return true
   return press.at === other.at ? press.liked && !other.liked : press.at > other.at
 }
@@ -9,13 +9,13 @@ function counts(press: PressedLike, other: PressedLike | undefined): boolean {
 /** The likes among `theirs` that are newer than those in `ours`, or missing there. */
 export function newerLikes(ours: LikesOverlay, theirs: LikesOverlay): LikesOverlay {
   const newer = new Map<string, PressedLike>()
-  for (const [id, press] of theirs) if (counts(press, ours.get(id))) newer.set(id, press)
+  for (const [id, press] of theirs) if (replaces(press, ours.get(id))) newer.set(id, press)
   return newer
 }
 
 /**
- * The likes of two overlays; of two presses on one image the later one. The order and the number of merges
- * make no difference, and no like is dropped.
+ * The likes of two overlays, with the later press of each image. The order and the number of merges make
+ * no difference, and no like is dropped.
  * @returns `ours` itself where `theirs` has nothing newer
  */
 export function mergeLikes(ours: LikesOverlay, theirs: LikesOverlay): LikesOverlay {

@@ -13,7 +13,7 @@ import type { Area, Point } from './path'
 export type DrawContext = SeededRandom &
   Palette & {
     readonly style: Style
-    /** Where the light comes from: the sun, the moon or what else shines in the scene. */
+    /** Where the light comes from: the sun, the moon or another light of the scene. */
     readonly lightPosition: Point
     /** The id of each SVG definition by its markup, so that equal ones are written once. */
     readonly definitions: Map<string, string>

@@ -64,7 +64,7 @@ export function define(
   return `url(#${id})`
 }
 
-/** `<defs>` with every definition made so far, so it is called when all else is drawn. */
+/** `<defs>` with every definition made so far. Called after everything else is drawn. */
 export const definitionsMarkup = ({ definitions }: DrawContext): string =>
   `<defs>${[...definitions].map(([markup, id]) => markup.replace(' ', ` id="${id}" `)).join('')}</defs>`
 

@@ -3,7 +3,7 @@ import { whenIdle } from './schedule'
 
 /**
  * The state of a lazily loaded module.
- * `pending`: not requested, or on its way.
+ * `pending`: not requested, or being loaded.
  * `failed`: the last attempt failed. `action` names what `recover` does: it loads the module once
  * more or, after that has failed too, reloads the page.
  * `ready`: `value` is what the loader returned.

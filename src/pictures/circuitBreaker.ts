@@ -29,6 +29,7 @@ export type CircuitBreaker =
  */
 export type CircuitEvent = 'requested' | 'loaded' | 'failed' | 'cancelled' | 'timedOut' | 'retry'
 
+/** The breaker of a host that was never requested. */
 export const CLOSED: CircuitBreaker = { state: 'closed', failures: 0, pending: 0, lastActivity: 0 }
 
 const HALF_OPEN: CircuitBreaker = { state: 'half-open', pending: 0, lastActivity: 0 }

@@ -10,10 +10,10 @@
  */
 type PhotoStatus = 'queued' | 'loading' | 'decoding' | 'decoded' | 'failed'
 
-/** A photo, shared by all who show it. Only the functions of this file change its status. */
+/** A photo, shared by all its subscribers. Only the functions of this file change its status. */
 export interface Photo {
   readonly url: string
-  /** Called after each change of what the photo's readers see. */
+  /** Called after each change of the photo's `PhotoState`. */
   readonly listeners: Set<() => void>
   priority: 'high' | 'auto'
   status: PhotoStatus
@@ -23,6 +23,7 @@ export interface Photo {
   listening: AbortController | null
 }
 
+/** Creates a photo that is queued and has no subscribers. */
 export function createPhoto(url: string): Photo {
   return {
     url,
@@ -34,11 +35,12 @@ export function createPhoto(url: string): Photo {
   }
 }
 
+/** Calls the photo's listeners. */
 export function notify({ listeners }: Photo): void {
   for (const listener of listeners) listener()
 }
 
-/** Stops the request, if there is one, and lets go of the image and its listeners. */
+/** Stops the request, if there is one, and releases the image and its listeners. */
 function release(photo: Photo): void {
   photo.listening?.abort()
   photo.listening = null
@@ -48,7 +50,7 @@ function release(photo: Photo): void {
   photo.image = null
 }
 
-/** Stops the photo's request and forgets how it ended: the photo can be requested anew. */
+/** Stops the photo's request and queues the photo again, whatever its status. */
 export function reset(photo: Photo): void {
   release(photo)
   photo.status = 'queued'

@@ -7,7 +7,7 @@ import { createPhotoQueue, type PhotoQueue } from './photoQueue'
  */
 export type PhotoState = 'waiting' | 'loaded' | 'failed'
 
-/** Loads photos, each for as long as somebody subscribes to it, with a circuit breaker for each host. */
+/** Loads photos while they have subscribers, with a circuit breaker for each host. */
 export interface PhotoLoader {
   readonly stateOf: (url: string) => PhotoState
   /**
@@ -27,6 +27,7 @@ const CAPACITY = 200
 /** The scheme and the host of a URL; empty for a URL without a host. */
 const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
 
+/** Creates the photo loader of a page, which lasts as long as the page. */
 export function createPhotoLoader(): PhotoLoader {
   /** By the origin of their photos. */
   const queues = new Map<string, PhotoQueue>()

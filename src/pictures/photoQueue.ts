@@ -22,6 +22,7 @@ export interface PhotoQueue {
   readonly isOpen: () => boolean
 }
 
+/** Creates an empty queue for one host, with a closed breaker. */
 export function createPhotoQueue(): PhotoQueue {
   let breaker: CircuitBreaker = CLOSED
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +41,7 @@ export function createPhotoQueue(): PhotoQueue {
     timer = setTimeout(() => handle('timedOut'), checkAt - performance.now())
   }
 
-  /** Puts photos that are still shown at the end of the queue, and forgets the others. */
+  /** Puts photos that have subscribers at the end of the queue, and resets the others. */
   function requeue(photos: Set<Photo>): void {
     for (const photo of photos) {
       reset(photo)

@@ -2,10 +2,10 @@ import type { ImagePage } from '../service/source'
 import type { PageWindow } from './pageWindow'
 
 /**
- * What comes after the last loaded image. `idle`: a page that can be fetched. `loading`: a page that is
- * being fetched. `failed`: a page whose request failed. `end`: nothing.
+ * The state of the page after the last loaded image. `idle`: it can be fetched. `loading`: it is being
+ * fetched. `failed`: its request failed. `end`: there is none.
  */
-type Tail = 'idle' | 'loading' | 'failed' | 'end'
+type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
 
 /**
  * What the gallery shows. `pending`: no page is loaded yet. `stopped`: the visitor stopped the search
@@ -26,7 +26,7 @@ export type GalleryView =
       readonly total: number | null
       /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
       readonly reach: number
-      readonly tail: Tail
+      readonly loadMore: LoadMoreState
     }
 
 /** The parts of an infinite query's result that the view depends on. */
@@ -38,13 +38,13 @@ export interface GalleryQuery {
   readonly hasNextPage: boolean
 }
 
-function tailOf(query: GalleryQuery): Tail {
+function loadMoreState(query: GalleryQuery): LoadMoreState {
   if (query.isError && !query.isFetching) return 'failed'
   if (!query.hasNextPage) return 'end'
   return query.isFetching && !query.isFetchingPreviousPage ? 'loading' : 'idle'
 }
 
-/** What is known of a gallery besides the result of its query. */
+/** What the view depends on besides the result of the query. */
 export interface GalleryFacts {
   /** The window over the query's pages. */
   readonly images: PageWindow
@@ -65,8 +65,8 @@ function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView
     return { state: isFailed ? 'failed' : 'pending' }
   }
   // The grid and with it the scroll position stay while the page is being fetched or has failed.
-  const tail = isStopped ? 'idle' : isFailed ? 'failed' : 'loading'
-  return { state: 'ready', images, added: 0, total, reach, tail }
+  const loadMore = isStopped ? 'idle' : isFailed ? 'failed' : 'loading'
+  return { state: 'ready', images, added: 0, total, reach, loadMore }
 }
 
 /**
@@ -77,15 +77,15 @@ export function galleryView(query: GalleryQuery, facts: GalleryFacts): GalleryVi
   if (query.data === undefined) return viewWithoutPages(query, facts)
   const { images } = facts
   const { pages } = query.data
-  const tail = tailOf(query)
-  if (images.end === 0 && tail === 'end') return { state: 'empty' }
+  const loadMore = loadMoreState(query)
+  if (images.end === 0 && loadMore === 'end') return { state: 'empty' }
   return {
     state: 'ready',
     images,
     added: pages.length > 1 ? (pages.at(-1)?.images.length ?? 0) : 0,
     total: query.hasNextPage ? totalOf(pages, facts.total) : images.end,
     reach: Math.max(facts.reach, images.end),
-    tail,
+    loadMore,
   }
 }
 

@@ -26,24 +26,24 @@ async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Pro
 export interface ImageList {
   /** Null while the source is being loaded; nothing is requested then. */
   readonly source: ImageSource | null
-  /** How often the visitor had new images shown. They move the indexes of all others. */
+  /** How often the visitor has let new images in, which changes the index of every image; 0 at first. */
   readonly revision: number
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
 }
 
-/** A source in query keys, as people read it in the query devtools. */
+/** The source in query keys, readable in the query devtools. */
 const sourceKey = ({ kind, identity }: ImageSource) => ({ source: kind, ...identity })
 
 /** The source of a list in query keys, and its revision once there is more than one. */
 const listSourceKey = ({ source, revision }: ImageList) =>
   source && { ...sourceKey(source), ...(revision > 0 && { revision }) }
 
-/** A text that tells a list from others. */
+/** The key of a list: a text that is equal for equal lists only. */
 export const listKey = (list: ImageList): string =>
   JSON.stringify([listSourceKey(list), list.filter])
 
-/** The query function of the infinite query; the progress it reports is no part of the data. */
+/** The query function of the infinite query. Its progress is reported apart from the data. */
 function readPage(
   source: ImageSource,
   filter: Filter | null,
@@ -82,9 +82,9 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
 }
 
 /**
- * Removes the windows of a source that are not read and not returned to. The window of the whole
- * gallery stays while a filter is applied.
- * @param from the page that the window begins with that is read now
+ * Removes the windows of a source that are no longer shown, except that the window of the whole gallery
+ * stays while a filter is applied.
+ * @param from the first page (1-based) of the shown window
  */
 export function removeOldWindows(client: QueryClient, list: ImageList, from: number): void {
   if (list.source === null) return

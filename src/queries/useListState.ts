@@ -3,9 +3,9 @@ import { lastPage, pageHolding } from '../service/pageSizes'
 import type { ImageSource } from '../service/source'
 import { listKey, type ImageList } from './imageQueries'
 
-/** What is known of one list of images. */
+/** The state of one list of images. */
 export interface ListState {
-  /** Tells this list from others. */
+  /** The `listKey` of the list. */
   readonly key: string
   /** The number (1-based) of the page that the window of pages begins with. */
   readonly from: number

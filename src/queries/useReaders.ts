@@ -1,19 +1,19 @@
 import { useMemo, useRef } from 'react'
 import type { Span } from './pageWindow'
 
-/** What the two readers of a gallery show. Indexes are of the list that the hook was called with. */
+/** The images that the grid and the detail view show. Indexes (0-based) are those of the hook's list. */
 export interface Readers {
   /**
-   * The images of the grid, where the image of the detail view is among them; else those of the reader
-   * that moved last. Null where that reader shows none of the list.
+   * The images to load: those of the grid where it shows the image of the detail view too, else those of
+   * the reader that moved last. Null where that reader shows none of the list.
    */
   readonly wanted: () => Span | null
   readonly setGrid: (visible: Span) => void
-  /** @param index of the image that the detail view shows; null leaves it to the grid what is wanted */
+  /** @param index of the image that the detail view shows; null where it shows none: the grid counts */
   readonly setDetail: (index: number | null) => void
 }
 
-/** The images that a reader shows, and of which list. */
+/** The images that a reader shows, and the key of their list. */
 type Shown = Span & { readonly list: string }
 
 const isSame = (a: Shown | null, b: Shown): boolean =>
@@ -30,7 +30,7 @@ interface State {
 
 /**
  * Keeps what the grid and the detail view show, without rendering anything.
- * @param list the key of the list. What a reader showed of another list says nothing about this one
+ * @param list the key of the list. Images that a reader showed of another list are ignored
  * @returns the same object while the list is the same
  */
 export function useReaders(list: string): Readers {

@@ -79,9 +79,9 @@ export interface SourceChanges {
 export interface ImageSource extends PageSizes {
   /** The kind of source, such as `generated`. Likes are kept by kind and image id. */
   readonly kind: string
-  /** What tells this gallery from others of its kind. People read it in query keys. */
+  /** The values that differ between galleries of this kind. A part of the query keys. */
   readonly identity: Readonly<Record<string, string | number>>
-  /** How many images there are in all, where that is known before page 1; else null. */
+  /** The number of images in all; null where it is not known before page 1. */
   readonly total: number | null
   /**
    * How many images beyond the viewport are fetched ahead of the visitor. 0 fetches a page when the
@@ -105,13 +105,13 @@ export interface ImageSource extends PageSizes {
    * @throws the signal's reason when the signal is aborted
    */
   find(id: string, request: PageRequest): Promise<FoundImage | null>
-  /** New images that come while the gallery is open; null for a gallery that never changes. */
+  /** New images while the gallery is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void
 }
 
-/** A source, and what was wrong with the address that asked for it. */
+/** A source, and the problems with the address that asked for it. */
 export interface OpenedSource {
   readonly source: ImageSource
   /** One sentence for each parameter that was ignored, with the values it takes. */
@@ -119,7 +119,7 @@ export interface OpenedSource {
 }
 
 /**
- * Opens the source that the parameters of an address ask for. A parameter that makes no sense is
- * ignored and reported.
+ * Opens the source that the parameters of an address ask for. An invalid parameter is ignored and
+ * reported.
  */
 export type OpenSource = (params: URLSearchParams) => OpenedSource

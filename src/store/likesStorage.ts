@@ -12,7 +12,7 @@ const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit
 
 const NO_LIKES: LikesOverlay = new Map()
 
-/** The stored text as this page saw it last, with the likes that it holds. */
+/** The stored text as this page read or wrote it last, and the likes in it. */
 interface Stored {
   readonly text: string
   readonly likes: LikesOverlay
@@ -71,7 +71,7 @@ export function createLikesStorage({
       try {
         return read()
       } catch {
-        // No like is lost so far. The notice comes with the first like that cannot be stored.
+        // No like is lost so far. The notice is shown with the first like that cannot be stored.
         return NO_LIKES
       }
     },

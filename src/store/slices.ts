@@ -8,7 +8,7 @@ export type SetWithAction<State> = (
   action: string,
 ) => void
 
-/** What the visitor searches for: the state of the toolbar's controls. */
+/** The state of the search field, the categories and the switch “Only matches”. */
 export interface FiltersSlice extends Filters {
   readonly setSearchText: (text: string) => void
   readonly addCategory: (category: string) => void
@@ -54,7 +54,7 @@ export const createFiltersSlice = (set: SetWithAction<FiltersSlice>): FiltersSli
 /** The likes that this visitor changed, laid over the images where they are shown. */
 export interface LikesSlice {
   readonly likes: LikesOverlay
-  /** Likes an image, or takes the like back. */
+  /** Likes an image, or removes the like. */
   readonly toggleLike: (image: Likeable) => void
 }
 
@@ -68,7 +68,7 @@ export const createLikesSlice = (set: SetWithAction<LikesSlice>): LikesSlice => 
     ),
 })
 
-/** What a notice offers to do about a failure. */
+/** The button of a notice. */
 export interface NoticeAction {
   readonly label: 'Try again' | 'Reload'
   readonly run: () => void
@@ -83,7 +83,7 @@ interface Notice {
   readonly isDismissed: boolean
 }
 
-/** What the page tells the visitor: notices are shown, the status is for screen readers. */
+/** The messages to the visitor: notices are visible, the status is for screen readers. */
 export interface MessagesSlice {
   /** In the order in which they were added, no text twice. */
   readonly notices: readonly Notice[]
@@ -95,7 +95,7 @@ export interface MessagesSlice {
   readonly removeNotice: (text: string) => void
   /** The text of the polite status region. A new object for each announcement, also of the same text. */
   readonly status: { readonly text: string }
-  /** Has screen readers say a text once they have finished the current one. */
+  /** Announces a text to screen readers, after the current announcement. */
   readonly announce: (text: string) => void
 }
 

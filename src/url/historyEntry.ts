@@ -22,7 +22,7 @@ export function toQueryString(params: URLSearchParams): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Where a visitor is in a gallery: the image at the top of the window, and how far its row is scrolled. */
+/** A scroll position in a list: the image at the top of the window, and how far its row is scrolled past. */
 export interface ScrollAnchor {
   /** The index (0-based) of the first image of the topmost row in view. */
   readonly index: number
@@ -58,8 +58,8 @@ const TAB_MARK = 'openedHere'
 let mark: string | undefined
 
 /**
- * The mark of this tab: the same after a reload, and unknown to other tabs and to whoever else writes
- * a history state. Where the browser refuses storage, the mark lasts as long as the document.
+ * The mark of this tab: the same after a reload, and unknown to other tabs and to other scripts that
+ * write a history state. Where the browser refuses storage, the mark lasts as long as the document.
  */
 function tabMark(): string {
   if (mark !== undefined) return mark

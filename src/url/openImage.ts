@@ -17,7 +17,7 @@ export function parseOpenImageId(search: string): string | null {
   return new URLSearchParams(search).get(PARAM) || null
 }
 
-// A cache of one: all cards of a page ask with the same query string.
+// A cache of one result: the links of all cards are made from the same query string.
 let lastSearch = ''
 let lastWithoutImage = ''
 

@@ -1,4 +1,4 @@
-/** Values that go into a page: what JSON can hold. */
+/** The values that can be passed into a page: JSON. */
 export type Json = string | number | boolean | null | readonly Json[]
 
 /**
@@ -22,7 +22,7 @@ export interface Driver {
   readonly click: (x: number, y: number) => Promise<void>
   /** Presses a key by its DOM name, Shift with it if asked: `Escape`, `a`, `Shift+Tab`. */
   readonly press: (key: string) => Promise<void>
-  /** Types into what has focus, key by key. */
+  /** Types into the focused element, key by key. */
   readonly type: (text: string) => Promise<void>
   /** Turns the mouse wheel there by so many px downwards. */
   readonly wheel: (x: number, y: number, deltaY: number) => Promise<void>

@@ -42,7 +42,7 @@ async function openImage(driver: Driver, origin: string): Promise<void> {
   await openGallery(driver, origin)
   await click(driver, link(2))
   await expectSome(driver, '#root[inert]')
-  // It comes with a transition, which would still move it.
+  // The dialog enters with a transition, and Close can be clicked once that has ended.
   await expectValue(() => isClickable(driver, CLOSE), true)
 }
 
@@ -142,7 +142,7 @@ test('6. Back closes an image, Forward opens it again, the right arrow shows the
   await expectOpenPrompt(driver, third)
 })
 
-test('7. a like opens no image, and is kept over a reload', async ({ driver, origin }) => {
+test('7. a like opens no image, and survives a reload', async ({ driver, origin }) => {
   await openGallery(driver, origin)
   const like = button(1, 'Like')
   const isPressed = () => attribute(driver, like, 'aria-pressed')
@@ -186,7 +186,7 @@ test('8. the filters menu adds chips, which can be removed and cleared; Escape c
   await expectFocus(driver, 'Filters')
 })
 
-test('9. a search marks words, narrows to its matches, and is in the address', async ({
+test('9. a search highlights words, “Only matches” shows only matches, and the address has both', async ({
   driver,
   origin,
 }) => {
@@ -228,7 +228,7 @@ test('10. Tab goes to the skip link, main, card 1 and its buttons, and Shift+Tab
   }
 })
 
-test('11. arrows, Page Up and Down, Home and End go among the cards, L likes, Enter opens', async ({
+test('11. arrows, Page Up and Down, Home and End move from card to card, L likes, Enter opens', async ({
   driver,
   origin,
 }) => {
@@ -287,13 +287,16 @@ test('12. / goes to the search, ? shows the keys, Escape closes them and focus r
   await expectFocus(driver, 'card 1')
 })
 
-test('13. a million images deep, a reload keeps the place', async ({ driver, origin }) => {
+test('13. a million images deep, a reload keeps the scroll position', async ({
+  driver,
+  origin,
+}) => {
   const before = await openDeep(driver, origin)
   await driver.reload()
   await expectSamePlace(driver, before)
 })
 
-test('14. a million images deep, another page and Back keep the place', async ({
+test('14. a million images deep, another page and Back keep the scroll position', async ({
   driver,
   origin,
 }) => {

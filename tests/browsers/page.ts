@@ -78,7 +78,7 @@ export async function click(driver: Driver, css: string, text: string | null = n
 export const isClickable = async (driver: Driver, css: string): Promise<boolean> =>
   (await middle(driver, css, null)) !== null
 
-/** What has focus: `card 3` for a card's link, `card 3 Like` for its button, else its name. */
+/** The focused element: `card 3` for a card's link, `card 3 Like` for its button, otherwise its name. */
 export const focused = (driver: Driver): Promise<string> =>
   driver.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -119,13 +119,13 @@ export const cardsInView = (driver: Driver): Promise<CardInView[]> =>
       })),
   )
 
-/** The lower edge of the toolbar, in px: what is above it is covered. */
+/** The lower edge of the toolbar, in px from the top of the window. */
 export const toolbarBottom = (driver: Driver): Promise<number> =>
   driver.evaluate(
     () => document.querySelector('[role="search"]')?.getBoundingClientRect().bottom ?? 0,
   )
 
-/** Waits until the same cards are in view at the same place, to 2 px. */
+/** Waits until the same cards are in view at the same positions, within 2 px. */
 export const expectSamePlace = (driver: Driver, before: readonly CardInView[]) =>
   expect(async () => {
     const after = await cardsInView(driver)
@@ -137,7 +137,7 @@ export const expectSamePlace = (driver: Driver, before: readonly CardInView[]) =
     }
   }).toPass()
 
-/** Waits until nothing has scrolled for 300 ms and a card is in view; by then the place is kept. */
+/** Waits until nothing has scrolled for 300 ms and a card is in view; then the scroll anchor is saved. */
 export async function atRest(driver: Driver): Promise<void> {
   await expect(async () => expect(await cardsInView(driver)).not.toEqual([])).toPass()
   await driver.evaluate(
@@ -164,7 +164,7 @@ export const go = (driver: Driver, step: -1 | 1) =>
     window.history.go(by)
   }, step)
 
-/** The query parameters of the address, except for the one that has pictures drawn. */
+/** The query parameters of the address, except for `pictures`. */
 export const query = (driver: Driver): Promise<string> =>
   driver.evaluate(() => {
     const params = new URLSearchParams(window.location.search)

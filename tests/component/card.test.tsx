@@ -54,7 +54,7 @@ test('the card is a link to its image, stretched over the whole card', async () 
   expect(document.elementFromPoint(left + 8, top + height - 8)).toBe(link)
 })
 
-test('a card says where it stands, and that the end is not known yet', async () => {
+test('a card has its position in the feed, and a set size of -1 while the total is unknown', async () => {
   const source = createScriptedSource([[makeImage(0), makeImage(1)], [makeImage(2)]])
   await renderApp(source)
   source.deliver()
@@ -66,15 +66,18 @@ test('a card says where it stands, and that the end is not known yet', async () 
   expect(screen.getByRole('article', { name: /version 2$/ })).toHaveAttribute('aria-setsize', '3')
 })
 
-test.each(['Announce', 'Share'])('%s does nothing but keep the detail view shut', async (name) => {
-  const card = await renderCard()
-  await userEvent.click(within(card).getByRole('button', { name }))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(window.location.search).toBe('')
-})
+test.each(['Announce', 'Share'])(
+  '“%s” does nothing, and does not open the detail view',
+  async (name) => {
+    const card = await renderCard()
+    await userEvent.click(within(card).getByRole('button', { name }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(window.location.search).toBe('')
+  },
+)
 
-test('pointing at a card sets a flag, and leaving it takes the flag back', async () => {
-  // From where no card comes to stand: under a pointer at rest, a browser may tell of no entering.
+test('a card has the hover flag while the pointer is over it', async () => {
+  // The pointer starts outside of every card: under a resting pointer, a browser may send no pointerenter.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   const card = await renderCard()
   await userEvent.hover(card)
@@ -83,7 +86,7 @@ test('pointing at a card sets a flag, and leaving it takes the flag back', async
   await expect.poll(() => card.dataset['hovered']).toBe('false')
 })
 
-test('focus in a card sets the flag too', async () => {
+test('a card has the hover flag while focus is in it', async () => {
   const card = await renderCard()
   within(card).getByRole('link').focus()
   await expect.poll(() => card.dataset['hovered']).toBe('true')
@@ -92,7 +95,7 @@ test('focus in a card sets the flag too', async () => {
 const hrefs = () =>
   screen.getAllByRole('link', { name: /castle/ }).map((link) => link.getAttribute('href'))
 
-test('the links of all cards carry what is looked for, and no longer once it is cleared', async () => {
+test('the links of all cards contain the search text, until it is cleared', async () => {
   const card = await renderCard()
   const [first, second] = [makeImage(0).id, makeImage(1).id]
   await userEvent.fill(screen.getByRole('searchbox'), 'castle')
@@ -103,7 +106,7 @@ test('the links of all cards carry what is looked for, and no longer once it is 
   await expect.poll(hrefs).toEqual([`?image=${first}`, `?image=${second}`])
 })
 
-test('the link takes its name from the picture in it, and the visible prompt is not read again', async () => {
+test('the link is named by its picture, and screen readers skip the visible prompt', async () => {
   const card = await renderCard()
   const link = within(card).getByRole('link', { name: PROMPT })
   expect(await within(link).findByRole('img', { name: PROMPT })).toHaveAttribute('alt', PROMPT)

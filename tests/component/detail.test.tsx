@@ -30,14 +30,14 @@ function overlay(): Element {
   return element
 }
 
-/** The page's one status, outside of the dialog. */
+/** The page's status region, which is outside of the dialog. */
 const status = () => screen.getByRole('status')
 
 const closed = async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 }
 
-/** Once the panel has come to rest. */
+/** Resolves once the panel's transition has ended. */
 async function restingPanel(dialog: HTMLElement): Promise<DOMRect> {
   const panel = within(dialog).getByRole('heading', { name: TITLE }).closest('[id*="panel"]')
   if (panel === null) throw new Error('The dialog has no panel')
@@ -266,7 +266,7 @@ test('Share says nothing where the visitor dismisses the share sheet', async () 
   listener.observe(status(), { childList: true })
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
   expect(share).toHaveBeenCalledOnce()
-  // The next press comes after the rejection was handled, and is the first to say anything.
+  // The rejection has been handled before the next press, which makes the first announcement.
   await userEvent.click(dialog.getByRole('button', { name: 'Run ads' }))
   await expect.poll(() => said).toEqual(['Run ads is not connected yet'])
   expect(write).not.toHaveBeenCalled()

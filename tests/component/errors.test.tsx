@@ -14,7 +14,7 @@ function hearConsole(): Mock {
   return vi.spyOn(console, 'error').mockImplementation(() => undefined)
 }
 
-/** Ends what a test has begun. */
+/** Cleanup functions of the current test. */
 const ends: (() => void)[] = []
 
 afterEach(() => {
@@ -36,7 +36,7 @@ function Broken(): never {
   throw new Error('a mistake')
 }
 
-test('an error that nothing else catches is said, with a way on, instead of an empty page', () => {
+test('an error that no other boundary catches shows a message with a reload button', () => {
   const said = hearConsole()
   act(() =>
     createRoot().render(
@@ -57,7 +57,7 @@ test('an error that nothing else catches is said, with a way on, instead of an e
   )
 })
 
-test('an error without a boundary is reported in the same place', async () => {
+test('an error without a boundary is reported by the same function', async () => {
   const said = hearConsole()
   // Not in `act`, which would throw the error here instead.
   createRoot().render(<Broken />)
@@ -69,7 +69,7 @@ test('an error without a boundary is reported in the same place', async () => {
   )
 })
 
-test('an error that a second attempt of React does not meet is reported too', () => {
+test('an error that React recovers from is reported too', () => {
   const said = hearConsole()
   // React renders again at once after an error in a concurrent render.
   const text = vi
@@ -99,7 +99,7 @@ async function renderBroken() {
   return { ...broken, said }
 }
 
-test('a card that throws shows a fallback in its place, of its size and position, and can be tried again', async () => {
+test('a card that throws shows a fallback of its size and position, which renders the card again on request', async () => {
   const { mend, said } = await renderBroken()
   const cards = screen.getAllByRole('article')
   expect(cards.map((card) => card.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])

@@ -74,7 +74,7 @@ test('“Clear all” removes all categories', async () => {
   expect(screen.queryByRole('list', { name: 'Chosen categories' })).not.toBeInTheDocument()
 })
 
-test('Escape closes the menu, chooses nothing and gives focus back', async () => {
+test('Escape closes the menu, chooses nothing and returns focus to its button', async () => {
   await userEvent.click(filters())
   await screen.findByRole('menu')
   await userEvent.keyboard('{Escape}')

@@ -14,7 +14,7 @@ async function renderGrid(images: number, window = { width: 1280, height: 800 })
 
 const cards = () => screen.getAllByRole('article')
 
-/** How many cards stand beside the first one. */
+/** The number of cards in the row of the first card. */
 function columns(): number {
   const top = cards()[0]?.getBoundingClientRect().top
   return cards().filter((card) => card.getBoundingClientRect().top === top).length
@@ -43,7 +43,7 @@ test('the columns follow the window', async () => {
   await expect.poll(columns).toBe(4)
 })
 
-test('a thousand images, and never more than 40 cards in the document', async () => {
+test('a gallery of a thousand images never has more than 40 cards in the document', async () => {
   await renderGrid(1000)
   expect(cards().length).toBeLessThanOrEqual(40)
   for (const part of [0.25, 0.5, 0.75, 1]) {
@@ -74,7 +74,7 @@ test('the card that has focus stays in the document while it is far away', async
   expect(link.isConnected).toBe(true)
 })
 
-test('rows follow a header that grows', async () => {
+test('rows move down when the header grows', async () => {
   await renderGrid(20)
   const header = screen.getByRole('banner')
   const before = cards()[0]?.getBoundingClientRect().top ?? Number.NaN

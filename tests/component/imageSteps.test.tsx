@@ -53,7 +53,7 @@ test('the arrow keys step too, but not with a modifier', async () => {
   expect(shown()).toBe(prompt(2))
 })
 
-test('a step leaves focus on its button, and removes what an action reported on the image before', async () => {
+test('a step leaves focus on its button, and removes the outcome of an action on the image before', async () => {
   await openImage(1)
   const like = button('Like')
   const wasLiked = like.getAttribute('aria-pressed')
@@ -176,7 +176,7 @@ test('steps past the end of a gallery of unknown length stop at the last image',
   await expect.poll(shown).toBe(prompt(21))
 })
 
-test('steps there and back before the next page has come stay at the image', async () => {
+test('a step forwards and back while the next page is loading stays at the image', async () => {
   const source = await openImage(20)
   await userEvent.click(button('Next image'))
   await userEvent.click(button('Previous image'))
@@ -199,7 +199,7 @@ test('after the next page has failed, “Next image” requests it again', async
   await expect.poll(shown).toBe(prompt(21))
 })
 
-test('steps are shown while the browser refuses to change the address, which follows later', async () => {
+test('steps show images while the browser refuses to change the address, which is changed later', async () => {
   await openImage(2)
   const change = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
     throw new DOMException(
@@ -274,7 +274,7 @@ test('the title of the page begins with the prompt of the open image until that 
   expect(document.title).toBe('Explore')
 })
 
-test('in a narrowed gallery the steps go from match to match', async () => {
+test('with “Only matches” on, steps go from match to match', async () => {
   const images = makeImages(0, 12).map((image, index) =>
     index % 4 === 0 ? makeImage(index, { prompt: `a city, version ${index + 1}` }) : image,
   )
@@ -320,7 +320,7 @@ test('the photos of both neighbours are loaded ahead', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'))
   await expect.poll(shown).toBe(prompt(10))
   await expect
-    .poll(() => [photos.asked.includes(urlOf(8)), photos.asked.includes(urlOf(10))])
+    .poll(() => [photos.requested.includes(urlOf(8)), photos.requested.includes(urlOf(10))])
     .toEqual([true, true])
   vi.unstubAllGlobals()
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lateCode } from '../support/lateCode'
+import { waitForLazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -11,11 +11,11 @@ async function renderFeed() {
   await renderApp(source)
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
-  await lateCode()
+  await waitForLazyCode()
   return source
 }
 
-/** The number in the name of what has focus. */
+/** The number in the accessible name of the focused element. */
 const focused = () => document.activeElement?.textContent?.match(/version (\d+)$/)?.[1]
 const link = (number: number) =>
   screen.getByRole('link', { name: new RegExp(`version ${number}$`) })
@@ -24,7 +24,7 @@ async function press(key: string) {
   await userEvent.keyboard(`{${key}}`)
 }
 
-test('the feed is one tab stop, and hands focus to the first card in view', async () => {
+test('the feed is one tab stop, and forwards focus to the first card in view', async () => {
   await renderFeed()
   screen.getByRole('button', { name: 'Filters' }).focus()
   await userEvent.tab()
@@ -35,7 +35,7 @@ test('the feed is one tab stop, and hands focus to the first card in view', asyn
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
 })
 
-test('a card’s own buttons follow it in the order of the Tab key, and then the feed is left', async () => {
+test('Tab goes from a card to its buttons, and then out of the feed', async () => {
   await renderFeed()
   link(2).focus()
   const names: (string | null)[] = []
@@ -73,7 +73,7 @@ test('keys of the feed work from a card’s button too', async () => {
   await expect.poll(focused).toBe('2')
 })
 
-test('Enter opens the card, and l likes it and takes that back', async () => {
+test('Enter opens the card, and l likes it or removes the like', async () => {
   await renderFeed()
   link(3).focus()
   const like = within(screen.getByRole('article', { name: /version 3$/ })).getByRole('button', {
@@ -88,7 +88,7 @@ test('Enter opens the card, and l likes it and takes that back', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('a key that is pressed before its code is loaded works then, and once', async () => {
+test('a key that is pressed before its code is loaded acts once, as soon as the code is loaded', async () => {
   // Nothing is loaded before a card has focus.
   const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
   const source = createScriptedSource([makeImages(0, 40)])
@@ -132,7 +132,7 @@ test('Ctrl+End and Ctrl+Home work in a browser without Element.checkVisibility',
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
 })
 
-test('a key with a modifier is the browser’s', async () => {
+test('a key with a modifier is left to the browser', async () => {
   await renderFeed()
   link(3).focus()
   const taken: string[] = []
@@ -148,7 +148,7 @@ test('a key with a modifier is the browser’s', async () => {
   expect(focused()).toBe('3')
 })
 
-test('/ is a letter of the menu while that is open', async () => {
+test('/ stays in the menu while that is open', async () => {
   await renderFeed()
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   await screen.findByRole('menu')
@@ -158,7 +158,7 @@ test('/ is a letter of the menu while that is open', async () => {
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
 })
 
-test('/ goes to the search field, and is a letter in it', async () => {
+test('/ moves focus to the search field, and types a slash in it', async () => {
   await renderFeed()
   await userEvent.keyboard('/')
   const field = screen.getByRole('searchbox')
@@ -168,7 +168,7 @@ test('/ goes to the search field, and is a letter in it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('? shows the list of keys, and Escape gives focus back', async () => {
+test('? shows the list of keys, and Escape returns focus', async () => {
   await renderFeed()
   link(2).focus()
   await userEvent.keyboard('?')
@@ -201,7 +201,7 @@ test('the skip link goes to the images and leaves the address alone', async () =
   expect(focused()).toBe('1')
 })
 
-test('the page has one status, wherever one is', async () => {
+test('the page has one status region, in the gallery and in the detail view', async () => {
   await renderFeed()
   expect(screen.getAllByRole('status')).toHaveLength(1)
   await userEvent.click(link(1))

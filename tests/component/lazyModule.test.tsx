@@ -8,7 +8,7 @@ import { whenIdle } from '../../src/lib/schedule'
 import { EMPTY_WINDOW } from '../../src/queries/pageWindow'
 import type { Gallery } from '../../src/queries/useGallery'
 
-/** Idle never comes: what is loaded is loaded because it is wanted. */
+/** The browser is never idle, so a module is loaded only on request. */
 function keepBusy() {
   const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
   return () => idle.mockRestore()
@@ -97,7 +97,7 @@ test('a detail view whose code failed to load shows a notice with its recovery',
     stop: vi.fn(),
     resume: vi.fn(),
   }
-  const rest = { gallery, onFollow: vi.fn(), onClosed: vi.fn() }
+  const rest = { gallery, onView: vi.fn(), onClosed: vi.fn() }
   render(
     <>
       <DetailViewLoader

@@ -14,7 +14,7 @@ async function renderLike(changes = {}) {
   return within(card).getByRole('button', { name: 'Like' })
 }
 
-test('a like flips at once and raises the count by one; the name stays', async () => {
+test('a press on Like changes its state at once and raises the count by one; the name stays', async () => {
   const like = await renderLike({ likes: 532, isLiked: false })
   expect(like).toHaveAttribute('aria-pressed', 'false')
   expect(like).toHaveAccessibleDescription('532 likes')
@@ -24,7 +24,7 @@ test('a like flips at once and raises the count by one; the name stays', async (
   expect(like).toHaveAccessibleName('Like')
 })
 
-test('a second press takes the like back', async () => {
+test('a second press removes the like', async () => {
   const like = await renderLike({ likes: 532, isLiked: false })
   await userEvent.click(like)
   await userEvent.click(like)
@@ -32,20 +32,20 @@ test('a second press takes the like back', async () => {
   expect(like).toHaveAccessibleDescription('532 likes')
 })
 
-test('an image that was liked before loses one, and never goes below 0', async () => {
+test('unliking an image lowers its count by one, never below 0', async () => {
   const like = await renderLike({ likes: 0, isLiked: true })
   await userEvent.click(like)
   expect(like).toHaveAttribute('aria-pressed', 'false')
   expect(like).toHaveAccessibleDescription('0 likes')
 })
 
-test('a like opens nothing', async () => {
+test('a press on Like does not open the detail view', async () => {
   await userEvent.click(await renderLike())
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(window.location.search).toBe('')
 })
 
-test('a like survives scrolling away and back', async () => {
+test('a like stays when its card is scrolled away and back', async () => {
   await userEvent.click(await renderLike({ likes: 532 }))
   screen.getByRole('searchbox').focus()
   within(screen.getByRole('article', { name: /version 2$/ }))
@@ -60,7 +60,7 @@ test('a like survives scrolling away and back', async () => {
   expect(like).toHaveAccessibleDescription('533 likes')
 })
 
-test('a like renders its own button again and nothing else', async () => {
+test('a like renders only its own button again', async () => {
   const like = await renderLike()
   const names = await pressAgain(like)
   expect(new Set(names)).toEqual(new Set(['LikeButton', 'CardButton']))

@@ -27,7 +27,7 @@ test('skeletons are hidden from assistive technology', async () => {
   for (const skeleton of skeletons()) expect(skeleton).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('more is asked for when the last card comes into view, and not before', async () => {
+test('the next page is requested when the last card comes into view, and not before', async () => {
   const source = twoPages()
   await renderApp(source)
   source.deliver()
@@ -43,7 +43,7 @@ test('more is asked for when the last card comes into view, and not before', asy
   await expect.poll(() => source.asked).toEqual([1, 2])
 })
 
-test('while more is loading there are four skeletons, one request, and a busy feed', async () => {
+test('while a page is loading there are four skeletons, one request and a busy feed', async () => {
   const source = twoPages()
   await renderApp(source)
   source.deliver()
@@ -58,7 +58,7 @@ test('while more is loading there are four skeletons, one request, and a busy fe
   expect(source.asked).toEqual([1, 2])
 })
 
-test('a phone shows all four skeletons too, though they stand far below', async () => {
+test('in one column all four skeletons are mounted, also those below the window', async () => {
   const source = twoPages()
   await renderApp(source, PHONE)
   source.deliver()
@@ -67,7 +67,7 @@ test('a phone shows all four skeletons too, though they stand far below', async 
   await expect.poll(() => skeletons().length).toBe(4)
 })
 
-test('the status tells what came, and the end is told once and shown once', async () => {
+test('the status announces each page, and the end is announced once and shown once', async () => {
   const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30), makeImages(30, 40)])
   await renderApp(source)
   source.deliver()
@@ -86,7 +86,7 @@ test('the status tells what came, and the end is told once and shown once', asyn
   expect(skeletons()).toHaveLength(0)
 })
 
-test('a window that shows the last card from the start goes on loading by itself', async () => {
+test('pages are loaded until the last card is below the window', async () => {
   const source = createScriptedSource([makeImages(0, 4), makeImages(4, 6), makeImages(6, 8)])
   await renderApp(source, { width: 1280, height: 1400 })
   source.deliver()
@@ -96,7 +96,7 @@ test('a window that shows the last card from the start goes on loading by itself
   expect(source.asked).toEqual([1, 2, 3])
 })
 
-test('a first page that fails has a panel of its own, and trying again brings the images', async () => {
+test('a failed first page shows a message, and “Try again” loads the images', async () => {
   const source = twoPages()
   await renderApp(source)
   source.fail()
@@ -109,7 +109,7 @@ test('a first page that fails has a panel of its own, and trying again brings th
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a later page that fails leaves the cards where they are and is not asked for in a loop', async () => {
+test('a failed later page leaves the cards in position and is not requested in a loop', async () => {
   const source = twoPages()
   await renderApp(source)
   source.deliver()
@@ -132,7 +132,7 @@ test('a later page that fails leaves the cards where they are and is not asked f
   expect(source.asked).toEqual([1, 2, 2])
 })
 
-test('a gallery without images says so', async () => {
+test('a gallery without images shows a message', async () => {
   const source = createScriptedSource([[]])
   await renderApp(source)
   source.deliver()

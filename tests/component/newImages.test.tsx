@@ -24,7 +24,7 @@ async function renderGallery(size?: typeof PHONE) {
   return source
 }
 
-test('new images are offered, and move no card', async () => {
+test('a button offers new images, and no card moves', async () => {
   const source = await renderGallery()
   window.scrollTo(0, 600)
   const seen = await card(9)
@@ -41,7 +41,7 @@ test('new images are offered, and move no card', async () => {
 test.each([
   ['a desktop', undefined],
   ['a phone', PHONE],
-])('on %s the offer stands right under the toolbar, wherever one is', async (_, size) => {
+])('on %s the button is directly below the toolbar at every scroll position', async (_, size) => {
   const source = await renderGallery(size)
   act(() => source.announce(12))
   const button = screen.getByRole('button', { name: 'Show 12 new images' })
@@ -80,7 +80,7 @@ test('a press shows the new images at the top, and the Tab key leads to the firs
   await expect.poll(focusedCard).toBe('lighthouse at dawn, picture 61')
 })
 
-test('an image that was open before new images came is not the card that focus begins at', async () => {
+test('after new images are shown, focus does not begin at the card that was opened before', async () => {
   const source = await renderGallery()
   await openCard(3)
   await screen.findByRole('dialog')
@@ -105,7 +105,7 @@ test('the index of an open image counts the new images before it', async () => {
   expect(within(await screen.findByRole('dialog')).getByText('6 of 65')).toBeInTheDocument()
 })
 
-test('while only matches are shown, new matches come first', async () => {
+test('with “Only matches” on, new matches come first', async () => {
   const source = await renderGallery()
   await userEvent.fill(screen.getByRole('searchbox'), 'harbour')
   await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))

@@ -34,7 +34,7 @@ function isPressable(element: Element): boolean {
   return hit !== null && element.contains(hit)
 }
 
-/** The notice that says a text. A role query finds only what is neither hidden nor inert. */
+/** The notice with a text. A role query finds only elements that are neither hidden nor inert. */
 function notice(text: string) {
   const found = screen.getAllByRole('alert').find((alert) => alert.textContent.startsWith(text))
   if (found === undefined) throw new Error(`No notice says ${text}`)
@@ -43,7 +43,7 @@ function notice(text: string) {
 
 const dismissButton = (text: string) => notice(text).getByRole('button', { name: 'Dismiss' })
 
-test('notices stand one below another, and none covers another', async () => {
+test('notices are stacked, and none covers another', async () => {
   await renderGallery(PHONE)
   addNotice('The first notice.')
   addNotice('The second notice.', { label: 'Try again', run: () => undefined })
@@ -68,7 +68,7 @@ test('the same failure is one notice, with the latest action', async () => {
   expect(texts()).toEqual([])
 })
 
-test('a dismissed notice stays away however often it is added, until its reason was gone once', async () => {
+test('a dismissed notice stays hidden however often it is added, until it has been removed once', async () => {
   await renderGallery()
   addNotice('It failed.')
   addNotice('Another thing failed.')
@@ -81,7 +81,7 @@ test('a dismissed notice stays away however often it is added, until its reason 
   expect(texts()).toEqual(['Another thing failed.', 'It failed.'])
 })
 
-test('a dismissed notice hands its focus to the next notice, and the last one back to the page', async () => {
+test('dismissing a notice moves focus to the next notice, and after the last one back to the page', async () => {
   await renderGallery()
   const search = screen.getByRole('searchbox', { name: 'Search images' })
   search.focus()
@@ -98,7 +98,7 @@ for (const [name, window] of [
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  test(`over an open image on ${name}, notices are seen, heard and pressed, and the image stays open`, async () => {
+  test(`over an open image on ${name}, notices are visible, announced and can be pressed, and the image stays open`, async () => {
     await renderGallery(window)
     addNotice('Told before the image was opened.')
     const dialog = await openDetail()
@@ -121,7 +121,7 @@ for (const [name, window] of [
   })
 }
 
-test('the Tab key reaches a notice in an open image, and goes on in the dialog', async () => {
+test('over an open image, Tab reaches a notice and then returns to the dialog', async () => {
   await renderGallery()
   const dialog = await openDetail()
   addNotice('It failed.')
@@ -133,7 +133,7 @@ test('the Tab key reaches a notice in an open image, and goes on in the dialog',
   expect(dismissButton('It failed.')).not.toHaveFocus()
 })
 
-test('a notice is over the list of keys too, and pressing it leaves the list open', async () => {
+test('a notice is shown over the list of keys, and pressing it leaves the list open', async () => {
   await renderGallery()
   await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
   await screen.findByRole('dialog', { name: 'Keyboard' })
@@ -144,7 +144,7 @@ test('a notice is over the list of keys too, and pressing it leaves the list ope
   expect(screen.getByRole('dialog', { name: 'Keyboard' })).toBeInTheDocument()
 })
 
-test('a notice that is there when an image closes is over the page again', async () => {
+test('a notice stays on the page when an image closes', async () => {
   await renderGallery()
   const dialog = await openDetail()
   addNotice('It failed.')
@@ -154,7 +154,7 @@ test('a notice that is there when an image closes is over the page again', async
   await expect.poll(() => isPressable(dismissButton('It failed.'))).toBe(true)
 })
 
-test('after a notice about a page was dismissed, the end of the images offers "Try again"', async () => {
+test('after the notice of a failed page was dismissed, the end of the images offers "Try again"', async () => {
   const source = await renderGallery()
   window.scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(() => source.asked).toEqual([1, 2])

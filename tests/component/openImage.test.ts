@@ -33,7 +33,7 @@ function openA() {
   return () => result.current
 }
 
-test('one step is in the address at once, and quick steps after it 350 ms later', () => {
+test('the address follows a single step at once, and further quick steps every 350 ms', () => {
   const openId = openA()
   expect(openId()).toBe('a')
   step('b')
@@ -68,7 +68,7 @@ test('a change of the address that the browser ignores is repeated until it is m
   expect([openId(), address()]).toEqual(['b', '?image=b'])
 })
 
-test('Back before the address has followed closes the image for good', async () => {
+test('Back before the address has followed a step closes the image, and it stays closed', async () => {
   const openId = openA()
   step('b')
   step('c')
@@ -79,7 +79,7 @@ test('Back before the address has followed closes the image for good', async () 
   expect([openId(), address()]).toEqual(['b', '?image=b'])
 })
 
-test('the address has followed when the page is left', () => {
+test('the address is up to date when the page is left', () => {
   openA()
   step('b')
   step('c')
@@ -87,7 +87,7 @@ test('the address has followed when the page is left', () => {
   expect(address()).toBe('?image=c')
 })
 
-test('closing goes back, and leaves the image shown last to Forward', async () => {
+test('closing goes back, and Forward opens the image shown last', async () => {
   const openId = openA()
   step('b')
   step('c')

@@ -25,8 +25,8 @@ afterEach(() => {
 const subscribe = (name: string) => loader.subscribe(photo(name), vi.fn(), 'auto')
 /** The names of the photos requested since the last call. */
 function requested(): readonly string[] {
-  const names = photos.asked.filter((url) => url.startsWith(photo('')))
-  photos.asked.length = 0
+  const names = photos.requested.filter((url) => url.startsWith(photo('')))
+  photos.requested.length = 0
   return names.map((url) => url.slice(photo('').length))
 }
 
@@ -42,7 +42,7 @@ test('a photo is waiting until it is decoded, then loaded, and its listeners are
   const listener = vi.fn()
   loader.subscribe(photo('a'), listener, 'auto')
   expect(stateOf('a')).toBe('waiting')
-  photos.come(photo('a'))
+  photos.load(photo('a'))
   await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
   expect(listener).toHaveBeenCalled()
 })
@@ -50,7 +50,7 @@ test('a photo is waiting until it is decoded, then loaded, and its listeners are
 test('a photo with two subscribers is requested once, and a loaded photo is not requested again', async () => {
   const unsubscribe = subscribe('a')
   subscribe('a')()
-  photos.come(photo('a'))
+  photos.load(photo('a'))
   await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
   unsubscribe()
   subscribe('a')
@@ -74,7 +74,7 @@ test('a photo that failed is not requested by another subscription, but by a ret
   expect(requested()).toEqual(['a'])
   loader.retry(photo('a'))
   expect(stateOf('a')).toBe('waiting')
-  photos.come(photo('a'))
+  photos.load(photo('a'))
   await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
 })
 
@@ -95,7 +95,7 @@ test('after 60 s one photo is requested, and when it loads, all others with subs
   expect(requested()).toEqual([])
   vi.advanceTimersByTime(1)
   expect(requested()).toEqual(['d'])
-  photos.come(photo('d'))
+  photos.load(photo('d'))
   expect(requested()).toEqual(['e', 'a', 'b', 'c'])
 })
 
@@ -139,14 +139,14 @@ test('a retry is requested before the queued photos, although the breaker is ope
 
 test('at most 200 photos are kept, and those with subscribers are among them', async () => {
   subscribe('kept')
-  photos.come(photo('kept'))
+  photos.load(photo('kept'))
   await vi.waitFor(() => expect(stateOf('kept')).toBe('loaded'))
   for (let passed = 0; passed < 200; passed++) {
     const unsubscribe = subscribe(`passed-${passed}`)
     photos.fail(photo(`passed-${passed}`))
     // A photo that loads ends the row of failures: the breaker stays closed.
     subscribe(`good-${passed}`)
-    photos.come(photo(`good-${passed}`))
+    photos.load(photo(`good-${passed}`))
     unsubscribe()
   }
   expect(stateOf('kept')).toBe('loaded')
@@ -156,7 +156,7 @@ test('at most 200 photos are kept, and those with subscribers are among them', a
 test('the photo that was used least recently is released first', async () => {
   const load = (name: string) => {
     const unsubscribe = subscribe(name)
-    photos.come(photo(name))
+    photos.load(photo(name))
     unsubscribe()
   }
   for (let index = 0; index < 200; index++) load(String(index))
@@ -171,10 +171,10 @@ test('the photo that was used least recently is released first', async () => {
 test('a pending request that is evicted counts as cancelled', () => {
   const unsubscribe = subscribe('evicted')
   for (let index = 0; index < 199; index++) subscribe(String(index))
-  for (let index = 0; index < 199; index++) photos.come(photo(String(index)))
+  for (let index = 0; index < 199; index++) photos.load(photo(String(index)))
   unsubscribe()
   subscribe('one more')
-  photos.come(photo('one more'))
+  photos.load(photo('one more'))
   vi.advanceTimersByTime(8000)
   requested()
   subscribe('after 8 s')

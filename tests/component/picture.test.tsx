@@ -34,18 +34,18 @@ test('a picture whose photo is loading is drawn', async () => {
   const photos = fakePhotos()
   renderPicture(picture(URL))
   await isDrawn()
-  await expect.poll(() => photos.asked).toEqual([URL])
+  await expect.poll(() => photos.requested).toEqual([URL])
 })
 
-/** A picture whose photo comes while it is drawn. */
+/** A picture whose photo loads while its drawing is shown. */
 async function renderArrival() {
   const photos = fakePhotos()
   const animate = vi.spyOn(Element.prototype, 'animate')
   const { container, rerender } = renderPicture(picture(PICTURE))
   await isDrawn()
   const drawing = img().getAttribute('src')
-  await expect.poll(() => photos.asked).toEqual([PICTURE])
-  photos.come(PICTURE)
+  await expect.poll(() => photos.requested).toEqual([PICTURE])
+  photos.load(PICTURE)
   await expect.poll(() => img().getAttribute('src')).toBe(PICTURE)
   return { drawing, frame: container, animate, rerender }
 }
@@ -77,7 +77,7 @@ test('a photo that is loaded already is in the first frame, without a drawing or
 test('a picture whose photo failed stays drawn', async () => {
   const photos = fakePhotos()
   renderPicture(picture(URL))
-  await expect.poll(() => photos.asked).toEqual([URL])
+  await expect.poll(() => photos.requested).toEqual([URL])
   photos.fail(URL)
   await isDrawn()
 })
@@ -100,15 +100,15 @@ test('drawn pictures request nothing from any host', async () => {
     'drawn',
   )
   await isDrawn()
-  expect(photos.asked).toEqual([])
+  expect(photos.requested).toEqual([])
 })
 
 test('an avatar shows initials until its photo has loaded', async () => {
   const photos = fakePhotos()
   renderPicture(<Avatar user={USER} id="one" className="size-8" />)
   expect(await screen.findByText('AL')).toBeInTheDocument()
-  await expect.poll(() => photos.asked).toEqual([PICTURE])
-  photos.come(PICTURE)
+  await expect.poll(() => photos.requested).toEqual([PICTURE])
+  photos.load(PICTURE)
   await expect.poll(() => screen.queryByText('AL')).toBeNull()
   expect(screen.getByAltText('')).toHaveAttribute('src', PICTURE)
 })
@@ -117,7 +117,7 @@ test('an avatar shows initials until its photo has loaded', async () => {
 async function renderFailed() {
   const photos = fakePhotos()
   renderPicture(<DetailPicture image={makeImage(0, { prompt: PROMPT, url: PICTURE })} />)
-  await expect.poll(() => photos.asked).toEqual([PICTURE])
+  await expect.poll(() => photos.requested).toEqual([PICTURE])
   photos.fail(PICTURE)
   return photos
 }
@@ -128,8 +128,8 @@ describe('in the detail view', () => {
     await isDrawn()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
-    expect(photos.asked).toEqual([PICTURE, PICTURE])
-    photos.come(PICTURE)
+    expect(photos.requested).toEqual([PICTURE, PICTURE])
+    photos.load(PICTURE)
     await expect.poll(() => img().getAttribute('src')).toBe(PICTURE)
   })
 
@@ -143,7 +143,7 @@ describe('in the detail view', () => {
   test('a picture whose photo is loading, or that has none, offers no “Try again”', async () => {
     const photos = fakePhotos()
     const { rerender } = renderPicture(<DetailPicture image={makeImage(0, { prompt: PROMPT })} />)
-    await expect.poll(() => photos.asked).toEqual([PICTURE])
+    await expect.poll(() => photos.requested).toEqual([PICTURE])
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     rerender(<DetailPicture image={makeImage(1, { prompt: PROMPT, url: null })} />)
     await isDrawn()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lateCode } from '../support/lateCode'
+import { waitForLazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -35,7 +35,7 @@ async function working(): Promise<readonly string[]> {
   const keys = document.activeElement === search ? ['/'] : []
   search.blur()
   await userEvent.keyboard('?')
-  await lateCode()
+  await waitForLazyCode()
   if (screen.queryByRole('dialog') === null) return keys
   await closeHelp()
   return [...keys, '?']

@@ -51,7 +51,7 @@ test('another source shows its own gallery from the top, without a page load', a
   await feedSize('60')
 })
 
-test('Back to another source leads to the image that one had left there', async () => {
+test('Back to another source restores its scroll anchor', async () => {
   await renderTwoSources()
   window.scrollTo(0, 3000)
   await expect.poll(() => readEntry().anchor?.index).toBe(24)
@@ -67,7 +67,7 @@ test('Back to another source leads to the image that one had left there', async 
   await expect.poll(() => window.scrollY).toBe(500)
 })
 
-test('the source that is left is closed, and the shown one is not', async () => {
+test('a source is closed when another one is shown in its stead', async () => {
   const opened = await renderTwoSources()
   const first = opened.at(-1)
   expect(first?.isClosed()).toBe(false)
@@ -77,7 +77,7 @@ test('the source that is left is closed, and the shown one is not', async () => 
   expect(opened.at(-1)?.isClosed()).toBe(false)
 })
 
-test('a source that is returned to is requested anew', async () => {
+test('returning to a source requests its images again', async () => {
   const opened = await renderTwoSources()
   goTo('?gallery=other')
   await feedSize('12')
@@ -90,7 +90,7 @@ test('a source that is returned to is requested anew', async () => {
   await feedSize('61')
 })
 
-test('an image of another source is not liked by a like of one with the same id', async () => {
+test('a like counts in one source only, also where another source has an image with the same id', async () => {
   await renderTwoSources()
   fireEvent.click(await likeOf(1))
   expect(await likeOf(1)).toHaveAttribute('aria-pressed', 'true')
@@ -102,7 +102,7 @@ test('an image of another source is not liked by a like of one with the same id'
   expect(await likeOf(1)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a key likes an image of its own source alone', async () => {
+test('the key L likes an image in its own source only', async () => {
   await renderTwoSources()
   within(await card(2))
     .getByRole('link')

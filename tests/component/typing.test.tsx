@@ -23,7 +23,7 @@ async function renderImages() {
   await screen.findByRole('article', { name: /version 1$/ })
 }
 
-test('a key in the search renders neither the page nor the toolbar, the count or the cards', async () => {
+test('typing in the search field renders neither the page, the toolbar, the count nor the cards', async () => {
   await renderImages()
   type('city')
   await screen.findByText('400 of 1,200 images match', { selector: 'p' })
@@ -38,7 +38,7 @@ test('a key in the search renders neither the page nor the toolbar, the count or
   }
 })
 
-test('a text that asks for the same counts no image anew', async () => {
+test('an equal search in other characters counts no image again', async () => {
   const source = createScriptedSource([images])
   const matches = vi.spyOn(source, 'matches')
   await renderApp(source)
@@ -55,7 +55,7 @@ test('a text that asks for the same counts no image anew', async () => {
   expect(matches).not.toHaveBeenCalled()
 })
 
-test('the gallery is the same object while nothing of it changes', async () => {
+test('the gallery stays the same object until it changes', async () => {
   const source = createScriptedSource([images])
   const client = createQueryClient()
   const { result, rerender } = renderHook(
@@ -73,7 +73,7 @@ test('the gallery is the same object while nothing of it changes', async () => {
   expect(result.current).toBe(before)
 })
 
-test('the matches among many loaded images are counted, for each search anew', async () => {
+test('the matches among many loaded images are counted for each search', async () => {
   await renderImages()
   type('city')
   await screen.findByText('400 of 1,200 images match', { selector: 'p' })

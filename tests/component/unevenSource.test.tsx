@@ -15,7 +15,7 @@ test('a source with uneven pages fills the feed, and scrolling loads its later p
   expect(await card(60)).toHaveAttribute('aria-posinset', '60')
 })
 
-test('a card of generated settings has those as tags, a like, and nothing of a campaign', async () => {
+test('a card with generation parameters shows them as tags, has a Like button, and shows no campaign', async () => {
   await renderApp(createUnevenSource(12))
   const first = within(await card(1))
   const tags = within(first.getByRole('list', { name: 'Settings' })).getAllByRole('listitem')
@@ -40,7 +40,7 @@ test('the detail view shows the settings as a table, and steps past the loaded p
   ).toBeInTheDocument()
 })
 
-test('a search highlights by the words of the source, and its categories are in the menu', async () => {
+test('a search highlights what the source matches, and the menu has the categories of the source', async () => {
   await renderApp(createUnevenSource(12))
   await card(1)
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))

@@ -90,7 +90,7 @@ test('an element keeps no touch listener once its last finger is lifted', () => 
   expect(removed.mock.calls.map(([type]) => type)).toEqual(['touchend', 'touchcancel'])
 })
 
-test('a small scroll rests in a browser that sends no scrollend event', async () => {
+test('without a scrollend event, scrolling rests 100 ms after the last scroll event', async () => {
   window.addEventListener('scrollend', hideEvent, { capture: true })
   const { onRest } = watch()
   window.scrollTo(0, 50)

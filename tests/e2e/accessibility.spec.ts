@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
-/** WCAG 2.2 to level AA, and what axe calls best practices. */
+/** WCAG 2.2 to level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** What axe finds, as "rule: element". */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  // The rule of WCAG 2.2, which axe leaves off unless it is asked for.
+  // This rule of WCAG 2.2 is off in axe by default.
   expect(passes.map(({ id }) => id)).toContain('target-size')
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
@@ -33,26 +33,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('in the chips, the match line and the marked cards', async ({ page }) => {
+    test('in the chips, the match summary and the highlighted cards', async ({ page }) => {
       await openSearched(page)
       await expect(page.locator('mark').first()).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 
-    test('among matches alone', async ({ page }) => {
+    test('with “Only matches” on', async ({ page }) => {
       await openSearched(page)
       await page.getByRole('switch', { name: 'Only matches' }).click()
       await expect(page.getByRole('img', { name: 'Match', exact: true }).first()).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 
-    test('where nothing matches', async ({ page }) => {
+    test('where no image matches', async ({ page }) => {
       await page.goto('/?q=no+such+image&matches=only')
       await expect(page.getByRole('heading', { name: 'No images match' })).toBeVisible()
       expect(await violations(page)).toEqual([])
     })
 
-    test('where the images do not come', async ({ page }) => {
+    test('where the images fail to load', async ({ page }) => {
       await page.route(/generatedSource/, (route) => route.abort())
       page.removeAllListeners('console')
       await page.goto('/')

@@ -91,7 +91,7 @@ test('Back and Forward keep the filters while an image opens and closes', async 
   await expectAddress(page, '/?q=castle&category=Fantasy')
   await page.goForward()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // At once, and not when typing would have paused: Back may come sooner.
+  // At once, before the 200 ms of the debounce: Back may be pressed sooner.
   expect(page.url()).toMatch(/q=art&category=Fantasy/)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

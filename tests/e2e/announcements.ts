@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Notes what the page's status says from now on, so that what is said in quick succession is not
- * missed.
- * @returns a function that tells all that was said
+ * Records the announcements of the page's status region from now on, also those in quick succession.
+ * @returns a function that returns all announcements so far
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const said = await page.getByRole('status').evaluateHandle((region) => {
+  const announcements = await page.getByRole('status').evaluateHandle((region) => {
     const texts: string[] = []
     new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, {
       childList: true,
@@ -15,5 +14,5 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
     })
     return texts
   })
-  return () => said.jsonValue()
+  return () => announcements.jsonValue()
 }

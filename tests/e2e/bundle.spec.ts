@@ -34,7 +34,7 @@ function weigh(what: string, files: readonly string[]): number {
   return size
 }
 
-test('all that comes before the first card, less what is fetched beside it, weighs at most 105 kB (gzip)', () => {
+test('the JavaScript before the first card, without the source and picture chunks, is at most 105 kB (gzip)', () => {
   expect(initial.size).toBeGreaterThan(0)
   expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(105)
 })
@@ -48,11 +48,11 @@ for (const { what, name, limit } of BESIDE) {
   })
 }
 
-test('nothing that comes before the first card is asked for only once another file has been read', () => {
+test('every file that the first card needs is linked in index.html', () => {
   expect([...new Set(linked.flatMap(withImports))].toSorted()).toEqual(linked.toSorted())
 })
 
-test('a build carries no devtools', () => {
+test('a build contains no devtools', () => {
   const files = readdirSync(`${DIST}assets`).filter((file) => file.endsWith('.js'))
   expect(files.length).toBeGreaterThan(3)
   for (const file of files) {

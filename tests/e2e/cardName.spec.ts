@@ -1,6 +1,6 @@
 import { expect, openGallery, test } from './explore'
 
-test('screen readers read the prompt of a card once, also where the code of pictures cannot be loaded', async ({
+test('screen readers read the prompt of a card once, also where the picture code fails to load', async ({
   page,
 }) => {
   await openGallery(page)

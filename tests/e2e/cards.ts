@@ -15,7 +15,7 @@ export function cardsInView(page: Page): Promise<{ position: number; top: number
   )
 }
 
-/** Waits until nothing has scrolled for 300 ms; by then the place is kept. */
+/** Waits until nothing has scrolled for 300 ms; then the scroll anchor is saved. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(
     () =>

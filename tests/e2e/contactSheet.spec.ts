@@ -9,7 +9,7 @@ const DRAWN = SCENES.flatMap((scene, row) =>
 
 test.use({ viewport: { width: 576, height: 576 } })
 
-test('the contact sheet of all scenes and styles looks as it did', async ({ page }) => {
+test('the contact sheet of all scenes and styles matches its reference image', async ({ page }) => {
   const images = DRAWN.map((svg) => {
     const src = `data:image/svg+xml,${encodeURIComponent(svg ?? '')}`
     return `<img src="${src}" alt="" width="48" height="48" style="display:block" />`
@@ -17,6 +17,6 @@ test('the contact sheet of all scenes and styles looks as it did', async ({ page
   await page.setContent(
     `<body style="margin:0;display:grid;grid-template-columns:repeat(12,48px)">${images.join('')}</body>`,
   )
-  // A twelfth of the sheet is one scene: a change to a small part of one is more than this.
+  // One scene is a twelfth of the sheet. A change to a small part of a scene exceeds this ratio.
   await expect(page).toHaveScreenshot('contact-sheet.png', { maxDiffPixelRatio: 0.002 })
 })

@@ -112,9 +112,9 @@ test('a double click on a card opens its image, also where the card lies beside 
 })
 
 /**
- * Opens an image and goes back six times, in quick succession: half of the times as soon as the dialog
- * is there, the other times after up to 60 ms; the pauses come from a seed. In the page, because they
- * are shorter than the way from the test to the browser.
+ * Opens an image and goes back six times, in quick succession: three times as soon as the dialog is
+ * rendered, the other times after up to 60 ms. The pauses follow from the seed. This runs in the page,
+ * because a round trip from the test to the browser would take longer than the pauses.
  */
 function openAndGoBack(page: Page, seed: number): Promise<void> {
   return page.evaluate(async (start) => {
@@ -140,7 +140,7 @@ function openAndGoBack(page: Page, seed: number): Promise<void> {
   }, seed)
 }
 
-test('however quickly it opens and closes, the dialog is open exactly when the address says so', async ({
+test('after quick opening and closing, the dialog is open exactly while the address has an image', async ({
   page,
 }) => {
   test.setTimeout(180_000)

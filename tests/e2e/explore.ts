@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test'
 const PICTURE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='600'><path fill='teal' d='M0 0h600v600H0z'/></svg>"
 
-/** Answers the picture hosts from here, and notes whatever else wants to leave the machine. */
+/** Answers requests to the picture hosts, and records all other requests to outside hosts. */
 async function stayHome(page: Page, strays: string[]): Promise<void> {
   await page.route(/^https?:/, async (route) => {
     const { hostname } = new URL(route.request().url())
@@ -39,7 +39,7 @@ export async function openGallery(page: Page, address = '/'): Promise<void> {
   await expect(page.getByRole('article', { includeHidden: true }).first()).toBeVisible()
 }
 
-/** Waits until the page has this address, apart from what says that pictures are drawn. */
+/** Waits until the page has this address, apart from the parameter `pictures`. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => {

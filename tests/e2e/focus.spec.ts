@@ -23,7 +23,7 @@ const isHidden = (page: Page) =>
     return box.top < edge - 1 || box.bottom > window.innerHeight + 1
   })
 
-test('200 arrow presses with quick reversals never lose the focus', async ({ page }) => {
+test('200 arrow presses with quick reversals never lose focus', async ({ page }) => {
   await openGallery(page, '/?images=1000')
   await goToCard(page, 1)
   const lost = await page.evaluateHandle(() => {
@@ -45,7 +45,7 @@ test('200 arrow presses with quick reversals never lose the focus', async ({ pag
   expect(Number(await focused(page))).toBeGreaterThan(20)
 })
 
-test('20 screens of the wheel leave the focus on its card, and an arrow key brings the next one into view', async ({
+test('scrolling 20 screens leaves focus on its card, and an arrow key brings the next card into view', async ({
   page,
 }) => {
   await openGallery(page, '/?images=1000')
@@ -77,7 +77,7 @@ for (const address of ['/?images=1000', '/?images=1000&q=a&category=Anime&catego
   })
 }
 
-test('Shift+Tab shows a button that was scrolled away under the toolbar', async ({ page }) => {
+test('Shift+Tab scrolls a button out from under the toolbar', async ({ page }) => {
   await openGallery(page, '/?images=1000')
   await goToCard(page, 9)
   await page.keyboard.press('Tab')
@@ -92,7 +92,9 @@ test('Shift+Tab shows a button that was scrolled away under the toolbar', async 
   expect(await isHidden(page)).toBe(false)
 })
 
-test('one polite status speaks for the whole page, also over an open image', async ({ page }) => {
+test('one polite status region announces for the whole page, also while an image is open', async ({
+  page,
+}) => {
   await openGallery(page)
   const regions = page.locator('[role="status"], [aria-live="polite"], output')
   await expect(regions).toHaveCount(1)
@@ -115,7 +117,7 @@ test('a search and “Only matches” announce each result once', async ({ page 
   expect(await said()).toEqual(['0 of 20 images match', 'Loading images', 'All 4 images loaded'])
 })
 
-test('once an image was closed, focus stays where one types, whatever list that brings', async ({
+test('after an image was closed, typing keeps the focus in the search field while the list changes', async ({
   page,
 }) => {
   await openGallery(page, '/?matches=only')
@@ -133,7 +135,7 @@ test('once an image was closed, focus stays where one types, whatever list that 
   }
 })
 
-test('a card that comes late takes no focus that has gone elsewhere', async ({ page }) => {
+test('a card that mounts late does not take focus that has moved elsewhere', async ({ page }) => {
   await openGallery(page, '/?delay=3000')
   await page.locator('[aria-posinset="20"]').getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,6 +1,8 @@
 import { expect, openGallery, test, toTheEnd } from './explore'
 
-test('the page has its title and its subtitle, to the letter', async ({ page }) => {
+test('the page has the title and subtitle of the specification, letter by letter', async ({
+  page,
+}) => {
   await openGallery(page)
   await expect(page).toHaveTitle('Explore')
   await expect(page.getByRole('heading', { level: 1, name: 'Explore', exact: true })).toBeVisible()
@@ -12,7 +14,7 @@ test('the page has its title and its subtitle, to the letter', async ({ page }) 
   ).toBeVisible()
 })
 
-test('scrolling loads 20 images and then 10 at a time, 60 in all, and then says so', async ({
+test('scrolling loads 20 images and then 10 at a time; after 60 a message says that there are no more', async ({
   page,
 }) => {
   // Long enough to see the skeletons of each page, on a busy machine too.
@@ -22,7 +24,7 @@ test('scrolling loads 20 images and then 10 at a time, 60 in all, and then says 
   await expect(status).toHaveText('20 images loaded')
   for (const last of [20, 30, 40, 50]) {
     await toTheEnd(page)
-    // Together, since the next page is here in three seconds.
+    // In parallel, since the next page is loaded after three seconds.
     await Promise.all([
       expect(status).toHaveText('Loading more images'),
       expect(page.getByTestId('skeleton-card')).toHaveCount(4),
@@ -40,8 +42,10 @@ test('scrolling loads 20 images and then 10 at a time, 60 in all, and then says 
 test.describe('in a window lower than four cards', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('who scrolls on among the skeletons stays there, and the images come', async ({ page }) => {
-    // A page that takes long enough for both scrolls to come before it, on a busy machine too.
+  test('scrolling on among skeletons keeps the position, and images replace the skeletons', async ({
+    page,
+  }) => {
+    // The page takes long enough for both scrolls to happen before it, also on a busy machine.
     await openGallery(page, '/?delay=5000')
     const status = page.getByRole('status')
     await toTheEnd(page)
@@ -66,7 +70,7 @@ test('reload and another tab show the same images', async ({ page, context }) =>
   expect(await other.getByRole('article').getByRole('link').allTextContents()).toEqual(before)
 })
 
-test('a like changes the count by one and stays while one scrolls away and back', async ({
+test('a like changes the count by one, and stays when its card is scrolled away and back', async ({
   page,
 }) => {
   await openGallery(page)
@@ -83,7 +87,7 @@ test('a like changes the count by one and stays while one scrolls away and back'
   await expect(like).toHaveAttribute('aria-pressed', String(!pressed))
 })
 
-test('categories come as chips and go one by one or all at once', async ({ page }) => {
+test('categories show as chips, which are removed one by one or all at once', async ({ page }) => {
   await openGallery(page)
   const choose = async (name: string) => {
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -101,7 +105,7 @@ test('categories come as chips and go one by one or all at once', async ({ page 
   await expect(chips).toHaveCount(0)
 })
 
-test('nothing moves by itself, neither on load nor while scrolling', async ({ page }) => {
+test('nothing shifts the layout, neither on load nor while scrolling', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

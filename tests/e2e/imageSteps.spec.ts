@@ -63,7 +63,7 @@ test('200 repetitions of a key without a pause step without an error, and stop w
   await openGallery(page, '/?images=1000&first=1000&page=1000')
   await openCard(page, 1)
   const said = await listen(page)
-  // All at once, as they come where the page is slower than the keyboard.
+  // Without pauses, as when the page is slower than the keyboard.
   await Promise.all(Array.from({ length: 200 }, () => page.keyboard.down('ArrowRight')))
   await page.keyboard.up('ArrowRight')
   await expect(status(page)).toHaveText(/^Image \d+ of 1,000: /)
@@ -85,7 +85,7 @@ test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', a
   // One after another: presses that overlap count as one held key.
   for (let tap = 0; tap < 20; tap++) await page.keyboard.press('ArrowRight')
   await expect(status(page)).toHaveText(/^Image 21 of 1,000: /, { timeout: 120_000 })
-  // Held, released and tapped the other way: what was held is over.
+  // A tap on the other arrow key after a held key is released steps back.
   await page.keyboard.down('ArrowRight')
   await page.keyboard.down('ArrowRight')
   await page.keyboard.up('ArrowRight')
@@ -95,7 +95,7 @@ test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', a
   await expect(status(page)).toHaveText(new RegExp(`^Image ${held - 1} of `))
 })
 
-test('a step just before closing does not keep the image open', async ({ page }) => {
+test('an image closes also directly after a step', async ({ page }) => {
   await openGallery(page, '/?images=60')
   for (const position of [2, 5, 8]) {
     await openCard(page, position)
@@ -107,7 +107,7 @@ test('a step just before closing does not keep the image open', async ({ page })
   }
 })
 
-test('at the ends of the gallery a button keeps its focus and says why it does nothing', async ({
+test('at the ends of the gallery a step button keeps focus and describes why there is no image', async ({
   page,
 }) => {
   await openGallery(page, '/?images=3')
@@ -157,7 +157,7 @@ test('an image that does not match has two disabled step buttons with the reason
   await expect(previous(page)).toHaveAttribute('title', 'This image is not among the matches')
 })
 
-test('Copy prompt copies the prompt and says so', async ({ page, context }) => {
+test('“Copy prompt” copies the prompt and reports it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGallery(page)
   await openCard(page, 2)
@@ -168,7 +168,7 @@ test('Copy prompt copies the prompt and says so', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prompt)
 })
 
-/** Moves one finger over the glass, in ten steps. */
+/** Moves one finger over the touch screen, in ten steps. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const at = (share: number) => ({

@@ -8,11 +8,11 @@ const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard' })
 const search = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search images', includeHidden: true })
 
-/** Waits for the page's own keys: their button comes with them. */
+/** Waits for the code of the shortcuts: their button is shown with it. */
 const pageKeys = (page: Page) =>
   expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
 
-test('the first stop of Tab is a link that skips to the images', async ({ page }) => {
+test('the first tab stop is a link that skips to the images', async ({ page }) => {
   await openGallery(page)
   const address = page.url()
   await page.keyboard.press('Tab')
@@ -26,9 +26,7 @@ test('the first stop of Tab is a link that skips to the images', async ({ page }
   await expect(link(page, 1)).toBeFocused()
 })
 
-test('the feed is one stop of Tab, and the card’s own buttons come after the card', async ({
-  page,
-}) => {
+test('the feed is one tab stop, followed by the buttons of its card', async ({ page }) => {
   await openGallery(page)
   const filters = page.getByRole('button', { name: 'Filters' })
   await filters.focus()
@@ -81,9 +79,7 @@ test.describe('in a window of three rows', () => {
   })
 })
 
-test('End goes to the last card that is loaded where nobody knows how many there are', async ({
-  page,
-}) => {
+test('End goes to the last loaded card where the total is unknown', async ({ page }) => {
   await openGallery(page)
   await goToCard(page, 1)
   await page.keyboard.press('End')
@@ -91,7 +87,7 @@ test('End goes to the last card that is loaded where nobody knows how many there
   await expect(card(page, 20)).toBeInViewport({ ratio: 0.99 })
 })
 
-test('Enter opens the card, l likes it and takes the like back', async ({ page }) => {
+test('Enter opens the card, l likes it or removes the like', async ({ page }) => {
   await openGallery(page)
   await goToCard(page, 1)
   const like = card(page, 1).getByRole('button', { name: 'Like' })
@@ -114,7 +110,9 @@ test('Ctrl+End leaves the feed after it, Ctrl+Home before it', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
 })
 
-test('/ goes to the search and ? shows the keys, but not while one types', async ({ page }) => {
+test('/ moves focus to the search field and ? shows the keys, but not while typing', async ({
+  page,
+}) => {
   await openGallery(page)
   await pageKeys(page)
   await page.keyboard.press('/')
@@ -134,7 +132,7 @@ test('/ goes to the search and ? shows the keys, but not while one types', async
   await expect(link(page, 1)).toBeFocused()
 })
 
-test('no key with Ctrl, Alt or Meta is taken from the browser, but for Ctrl+Home and Ctrl+End', async ({
+test('every key with Ctrl, Alt or Meta is left to the browser, except Ctrl+Home and Ctrl+End', async ({
   page,
 }) => {
   await openGallery(page)
@@ -157,7 +155,7 @@ test('no key with Ctrl, Alt or Meta is taken from the browser, but for Ctrl+Home
   await expect(help(page)).toHaveCount(0)
 })
 
-test('keys for text stay keys for text in the search', async ({ page }) => {
+test('editing keys edit the text in the search field', async ({ page }) => {
   await openGallery(page)
   await pageKeys(page)
   await search(page).fill('a castle')

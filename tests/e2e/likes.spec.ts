@@ -3,7 +3,7 @@ import { expect, openGallery, test } from './explore'
 
 const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
 
-/** The like button of the card at that place, counted from 1. */
+/** The Like button of a card by its position (1-based). */
 const likeOf = (page: Page, place: number) =>
   page
     .getByRole('article')
@@ -17,7 +17,7 @@ async function expectLikes(page: Page, pressed: readonly [boolean, boolean]): Pr
   await expect(likeOf(page, 2)).toHaveAttribute('aria-pressed', String(pressed[1]))
 }
 
-test('likes last over a reload, and so does taking one back', async ({ page }) => {
+test('likes and removed likes survive a reload', async ({ page }) => {
   await openGallery(page)
   await expectLikes(page, [false, false])
   await likeOf(page, 1).click()
@@ -29,7 +29,10 @@ test('likes last over a reload, and so does taking one back', async ({ page }) =
   await expectLikes(page, [false, true])
 })
 
-test('a like in one tab shows in the other, and is undone there', async ({ page, context }) => {
+test('a like in one tab is shown in another tab, where a press removes it', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await openGallery(other)
   await openGallery(page)
@@ -39,7 +42,7 @@ test('a like in one tab shows in the other, and is undone there', async ({ page,
   await expect(likeOf(page, 1)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('likes pressed in two tabs at once are both kept', async ({ page, context }) => {
+test('likes pressed in two tabs at once are both stored', async ({ page, context }) => {
   const other = await context.newPage()
   await openGallery(other)
   await openGallery(page)
@@ -50,7 +53,7 @@ test('likes pressed in two tabs at once are both kept', async ({ page, context }
   await expectLikes(page, [true, true])
 })
 
-test('likes that cannot be read are put aside and said once, and new ones are kept', async ({
+test('unreadable likes are set aside with one notice, and new likes are stored', async ({
   page,
 }) => {
   await openGallery(page)
@@ -101,10 +104,10 @@ test('where storage is full, likes work for the visit, and one notice says so', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('where the code that keeps likes does not come, it is said, and likes work', async ({
+test('where the code that stores likes fails to load, a notice says so and likes work', async ({
   page,
 }) => {
-  await page.route(/keepLikes/, (route) => route.abort())
+  await page.route(/persistLikes/, (route) => route.abort())
   page.removeAllListeners('console')
   await openGallery(page)
   await expect(page.getByRole('alert')).toContainText('Likes won’t be kept on this visit.')

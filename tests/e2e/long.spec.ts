@@ -18,7 +18,7 @@ for (const { name, ...window } of WINDOWS) {
   test.describe(`ten million images on a ${name}`, () => {
     test.use(window)
 
-    test('the end of the scroll bar is the last image, the middle is the middle, Home the first', async ({
+    test('the end of the scroll bar shows the last image, its middle the middle image, Home the first', async ({
       page,
     }) => {
       await openGallery(page, '/?images=10000000')
@@ -37,7 +37,9 @@ for (const { name, ...window } of WINDOWS) {
       await expect(card(page, 1)).toBeInViewport()
     })
 
-    test('a step of the wheel moves the cards by as much, anywhere', async ({ page }) => {
+    test('a step of the wheel moves the cards by the same distance at every depth', async ({
+      page,
+    }) => {
       await openGallery(page, '/?images=10000000')
       await page.mouse.move(200, 400)
       for (const share of [0.1, 0.77, 1]) {
@@ -63,7 +65,7 @@ for (const { name, ...window } of WINDOWS) {
   })
 }
 
-test('reload and Back return to the same image at the same place', async ({ page }) => {
+test('reload and Back return to the same image at the same position', async ({ page }) => {
   await openGallery(page, '/?images=1000000')
   await jumpTo(page, 0.4321)
   await page.mouse.move(640, 400)
@@ -85,7 +87,7 @@ test('reload and Back return to the same image at the same place', async ({ page
   await expect.poll(isBack).toEqual(same)
 })
 
-test('the specified gallery too returns to where it was left, though it loads page by page', async ({
+test('the specified gallery, which loads page by page, also restores its scroll position', async ({
   page,
 }) => {
   await openGallery(page)
@@ -117,7 +119,7 @@ test('when the columns change, the image at the top stays at the top', async ({ 
   }
 })
 
-test('opening and closing an image half a million deep moves nothing', async ({ page }) => {
+test('opening and closing an image half a million images deep moves nothing', async ({ page }) => {
   await openGallery(page, '/?images=1000000')
   await jumpTo(page, 0.5)
   await atRest(page)
@@ -133,7 +135,7 @@ test('opening and closing an image half a million deep moves nothing', async ({ 
   expect(await cardsInView(page)).toEqual(before)
 })
 
-test('a focused card keeps its focus far away, and an arrow key shows its neighbour', async ({
+test('a card keeps focus while it is scrolled far away, and an arrow key shows its neighbour', async ({
   page,
 }) => {
   await openGallery(page, '/?images=1000000')
@@ -148,7 +150,7 @@ test('a focused card keeps its focus far away, and an arrow key shows its neighb
   await expect(card(page, 6)).toBeInViewport()
 })
 
-test('arrow keys walk the cards in two dimensions, past what is on screen', async ({ page }) => {
+test('arrow keys move between cards in two dimensions, beyond the screen', async ({ page }) => {
   await openGallery(page, '/?images=1000')
   await goToCard(page, 1)
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
@@ -162,7 +164,7 @@ test('arrow keys walk the cards in two dimensions, past what is on screen', asyn
   await expect(card(page, 81)).toBeInViewport()
 })
 
-test('memory and document stay small while many pages pass', async ({ page }) => {
+test('memory and document stay small while many pages are scrolled through', async ({ page }) => {
   await openGallery(page, '/?images=1000000')
   let most = 0
   for (let jump = 1; jump <= 10; jump++) {
@@ -172,9 +174,7 @@ test('memory and document stay small while many pages pass', async ({ page }) =>
   expect(most).toBeLessThanOrEqual(1500)
 })
 
-test('what the address asks for and is not understood is said once, with what is allowed', async ({
-  page,
-}) => {
+test('ignored parameters are reported once, with the allowed values', async ({ page }) => {
   await openGallery(page, '/?images=many&page=0')
   const notice = page.getByRole('alert')
   await expect(notice).toContainText('“images” takes a whole number from 1 to 10,000,000.')
@@ -184,7 +184,7 @@ test('what the address asks for and is not understood is said once, with what is
   await expect(notice).toHaveCount(0)
 })
 
-test('nothing listens for the wheel, so that the browser scrolls without asking the page', async ({
+test('the page has no wheel listener, so the browser scrolls without waiting for scripts', async ({
   page,
 }) => {
   await openGallery(page)

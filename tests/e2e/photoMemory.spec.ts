@@ -28,7 +28,7 @@ function bitmap(colour: number): Buffer {
 /**
  * Answers two of three photos at once, each with another picture. The others are held: scrolling
  * away cancels them.
- * @returns how to answer what is held; cancelled requests ignore it
+ * @returns a function that answers the held requests; cancelled requests ignore it
  */
 async function routePhotos(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []

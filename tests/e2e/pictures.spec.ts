@@ -5,7 +5,7 @@ const DRAWING = /^data:image\/svg\+xml,/
 const PHOTO = /^https:\/\/picsum\.photos\//
 const picture = (page: Page): Locator => page.getByRole('article').first().getByRole('img').first()
 
-/** Notes what is asked of the picture hosts. */
+/** Records the requests to the picture hosts. */
 function watchHosts(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test('each photo is requested once, the first with high priority', async ({ page
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 })
 
-test('a photo that is scrolled back to is in the first frame', async ({ page }) => {
+test('a photo that is scrolled back to is shown in the first frame', async ({ page }) => {
   await openGallery(page, '/?pictures=photos')
   await expect(picture(page)).toHaveAttribute('src', PHOTO)
   await toTheEnd(page)

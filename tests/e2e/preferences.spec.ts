@@ -3,7 +3,7 @@ import { card } from './cards'
 import { expect, test } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
-/** The colours of a control's middle part as painted: one alone means there is nothing to see. */
+/** The painted colours of a control's middle part. With a single colour the control is invisible. */
 async function colours(page: Page, control: Locator): Promise<number> {
   const picture = (await control.screenshot()).toString('base64')
   return page.evaluate(async (data) => {
@@ -23,7 +23,7 @@ async function colours(page: Page, control: Locator): Promise<number> {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' })
 
-  test('every control can be seen', async ({ page }) => {
+  test('every control is visible', async ({ page }) => {
     await openSearched(page)
     const like = card(page, 1).getByRole('button', { name: 'Like' })
     for (const control of [
@@ -49,7 +49,7 @@ test.describe('in forced colours', () => {
     }
   })
 
-  test('every control of an open image can be seen', async ({ page }) => {
+  test('every control of an open image is visible', async ({ page }) => {
     await openSearched(page)
     await openDetail(page)
     const names = ['Previous image', 'Next image', 'Close', 'Share', 'Like', 'Copy prompt']

@@ -5,7 +5,7 @@ import { expect, openGallery } from './explore'
 const SEARCHED = '/?q=art&category=Anime&category=Fantasy'
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Waits until the open dialog has come to rest: it slides or fades in. */
+/** Waits until the transition of the open dialog has ended. */
 export async function dialogAtRest(page: Page): Promise<void> {
   const panel = dialog(page).locator('[id*="dialog-panel"]')
   await expect(panel).not.toHaveAttribute('data-closed')
@@ -14,7 +14,7 @@ export async function dialogAtRest(page: Page): Promise<void> {
   )
 }
 
-/** Opens the gallery with chips and the match line, and waits for all that comes late. */
+/** Opens the gallery with chips and the match summary, and waits for lazily loaded code. */
 export async function openSearched(page: Page): Promise<void> {
   await openGallery(page, SEARCHED)
   await expect(page.getByRole('switch', { name: 'Only matches' })).toBeVisible()

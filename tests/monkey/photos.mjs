@@ -42,8 +42,8 @@ const svg = (colour) =>
     .padStart(6, '0')}" d="M0 0h600v600H0z"/></svg>`
 
 /**
- * Answers the photo hosts: most photos at once, some after seconds, some never. Which one does what
- * depends on its address alone. Every photo has another colour.
+ * Answers the photo hosts: most photos at once, some after seconds, some never. The answer depends
+ * on the URL alone. Every photo has another colour.
  * @param {import('playwright').BrowserContext} context
  * @param {(url: string) => void} onStray a request went to another host; it is aborted
  */

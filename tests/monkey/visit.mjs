@@ -6,7 +6,7 @@ import { isPhoto, routePhotos } from './photos.mjs'
 
 /** Actions between two looks at the page. */
 const ACTIONS_PER_LOOK = 25
-/** So long a page may take to come to rest, in ms: a bound, on a machine that may be busy. */
+/** The longest time that a page may take to come to rest, in ms; long enough for a busy machine. */
 const REST_MS = 30_000
 
 /** @typedef {import('./look.mjs').Sight} Sight */
@@ -29,9 +29,9 @@ export class MonkeyError extends Error {
 }
 
 /**
- * Notes what the page should not say: all but the browser's own words on photos that did not come.
+ * Records the page's errors and console messages, except the browser's own about photos that failed.
  * @param {import('playwright').Page} page
- * @returns {string[]} grows as the page speaks
+ * @returns {string[]} a list that grows with each message
  */
 function hear(page) {
   /** @type {string[]} */
@@ -66,7 +66,7 @@ async function comeBack(page) {
 }
 
 /**
- * Does something, in the gallery. What falls into the moment of leaving it comes to nothing.
+ * Runs an action in the gallery. An action that is interrupted by leaving the page has no result.
  * @template Result
  * @param {import('playwright').Page} page
  * @param {() => Promise<Result>} act
@@ -173,7 +173,7 @@ export async function makeVisit(browser, origin, { address, actions }, tally, pi
     if (error instanceof MonkeyError) throw error
     throw new MonkeyError([error instanceof Error ? error.message : String(error), ...said], done)
   } finally {
-    // Photos that crawl would else be answered after their page has gone.
+    // Otherwise slow photos would be answered after their page is closed.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }

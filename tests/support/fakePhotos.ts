@@ -1,18 +1,18 @@
 import { vi } from 'vitest'
 
-/** What a test holds instead of the browser's loading of one photo. */
+/** A fake image element, whose loading the test controls. */
 interface FakeImage {
-  readonly come: () => void
+  readonly load: () => void
   readonly fail: () => void
 }
 
 /**
- * Photos come or fail when the test says so, and nothing is asked of any network.
- * @returns the addresses asked for so far (those given up since left out), and each one's image
+ * Photos load or fail when the test says so, and nothing is requested from the network.
+ * @returns the requested URLs (without cancelled requests), and the fake image of each
  */
 export function fakePhotos() {
   const images = new Map<string, FakeImage>()
-  const asked: string[] = []
+  const requested: string[] = []
   class Image extends EventTarget {
     fetchPriority = 'auto'
     #src = ''
@@ -21,9 +21,9 @@ export function fakePhotos() {
       this.#src = url
       // An empty source stops loading and requests nothing.
       if (url === '') return
-      asked.push(url)
+      requested.push(url)
       images.set(url, {
-        come: () => this.dispatchEvent(new Event('load')),
+        load: () => this.dispatchEvent(new Event('load')),
         fail: () => this.dispatchEvent(new Event('error')),
       })
     }
@@ -36,9 +36,9 @@ export function fakePhotos() {
     image[way]()
   }
   return {
-    asked,
+    requested,
     loading: () => [...images.keys()],
-    come: end('come'),
+    load: end('load'),
     fail: end('fail'),
   }
 }

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { lateCode } from './lateCode'
+import { waitForLazyCode } from './lazyCode'
 import { watchRenders } from './renderWatch'
 
-/** Presses a like twice. Tells what the second press rendered, by name. */
+/** Presses a Like button twice. Returns the names of the components that the second press rendered. */
 export async function pressAgain(like: HTMLElement): Promise<readonly string[]> {
   // The first press moves focus and the pointer, which is another matter.
   await userEvent.click(like)
-  await lateCode()
+  await waitForLazyCode()
   const renders = watchRenders()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => like.ariaPressed).toBe('false')

@@ -27,6 +27,6 @@ export async function renderSources(
   )
 }
 
-/** The whole page over one source, whatever the address. */
+/** Renders the whole page over one source, for any address. */
 export const renderApp = (source: ImageSource, size = DESKTOP): Promise<RenderResult> =>
   renderSources(() => Promise.resolve({ source, problems: [] }), size)

@@ -1,4 +1,4 @@
-/** The parts of React's tree that tell what a commit rendered. */
+/** The parts of React's tree that show which components a commit rendered. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -41,13 +41,13 @@ const PERFORMED_WORK = 1
 function nameOf(type: unknown): string | null {
   if (typeof type === 'function') return type.name
   if (typeof type !== 'object' || type === null) return null
-  // A memo component holds the real one; an icon, made with forwardRef, has a name of its own.
+  // A memo component holds the real component. An icon, made with forwardRef, has its own name.
   if ('type' in type) return nameOf(type.type)
   if ('displayName' in type && typeof type.displayName === 'string') return type.displayName
   return null
 }
 
-/** Walks what differs from the tree before; what React did not enter is the very same object. */
+/** Walks the parts that differ from the tree before. A part that React did not render is the same object. */
 function collect(fiber: Fiber, names: string[]): void {
   const name = nameOf(fiber.type)
   if (name !== null && (fiber.flags & PERFORMED_WORK) !== 0) names.push(name)

@@ -6,7 +6,7 @@ import type { ImageSource } from '../../src/service/source'
 
 /** A source that answers when the test says so. */
 export interface ScriptedSource extends ImageSource {
-  /** The pages asked for (1-based), in the order of asking, without those that were called off. */
+  /** The numbers (1-based) of the requested pages, in order, without aborted requests. */
   readonly asked: readonly number[]
   /** Answers the oldest open request, or the next one if none is open. */
   readonly deliver: () => void
@@ -16,7 +16,7 @@ export interface ScriptedSource extends ImageSource {
 
 type Answer = 'deliver' | 'fail'
 
-/** Answers given and requests made, paired in order; whichever comes first waits for the other. */
+/** Pairs the answers of the test with the requests of the page, in order. Either waits for the other. */
 function createScript() {
   const answers: Answer[] = []
   const requests: ((answer: Answer) => void)[] = []
@@ -26,7 +26,7 @@ function createScript() {
       if (request) request(answer)
       else answers.push(answer)
     },
-    /** @throws the signal's reason when it is aborted, or the failure that the test asked for */
+    /** @throws the signal's reason when it is aborted, or the failure that the test delivers */
     async request(signal: AbortSignal) {
       const answer =
         answers.shift() ??
@@ -44,15 +44,17 @@ function createScript() {
 
 type Pages = readonly (readonly GalleryImage[])[]
 
-/** The index of the first image of page `place` (0-based). */
-const startOf = (pages: Pages, place: number): number => pages.slice(0, place).flat().length
+/** The index (0-based) of the first image of the page at `position` (0-based). */
+const startOf = (pages: Pages, position: number): number => pages.slice(0, position).flat().length
 
 /** Pages of matches, as long as the pages of all; the last may be short, and there is at least one. */
 function narrowed(pages: Pages, filter: Filter | null): Pages {
   if (filter === null) return pages
   const found = pages.flat().filter((image) => matchesPrompt(filter, image.prompt))
-  const cut = pages.map((_, place) => found.slice(startOf(pages, place), startOf(pages, place + 1)))
-  return cut.filter((page, place) => place === 0 || page.length > 0)
+  const cut = pages.map((_, position) =>
+    found.slice(startOf(pages, position), startOf(pages, position + 1)),
+  )
+  return cut.filter((page, position) => position === 0 || page.length > 0)
 }
 
 /** @param pages the images of each page, in order */
@@ -60,7 +62,7 @@ export function createScriptedSource(pages: Pages): ScriptedSource {
   const asked: number[] = []
   const script = createScript()
   return {
-    // Its images stand for generated ones, and their likes are kept as those are.
+    // The images stand for generated ones, so their likes are stored by id alone.
     kind: 'generated',
     identity: { pages: pages.length },
     firstPageSize: pages[0]?.length ?? 1,

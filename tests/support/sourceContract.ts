@@ -72,12 +72,12 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
       expect(pages.flatMap((page) => page.images)).toEqual(expected)
     })
 
-    test('a page read by itself is the page that a walk reaches', async () => {
+    test('a page requested directly equals the page reached in sequence', async () => {
       const walked = await readPages(open(), 1)
       expect(await readPage(open(), 3)).toEqual(walked[2])
     })
 
-    test('a walk that begins at page 2 yields page 2 and all after it', async () => {
+    test('pages from page 2 on are page 2 and all after it', async () => {
       const source = open()
       expect(await readPages(source, 2)).toEqual((await readPages(source, 1)).slice(1))
     })

@@ -84,7 +84,7 @@ test('domain, service, drawings and the slices of the store import no package bu
   expect(texts(wrong)).toEqual([])
 })
 
-test('the build knows no file of a source', () => {
+test('the build configuration names no file of a source', () => {
   const build = readFileSync('vite.config.ts', 'utf8') + readFileSync('index.html', 'utf8')
   expect(build).not.toMatch(/service\/|generatedSource/)
 })

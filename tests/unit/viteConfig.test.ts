@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test.each(['photos', 'drawn'])('a build can be told to show %s', async (pictures) => {
+test.each(['photos', 'drawn'])('VITE_PICTURES can be %s', async (pictures) => {
   vi.stubEnv('VITE_PICTURES', pictures)
   const config = await resolveConfig({}, 'build')
   expect(config.env['VITE_PICTURES']).toBe(pictures)
 })
 
-test('a build that is told to show what there is not says what there is', async () => {
+test('another value of VITE_PICTURES stops the build with the allowed values', async () => {
   vi.stubEnv('VITE_PICTURES', 'paintings')
   await expect(resolveConfig({}, 'build')).rejects.toThrow(
     'VITE_PICTURES is "paintings": it can be photos or drawn',

@@ -30,7 +30,7 @@ export interface LikeButtonProps {
   readonly tabIndex: number
 }
 
-/** Likes an image, or takes the like back. A like renders this button again and nothing else of the card. */
+/** Likes an image, or removes the like. A press renders only this button again, not the card. */
 export function LikeButton({ image, tabIndex }: LikeButtonProps) {
   const { liked, count, toggle } = useLike(likeableOf(useSource(), image))
   return (

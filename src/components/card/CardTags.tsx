@@ -1,6 +1,6 @@
 import { CAMPAIGN, type ImageDetails } from '../../domain/image'
 
-/** A card has room for so many settings of a generated image. */
+/** The most generation parameters that are shown: a card has room for these. */
 const MAX_PARAMETERS = 3
 
 export interface CardTagsProps {

@@ -13,10 +13,10 @@ export interface ImageCardProps {
   readonly position: number
   /** Images in the whole gallery; -1 while that is not known, as in ARIA. */
   readonly setSize: number
-  /** The Tab key stops at this card. */
-  readonly isCurrent: boolean
+  /** Whether Tab stops at this card. */
+  readonly isTabStop: boolean
   readonly onOpen: (id: string) => void
-  /** Called when the pointer or focus comes to the card, since the visitor may open it next. */
+  /** Called when the pointer or focus enters the card, since the visitor may open it next. */
   readonly onHover: () => void
 }
 
@@ -27,8 +27,8 @@ export interface ImageCardProps {
  * front of a picture that fades in, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
-  const { image, position, setSize, isCurrent, onOpen, onHover } = props
-  const tabIndex = isCurrent ? 0 : -1
+  const { image, position, setSize, isTabStop, onOpen, onHover } = props
+  const tabIndex = isTabStop ? 0 : -1
   const { details, user } = image
   const isCampaign = details.kind === 'campaign'
   const highlighter = use(HighlightContext)

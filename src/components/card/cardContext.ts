@@ -2,14 +2,14 @@ import { createContext, type ReactNode } from 'react'
 import type { GalleryImage } from '../../domain/image'
 
 /*
- * What all cards need to know and only a part of each card shows: as a context it renders that part again,
- * and not the whole card.
+ * Values that all cards read. They are contexts, so that a change renders only the part of each card that
+ * reads the value.
  */
 
 /** The query string of the gallery, without an open image: the link of each card adds its own. */
 export const GallerySearchContext = createContext('')
 
-/** How cards show what the visitor searches for. */
+/** How cards show the current search. */
 export interface Highlighter {
   /** The prompt of an image with the searched words highlighted. */
   readonly highlight: (image: GalleryImage) => ReactNode

@@ -21,12 +21,12 @@ async function copyText(text: string, done: string, failed: string): Promise<str
 
 /**
  * Shares the address of an image by the system's share sheet, or copies it where there is none.
- * @returns what to say of it; empty where the share sheet has said it, or the visitor has closed it
+ * @returns the outcome to report; empty where the share sheet reports it or the visitor dismissed it
  */
 async function shareImage(id: string): Promise<string> {
   const url = imageUrl(id)
   const copyLink = () => copyText(url, 'Link copied', 'The link could not be copied')
-  // The types say that it exists, but not all desktop browsers have it.
+  // Not all desktop browsers have `share`, although its type is not optional.
   if (!('share' in navigator)) return copyLink()
   try {
     await navigator.share({ title: CAMPAIGN.title, url })
@@ -48,7 +48,7 @@ function LikeWithCount({ image }: { readonly image: Likeable }) {
   )
 }
 
-/** The actions of an image, and the outcome of the last one: shown here, and announced. */
+/** The actions of an image. The outcome of the last action is shown and announced. */
 export function DetailActions({ image }: { readonly image: GalleryImage }) {
   const announce = useExploreStore((state) => state.announce)
   const [outcome, setOutcome] = useState({ id: image.id, text: '' })

@@ -85,8 +85,8 @@ function ScrollToTop({ scroller }: { readonly scroller: RefObject<HTMLElement | 
 }
 
 /**
- * An image: its picture beside all that is known of it, or above that in a sheet. Another image is
- * shown from its top, and focus stays where it is.
+ * An image: its picture beside its details, or above them in a sheet. Another image is scrolled to its
+ * top, and focus does not move.
  */
 function ImageContent({ image }: { readonly image: GalleryImage }) {
   const { id, details } = image
@@ -124,7 +124,7 @@ function ImageContent({ image }: { readonly image: GalleryImage }) {
   )
 }
 
-/** What the detail view shows: an image, or why there is none to show. */
+/** The content of the detail view: an image, or the reason why there is none. */
 export function DetailContent({ view }: { readonly view: ImageView }) {
   const [hasRetried, setRetried] = useState(false)
   if (view.state === 'ready') return <ImageContent image={view.image} />
@@ -151,7 +151,7 @@ export function DetailContent({ view }: { readonly view: ImageView }) {
   )
 }
 
-/** What the detail view shows of an image that threw an error while rendering. */
+/** The fallback of the detail view for an image that threw an error while rendering. */
 export function DetailFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">

@@ -14,6 +14,7 @@ export interface DetailPanelProps extends ImageStepsOptions {
   readonly onClosed: () => void
 }
 
+/** Calls `onClosed` once the dialog has closed and focus has returned to the card. */
 function useClosed(isOpen: boolean, onClosed: () => void): void {
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -40,13 +41,13 @@ function useTitle(text: string | null): void {
 
 /**
  * The least time between two steps of a held arrow key, in ms. Keyboards repeat a key about 30 times a
- * second, which is faster than anybody sees an image, and than a slow phone renders one.
+ * second, faster than a visitor can look at images and than a slow phone renders them.
  */
 const HELD_MS = 120
 
 /**
- * Steps by the arrow keys, wherever focus is: an open dialog has the page to itself. Each press is a
- * step. Repetitions of a held key are dropped as far as they come within 120 ms of the last step.
+ * Steps by the arrow keys, wherever focus is, since an open dialog is modal. Each press is a step.
+ * Repetitions of a held key are dropped within 120 ms of the last step.
  */
 function useArrowKeys(isOpen: boolean, onStep: (by: 1 | -1) => void): void {
   const step = useEffectEvent(onStep)
@@ -57,8 +58,8 @@ function useArrowKeys(isOpen: boolean, onStep: (by: 1 | -1) => void): void {
       if (ctrlKey || metaKey || altKey || shiftKey) return
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
       if (repeat && performance.now() < lastStep + HELD_MS) return
-      // Rendered before the next key: its step starts where this one ends. Repetitions that came
-      // during the rendering fall within the 120 ms after it.
+      // Rendered before the next key, whose step starts at this image. Repetitions that arrive during
+      // the rendering fall within the 120 ms after it.
       flushSync(() => step(key === 'ArrowLeft' ? -1 : 1))
       lastStep = performance.now()
     }

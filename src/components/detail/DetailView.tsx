@@ -9,10 +9,10 @@ import { DetailPanel } from './DetailPanel'
 export interface DetailViewProps {
   /** The id of the image to show; null closes the view. */
   readonly id: string | null
-  /** The shown gallery, which the neighbours of the image are from. */
+  /** The shown gallery, in which steps find the neighbours of the image. */
   readonly gallery: Gallery
   /** Called with the index (0-based) of the image that the grid should bring into view. */
-  readonly onFollow: (index: number) => void
+  readonly onView: (index: number) => void
   /** Called when the view has closed and has given focus back. */
   readonly onClosed: () => void
 }
@@ -37,11 +37,11 @@ function useIgnoredSecondClick(): void {
 const EXIT_MS = 250
 
 /**
- * The detail view: one image, large, with all that is known of it. It is a centred dialog, or a sheet
+ * The detail view: one large image with its details. It is a centred dialog, or a sheet
  * on the bottom edge of a window that is narrower than 768 px.
  */
 export function DetailView({ id, ...rest }: DetailViewProps) {
-  // A closing dialog shows the last image until it has left the screen; then this is null.
+  // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
 
 interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
   readonly id: string
-  /** False while it leaves the screen. */
+  /** False while the dialog leaves the screen. */
   readonly isRequested: boolean
 }
 
@@ -65,13 +65,13 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
  * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides
  * how long the dialog is mounted. It is modal exactly while `isOpen`.
  */
-function DetailDialog({ id, isRequested, gallery, onFollow, onClosed }: DetailDialogProps) {
+function DetailDialog({ id, isRequested, gallery, onView, onClosed }: DetailDialogProps) {
   const isOpen = useDialogOpen(isRequested)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const focused = document.activeElement
-    // Headless UI gives focus back to the card at once, but only where no focus is in the dialog.
+    // Headless UI returns focus to the card at once, but only if no element in the dialog has focus.
     if (!isOpen && focused instanceof HTMLElement && dialog.current?.contains(focused)) {
       focused.blur()
     }
@@ -104,7 +104,7 @@ function DetailDialog({ id, isRequested, gallery, onFollow, onClosed }: DetailDi
             gallery={gallery}
             panel={panel}
             onClose={closeImage}
-            onFollow={onFollow}
+            onView={onView}
             onClosed={onClosed}
           />
         </DialogPanel>

@@ -34,7 +34,7 @@ export interface ImageStepsOptions {
   readonly isOpen: boolean
   readonly gallery: Gallery
   /** Called with the index (0-based) of the image that the grid should bring into view. */
-  readonly onFollow: (index: number) => void
+  readonly onView: (index: number) => void
 }
 
 /** How many images the gallery has; null while that is unknown. */
@@ -92,38 +92,39 @@ function usePreloadedNeighbours(index: number | null, { images }: Gallery): void
  * Steps through the gallery, image by image. A step to a loaded image shows it at once. A step past
  * the loaded images waits for their page; further steps meanwhile add up.
  */
-export function useImageSteps({ id, isOpen, gallery, onFollow }: ImageStepsOptions): ImageSteps {
+export function useImageSteps({ id, isOpen, gallery, onView }: ImageStepsOptions): ImageSteps {
   const view = useImage(id, gallery)
   const index = view.state === 'ready' ? indexForSteps(view, gallery) : null
   const hasPosition = view.state === 'ready' && typeof view.index === 'number'
   const announce = useExploreStore((state) => state.announce)
   // A step from the image of the id `from` to an index whose page is not loaded yet.
   const [pending, setPending] = useState<{ from: string; index: number } | null>(null)
-  const awaited = pending === null ? null : clamp(pending.index, gallery)
-  const arrived = awaited === null ? undefined : gallery.images.at(awaited)
-  // The gallery may turn out to end at the open image, which then counts as arrived too.
-  const isOver = !isOpen || pending?.from !== id || arrived?.id === id
-  if (pending !== null && isOver) setPending(null)
+  const pendingIndex = pending === null ? null : clamp(pending.index, gallery)
+  const pendingImage = pendingIndex === null ? undefined : gallery.images.at(pendingIndex)
+  // The gallery may turn out to end at the open image: the pending step then leads to that image.
+  const isDone = !isOpen || pending?.from !== id || pendingImage?.id === id
+  if (pending !== null && isDone) setPending(null)
 
   useEffect(() => {
-    if (awaited === null || arrived === undefined) return
-    showImage(arrived.id)
-    announce(announcementOf(awaited, arrived, gallery))
-  }, [awaited, arrived, gallery, announce])
+    if (pendingIndex === null || pendingImage === undefined) return
+    showImage(pendingImage.id)
+    announce(announcementOf(pendingIndex, pendingImage, gallery))
+  }, [pendingIndex, pendingImage, gallery, announce])
 
-  // The page of the open or awaited image is loaded, whatever the grid shows. The grid follows, so
-  // that closing leads to the card of the image.
-  const followed = awaited ?? (hasPosition ? index : null)
+  // The page of the open or pending image is loaded, whatever the grid shows. The grid follows, so that
+  // closing the detail view leads to the card of the image.
+  const viewedIndex = pendingIndex ?? (hasPosition ? index : null)
   const { ensure } = gallery
-  useEffect(() => ensure(isOpen ? followed : null), [ensure, isOpen, followed])
+  useEffect(() => ensure(isOpen ? viewedIndex : null), [ensure, isOpen, viewedIndex])
   useEffect(() => {
-    if (isOpen && followed !== null) onFollow(followed)
-  }, [isOpen, followed, onFollow])
+    if (isOpen && viewedIndex !== null) onView(viewedIndex)
+  }, [isOpen, viewedIndex, onView])
   usePreloadedNeighbours(index, gallery)
 
   const { view: list } = gallery
-  const hasFailed = list.state === 'failed' || (list.state === 'ready' && list.tail === 'failed')
-  const start = awaited ?? index
+  const hasFailed =
+    list.state === 'failed' || (list.state === 'ready' && list.loadMore === 'failed')
+  const start = pendingIndex ?? index
 
   function step(by: number): void {
     if (!isOpen) return undefined
@@ -138,7 +139,7 @@ export function useImageSteps({ id, isOpen, gallery, onFollow }: ImageStepsOptio
       announce(announcementOf(to, image, gallery))
     } else {
       // After a failure, a step towards the missing page repeats its request and goes no further.
-      setPending({ from: id, index: hasFailed && awaited !== null ? awaited : to })
+      setPending({ from: id, index: hasFailed && pendingIndex !== null ? pendingIndex : to })
       announce('Loading more images')
     }
     if (hasFailed) gallery.retry()

@@ -1,17 +1,17 @@
 import { useRef, type RefObject, type TouchEvent } from 'react'
 
 /** The movement after which a touch is a gesture, in CSS px. */
-const SLOP = 10
+const SLOP_PX = 10
 /** The movement after which a swipe steps, in CSS px. */
-const SWIPE = 60
+const SWIPE_PX = 60
 /** The movement after which a pull closes the sheet, in CSS px. */
-const PULL = 110
+const PULL_PX = 110
 
 interface Gesture {
   readonly x: number
   readonly y: number
-  /** The kind of gesture; null within the slop, while the touch may be a tap. */
-  axis: 'swipe' | 'pull' | 'scroll' | null
+  /** Null for a movement within `SLOP_PX`, while the touch may be a tap. */
+  kind: 'swipe' | 'pull' | 'scroll' | null
 }
 
 export interface SheetGestures {
@@ -23,7 +23,7 @@ export interface SheetGestures {
 
 const isSheet = () => window.matchMedia('(width < 48rem)').matches
 
-/** Whether a pull down that starts there scrolls content in the panel instead. */
+/** Whether a pull down from this target scrolls content of the panel instead. */
 function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
   let element = target instanceof Element ? target : null
   for (; element !== null && panel.contains(element); element = element.parentElement) {
@@ -32,7 +32,7 @@ function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
   return false
 }
 
-/** @param px the distance below the sheet's place at rest; null moves it back there */
+/** @param px the distance below the sheet's rest position; null moves the sheet back to it */
 function moveSheet(sheet: HTMLElement | null, px: number | null): void {
   if (sheet === null) return
   sheet.style.transition = px === null ? '' : 'none'
@@ -40,8 +40,8 @@ function moveSheet(sheet: HTMLElement | null, px: number | null): void {
 }
 
 /**
- * Gestures of one finger on the panel. A swipe to the left or right steps. A pull down closes the panel
- * where it is a sheet, which follows the finger.
+ * Gestures of one finger on the panel. A swipe to the left or right steps. Where the panel is a sheet, it
+ * follows a pull down and is closed by it.
  */
 export function useSheetGestures(
   panel: RefObject<HTMLElement | null>,
@@ -49,8 +49,8 @@ export function useSheetGestures(
 ): SheetGestures {
   const gesture = useRef<Gesture | null>(null)
 
-  function axisOf(dx: number, dy: number, target: EventTarget): Gesture['axis'] {
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < SLOP) return null
+  function kindOf(dx: number, dy: number, target: EventTarget): Gesture['kind'] {
+    if (Math.max(Math.abs(dx), Math.abs(dy)) < SLOP_PX) return null
     if (Math.abs(dx) > Math.abs(dy)) return 'swipe'
     const canPull = dy > 0 && isSheet() && panel.current && !isScrolled(target, panel.current)
     return canPull ? 'pull' : 'scroll'
@@ -65,15 +65,15 @@ export function useSheetGestures(
     onTouchStart({ touches }) {
       const touch = touches[0]
       if (touches.length > 1 || touch === undefined) return end()
-      gesture.current = { x: touch.clientX, y: touch.clientY, axis: null }
+      gesture.current = { x: touch.clientX, y: touch.clientY, kind: null }
     },
     onTouchMove({ touches, target }) {
       const touch = touches[0]
       const current = gesture.current
       if (current === null || touch === undefined) return
       const dy = touch.clientY - current.y
-      current.axis ??= axisOf(touch.clientX - current.x, dy, target)
-      if (current.axis === 'pull') moveSheet(panel.current, dy)
+      current.kind ??= kindOf(touch.clientX - current.x, dy, target)
+      if (current.kind === 'pull') moveSheet(panel.current, dy)
     },
     onTouchEnd({ changedTouches }) {
       const touch = changedTouches[0]
@@ -81,8 +81,8 @@ export function useSheetGestures(
       end()
       if (current === null || touch === undefined) return
       const dx = touch.clientX - current.x
-      if (current.axis === 'swipe' && Math.abs(dx) > SWIPE) onSwipe(dx < 0 ? 1 : -1)
-      if (current.axis === 'pull' && touch.clientY - current.y > PULL) onPull()
+      if (current.kind === 'swipe' && Math.abs(dx) > SWIPE_PX) onSwipe(dx < 0 ? 1 : -1)
+      if (current.kind === 'pull' && touch.clientY - current.y > PULL_PX) onPull()
     },
     onTouchCancel: end,
   }

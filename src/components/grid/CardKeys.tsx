@@ -22,11 +22,11 @@ export interface CardKeysProps {
 }
 
 /** The topmost card of which at least half is in view; else the topmost of all mounted cards. */
-function firstInView(feed: HTMLElement, inset: number): HTMLElement | null {
+function firstInView(feed: HTMLElement, coveredTop: number): HTMLElement | null {
   const links = [...feed.querySelectorAll<HTMLElement>('[data-index] a')]
   const isInView = (link: HTMLElement) => {
     const { top, bottom } = link.getBoundingClientRect()
-    return (top + bottom) / 2 > inset
+    return (top + bottom) / 2 > coveredTop
   }
   return links.find(isInView) ?? links[0] ?? null
 }
@@ -34,28 +34,28 @@ function firstInView(feed: HTMLElement, inset: number): HTMLElement | null {
 /**
  * Forwards the focus that a key brings to the feed to the first card in view. A press between the cards
  * focuses the feed too, and that focus stays.
- * @param inset how much of the window's top is covered, in px
+ * @param coveredTop how much of the window's top is covered, in px
  */
-function useForwardedFocus(feed: RefObject<HTMLElement | null>, inset: number): void {
+function useForwardedFocus(feed: RefObject<HTMLElement | null>, coveredTop: number): void {
   useEffect(() => {
     const element = feed.current
     if (element === null) return undefined
     const forward = () => {
       const isByKey = document.activeElement === element && element.matches(':focus-visible')
-      if (isByKey) firstInView(element, inset)?.focus()
+      if (isByKey) firstInView(element, coveredTop)?.focus()
     }
     forward()
     element.addEventListener('focus', forward)
     return () => element.removeEventListener('focus', forward)
-  }, [feed, inset])
+  }, [feed, coveredTop])
 }
 
-/** The keys that move focus among the cards. Renders nothing. Loaded when focus first comes to the feed. */
+/** The keys that move focus among the cards. Renders nothing. Loaded when focus first enters the feed. */
 export function CardKeys(props: CardKeysProps) {
   const { feed, images, count, layout, cardFocus, focused, pendingKeys } = props
   const source = useSource()
   const toggleLike = useExploreStore((state) => state.toggleLike)
-  useForwardedFocus(feed, layout.inset)
+  useForwardedFocus(feed, layout.coveredTop)
   const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
     if (image !== undefined) toggleLike(likeableOf(source, image))

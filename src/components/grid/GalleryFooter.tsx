@@ -16,7 +16,7 @@ export interface GalleryFooterProps {
 function statusText(view: GalleryView): string {
   if (view.state === 'pending') return 'Loading images'
   if (view.state !== 'ready') return ''
-  switch (view.tail) {
+  switch (view.loadMore) {
     case 'loading':
       return 'Loading more images'
     case 'end':
@@ -44,7 +44,7 @@ export function GalleryFooter({ view, onRetry, isQuiet }: GalleryFooterProps) {
     announced.current = text
     if (text !== '' && !isQuiet) announce(text)
   }, [announce, text, isQuiet])
-  const tail = view.state === 'ready' ? view.tail : null
+  const loadMore = view.state === 'ready' ? view.loadMore : null
   return (
     <div
       role="group"
@@ -52,8 +52,8 @@ export function GalleryFooter({ view, onRetry, isQuiet }: GalleryFooterProps) {
       tabIndex={-1}
       className="mt-10 pb-16 text-center"
     >
-      {tail === 'end' && <p className="text-sm text-muted">No more images to load</p>}
-      {tail === 'failed' && (
+      {loadMore === 'end' && <p className="text-sm text-muted">No more images to load</p>}
+      {loadMore === 'failed' && (
         <Notice onAction={onRetry} whenDismissed={<Button onClick={onRetry}>Try again</Button>}>
           More images could not be loaded.
         </Notice>

@@ -5,32 +5,32 @@ import type { ScrollAnchor } from '../../url/historyEntry'
 import { LoadFailure } from '../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
 import { ImageGrid } from './ImageGrid'
-import type { FollowedCard } from './useFollowedCard'
+import type { ViewedCard } from './useFollowViewedCard'
 
 export interface GalleryScreenProps {
   readonly gallery: Gallery
   /** The scroll anchor to begin at; null to begin where the window is. */
   readonly start: ScrollAnchor | null
-  readonly followed: FollowedCard | null
+  readonly viewedCard: ViewedCard | null
   /** How much of the window's top the toolbar covers, in px. */
   readonly coveredTop: number
   /** Shown in place of the images where there are none. */
   readonly empty: ReactNode
   readonly onOpen: (id: string) => void
-  /** Called when the pointer or focus comes to a card, since the visitor may open it next. */
+  /** Called when the pointer or focus enters a card, since the visitor may open it next. */
   readonly onHover: () => void
 }
 
 /** The images, or the message in place of them, and the end of the gallery. */
 export function GalleryScreen(props: GalleryScreenProps) {
-  const { gallery, followed } = props
+  const { gallery, viewedCard } = props
   return (
     <>
       <Body {...props} />
       <GalleryFooter
         view={gallery.view}
         onRetry={gallery.retry}
-        isQuiet={followed?.isClosed === false}
+        isQuiet={viewedCard?.isClosed === false}
       />
     </>
   )
@@ -64,7 +64,7 @@ function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
           images={view.state === 'ready' ? images : EMPTY_WINDOW}
           total={total}
           reach={view.state === 'ready' ? view.reach : 0}
-          loading={view.state === 'pending' || view.tail === 'loading'}
+          loading={view.state === 'pending' || view.loadMore === 'loading'}
           onShow={show}
           {...rest}
         />

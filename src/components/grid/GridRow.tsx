@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import type { GalleryImage } from '../../domain/image'
 import type { PageWindow } from '../../queries/pageWindow'
-import { FailedCard } from '../card/FailedCard'
+import { FailedCard, SkeletonCard } from '../card/CardFallbacks'
 import { ImageCard } from '../card/ImageCard'
-import { SkeletonCard } from '../card/SkeletonCard'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import type { GridLayout } from './gridLayout'
 
@@ -65,7 +64,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               image={image}
               position={index + 1}
               setSize={setSize}
-              isCurrent={props.tabStops === 'all' || index === focused?.index}
+              isTabStop={props.tabStops === 'all' || index === focused?.index}
               onOpen={onOpen}
               onHover={onHover}
             />

@@ -7,7 +7,7 @@ import { GridRow, type FocusedCard } from './GridRow'
 import { placeholderPattern, rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
-import { useFollowedCard, type FollowedCard } from './useFollowedCard'
+import { useFollowViewedCard, type ViewedCard } from './useFollowViewedCard'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
@@ -25,11 +25,11 @@ export interface GridRowsProps {
   readonly loading: boolean
   /** The scroll anchor to begin at; null to begin where the window is. */
   readonly start: ScrollAnchor | null
-  readonly followed: FollowedCard | null
+  readonly viewedCard: ViewedCard | null
   /** Called with the images in view when they change. */
   readonly onShow: (visible: Span) => void
   readonly onOpen: (id: string) => void
-  /** Called when the pointer or focus comes to a card, since the visitor may open it next. */
+  /** Called when the pointer or focus enters a card, since the visitor may open it next. */
   readonly onHover: () => void
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
@@ -49,17 +49,17 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 
 /** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
 function useCells(props: GridRowsProps): number {
-  const { images, total, reach, loading, start, followed, layout } = props
+  const { images, total, reach, loading, start, viewedCard, layout } = props
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
-  const restored = useMemo(() => {
+  const restoredCells = useMemo(() => {
     const isAtTop = start === null || positionOfAnchor(start, layout) + layout.scrollMargin < 1
     return isAtTop ? 0 : cellsFrom(start.index, layout)
   }, [start, layout])
   if (total !== null) return total
   // The card of an open image whose page is not loaded can be scrolled to as well.
-  const isBeyond = followed !== null && followed.index >= images.end
-  const viewed = isBeyond ? cellsFrom(followed.index, layout) : 0
-  return Math.max(reach + (loading ? SKELETONS : 0), restored, viewed)
+  const isBeyond = viewedCard !== null && viewedCard.index >= images.end
+  const viewedCells = isBeyond ? cellsFrom(viewedCard.index, layout) : 0
+  return Math.max(reach + (loading ? SKELETONS : 0), restoredCells, viewedCells)
 }
 
 /** The pinned rows: the one with the focused card, and those of the skeletons at the end. */
@@ -77,7 +77,7 @@ function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count:
 
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
-  const { images, total, start, followed, onShow, feed, layout, focused, CardKeys } = props
+  const { images, total, start, viewedCard, onShow, feed, layout, focused, CardKeys } = props
   const { columns, rowPitch, gap } = layout
   const cells = useCells(props)
   const count = rowCount(cells, columns)
@@ -95,7 +95,7 @@ export function GridRows(props: GridRowsProps) {
   const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
-  useFollowedCard(followed, cardFocus, scrolled.scroll.saveAnchor)
+  useFollowViewedCard(viewedCard, cardFocus, scrolled.scroll.saveAnchor)
 
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.

@@ -15,7 +15,7 @@ export interface ImageGridProps extends Omit<
   readonly coveredTop: number
 }
 
-/** The keys of the feed that wait for their code: they move focus among cards or like one. */
+/** The keys of the feed that are queued until their code is loaded: they move focus or toggle a like. */
 const QUEUED_KEYS = /^(Arrow|Page|Home$|End$|[lL]$)/
 
 const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
@@ -25,7 +25,7 @@ const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
  * focus last, or the feed itself until then, which forwards focus to the first card in view.
  */
 export function ImageGrid(props: ImageGridProps) {
-  const { images, followed } = props
+  const { images, viewedCard } = props
   const feed = useRef<HTMLDivElement>(null)
   const layout = useGridLayout(feed, props.coveredTop)
   // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
@@ -57,12 +57,12 @@ export function ImageGrid(props: ImageGridProps) {
   }
 
   // The card of the open image becomes the focused card, so that focus returns to it.
-  const viewed = followed === null ? undefined : images.at(followed.index)
+  const viewed = viewedCard === null ? undefined : images.at(viewedCard.index)
   const [before, setBefore] = useState(viewed)
   if (viewed !== before) {
     setBefore(viewed)
-    if (followed !== null && viewed !== undefined) {
-      setFocused({ index: followed.index, image: viewed })
+    if (viewedCard !== null && viewed !== undefined) {
+      setFocused({ index: viewedCard.index, image: viewed })
     }
   }
 

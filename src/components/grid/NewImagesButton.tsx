@@ -6,14 +6,14 @@ import { Button } from '../ui/Button'
 
 export interface NewImagesButtonProps {
   readonly changes: SourceChanges
-  /** Called after the source has taken in the new images: the gallery begins anew, at its top. */
+  /** Called after the source has accepted the new images. The caller shows the gallery from its top. */
   readonly onShow: () => void
 }
 
 /**
- * Offers to show the new images of a source, while there are any. Lies over the first row in view, so
- * that no card moves when it appears. The first of the new images are announced, and none that follow
- * while the visitor leaves them waiting.
+ * A button that shows the new images of a source; nothing while there are none. It lies over the first
+ * row in view, so that no card moves when it appears. It is announced once when it appears, and not when
+ * its number grows.
  */
 export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
   const count = useSyncExternalStore(changes.subscribe, changes.pending)

@@ -12,7 +12,7 @@ export interface RenderedGrid {
 
 /** Whether a commit rendered rows elsewhere than the one before. More rows at the end move none. */
 export function movesRows(before: RenderedGrid, next: RenderedGrid): boolean {
-  const keys = ['columns', 'rowPitch', 'inset', 'scrollMargin'] as const
+  const keys = ['columns', 'rowPitch', 'coveredTop', 'scrollMargin'] as const
   return (
     keys.some((key) => before.layout[key] !== next.layout[key]) ||
     next.track.rows < before.track.rows ||

@@ -30,8 +30,8 @@ export interface CardFocus {
 
 /** The position (px) that brings a row into view; null where it is in view. */
 function positionToShow(row: number, position: number, layout: PlacedGrid, part: Part) {
-  const { rowPitch, gap, inset, windowHeight } = layout
-  const top = row * rowPitch - gap - inset
+  const { rowPitch, gap, coveredTop, windowHeight } = layout
+  const top = row * rowPitch - gap - coveredTop
   const bottom = (row + 1) * rowPitch
   const isPartlyInView = top + rowPitch > position && bottom - rowPitch < position + windowHeight
   if (part === 'some' && isPartlyInView) return null
@@ -57,7 +57,7 @@ export function useCardFocus(
   }
   // Any render may have mounted the card.
   useEffect(focusPending)
-  // A visitor who has moved focus elsewhere meanwhile keeps it there.
+  // Focus that the visitor has meanwhile moved out of the feed stays there.
   useEffect(() => {
     const cancelOutside = ({ target }: FocusEvent) => {
       if (target instanceof Node && !feed.current?.contains(target)) pendingIndex.current = null

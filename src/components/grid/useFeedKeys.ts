@@ -55,7 +55,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
 
 /**
  * Focuses the nearest focusable element before or after another one.
- * @returns whether there is one
+ * @returns whether there is such an element
  */
 function focusAdjacent(element: Element | null, side: 'before' | 'after'): boolean {
   if (element === null) return false
@@ -82,7 +82,7 @@ function focusAdjacent(element: Element | null, side: 'before' | 'after'): boole
 export function useFeedKeys(
   feed: RefObject<HTMLElement | null>,
   cells: number,
-  { columns, rowPitch, inset, windowHeight }: PlacedGrid,
+  { columns, rowPitch, coveredTop, windowHeight }: PlacedGrid,
   { focusCard, pendingIndex }: CardFocus,
   onLike: (index: number) => void,
 ): (event: KeyboardEvent) => void {
@@ -95,7 +95,7 @@ export function useFeedKeys(
       onLike(current)
       return true
     }
-    const rows = Math.max(1, Math.floor((windowHeight - inset) / rowPitch))
+    const rows = Math.max(1, Math.floor((windowHeight - coveredTop) / rowPitch))
     const cell = cellForKey(key, { current, cells, columns, rows })
     if (cell === null) return false
     if (cell >= 0 && cell < cells) focusCard(cell, 'all')

@@ -4,14 +4,14 @@ import { watchSize } from '../../lib/watchSize'
 import type { GridLayout, GridSpace } from './gridLayout'
 import { gridLayout } from './gridLayout'
 
-/** The grid's layout, and where it begins. */
+/** The grid's layout and its position in the document. */
 export interface PlacedGrid extends GridLayout {
   /** From the top of the document to the top of the grid, in px: the virtualizer's scroll margin. */
   readonly scrollMargin: number
   /** px */
   readonly windowHeight: number
   /** How much of the window's top the sticky toolbar covers, in px. */
-  readonly inset: number
+  readonly coveredTop: number
   /** Device px per CSS px, with the zoom of the browser. */
   readonly pixelRatio: number
 }
@@ -25,7 +25,7 @@ function measure(grid: HTMLElement): Measured {
     pixelRatio: window.devicePixelRatio,
     gridWidth: grid.clientWidth,
     rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    // Whole px: the fraction differs from one measurement to the next in one browser.
+    // Whole px, because the fraction can differ between two measurements in the same browser.
     scrollMargin: Math.round(grid.getBoundingClientRect().top + window.scrollY),
   }
 }
@@ -35,12 +35,12 @@ const isSame = (a: Measured, b: Measured): boolean => JSON.stringify(a) === JSON
 /**
  * The grid's layout. It follows the grid's width, the height of what stands above the grid, and the zoom
  * of the browser, which sends a resize event.
- * @param inset how much of the window's top the toolbar covers, in px
+ * @param coveredTop how much of the window's top the toolbar covers, in px
  * @returns null until the grid was measured
  */
 export function useGridLayout(
   grid: RefObject<HTMLElement | null>,
-  inset: number,
+  coveredTop: number,
 ): PlacedGrid | null {
   const [measured, setMeasured] = useState<Measured | null>(null)
 
@@ -57,7 +57,7 @@ export function useGridLayout(
   }, [grid])
 
   return useMemo(
-    () => measured && { ...measured, inset, ...gridLayout(measured) },
-    [measured, inset],
+    () => measured && { ...measured, coveredTop, ...gridLayout(measured) },
+    [measured, coveredTop],
   )
 }

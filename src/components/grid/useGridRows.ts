@@ -49,7 +49,7 @@ export function useGridRows(
     // Rows have fixed heights, so rendering inside the scroll event would gain nothing.
     useFlushSync: false,
   })
-  // The virtualizer ignores a changed estimate until it is told to measure (TanStack/virtual #831).
+  // The virtualizer ignores a changed estimate until `measure` is called (TanStack/virtual #831).
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
 
   const rows = track.rows + track.overflowRows

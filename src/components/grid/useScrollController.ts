@@ -16,8 +16,8 @@ export interface ScrolledGrid {
 }
 
 /**
- * Connects a scroll controller to the rendered grid. The order of this hook and `useGridRows` is free: a
- * virtualizer that subscribes later is told the scroll position then.
+ * Connects a scroll controller to the rendered grid. This hook and `useGridRows` can be called in either
+ * order: a virtualizer receives the scroll position when it subscribes.
  * @param rows rows of the gallery
  * @param start the scroll anchor to begin at; null to begin where the window is
  * @param onRowsChange other rows came into view

@@ -21,8 +21,8 @@ const BUTTON = {
 
 /**
  * The Filters menu. Its code is loaded when the page is idle, or when the button is pointed at or
- * focused, so that the first images do not wait for it. Until then a plain button takes the place of
- * the menu's own, which repeats what the visitor did with the plain one.
+ * focused, so that the first images do not wait for it. Until then a plain button is shown in place of the
+ * menu's button. The menu, once mounted, repeats the visitor's last action on the plain button.
  */
 export function FiltersButton() {
   const [menu, loadMenu] = useLazyModule(loadFiltersMenu)

@@ -21,7 +21,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
 
   useEffect(() => {
     if (pendingAction.current !== 'none') filtersButtonRef.current?.focus()
-    // A menu of Headless UI has no property that opens it: its button is all there is.
+    // Headless UI has no property that opens a menu, so its button is clicked.
     if (pendingAction.current === 'open') filtersButtonRef.current?.click()
     pendingAction.current = 'none'
   }, [])
@@ -31,7 +31,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
       <MenuButton ref={filtersButtonRef} {...button} />
       <MenuItems
         modal={false}
-        // No transition: a choice made while it opens would leave the closed menu in the page.
+        // No transition: after a choice during the transition, Headless UI would not remove the closed menu.
         className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-56 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-raised focus:outline-none"
       >
         {groups.map((group) => (

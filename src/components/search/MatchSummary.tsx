@@ -12,7 +12,7 @@ const SEARCHING = 'Looking for matches'
 
 export interface MatchSummaryProps {
   readonly filter: Filter
-  /** The gallery that is shown: the whole one, or the one of matches. */
+  /** The shown gallery: all images, or only the matches. */
   readonly gallery: Gallery
 }
 
@@ -21,7 +21,7 @@ function countText(
   { filter: shown, images, view, total }: Gallery,
   count: MatchCount | null,
 ): string {
-  // A message in place of the images says it.
+  // A message in place of the images reports these states.
   if (view.state === 'failed' || view.state === 'stopped') return ''
   if (view.state === 'pending') return SEARCHING
   if (shown !== null) {

@@ -18,14 +18,14 @@ export interface MatchCount {
   readonly loaded: number
 }
 
-/** What is counted: the matches of a filter, by the rules of a source. */
-interface Criterion {
+/** Decides which images match: a filter, and the source that compares images with it. */
+interface MatchRule {
   readonly source: ImageSource
   readonly filter: Filter
 }
 
 function countBetween(
-  { source, filter }: Criterion,
+  { source, filter }: MatchRule,
   images: PageWindow,
   start: number,
   end: number,
@@ -47,7 +47,7 @@ function countBetween(
  */
 export function useMatchCount(filter: Filter | null, images: PageWindow): MatchCount | null {
   const source = useSource()
-  const criterion = useMemo(
+  const rule = useMemo(
     () => (source !== null && filter !== null ? { source, filter } : null),
     [source, filter],
   )
@@ -55,30 +55,30 @@ export function useMatchCount(filter: Filter | null, images: PageWindow): MatchC
   const isShort = loaded <= MAX_IN_RENDER
   const short = useMemo(
     () =>
-      criterion !== null && isShort
-        ? { count: countBetween(criterion, images, images.start, images.end), loaded }
+      rule !== null && isShort
+        ? { count: countBetween(rule, images, images.start, images.end), loaded }
         : null,
-    [criterion, images, isShort, loaded],
+    [rule, images, isShort, loaded],
   )
-  const [long, setLong] = useState<(MatchCount & { of: Criterion }) | null>(null)
+  const [long, setLong] = useState<(MatchCount & { of: MatchRule }) | null>(null)
 
   useEffect(() => {
-    if (criterion === null || isShort) return undefined
+    if (rule === null || isShort) return undefined
     let index = images.start
     let count = 0
-    function countOn(of: Criterion) {
+    function countSlice(of: MatchRule) {
       const until = performance.now() + SLICE_MS
       do {
         const end = Math.min(index + BLOCK_SIZE, images.end)
         count += countBetween(of, images, index, end)
         index = end
       } while (index < images.end && performance.now() < until)
-      if (index < images.end) timer = setTimeout(countOn, 0, of)
+      if (index < images.end) timer = setTimeout(countSlice, 0, of)
       else setLong({ count, loaded, of })
     }
-    let timer = setTimeout(countOn, 0, criterion)
+    let timer = setTimeout(countSlice, 0, rule)
     return () => clearTimeout(timer)
-  }, [criterion, images, isShort, loaded])
+  }, [rule, images, isShort, loaded])
 
-  return short ?? (long !== null && long.of === criterion ? long : null)
+  return short ?? (long !== null && long.of === rule ? long : null)
 }

@@ -26,8 +26,7 @@ export interface Search {
 }
 
 /**
- * What the search by a filter shows. Its code is loaded lazily, because the first images need none of
- * it.
+ * What the search by a filter shows. Its code is loaded lazily, because the first images do not need it.
  * @param filter null while nothing is searched for
  */
 export function useSearch(filter: Filter | null, gallery: Gallery): Search {

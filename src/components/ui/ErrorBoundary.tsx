@@ -16,7 +16,7 @@ interface State {
   readonly resetKey: string | undefined
 }
 
-/** Keeps an error of rendering inside: what is around it stays. React reports the error. */
+/** Replaces children that threw while rendering by a fallback. React reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 

@@ -17,12 +17,12 @@ export function NoticeStack({ className = '' }: NoticeStackProps) {
   const removeNotice = useExploreStore((state) => state.removeNotice)
   const focusedBefore = useRef<EventTarget | null>(null)
 
-  function noteFocus({ currentTarget, relatedTarget }: FocusEvent) {
+  function rememberFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
   }
 
-  /** Runs what removes a notice. Focus on its button moves to another notice, or back to the page. */
-  function leave(button: Element, run: () => void) {
+  /** Calls `run`, which removes a notice. Focus on its button moves to another notice, or to the page. */
+  function runAndMoveFocus(button: Element, run: () => void) {
     const card = button.parentElement
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
     const target = neighbour?.querySelector('button') ?? focusedBefore.current
@@ -33,7 +33,7 @@ export function NoticeStack({ className = '' }: NoticeStackProps) {
 
   return (
     <div
-      onFocus={noteFocus}
+      onFocus={rememberFocus}
       // The height leaves the close button of a dialog uncovered. The padding is room for the shadows.
       className={`pointer-events-none fixed inset-x-0 bottom-0 z-30 mx-auto flex max-h-[60dvh] max-w-120 flex-col gap-2 overflow-y-auto p-4 ${className}`}
     >
@@ -49,7 +49,7 @@ export function NoticeStack({ className = '' }: NoticeStackProps) {
             {action && (
               <Button
                 onClick={({ currentTarget }) =>
-                  leave(currentTarget, () => {
+                  runAndMoveFocus(currentTarget, () => {
                     // Where the action fails again, the notice is added, and read out, again.
                     removeNotice(text)
                     action.run()
@@ -63,7 +63,9 @@ export function NoticeStack({ className = '' }: NoticeStackProps) {
             <button
               type="button"
               aria-label="Dismiss"
-              onClick={({ currentTarget }) => leave(currentTarget, () => dismissNotice(text))}
+              onClick={({ currentTarget }) =>
+                runAndMoveFocus(currentTarget, () => dismissNotice(text))
+              }
               className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
             >
               <MaskIcon icon="remove" className="size-4" />

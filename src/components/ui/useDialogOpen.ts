@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
 
 /**
  * Headless UI gives focus back to the element that it saw focused last. It sees nothing before its code
- * is loaded, and takes a card whose `tabindex` is -1 for the feed. So it is told what has focus now.
+ * is loaded, and takes a card whose `tabindex` is -1 for the feed. This event reports the focused element.
  */
 function syncHeadlessFocus(): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focus'))
@@ -11,8 +11,9 @@ function syncHeadlessFocus(): void {
 /**
  * When to open a dialog of Headless UI: one render after it is requested. A dialog that is open in its
  * first render does not make the page inert, and focus must be synced before the dialog takes it.
- * (`lateCode.spec.ts` fails without the delay, `keys.test.tsx` without the sync.) While the dialog is open, the root has `data-dimmed`: it
- * dims the root's own colour, which shows where the backdrop does not reach, and hides the page's notices.
+ * (`lazyCode.spec.ts` fails without the delay, `keys.test.tsx` without the sync.) While the dialog is open,
+ * the root has `data-dimmed`, which dims the root's background where the backdrop does not reach, and
+ * hides the page's notices.
  * @param isRequested whether the dialog is to be open
  * @returns the dialog's `open`
  */

@@ -6,9 +6,9 @@ import type { PageRequest } from '../source'
 import { matchesPrompt } from './categories'
 import { PROMPT_COUNT, promptNumber, promptText } from './prompt'
 
-/** A search works this long, in ms, before the browser may do something else. */
+/** How long a search runs before it yields to the browser, in ms. */
 const SLICE_MS = 8
-/** How many images a search examines before it looks at the clock. */
+/** How many images a search examines between two checks of the time. */
 const IMAGES_PER_CHECK = 2000
 /** The shortest time between two reports of progress, in ms. */
 const REPORT_INTERVAL_MS = 100
@@ -52,8 +52,8 @@ interface PageSearch {
 /**
  * Searches a gallery from its first image on. There are only 1,440 different prompts, so the filter is
  * compared with each of them once. For an image only the number of its prompt is computed, and a filter
- * that matches no prompt needs no search. The index keeps where each page begins and how far the newest
- * page was searched, so that a search that was stopped can continue there.
+ * that matches no prompt needs no search. The index keeps the start of each page and how far the newest
+ * page was searched, so that a stopped search can continue.
  */
 export function createFilteredIndex(options: FilteredIndexOptions): FilteredIndex {
   const { seed, total, filter } = options
@@ -61,8 +61,8 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     Number(matchesPrompt(filter, promptText(number))),
   )
   const canMatch = promptMatches.includes(1)
-  /** For each page that was begun, the index in the whole gallery where its search begins. */
-  const begins = [0]
+  /** The index in the whole gallery at which the search for each page starts, as far as it is known. */
+  const pageStarts = [0]
   let newest: PageSearch = { number: 1, next: 0, indexes: [] }
 
   /**
@@ -90,7 +90,7 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     return to
   }
 
-  /** @returns a function that reports progress, now and then */
+  /** Creates a function that reports progress, at most once in `REPORT_INTERVAL_MS`. */
   function createReporter(onProgress: SearchOptions['onProgress']) {
     let lastReport = performance.now()
     return (done: number, matches: number) => {
@@ -100,7 +100,7 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     }
   }
 
-  /** @param number of a page that was begun */
+  /** @param number of a page in `pageStarts` (1-based) */
   async function searchPage(
     number: number,
     { signal, onProgress }: SearchOptions,
@@ -109,7 +109,7 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     const report = createReporter(onProgress)
     const isNewest = number === newest.number
     const indexes = isNewest ? [...newest.indexes] : []
-    const from = isNewest ? newest.next : (begins[number - 1] ?? total)
+    const from = isNewest ? newest.next : (pageStarts[number - 1] ?? total)
     const stop = await search(
       [from, total],
       (index) => indexes.length < end - start && indexes.push(index) > 0,
@@ -120,16 +120,16 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
       signal,
     )
     if (stop === total) return { number, indexes, isLast: true }
-    begins[number] = stop
+    pageStarts[number] = stop
     if (number === newest.number) newest = { number: number + 1, next: stop, indexes: [] }
     return { number, indexes, isLast: false }
   }
 
   return {
     async page(number, request) {
-      let at = Math.min(number, begins.length)
-      let found = await searchPage(at, request)
-      while (at < number && !found.isLast) found = await searchPage(++at, request)
+      let current = Math.min(number, pageStarts.length)
+      let found = await searchPage(current, request)
+      while (current < number && !found.isLast) found = await searchPage(++current, request)
       return found
     },
     async countBefore(index, { signal, onProgress }) {

@@ -14,7 +14,7 @@ const LIKED_SHARE = 0.2
 // tab of one day shows the same; a day less keeps the oldest within 30 days of now.
 const DATE_RANGE_MS = 29 * 24 * 60 * 60 * 1000
 
-// The placeholder services, unless a build names others: one answers by seed, one by the id.
+// The placeholder services, unless the build variables name others.
 const {
   VITE_PHOTOS: PHOTOS = 'https://picsum.photos/seed/{category}-{id}/600/600',
   VITE_AVATARS: AVATARS = 'https://i.pravatar.cc/96?u={id}',

@@ -1,13 +1,13 @@
 import { formatCount } from '../../lib/formatCount'
 import type { PageSizes } from '../pageSizes'
 
-/** How a generated gallery is cut into pages, and how long it is. */
+/** The length and the pages of a generated gallery. */
 export interface GalleryShape extends PageSizes {
   /** How long the source waits before each page but the first, in ms. */
   readonly delayMs: number
   /** Images in all. */
   readonly total: number
-  /** Whether the gallery says how long it is before its last page. */
+  /** Whether the total is known before the last page. */
   readonly isTotalKnown: boolean
 }
 

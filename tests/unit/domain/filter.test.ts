@@ -18,11 +18,11 @@ test.each([
   ['\u202Ecity\u200F', ['city']],
   ['cafe\u0301', ['café']],
   ['half \uD83D pair', ['half', 'pair', '\uFFFD']],
-])('%j looks for %j', (text, words) => {
+])('the words of %j are %j', (text, words) => {
   expect(filterFrom(text, [])?.words ?? []).toEqual(words)
 })
 
-test('texts that ask for the same make the same filter', () => {
+test('order, case and repetition of words make no difference', () => {
   const filter = filterFrom('castle forest', ['Anime', 'Landscape'])
   expect(filter).toEqual({ words: ['castle', 'forest'], categories: ['Anime', 'Landscape'] })
   for (const text of ['castle forest ', 'Castle FOREST', 'forest castle forest']) {
@@ -32,13 +32,13 @@ test('texts that ask for the same make the same filter', () => {
   }
 })
 
-test('the key of no filter is empty, and no filter’s key', () => {
+test('the key of null is empty, and different filters have different keys', () => {
   expect(filterKey(null)).toBe('')
   expect(filterKey(filterFrom('a', []))).not.toBe(filterKey(filterFrom('b', [])))
   expect(filterKey(filterFrom('anime', []))).not.toBe(filterKey(filterFrom('', ['Anime'])))
 })
 
-test('nothing to look for is no filter', () => {
+test('neither words nor categories make no filter', () => {
   expect(filterFrom('  ', [])).toBeNull()
   expect(filterFrom('\u200F', [])).toBeNull()
 })
@@ -47,7 +47,7 @@ test('categories alone are a filter', () => {
   expect(filterFrom('', ['Anime'])).toEqual({ words: [], categories: ['Anime'] })
 })
 
-test('folding keeps every letter where it was', () => {
+test('folding keeps the index of every letter', () => {
   expect(fold('İSTANBUL')).toBe('İstanbul')
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -65,6 +65,6 @@ test('a category that is chosen already changes nothing', () => {
   expect(withCategory(chosen, 'Sci-Fi')).toBe(chosen)
 })
 
-test('a category is taken out and the others keep their order', () => {
+test('a category is removed, and the others keep their order', () => {
   expect(withoutCategory(['Sci-Fi', 'Abstract', 'Anime'], 'Abstract')).toEqual(['Sci-Fi', 'Anime'])
 })

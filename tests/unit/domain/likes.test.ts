@@ -7,18 +7,18 @@ import {
   toggleLike,
 } from '../../../src/domain/likes'
 
-test('an image nobody touched is liked as its source says', () => {
+test('an image whose Like was never pressed is liked as its source says', () => {
   const likedB = new Map([['b', { liked: true, at: 1 }]])
   expect(isLikedNow({ id: 'a', likes: 3, isLiked: true }, new Map())).toBe(true)
   expect(isLikedNow({ id: 'a', likes: 3, isLiked: false }, likedB)).toBe(false)
 })
 
-test('what the visitor did goes before what the source says', () => {
+test('the visitor’s press overrides the source', () => {
   const unlikedA = new Map([['a', { liked: false, at: 1 }]])
   expect(isLikedNow({ id: 'a', likes: 3, isLiked: true }, unlikedA)).toBe(false)
 })
 
-test('a press likes what was not liked, a second one takes it back, each at its time', () => {
+test('a press likes an image, a second press removes the like, and each has its own time', () => {
   const image = { id: 'a', likes: 3, isLiked: false }
   const once = toggleLike(image, new Map(), 1000)
   expect(once).toEqual(new Map([['a', { liked: true, at: 1000 }]]))
@@ -43,20 +43,20 @@ test.each([
   { likes: 1000, isLiked: false, liked: true, count: 1001 },
   { likes: 0, isLiked: true, liked: false, count: 0 },
 ])(
-  'of $likes likes (liked before: $isLiked, now: $liked) $count are shown',
+  '$likes likes of the source (liked there: $isLiked, liked now: $liked) are shown as $count',
   ({ likes, isLiked, liked, count }) => {
     expect(likeCount({ id: 'a', likes, isLiked }, liked)).toBe(count)
   },
 )
 
-test('counts are words, with one like in the singular', () => {
+test('a count is shown in words, one like in the singular', () => {
   expect(formatLikes(0)).toBe('0 likes')
   expect(formatLikes(1)).toBe('1 like')
   expect(formatLikes(532)).toBe('532 likes')
   expect(formatLikes(1001)).toBe('1,001 likes')
 })
 
-test('likes of generated images are kept by id alone, those of other sources by source and id', () => {
+test('likes of the generated gallery are stored by id, those of other sources by kind and id', () => {
   const image = { id: 'a', likes: 3, isLiked: false }
   expect(likeableOf({ kind: 'generated' }, image)).toEqual({ id: 'a', likes: 3, isLiked: false })
   expect(likeableOf({ kind: 'folder' }, image)).toEqual({

@@ -46,7 +46,7 @@ test('matches of a word that overlap are one highlight', () => {
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 const promptText = fc.oneof(anyText, fc.constant(PROMPT))
 
-test('the segments of a prompt joined are the prompt, whatever is searched', () => {
+test('the segments of a prompt, joined, are the prompt', () => {
   fc.assert(
     fc.property(anyText, promptText, (text, prompt) => {
       const parts = cut(text, prompt)
@@ -76,7 +76,7 @@ test('a prompt contains every part of itself', () => {
   )
 })
 
-test('a letter of two units is never cut in two', () => {
+test('half a surrogate pair does not match the whole pair', () => {
   expect(cut('\uD83D', 'a 😀 city').map((part) => part.text)).toEqual(['a 😀 city'])
   expect(found('😀', 'a 😀 city')).toEqual(['😀'])
 })

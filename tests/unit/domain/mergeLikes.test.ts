@@ -18,7 +18,7 @@ const id: fc.Arbitrary<string> = fc.constantFrom(
 const press = fc.record({ liked: fc.boolean(), at: fc.integer({ min: 0, max: 5 }) })
 const likes = fc.array(fc.tuple(id, press)).map((entries) => new Map(entries))
 
-test('it does not matter which likes are merged into which', () => {
+test('a merge has the same result in both directions', () => {
   fc.assert(
     fc.property(likes, likes, (a, b) => {
       expect(mergeLikes(a, b)).toEqual(mergeLikes(b, a))
@@ -26,7 +26,7 @@ test('it does not matter which likes are merged into which', () => {
   )
 })
 
-test('it does not matter in which order three tabs meet', () => {
+test('three tabs merge to the same likes in any order', () => {
   fc.assert(
     fc.property(likes, likes, likes, (a, b, c) => {
       const aAndB = mergeLikes(a, b)
@@ -46,7 +46,7 @@ test('merging the same likes again changes nothing', () => {
   )
 })
 
-test('each image has its latest press, out of one place or the other', () => {
+test('a merge has the later press of each image', () => {
   fc.assert(
     fc.property(likes, likes, (a, b) => {
       const merged = mergeLikes(a, b)
@@ -60,7 +60,7 @@ test('each image has its latest press, out of one place or the other', () => {
   )
 })
 
-test('what each tab liked alone is kept, and what both changed goes to the later', () => {
+test('a merge keeps the likes of both tabs, and for an image pressed in both the later press', () => {
   const ours = new Map([
     ['a', liked(1)],
     ['both', liked(2)],
@@ -78,14 +78,14 @@ test('what each tab liked alone is kept, and what both changed goes to the later
   )
 })
 
-test('of two presses in one millisecond the like counts, on both sides', () => {
+test('of two presses in the same ms the like wins, in both directions', () => {
   const ours = new Map([['a', liked(1)]])
   const theirs = new Map([['a', unliked(1)]])
   expect(mergeLikes(ours, theirs)).toBe(ours)
   expect(mergeLikes(theirs, ours)).toEqual(ours)
 })
 
-test('60,000 likes and one more are all kept', () => {
+test('a merge of 60,000 likes with one more keeps all of them', () => {
   const many = new Map(Array.from({ length: 60_000 }, (_, at) => [`image ${at}`, liked(at)]))
   const merged = mergeLikes(many, new Map([['one more', liked(60_000)]]))
   expect(merged.size).toBe(60_001)

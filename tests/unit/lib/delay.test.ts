@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a delay is over after its time and not before', async () => {
+test('a delay resolves after its time and not before', async () => {
   const over = vi.fn()
   void delay(1000, new AbortController().signal).then(over)
   await vi.advanceTimersByTimeAsync(999)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lruCache } from '../../../src/lib/lruCache'
 
-test('a cached value is not made again', () => {
+test('a cached value is not created again', () => {
   const cached = lruCache<number>(2)
   const make = vi.fn(() => 7)
   expect([cached('a', make), cached('a', make)]).toEqual([7, 7])

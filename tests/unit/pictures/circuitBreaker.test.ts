@@ -31,7 +31,7 @@ test('the breaker stays closed after two failures in a row, and the third opens 
   expect(nextCheckAt(breaker)).toBe(60_030)
 })
 
-test('a photo that loads ends the row of failures', () => {
+test('a photo that loads resets the count of failures', () => {
   const loaded = ['loaded', 3] as const
   const breaker = after(
     requested,

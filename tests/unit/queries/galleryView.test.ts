@@ -41,19 +41,31 @@ test.each([
     view: { state: 'failed' },
   },
   {
-    what: 'a failed first page asked for again',
+    what: 'a failed first page that is requested again',
     query: { ...idle, isError: true, isFetching: true },
     view: { state: 'pending' },
   },
   {
-    what: 'a page, and more to come',
+    what: 'page 1 of several',
     query: { ...idle, data: { pages: [page1] }, hasNextPage: true },
-    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'idle' },
+    view: {
+      state: 'ready',
+      images: { start: 0, end: 20 },
+      added: 0,
+      total: null,
+      loadMore: 'idle',
+    },
   },
   {
-    what: 'a further page on its way',
+    what: 'a further page that is being fetched',
     query: { ...idle, data: { pages: [page1] }, hasNextPage: true, isFetching: true },
-    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'loading' },
+    view: {
+      state: 'ready',
+      images: { start: 0, end: 20 },
+      added: 0,
+      total: null,
+      loadMore: 'loading',
+    },
   },
   {
     what: 'a further page that failed: the images stay',
@@ -63,10 +75,16 @@ test.each([
       hasNextPage: true,
       isError: true,
     },
-    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'failed' },
+    view: {
+      state: 'ready',
+      images: { start: 0, end: 20 },
+      added: 0,
+      total: null,
+      loadMore: 'failed',
+    },
   },
   {
-    what: 'a failed further page asked for again',
+    what: 'a failed further page that is requested again',
     query: {
       ...idle,
       data: { pages: [page1] },
@@ -74,10 +92,16 @@ test.each([
       isError: true,
       isFetching: true,
     },
-    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'loading' },
+    view: {
+      state: 'ready',
+      images: { start: 0, end: 20 },
+      added: 0,
+      total: null,
+      loadMore: 'loading',
+    },
   },
   {
-    what: 'a page before on its way: the end is not what is loading',
+    what: 'a page before the window that is being fetched: nothing is loading at the end',
     query: {
       ...idle,
       data: { pages: [page1] },
@@ -85,12 +109,18 @@ test.each([
       isFetching: true,
       isFetchingPreviousPage: true,
     },
-    view: { state: 'ready', images: { start: 0, end: 20 }, added: 0, total: null, tail: 'idle' },
+    view: {
+      state: 'ready',
+      images: { start: 0, end: 20 },
+      added: 0,
+      total: null,
+      loadMore: 'idle',
+    },
   },
   {
     what: 'the end, when the total is known',
     query: { ...idle, data: { pages: [page1, page2] } },
-    view: { state: 'ready', images: { start: 0, end: 30 }, added: 10, total: 30, tail: 'end' },
+    view: { state: 'ready', images: { start: 0, end: 30 }, added: 10, total: 30, loadMore: 'end' },
   },
   {
     what: 'no images at all',
@@ -110,11 +140,11 @@ test('a total known before page 1 is the total from the first page on', () => {
   const images = pageWindow(query.data.pages)
   expect(galleryView(query, { ...facts, images, total: 30 })).toMatchObject({
     total: 30,
-    tail: 'idle',
+    loadMore: 'idle',
   })
 })
 
-test('a total told by a page replaces the one known before, and may grow with a later page', () => {
+test('the total of a page replaces the one known before, and a later page may raise it', () => {
   const grown = { ...page2, next: 3, total: 70 }
   const query = { ...idle, data: { pages: [{ ...page1, total: 60 }, grown] }, hasNextPage: true }
   const images = pageWindow(query.data.pages)
@@ -124,18 +154,21 @@ test('a total told by a page replaces the one known before, and may grow with a 
 const NO_PAGES = { ...facts, images: pageWindow([]), total: 1000, reach: 40 }
 
 test.each([
-  { what: 'is on its way', query: { ...idle, isFetching: true }, tail: 'loading' },
-  { what: 'failed', query: { ...idle, isError: true }, tail: 'failed' },
-] as const)('where the page after a jump $what, the gallery keeps its size', ({ query, tail }) => {
-  expect(galleryView(query, NO_PAGES)).toEqual({
-    state: 'ready',
-    images: pageWindow([]),
-    added: 0,
-    total: 1000,
-    reach: 40,
-    tail,
-  })
-})
+  { what: 'is being fetched', query: { ...idle, isFetching: true }, loadMore: 'loading' },
+  { what: 'failed', query: { ...idle, isError: true }, loadMore: 'failed' },
+] as const)(
+  'where the page after a jump $what, the gallery keeps its size',
+  ({ query, loadMore }) => {
+    expect(galleryView(query, NO_PAGES)).toEqual({
+      state: 'ready',
+      images: pageWindow([]),
+      added: 0,
+      total: 1000,
+      reach: 40,
+      loadMore,
+    })
+  },
+)
 
 test('a search that was stopped before its first page is neither pending nor failed', () => {
   const images = pageWindow([])

@@ -7,7 +7,7 @@ beforeEach(() => {
   store.setState(store.getInitialState(), true)
 })
 
-test('it starts with no search text, no category and no like', () => {
+test('the store starts without search text, categories and likes', () => {
   expect(store.getState()).toMatchObject({
     searchText: '',
     categories: [],
@@ -15,7 +15,7 @@ test('it starts with no search text, no category and no like', () => {
   })
 })
 
-test('search text is kept as typed', () => {
+test('the search text is stored as typed', () => {
   store.getState().setSearchText('  castle ')
   expect(store.getState().searchText).toBe('  castle ')
 })
@@ -27,7 +27,7 @@ test('categories are kept in the order of choosing, none twice', () => {
   expect(store.getState().categories).toEqual(['Sci-Fi', 'Abstract'])
 })
 
-test('a category can be taken back, and all of them at once', () => {
+test('a category can be removed, and all of them at once', () => {
   store.getState().addCategory('Sci-Fi')
   store.getState().addCategory('Abstract')
   store.getState().removeCategory('Sci-Fi')
@@ -36,7 +36,7 @@ test('a category can be taken back, and all of them at once', () => {
   expect(store.getState().categories).toEqual([])
 })
 
-test('taking over the filters of an address keeps the very list where it is the same choice', () => {
+test('setting the filters of an address keeps the array of categories where they are equal', () => {
   store.getState().addCategory('Sci-Fi')
   const before = store.getState().categories
   store.getState().setFilters({ searchText: 'castle', categories: ['Sci-Fi'], onlyMatches: true })
@@ -46,7 +46,7 @@ test('taking over the filters of an address keeps the very list where it is the 
   expect(store.getState().categories).toEqual(['Anime'])
 })
 
-test('a like flips what the source said, and flips back', () => {
+test('toggling a like twice returns to the state of the source', () => {
   const image = { id: 'a', likes: 5, isLiked: true }
   store.getState().toggleLike(image)
   expect(store.getState().likes.get('a')).toMatchObject({ liked: false })

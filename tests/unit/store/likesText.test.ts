@@ -10,12 +10,12 @@ import {
 // Lone halves of surrogate pairs among them.
 const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })
 
-test('likes are kept as text with a version', () => {
+test('likes are stored as text with a version', () => {
   const likes = new Map([['a', { liked: true, at: 1000 }]])
   expect(likesText(likes)).toBe('{"state":{"likes":{"a":{"liked":true,"at":1000}}},"version":1}')
 })
 
-test('kept likes are read back as they were, whatever their ids', () => {
+test('likes are read as they were written, whatever their ids', () => {
   const press = fc.record({ liked: fc.boolean(), at: fc.nat() })
   const id = fc.oneof(anyText, fc.constantFrom('__proto__', 'constructor'))
   fc.assert(
@@ -26,7 +26,7 @@ test('kept likes are read back as they were, whatever their ids', () => {
   )
 })
 
-test('an image called __proto__ is an image like any other, and changes no other', () => {
+test('the id __proto__ is an id like any other, and changes no other like', () => {
   const text = '{"state":{"likes":{"__proto__":{"liked":true,"at":1}}},"version":1}'
   const likes = readLikesText(text)
   expect([...(likes ?? [])]).toEqual([['__proto__', { liked: true, at: 1 }]])
@@ -65,9 +65,9 @@ test('changes to the text of likes give the text of the changed likes', () => {
 })
 
 test.each([
-  ['a like more', 'b', '{"a":{"liked":true,"at":1},"b":{"liked":false,"at":2}}'],
-  ['the same like', 'a', '{"a":{"liked":false,"at":2}}'],
-])('%s is changed in the text alone', (_what, id, likes) => {
+  ['a new like', 'b', '{"a":{"liked":true,"at":1},"b":{"liked":false,"at":2}}'],
+  ['an existing like', 'a', '{"a":{"liked":false,"at":2}}'],
+])('%s is changed in the stored text', (_what, id, likes) => {
   const text = likesText(new Map([['a', { liked: true, at: 1 }]]))
   expect(changeLikesText(text, new Map([[id, { liked: false, at: 2 }]]))).toBe(
     `{"state":{"likes":${likes}},"version":1}`,
@@ -82,13 +82,13 @@ test.each([
   ['{"state":{"likes":{}},"version":"2"}', false],
   ['{"version":2', false],
   ['2', false],
-])('of a later version, as %s: %s', (text, isLater) => {
+])('isOfLaterVersion for %s is %s', (text, isLater) => {
   expect(isOfLaterVersion(text)).toBe(isLater)
 })
 
 const withLikes = (likes: string) => `{"state":{"likes":${likes}},"version":1}`
 
-test('no likes at all are likes too', () => {
+test('an empty set of likes can be read', () => {
   expect(readLikesText(withLikes('{}'))).toEqual(new Map())
 })
 
@@ -120,7 +120,7 @@ test.each([
   expect(readLikesText(text)).toBeNull()
 })
 
-test('any text is safe to read', () => {
+test('reading any text throws no error', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, fc.json()), (text) => {
       expect(readLikesText(text)).toBeNull()

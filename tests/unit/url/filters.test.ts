@@ -17,13 +17,13 @@ test('search text, categories and the switch are read', () => {
   })
 })
 
-test('a value of “matches” that makes no sense is ignored and reported', () => {
+test('an invalid value of “matches” is ignored and reported', () => {
   const { filters, problems } = readFilterParams('?category=Anime&matches=some')
   expect(filters).toEqual({ ...NOTHING, categories: ['Anime'] })
   expect(problems).toEqual(['“matches” takes “only”.'])
 })
 
-test('a category that is given twice is read once', () => {
+test('a category that occurs twice is read once', () => {
   expect(readFilterParams('?category=Anime&category=Anime')).toEqual({
     filters: { ...NOTHING, categories: ['Anime'] },
     problems: [],

@@ -20,7 +20,7 @@ test.each([
   expect(columnsFor(windowWidth)).toBe(columns)
 })
 
-test('a card is its square picture and a body of 8 rem, and rows are 1.5 rem apart', () => {
+test('a card is a square picture and 8 rem below it, and rows are 1.5 rem apart', () => {
   expect(gridLayout({ windowWidth: 1280, gridWidth: 1216, rem: 16 })).toEqual({
     columns: 4,
     gap: 24,
@@ -42,7 +42,7 @@ test('a grid without width has no negative sizes', () => {
   expect(gridLayout({ windowWidth: 1280, gridWidth: 0, rem: 16 }).cardHeight).toBe(128)
 })
 
-test('cells fill rows from the left', () => {
+test('cells fill rows in order', () => {
   expect(rowOf(0, 4)).toBe(0)
   expect(rowOf(3, 4)).toBe(0)
   expect(rowOf(4, 4)).toBe(1)
@@ -53,9 +53,12 @@ test('cells fill rows from the left', () => {
 test.each([
   ['at the top', 0, 0, 1],
   ['at a row’s first px', 400, 1, 2],
-  ['a px before it', 399, 0, 2],
-  ['a px past it, where a third row peeps in', 401, 1, 3],
-  ['above the first row, where the header shows', -1, -1, 1],
-])('a window of two rows shows, %s, the rows it has a px of', (_where, position, first, last) => {
-  expect(rowsInView(position, { rowPitch: 400, windowHeight: 800 })).toEqual({ first, last })
-})
+  ['a px before a row', 399, 0, 2],
+  ['a px past a row’s first, with a third row', 401, 1, 3],
+  ['above the first row, with the header in view', -1, -1, 1],
+])(
+  'in a window two rows high, every row with a px in view counts as in view: %s',
+  (_where, position, first, last) => {
+    expect(rowsInView(position, { rowPitch: 400, windowHeight: 800 })).toEqual({ first, last })
+  },
+)

@@ -41,7 +41,7 @@ test.each([
   expect(createTrack(10_000_000, 440, ratio).rows).toBe(count)
 })
 
-test('a jump further down the track never shows an earlier place', () => {
+test('a jump further down the track never shows an earlier row', () => {
   fc.assert(
     fc.property(rows, rowPitch, pixelRatio, share, share, (count, pitch, ratio, a, b) => {
       const track = createTrack(count, pitch, ratio)
@@ -75,7 +75,7 @@ test('the middle of the track shows the middle of the gallery', () => {
   )
 })
 
-test('a rebase shows the same position, on the track, where a jump would show it', () => {
+test('a rebase keeps the position, at the offset at which a jump would show it', () => {
   fc.assert(
     fc.property(rows, rowPitch, pixelRatio, share, (count, pitch, ratio, part) => {
       const track = createTrack(count, pitch, ratio)
@@ -91,7 +91,7 @@ test('a rebase shows the same position, on the track, where a jump would show it
   )
 })
 
-test('a million images in four columns: the ends, and a place between', () => {
+test('a million images in four columns: row offsets at both ends and between them', () => {
   const track = createTrack(250_000, 440, 1)
   expect(track).toEqual({ rows: 18_181, overflowRows: 231_819, rowPitch: 440 })
   expect(rowOffsetAt(track, 0)).toBe(0)

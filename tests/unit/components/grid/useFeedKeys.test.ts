@@ -23,7 +23,7 @@ test('a screenful goes no further than the first and the last cell', () => {
   expect(cellForKey('PageUp', { ...walk, current: 3 })).toBe(0)
 })
 
-test('an arrow at the edge goes outside, where there is nothing to go to', () => {
+test('an arrow key at an edge gives a cell outside the grid', () => {
   expect(cellForKey('ArrowLeft', { ...walk, current: 0 })).toBe(-1)
   expect(cellForKey('ArrowDown', { ...walk, current: 18 })).toBe(22)
 })

@@ -44,7 +44,7 @@ test('every scene is in a category, whatever its style', () => {
   expect(SCENES.filter((scene) => categoriesOf(scene).length === 0)).toEqual([])
 })
 
-test('a prompt of no known scene or style is in none', () => {
+test('a prompt without a known scene or style is in no category', () => {
   expect(categoriesOf('a bowl of soup')).toEqual([])
 })
 

@@ -33,7 +33,7 @@ test('every page but the last holds 30 matches, in order and without a gap', asy
   expect([...sizes]).toEqual([30])
 })
 
-test('a page requested by itself is the page that a walk reaches', async () => {
+test('a page requested directly equals the page reached in sequence', async () => {
   const walked = indexOf(FANTASY)
   for (let number = 1; number < 7; number++) await walked.page(number, never)
   const direct = await indexOf(FANTASY).page(7, never)
@@ -47,7 +47,7 @@ test('a page past the last page is the last page', async () => {
   expect(found.indexes.at(-1)).toBe(fantasies.at(-1))
 })
 
-test('a filter that no prompt matches has one empty page, without a look at ten million images', async () => {
+test('a filter that no prompt matches has one empty page, without a search through ten million images', async () => {
   const onProgress = vi.fn()
   const found = await indexOf(NO_MATCH, 10_000_000).page(1, { ...never, onProgress })
   expect(found).toEqual({ number: 1, indexes: [], isLast: true })
@@ -60,7 +60,7 @@ test('the matches before an image are counted', async () => {
 
 test('a long search reports how many images it has examined and how many match', async () => {
   const onProgress = vi.fn<(progress: { done: number; of: number; matches: number }) => void>()
-  // A clock that runs 50 ms from one look to the next makes any search a long one.
+  // The fake clock advances 50 ms between two reads, so every search is a long one.
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 50))
   await indexOf(RARE, 100_000).page(2, { ...never, onProgress })

@@ -50,7 +50,7 @@ test('each further page comes after 1000 ms', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('the specified gallery tells its total with the last page, and no page before', async () => {
+test('in the specified gallery only the last page has the total', async () => {
   const source = createGeneratedSource(options)
   expect(source.total).toBeNull()
   expect((await take(source.pages(4, ALL)))?.total).toBeNull()
@@ -79,7 +79,7 @@ test('an image of a longer gallery is not found in a shorter one', async () => {
   expect(await createGeneratedSource(options).find(beyond?.id ?? '', ALL)).toBeNull()
 })
 
-test('an address opens the gallery that it asks for, and reports what it cannot ask', () => {
+test('a gallery is opened with the parameters of the address, and invalid ones are reported', () => {
   const { source, problems } = openGeneratedSource(new URLSearchParams('images=5000&page=x'))
   expect(source.total).toBe(5000)
   expect(source.pageSize).toBe(100)
@@ -87,6 +87,6 @@ test('an address opens the gallery that it asks for, and reports what it cannot 
   expect(problems).toEqual(['“page” takes a whole number from 1 to 100,000.'])
 })
 
-test('the specified gallery fetches nothing ahead', () => {
+test('the specified gallery has a prefetch of 0', () => {
   expect(createGeneratedSource(options).prefetch).toBe(0)
 })

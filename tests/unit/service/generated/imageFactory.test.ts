@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('the same index gives the same image, whatever was made before', () => {
+test('the same index gives the same image, in any order of calls', () => {
   expect(createImage(gallery, 500)).toEqual(images[500])
 })
 
-test('image 0 is the one that earlier versions made', () => {
+test('image 0 is the same as in earlier versions', () => {
   expect(createImage({ seed: 60, total: 60, today: TODAY }, 0)).toEqual({
     id: '14774c8b-b47f-832d-a9f0-8e59d0c59838',
     url: 'https://picsum.photos/seed/abstract-14774c8b-b47f-832d-a9f0-8e59d0c59838/600/600',
@@ -35,7 +35,7 @@ test('another seed makes another gallery', () => {
   expect(createImage({ ...gallery, seed: 61 }, 0)).not.toEqual(images[0])
 })
 
-test('no id comes twice', () => {
+test('no id occurs twice', () => {
   expect(new Set(images.map((image) => image.id)).size).toBe(1000)
 })
 
@@ -66,7 +66,7 @@ test('the author has a first and a last name, and an avatar by the id', () => {
   expect(new Set(images.map(({ user }) => user?.name)).size).toBeGreaterThan(950)
 })
 
-test('dates fall in the last 30 days, newest first', () => {
+test('dates are within the last 30 days, newest first', () => {
   const lastMoment = TODAY + 24 * 60 * 60 * 1000
   const times = images.map((image) => Date.parse(image.date))
   expect(times.toSorted((a, b) => b - a)).toEqual(times)
@@ -82,7 +82,7 @@ test('likes are whole numbers from 0 to 1000', () => {
   }
 })
 
-test('about a fifth start liked', () => {
+test('about a fifth of the images start liked', () => {
   const liked = images.filter((image) => image.isLiked).length
   expect(liked).toBeGreaterThan(160)
   expect(liked).toBeLessThan(240)

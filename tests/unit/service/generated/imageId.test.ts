@@ -5,7 +5,7 @@ import { imageId, imageIndex } from '../../../../src/service/generated/imageId'
 const UUID = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const index = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
-test('an id is a uuid, and the index can be had back from it', () => {
+test('an id is a uuid from which the index can be computed', () => {
   fc.assert(
     fc.property(fc.integer(), index, (seed, i) => {
       const id = imageId(seed, i)
@@ -15,7 +15,7 @@ test('an id is a uuid, and the index can be had back from it', () => {
   )
 })
 
-test('an id of another gallery has no index here', () => {
+test('an id of another gallery has no index', () => {
   fc.assert(
     fc.property(index, (i) => {
       expect(imageIndex(60, imageId(61, i))).toBeNull()
@@ -23,7 +23,7 @@ test('an id of another gallery has no index here', () => {
   )
 })
 
-test('any text is safe to ask for', () => {
+test('any text that is not an id has no index', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(imageIndex(60, text)).toBeNull()

@@ -27,13 +27,13 @@ test('a prompt is scene, style and quality phrase', () => {
   expect(promptText(7 * 120 + 2 * 10 + 2)).toBe('a cosmic nebula, watercolor, sharp focus')
 })
 
-test('every number below the count is another prompt', () => {
+test('each number below the count gives a different prompt', () => {
   const prompts = Array.from({ length: PROMPT_COUNT }, (_, number) => promptText(number))
   expect(PROMPT_COUNT).toBe(1440)
   expect(new Set(prompts).size).toBe(1440)
 })
 
-test('an image has the prompt that earlier versions gave it', () => {
+test('images have the same prompts as in earlier versions', () => {
   expect(promptText(promptNumber(60, 0))).toBe(
     'a fantasy creature, vibrant colors, trending on art sites',
   )

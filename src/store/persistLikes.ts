@@ -5,15 +5,15 @@ import type { ExploreState } from './exploreStore'
 import { createLikesStorage, LIKES_KEY } from './likesStorage'
 import { readLikesText } from './likesText'
 
-/** The time from a like to its storage, in ms: the like is painted first, and other tabs wait little. */
+/** The time from a like to its storage, in ms: long enough to paint the like, and short for other tabs. */
 const SAVE_DELAY_MS = 100
 
 /**
- * Stores the likes of the store on this device, and merges those into it that are stored already or that
- * other tabs store later. Likes that were toggled before the call are stored too.
- * @returns a function that stores what is not stored yet, and ends this
+ * Stores the likes of the zustand store on this device. Merges into the store the likes that are stored
+ * already, and those that other tabs store later. Likes that were toggled before the call are stored too.
+ * @returns a function that stores pending likes and stops storing
  */
-export function keepLikes(store: StoreApi<ExploreState>): () => void {
+export function persistLikes(store: StoreApi<ExploreState>): () => void {
   const storage = createLikesStorage(store.getState())
   const merge = (likes: LikesOverlay) =>
     store.setState((state) => ({ likes: mergeLikes(state.likes, likes) }))

@@ -9,7 +9,7 @@ export interface FailedCardProps {
   readonly onRetry: () => void
 }
 
-/** A card that threw an error while rendering: it keeps the place and the position in the feed. */
+/** The fallback of a card that threw an error while rendering, in the same cell of the grid. */
 export function FailedCard({ position, setSize, onRetry }: FailedCardProps) {
   return (
     <article
@@ -22,5 +22,24 @@ export function FailedCard({ position, setSize, onRetry }: FailedCardProps) {
       <p className="text-muted">This image could not be shown.</p>
       <Button onClick={onRetry}>Try again</Button>
     </article>
+  )
+}
+
+/** The lines of a card: prompt, tags, author. */
+const LINES = ['h-4 w-4/5', 'h-6 w-3/5', 'h-8 w-1/2']
+
+/** A placeholder for a card whose image is being fetched. The grid row gives it the size of a card. */
+export function SkeletonCard() {
+  return (
+    <div
+      data-testid="skeleton-card"
+      aria-hidden="true"
+      className="flex animate-pulse flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <div className="mb-1 aspect-square bg-sunken" />
+      {LINES.map((line) => (
+        <div key={line} className={`mx-3.5 rounded-full bg-sunken ${line}`} />
+      ))}
+    </div>
   )
 }

@@ -15,7 +15,7 @@ const fivePages = () =>
     makeImages(160, 200),
   ])
 
-test('a visitor who comes back costs one page, not those before it', async () => {
+test('returning to a scroll anchor requests one page, and none before it', async () => {
   window.history.replaceState({ anchor: { index: 100, fraction: 0.5 } }, '')
   const source = fivePages()
   await renderApp(source)
@@ -30,7 +30,7 @@ test('a visitor who comes back costs one page, not those before it', async () =>
 test.each([
   ['half a row down', 0.5],
   ['in the header', -0.25],
-])('a visitor who comes back to a position %s finds it', async (_, fraction) => {
+])('returning to a scroll anchor %s shows it at the same position', async (_, fraction) => {
   window.history.replaceState({ anchor: { index: 0, fraction } }, '')
   const source = fivePages()
   await renderApp(source)
@@ -43,7 +43,7 @@ test.each([
   expect(Math.abs(top + (height + 24) * fraction - toolbar.height)).toBeLessThan(2)
 })
 
-test('pages before are fetched when one scrolls up to them', async () => {
+test('scrolling up fetches the pages before', async () => {
   window.history.replaceState({ anchor: { index: 84, fraction: 0 } }, '')
   const source = fivePages()
   await renderApp(source)
@@ -75,7 +75,7 @@ test.each([
   expect(source.asked).toEqual([1])
 })
 
-test('a place past the end goes to the end', async () => {
+test('an anchor past the last image scrolls to the end', async () => {
   window.history.replaceState({ anchor: { index: 5000, fraction: 0 } }, '')
   const source = fivePages()
   await renderApp(source)
@@ -209,7 +209,7 @@ test('a page that the back-forward cache brings back at the top returns to where
   expect(window.scrollY).toBe(9000)
 })
 
-test('a page that is shown for the first time is not scrolled', async () => {
+test('a page that is shown for the first time stays at its top', async () => {
   await renderPhone()
   await scrollAndRest(9000)
   window.scrollTo(0, 0)

@@ -8,10 +8,10 @@ const idle = () =>
   )
 
 /**
- * Waits for what comes when the page is idle, so that it cannot come in the middle of a test. Late code
- * may ask for more of it: it is all here once a round of waiting renders nothing.
+ * Waits until all code is loaded that is loaded when the page is idle, so that none loads in the middle of
+ * a test. Lazily loaded code may load more code: all is loaded once a round of waiting renders nothing.
  */
-export async function lateCode(): Promise<void> {
+export async function waitForLazyCode(): Promise<void> {
   let rendered: readonly string[]
   do {
     const renders = watchRenders()

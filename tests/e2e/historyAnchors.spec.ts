@@ -12,7 +12,7 @@ async function scrollTo(page: Page, top: number) {
   return cardsInView(page)
 }
 
-test('Back and Forward across “Only matches” restore the places of both galleries', async ({
+test('Back and Forward across “Only matches” restore the scroll positions of both lists', async ({
   page,
 }) => {
   await openGallery(page, '/?images=10000&q=castle')
@@ -40,7 +40,7 @@ test('Back and Forward across “Only matches” restore the places of both gall
   await expect(only(page)).toBeFocused()
 })
 
-test('a search that asks for the same in other characters keeps the place among the matches', async ({
+test('the same search in other characters keeps the scroll position among the matches', async ({
   page,
 }) => {
   await openGallery(page, '/?images=10000&q=castle&matches=only')

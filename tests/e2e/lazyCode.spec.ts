@@ -12,7 +12,7 @@ async function hold(page: Page, name: RegExp): Promise<() => Promise<void>> {
   }
 }
 
-/** Lets no code of that name come. */
+/** Aborts all requests for code of that name. */
 async function lose(page: Page, name: RegExp) {
   page.removeAllListeners('console')
   await page.route(name, (route) => route.abort())
@@ -26,7 +26,9 @@ async function reloadBy(page: Page, button: Locator) {
   await expect(firstCard).toBeAttached({ timeout: 30_000 })
 }
 
-test('Filters pressed before the menu’s code is here opens when it is', async ({ page }) => {
+test('Filters, pressed before the menu’s code is loaded, opens once it is loaded', async ({
+  page,
+}) => {
   const letGo = await hold(page, /FiltersMenu/)
   await openGallery(page)
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -42,7 +44,7 @@ for (const [how, press] of [
   ['mouse', async (button: Locator) => button.click({ delay: 50 })],
   ['keyboard', async (button: Locator) => button.press('Enter', { delay: 50 })],
 ] as const) {
-  test(`a menu whose code does not come is said, and can be asked for again by ${how}`, async ({
+  test(`a menu whose code fails to load shows a notice, and a retry by ${how} opens it`, async ({
     page,
   }) => {
     await lose(page, /FiltersMenu/)
@@ -60,7 +62,9 @@ for (const [how, press] of [
   })
 }
 
-test('a menu that was asked for does not open once one types elsewhere', async ({ page }) => {
+test('a menu that is still loading does not open once focus has moved to another field', async ({
+  page,
+}) => {
   await lose(page, /FiltersMenu/)
   await openGallery(page)
   const filters = page.getByRole('button', { name: 'Filters' })
@@ -79,7 +83,7 @@ test('a menu that was asked for does not open once one types elsewhere', async (
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('a list of keys whose code does not come is said, and can be asked for again', async ({
+test('a list of keys whose code fails to load shows a notice, and a retry opens it', async ({
   page,
 }) => {
   await lose(page, /KeyboardHelp/)
@@ -94,7 +98,7 @@ test('a list of keys whose code does not come is said, and can be asked for agai
   await expect(alert).toHaveCount(0)
 })
 
-test('a search whose code does not come is said, and can be asked for again', async ({ page }) => {
+test('a search whose code fails to load shows a notice, and a retry runs it', async ({ page }) => {
   await lose(page, /MatchSummary/)
   await openGallery(page)
   await page.getByRole('searchbox').fill('desert')
@@ -120,7 +124,9 @@ test('a search whose code fails twice offers a reload, which keeps the text', as
   await expect(alert).toHaveCount(0)
 })
 
-test('a menu whose code fails twice offers a reload, which keeps the place', async ({ page }) => {
+test('a menu whose code fails twice offers a reload, which keeps the scroll position', async ({
+  page,
+}) => {
   await lose(page, /FiltersMenu/)
   await openGallery(page, '/?images=1000000')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
@@ -176,7 +182,7 @@ test('a link to an image whose code fails twice offers a reload', async ({ page 
   await expect(dialog).toContainText('This image was not found', { timeout: 30_000 })
 })
 
-test('a card opened before the detail view’s code is here gets its focus back', async ({
+test('a card opened before the detail view’s code is loaded gets its focus back', async ({
   page,
 }) => {
   const letGo = await hold(page, /DetailView/)
@@ -193,7 +199,7 @@ test('a card opened before the detail view’s code is here gets its focus back'
   await expect(link).toBeFocused()
 })
 
-test('a detail view whose code does not come is said, and can be asked for again', async ({
+test('a detail view whose code fails to load shows a notice, and a retry opens it', async ({
   page,
 }) => {
   await lose(page, /DetailView/)
@@ -207,7 +213,7 @@ test('a detail view whose code does not come is said, and can be asked for again
   await expect(page.locator('#root')).toHaveAttribute('inert')
 })
 
-test('cards pressed before the detail view’s code is here open one image, the last', async ({
+test('of several cards pressed before the detail view’s code is loaded, the last one opens', async ({
   page,
 }) => {
   const letGo = await hold(page, /DetailView/)
@@ -263,9 +269,7 @@ test('without the code of the arrow keys the detail view steps past the loaded i
   await expect(card(page, 35).getByRole('link')).toBeFocused()
 })
 
-test('pictures are plain, and not broken, until the code that draws them is here', async ({
-  page,
-}) => {
+test('pictures are plain until the picture code is loaded', async ({ page }) => {
   const letGo = await hold(page, /drawings/)
   await openGallery(page)
   const shown = () =>
@@ -279,7 +283,7 @@ test('pictures are plain, and not broken, until the code that draws them is here
 })
 
 for (const code of ['pictureRenderer', 'drawings']) {
-  test(`where the pictures’ code (${code}) does not come, it is said, and the images are there`, async ({
+  test(`where the picture code (${code}) fails to load, a notice says so and the cards are shown`, async ({
     page,
   }) => {
     await lose(page, new RegExp(code))

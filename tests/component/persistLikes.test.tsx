@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/store/exploreStore'
-import { keepLikes } from '../../src/store/keepLikes'
+import { persistLikes } from '../../src/store/persistLikes'
 import { readLikesText } from '../../src/store/likesText'
 import { makeImages } from '../support/makeImage'
 import { pressAgain } from '../support/pressAgain'
@@ -41,11 +41,11 @@ function fillStorage() {
 const likeOf = async (name: RegExp) =>
   within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Like' })
 
-/** The like buttons of the first two images, with what keeps likes at work. */
+/** Renders the Like buttons of the first two images, with likes being stored. */
 async function renderLikes() {
   const source = createScriptedSource([makeImages(0, 20)])
   await renderApp(source)
-  ends.push(keepLikes(useExploreStore))
+  ends.push(persistLikes(useExploreStore))
   source.deliver()
   return [await likeOf(/version 1$/), await likeOf(/version 2$/)] as const
 }
@@ -54,15 +54,15 @@ const someTime: unknown = expect.any(Number)
 const keptValue = (likes: object, version = 1) => ({ state: { likes }, version })
 const text = (likes: object, version = 1) => JSON.stringify(keptValue(likes, version))
 const kept = (): unknown => JSON.parse(localStorage.getItem('explore.likes') ?? 'null')
-const keptLikes = () => new Map(readLikesText(localStorage.getItem('explore.likes') ?? ''))
+const storedLikes = () => new Map(readLikesText(localStorage.getItem('explore.likes') ?? ''))
 
-/** What the browser does here when another tab writes. */
-function writeElsewhere(newValue: string | null, key = 'explore.likes') {
+/** Stores a value as another tab would, and sends the storage event that the browser sends then. */
+function writeInOtherTab(newValue: string | null, key = 'explore.likes') {
   if (newValue !== null) localStorage.setItem(key, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
 
-test('a like is kept with its time, and so is taking it back', async () => {
+test('a like is stored with its time, and so is a removed like', async () => {
   const [like] = await renderLikes()
   expect(kept()).toBeNull()
   await userEvent.click(like)
@@ -71,7 +71,7 @@ test('a like is kept with its time, and so is taking it back', async () => {
   await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: false, at: someTime } }))
 })
 
-test('kept likes show on the next visit', async () => {
+test('stored likes are shown on the next visit', async () => {
   localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
   const [first, second] = await renderLikes()
   expect(first).toHaveAttribute('aria-pressed', 'false')
@@ -79,7 +79,7 @@ test('kept likes show on the next visit', async () => {
   expect(second).toHaveAccessibleDescription('533 likes')
 })
 
-test('a like pressed before the code that keeps it was there is kept too', async () => {
+test('a like is stored that was pressed before the code that stores likes was loaded', async () => {
   localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
   useExploreStore.getState().toggleLike({ id: ID_1, likes: 532, isLiked: false })
   const [first, second] = await renderLikes()
@@ -90,25 +90,25 @@ test('a like pressed before the code that keeps it was there is kept too', async
     .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
 })
 
-test('a like of another tab shows here, and pressing again here undoes it', async () => {
+test('a like from another tab is shown in this tab, and a press in this tab removes it', async () => {
   const [like] = await renderLikes()
-  writeElsewhere(text({ [ID_1]: { liked: true, at: 5000 } }))
+  writeInOtherTab(text({ [ID_1]: { liked: true, at: 5000 } }))
   await expect.poll(() => like.ariaPressed).toBe('true')
   await userEvent.click(like)
   expect(like).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: false } }))
 })
 
-test('what another tab wrote over is written again, beside what that tab liked', async () => {
+test('a like that another tab overwrote is stored again, with the likes of that tab', async () => {
   const [like] = await renderLikes()
   await userEvent.click(like)
-  writeElsewhere(text({ [ID_2]: { liked: true, at: 2000 } }))
+  writeInOtherTab(text({ [ID_2]: { liked: true, at: 2000 } }))
   await expect
     .poll(kept)
     .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
 })
 
-test('a like is merged with what another tab kept meanwhile, heard of or not', async () => {
+test('a like is merged with the likes that another tab stored, with or without a storage event', async () => {
   const [like] = await renderLikes()
   localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
   await userEvent.click(like)
@@ -118,20 +118,20 @@ test('a like is merged with what another tab kept meanwhile, heard of or not', a
 })
 
 test.each([
-  ['of other things', text({ [ID_1]: { liked: false, at: 9e15 } }), 'another.key'],
+  ['of another key', text({ [ID_1]: { liked: false, at: 9e15 } }), 'another.key'],
   ['that clears the likes', null, 'explore.likes'],
   ['of a later version', text({}, 2), 'explore.likes'],
-])('a message from another tab %s changes nothing here', async (_what, newValue, key) => {
+])('a storage event %s changes nothing', async (_what, newValue, key) => {
   const [like] = await renderLikes()
   await userEvent.click(like)
   const { likes } = useExploreStore.getState()
-  writeElsewhere(newValue, key)
+  writeInOtherTab(newValue, key)
   expect(useExploreStore.getState().likes).toBe(likes)
   expect(localStorage.getItem('explore.likes.unreadable')).toBeNull()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('stored likes that are damaged are moved aside with one notice, and new likes are kept', async () => {
+test('damaged stored likes are moved to another key with one notice, and new likes are stored', async () => {
   localStorage.setItem('explore.likes', '{"state":{"li')
   const [like] = await renderLikes()
   expect(like).toHaveAttribute('aria-pressed', 'false')
@@ -160,24 +160,24 @@ test('stored likes of a later version stay, and one notice says that likes last 
   expect(localStorage.getItem('explore.likes.unreadable')).toBeNull()
 })
 
-test('60,000 stored likes are all kept when one more is pressed, and so is the next one', async () => {
+test('with 60,000 stored likes, the next two likes are stored and none is lost', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 60_000 }, (_, at) => [crypto.randomUUID(), { liked: true, at }]),
   )
   localStorage.setItem('explore.likes', text(many))
   const [first, second] = await renderLikes()
   await userEvent.click(first)
-  await expect.poll(() => keptLikes().get(ID_1)?.liked).toBe(true)
+  await expect.poll(() => storedLikes().get(ID_1)?.liked).toBe(true)
   await userEvent.click(second)
-  await expect.poll(() => keptLikes().get(ID_2)?.liked).toBe(true)
-  expect(keptLikes().size).toBe(60_002)
+  await expect.poll(() => storedLikes().get(ID_2)?.liked).toBe(true)
+  expect(storedLikes().size).toBe(60_002)
   await userEvent.click(first)
-  await expect.poll(() => keptLikes().get(ID_1)?.liked).toBe(false)
-  expect(keptLikes().size).toBe(60_002)
+  await expect.poll(() => storedLikes().get(ID_1)?.liked).toBe(false)
+  expect(storedLikes().size).toBe(60_002)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('where storage is denied, likes work, and the first one says they won’t be kept', async () => {
+test('where storage is denied, likes work, and the first like shows a notice that they won’t be kept', async () => {
   denyStorage()
   const [first, second] = await renderLikes()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -190,7 +190,7 @@ test('where storage is denied, likes work, and the first one says they won’t b
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('where storage is full, it is said once, and likes are kept as soon as there is room', async () => {
+test('where storage is full, one notice says so, and likes are stored as soon as there is room', async () => {
   const makeRoom = fillStorage()
   const [first, second] = await renderLikes()
   await userEvent.click(first)
@@ -203,7 +203,7 @@ test('where storage is full, it is said once, and likes are kept as soon as ther
     .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
 })
 
-test('likes that cannot be read stay where they are while there is no room for a copy', async () => {
+test('unreadable likes stay under their key while there is no room for a copy', async () => {
   localStorage.setItem('explore.likes', 'damaged')
   fillStorage()
   const [like] = await renderLikes()
@@ -212,7 +212,7 @@ test('likes that cannot be read stay where they are while there is no room for a
   expect(localStorage.getItem('explore.likes')).toBe('damaged')
 })
 
-test('keeping a like renders its own button again and nothing else', async () => {
+test('storing a like renders only its own button again', async () => {
   const [like] = await renderLikes()
   const names = await pressAgain(like)
   expect(new Set(names)).toEqual(new Set(['LikeButton', 'CardButton']))

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CardFocus } from './useCardFocus'
 
-/** The card of the image that the detail view shows: the grid keeps it in view behind the detail view. */
-export interface FollowedCard {
+/** The card of the image that the detail view shows. The grid keeps the card in view behind the dialog. */
+export interface ViewedCard {
   /** 0-based. */
   readonly index: number
   /** The detail view has stepped to this image from the one that was opened. */
@@ -12,13 +12,13 @@ export interface FollowedCard {
 }
 
 /** How much of the card has to be in view. */
-const partOf = ({ hasMoved }: FollowedCard) => (hasMoved ? 'all' : 'some')
+const partOf = ({ hasMoved }: ViewedCard) => (hasMoved ? 'all' : 'some')
 
 /**
- * The cards that have had focus returned to them. Not state of the grid: a grid that is mounted later, for
- * another list, must not move focus to the card once more.
+ * The viewed cards to which focus has returned. Not state of the grid, because a grid that is mounted
+ * later, for another list, must not move focus to the card once more.
  */
-const focusReturned = new WeakSet<FollowedCard>()
+const focusReturned = new WeakSet<ViewedCard>()
 
 /**
  * Keeps the card of the open image in view, also when the layout changes, and focuses it when the detail
@@ -26,23 +26,23 @@ const focusReturned = new WeakSet<FollowedCard>()
  * that was stepped to is brought into view as a whole.
  * @param saveAnchor saves the scroll position in the history entry
  */
-export function useFollowedCard(
-  followed: FollowedCard | null,
+export function useFollowViewedCard(
+  viewedCard: ViewedCard | null,
   { focusCard, showCard }: CardFocus,
   saveAnchor: () => void,
 ): void {
   // A change of the layout changes `showCard`, which runs the effect again.
   useEffect(() => {
-    if (followed !== null && !followed.isClosed) showCard(followed.index, partOf(followed))
-  }, [followed, showCard])
+    if (viewedCard !== null && !viewedCard.isClosed) showCard(viewedCard.index, partOf(viewedCard))
+  }, [viewedCard, showCard])
 
-  const returnFocus = useEffectEvent((card: FollowedCard) => {
+  const returnFocus = useEffectEvent((card: ViewedCard) => {
     focusReturned.add(card)
     focusCard(card.index, partOf(card))
     // The history entry still has the scroll anchor from before the image was opened.
     saveAnchor()
   })
   useEffect(() => {
-    if (followed?.isClosed === true && !focusReturned.has(followed)) returnFocus(followed)
-  }, [followed])
+    if (viewedCard?.isClosed === true && !focusReturned.has(viewedCard)) returnFocus(viewedCard)
+  }, [viewedCard])
 }
