@@ -2,7 +2,7 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** The most bytes that are read of one file. */
-export const READ_LIMIT = 4 * 1024 * 1024
+const READ_LIMIT = 4 * 1024 * 1024
 /** The first slice in bytes: it holds all metadata of most files. */
 const FIRST_SLICE = 32 * 1024
 /** The shortest further slice in bytes, so that neighbouring chunk headers cost one read. */

@@ -8,6 +8,7 @@ import { readTiff } from './tiff'
 const SIGNATURE_BYTES = 8
 /** Before the data of a chunk: four bytes for its length and four for its type. */
 const HEADER_BYTES = 8
+const LENGTH_BYTES = 4
 /** A chunk without data: header and checksum. */
 const EMPTY_CHUNK_BYTES = 12
 /** The most bytes that all compressed texts of one file may have when decompressed. */
@@ -26,14 +27,17 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
   const texts = new Map<string, string>()
   const addChunk = createChunkReader(texts)
 
-  /** @returns whether the file ends before one of its chunks does */
-  async function readChunks(start: number, lastType: string): Promise<boolean> {
+  /**
+   * Reads chunks up to the first of the type `lastType`, or up to what is no chunk.
+   * @returns whether the file ends before one of its chunks does
+   */
+  async function readChunks(start: number, lastType: 'IDAT' | 'IEND'): Promise<boolean> {
     for (let offset = start; ;) {
       const chunk = await readChunkHeader(reader, offset)
       if (chunk === null) return offset + HEADER_BYTES > reader.size
       if (chunk.end > reader.size) return true
-      if (chunk.type === lastType || chunk.type === 'IEND') return false
-      if (TEXT_CHUNKS.has(chunk.type)) {
+      if (!CHUNK_TYPE.test(chunk.type) || chunk.type === lastType) return false
+      if (TEXT_TYPES.includes(chunk.type)) {
         const length = chunk.type === 'caBX' ? Math.min(chunk.length, C2PA_LIMIT) : chunk.length
         const data = await reader.read(offset + HEADER_BYTES, length)
         if (data !== null) await addChunk(chunk.type, data)
@@ -50,7 +54,8 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
   return { size, texts, isTruncated }
 }
 
-const TEXT_CHUNKS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX'])
+const TEXT_TYPES = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX']
+const CHUNK_TYPE = /^[A-Za-z]{4}$/
 
 async function readChunkHeader(reader: SliceReader, offset: number) {
   const header = await reader.read(offset, HEADER_BYTES)
@@ -60,7 +65,7 @@ async function readChunkHeader(reader: SliceReader, offset: number) {
 /** @param fileOffset where the chunk begins in the file */
 function chunkHeader(bytes: Bytes, start: number, fileOffset: number) {
   const length = new DataView(bytes.buffer, bytes.byteOffset + start).getUint32(0)
-  const type = decodeLatin1(bytes.subarray(start + 4, start + HEADER_BYTES))
+  const type = decodeLatin1(bytes.subarray(start + LENGTH_BYTES, start + HEADER_BYTES))
   return { length, type, end: fileOffset + EMPTY_CHUNK_BYTES + length }
 }
 
@@ -108,9 +113,9 @@ async function findTailChunk(reader: SliceReader): Promise<number | null> {
   const tailStart = Math.max(SIGNATURE_BYTES, reader.size - TAIL_BYTES)
   const tail = await reader.read(tailStart, reader.size - tailStart)
   if (tail === null) return null
-  for (let start = 0; start + EMPTY_CHUNK_BYTES <= tail.length; start++) {
-    const { type } = chunkHeader(tail, start, 0)
-    if (TEXT_CHUNKS.has(type) && leadsToEnd(tail, start)) return tailStart + start
+  for (const { index } of decodeLatin1(tail).matchAll(new RegExp(TEXT_TYPES.join('|'), 'g'))) {
+    const start = index - LENGTH_BYTES
+    if (start >= 0 && leadsToEnd(tail, start)) return tailStart + start
   }
   return null
 }
@@ -118,6 +123,7 @@ async function findTailChunk(reader: SliceReader): Promise<number | null> {
 function leadsToEnd(tail: Bytes, start: number): boolean {
   for (let offset = start; offset + EMPTY_CHUNK_BYTES <= tail.length;) {
     const { type, end } = chunkHeader(tail, offset, offset)
+    if (!CHUNK_TYPE.test(type)) return false
     if (type === 'IEND') return true
     offset = end
   }

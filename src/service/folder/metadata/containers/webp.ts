@@ -6,6 +6,7 @@ import { readTiff } from './tiff'
 
 const FILE_HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
+const CHUNK_TYPE = /^[\x20-\x7e]{4}$/
 /** How much of a chunk with pixels is read: its size in px stands at the beginning. */
 const SIZE_BYTES = 10
 
@@ -26,6 +27,7 @@ export async function readWebp(reader: SliceReader): Promise<FileContent> {
     if (header === null)
       return { size, texts, isTruncated: offset + CHUNK_HEADER_BYTES > reader.size }
     const type = decodeLatin1(header.subarray(0, 4))
+    if (!CHUNK_TYPE.test(type)) break
     const length = new DataView(header.buffer, header.byteOffset).getUint32(4, true)
     const start = offset + CHUNK_HEADER_BYTES
     const data = await reader.read(start, Math.min(length, READ_BYTES.get(type) ?? 0))

@@ -17,6 +17,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>, size?: number) {
   return { ...content, texts: Object.fromEntries(content.texts), bytesRead: file.bytesRead }
 }
 
+const manifest = (text: string) => jpegSegment(0xeb, latin1(text))
 const comment = jpegSegment(0xfe, new TextEncoder().encode('a café'))
 
 test.each([0xc0, 0xc1, 0xc2, 0xcf])(
@@ -46,10 +47,9 @@ test('EXIF, XMP and the comment are read, in any order', async () => {
 })
 
 test('a C2PA manifest is put together from its segments, up to 256 kB', async () => {
-  const segment = (text: string) => jpegSegment(0xeb, latin1(text))
-  const small = await read(jpeg([segment('JP Adobe'), segment('JP Firefly')]))
+  const small = await read(jpeg([manifest('JP Adobe'), manifest('JP Firefly')]))
   expect(small.texts).toEqual({ C2PA: 'JP AdobeJP Firefly' })
-  const large = await read(jpeg(Array.from({ length: 9 }, () => segment('x'.repeat(65_000)))))
+  const large = await read(jpeg(Array.from({ length: 9 }, () => manifest('x'.repeat(65_000)))))
   expect(large.texts['C2PA']).toHaveLength(4 * 65_000)
 })
 

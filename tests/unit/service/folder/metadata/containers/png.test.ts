@@ -122,7 +122,7 @@ test('a text chunk of a gigabyte is skipped, and what comes behind it is read', 
     [33, header],
     [33 + 12 + 2 ** 30, behind],
   ]
-  file.slice = (start = 0, end = 0) => {
+  file.slice = (start: number, end: number) => {
     file.bytesRead += end - start
     const bytes = new Uint8Array(end - start)
     for (const [offset, piece] of pieces) {

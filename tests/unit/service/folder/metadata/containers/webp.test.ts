@@ -19,12 +19,14 @@ test.each(['VP8X', 'VP8 ', 'VP8L'] as const)(
   },
 )
 
+async function largest(coding: 'VP8X' | 'VP8 ' | 'VP8L', side: number) {
+  return (await read(webp({ coding, width: side, height: side }))).size
+}
+
 test('the largest size of each coding is read', async () => {
-  const sizeOf = async (coding: 'VP8X' | 'VP8 ' | 'VP8L', side: number) =>
-    (await read(webp({ coding, width: side, height: side }))).size
-  expect(await sizeOf('VP8X', 16_777_216)).toEqual({ width: 16_777_216, height: 16_777_216 })
-  expect(await sizeOf('VP8 ', 16_383)).toEqual({ width: 16_383, height: 16_383 })
-  expect(await sizeOf('VP8L', 16_384)).toEqual({ width: 16_384, height: 16_384 })
+  expect(await largest('VP8X', 16_777_216)).toEqual({ width: 16_777_216, height: 16_777_216 })
+  expect(await largest('VP8 ', 16_383)).toEqual({ width: 16_383, height: 16_383 })
+  expect(await largest('VP8L', 16_384)).toEqual({ width: 16_384, height: 16_384 })
 })
 
 test('EXIF, XMP and C2PA behind megabytes of pixels are read in a few kB', async () => {
