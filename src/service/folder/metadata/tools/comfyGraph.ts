@@ -1,5 +1,6 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
 import type { JsonObject } from '../json'
+import { graphOfWorkflow } from './comfyWorkflow'
 import { isObject, itemsOf, member, parseObject, rawMember, textOf } from '../json'
 
 /** One step of a ComfyUI graph. */
@@ -33,11 +34,15 @@ function comfyText(texts: EmbeddedTexts, name: 'prompt' | 'workflow'): string | 
 /** Graphs that were parsed: several parsers ask for the graph of the same file. */
 const graphs = new WeakMap<EmbeddedTexts, ComfyGraph | null>()
 
-/** The graph that made an image, as ComfyUI executed it; null where the file has none. */
+/**
+ * The graph that made an image: as ComfyUI executed it, or else as it was laid out in the editor. Null
+ * where the file has neither.
+ */
 export function findGraph(texts: EmbeddedTexts): ComfyGraph | null {
   const known = graphs.get(texts)
   if (known !== undefined) return known
-  const graph = parseGraph(comfyText(texts, 'prompt'))
+  const graph =
+    parseGraph(comfyText(texts, 'prompt')) ?? graphOfWorkflow(comfyText(texts, 'workflow'))
   graphs.set(texts, graph)
   return graph
 }

@@ -261,3 +261,46 @@ test.each([
 ])('%s is no graph', (_, prompt) => {
   expect(parseComfyUi(new Map([['prompt', prompt]]))).toBeNull()
 })
+
+const LINKS = [
+  [1, 4, 0, 3, 0, 'MODEL'],
+  [2, 6, 0, 3, 1, 'CONDITIONING'],
+  [3, 7, 0, 3, 2, 'CONDITIONING'],
+]
+const SAMPLER_VALUES = [42, 'randomize', 25, 7, 'euler', 'normal', 1]
+const SAMPLER_LINKS = [
+  { name: 'model', link: 1 },
+  { name: 'positive', link: 2 },
+  { name: 'negative', link: 3 },
+]
+const SAMPLER_WIDGETS = ['seed', 'steps', 'cfg', 'sampler_name', 'scheduler', 'denoise'].map(
+  (name) => ({ name, widget: { name }, link: null }),
+)
+const OTHER_NODES = [
+  { id: 4, type: 'CheckpointLoaderSimple', widgets_values: ['a.safetensors'] },
+  { id: 6, type: 'CLIPTextEncode', widgets_values: ['a cat'] },
+  { id: 7, type: 'CLIPTextEncode', widgets_values: { text: 'fog' } },
+  { id: 8, type: 'KSampler', mode: 2, widgets_values: [1, 'fixed', 1] },
+]
+
+test.each([
+  ['values whose inputs name them', [...SAMPLER_LINKS, ...SAMPLER_WIDGETS]],
+  ['values in their order alone', SAMPLER_LINKS],
+])('a file with the workflow alone is read: %s', (_, inputs) => {
+  const sampler = { id: 3, type: 'KSampler', inputs, widgets_values: SAMPLER_VALUES }
+  const workflow = JSON.stringify({ nodes: [...OTHER_NODES, sampler], links: LINKS })
+  expect(parseComfyUi(new Map([['workflow', workflow]]))).toMatchObject({
+    tool: 'ComfyUI',
+    prompt: 'a cat',
+    negativePrompt: 'fog',
+    parameters: [
+      { name: 'Steps', value: '25' },
+      { name: 'Sampler', value: 'euler' },
+      { name: 'Schedule type', value: 'normal' },
+      { name: 'CFG scale', value: '7' },
+      { name: 'Seed', value: '42' },
+      { name: 'Denoising strength', value: '1' },
+      { name: 'Model', value: 'a.safetensors' },
+    ],
+  })
+})
