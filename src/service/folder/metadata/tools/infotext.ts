@@ -54,7 +54,10 @@ function findSettings(lines: readonly string[]): number | null {
   return stepsLine < 0 ? null : stepsLine
 }
 
-/** The longest name of a setting. Without a limit a long word would be tried from each of its letters. */
+/**
+ * The name of a setting and its colon. The length of a name is limited: otherwise the search would try
+ * the rest of the text from each of its words.
+ */
 const NAME = /(?<![\p{L}\p{N}_])([\p{L}\p{N}_][\p{L}\p{N}_ \-/]{1,63}):[^\S\n]*/gu
 
 /** Parses `name: value, name: value`. A value with commas is a JSON string, array or object. */
@@ -68,15 +71,17 @@ export function parseSettings(text: string): ImageParameter[] {
     let end = start
     if (opening === '"') {
       end = endOfString(text, start)
+      // A quote that is never closed is a part of the value.
+      if (end === text.length && !text.endsWith('"')) end = start
     } else if ((opening === '[' || opening === '{') && isJsonPossible) {
       end = endOfJson(text, start)
-      // Nothing behind an array or object that never ends is tried again.
+      // After one array or object that is never closed no other is looked for, which could take long.
       isJsonPossible = end > start
     }
-    const isClosed = end < text.length || opening !== '"' || text.endsWith('"')
-    const isWhole = end > start && isClosed && /^\s*(?:,|$)/.test(text.slice(end, end + 64))
-    const comma = text.indexOf(',', start)
-    if (!isWhole) end = comma < 0 ? text.length : comma
+    if (end === start || !/^\s*(?:,|$)/.test(text.slice(end, end + 64))) {
+      const comma = text.indexOf(',', start)
+      end = comma < 0 ? text.length : comma
+    }
     const value = text.slice(start, end).trim()
     settings.push({ name: match[1] ?? '', value: parseString(value) ?? value })
     NAME.lastIndex = end
