@@ -16,11 +16,13 @@ const NAMES: ParameterNames = [
   ['version', 'Version'],
 ]
 const LEFT_OUT = ['prompt', 'negative_prompt', 'resolution']
+/** JSON of Fooocus, or the infotext of AUTOMATIC1111. */
+const SCHEMES: ReadonlySet<string> = new Set(['fooocus', 'a1111'])
 
 /** Reads Fooocus, which names in `fooocus_scheme` or in the EXIF MakerNote how it writes the rest. */
 export const parseFooocus: Parser = (texts) => {
-  const isFooocus =
-    texts.has('fooocus_scheme') || texts.get('Software')?.startsWith('Fooocus') === true
+  const scheme = texts.get('fooocus_scheme') ?? texts.get('MakerNote') ?? ''
+  const isFooocus = SCHEMES.has(scheme) || texts.get('Software')?.startsWith('Fooocus v') === true
   const text = isFooocus ? infotextOf(texts) : null
   if (text === null) return null
   const json = parseObject(text)

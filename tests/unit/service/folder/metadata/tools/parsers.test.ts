@@ -387,9 +387,9 @@ const FOOOCUS_JSON = JSON.stringify({
 })
 
 test.each([
-  ['PNG', pngWithTexts({ parameters: FOOOCUS_JSON, fooocus_scheme: 'fooocus' })],
+  ['a PNG file', pngWithTexts({ parameters: FOOOCUS_JSON, fooocus_scheme: 'fooocus' })],
   [
-    'JPEG',
+    'a JPEG file',
     jpegWith(
       exifSegment(
         exif({
@@ -398,7 +398,11 @@ test.each([
       ),
     ),
   ],
-])('Fooocus in a %s file', async (_, file) => {
+  [
+    'a JPEG file without the name of the software',
+    jpegWith(exifSegment(exif({ main: { UserComment: FOOOCUS_JSON, MakerNote: 'fooocus' } }))),
+  ],
+])('Fooocus in %s', async (_, file) => {
   const metadata = await read(file)
   expect(metadata).toMatchObject({
     tool: 'Fooocus',
