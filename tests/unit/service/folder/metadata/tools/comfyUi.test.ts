@@ -123,7 +123,10 @@ test.each<[string, Readonly<Record<string, Node>>]>([
 
 test.each<[string, Readonly<Record<string, Node>>]>([
   ['an empty text', { 3: encode(' ') }],
-  ['conditioning that is zeroed out', { 3: ['ConditioningZeroOut', { conditioning: ['2', 0] }] }],
+  [
+    'conditioning that is zeroed out',
+    { 3: ['ConditioningZeroOut', { conditioning: ['5', 0] }], 5: encode('a dog') },
+  ],
   ['the node of the positive prompt', { 3: ['Reroute', { '': ['2', 0] }] }],
   ['a node that does not exist', {}],
 ])('there is no negative prompt in %s', (_, negative) => {

@@ -85,15 +85,13 @@ test('lines behind the settings belong to them', () => {
 })
 
 test.each([
-  [
-    '',
-    'a cat',
-    'a cat\nNegative prompt: fog',
-    'Steps to heaven',
-    'light: low, mood: dark',
-    'Seed: of doubt, Model: an apple',
-    'a: b, c: d, e: f',
-  ],
+  '',
+  'a cat',
+  'a cat\nNegative prompt: fog',
+  'Steps to heaven',
+  'light: low, mood: dark',
+  'Seed: of doubt, Model: an apple',
+  'aa: b, cc: d, ee: f',
 ])('a text without settings is no infotext: “%s”', (text) => {
   expect(parseInfotext(text)).toBeNull()
 })
@@ -120,7 +118,7 @@ test('an infotext is written as AUTOMATIC1111 writes it', () => {
   )
 })
 
-/** Any text that begins and ends with a character that is no white space; null too. */
+/** A prompt as it is read: no white space around it, and no line that begins another part. */
 const promptText = fc
   .string({ unit: 'grapheme' })
   .map((text) => text.replaceAll(/\r\n?/g, '\n').trim())
