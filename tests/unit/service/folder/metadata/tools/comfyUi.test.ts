@@ -138,6 +138,29 @@ test.each<[string, Readonly<Record<string, Node>>]>([
   expect(parse(nodes)).toMatchObject({ prompt: 'a cat', negativePrompt: null })
 })
 
+test.each([
+  [true, 'a cat'],
+  [false, 'a dog'],
+])('a switch that is %s leads to the prompt “%s”', (isOn, prompt) => {
+  expect(
+    parse({
+      1: ['KSampler', { positive: ['2', 0] }],
+      2: encode(['5', 0]),
+      5: ['ComfySwitchNode', { on_false: ['6', 0], on_true: ['7', 0], switch: isOn }],
+      6: encode('a dog'),
+      7: encode('a cat'),
+    }).prompt,
+  ).toBe(prompt)
+  expect(
+    parse({
+      1: ['KSampler', { positive: ['5', 0] }],
+      5: ['ComfySwitchNode', { on_true: ['7', 0], on_false: ['6', 0], switch: isOn }],
+      6: encode('a dog'),
+      7: encode('a cat'),
+    }).prompt,
+  ).toBe(prompt)
+})
+
 test('texts that a node puts together are one prompt', () => {
   expect(
     parse({

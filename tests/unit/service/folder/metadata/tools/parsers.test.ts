@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import type { ImageMetadata } from '../../../../../../src/service/folder/metadata/readMetadata'
 import { readMetadata } from '../../../../../../src/service/folder/metadata/readMetadata'
 import {
+  parseInfotext,
+  writeInfotext,
+} from '../../../../../../src/service/folder/metadata/tools/infotext'
+import {
   exif,
   exifSegment,
   jpeg,
@@ -144,6 +148,18 @@ test('LoRAs that the prompt does not name are read from their hashes', async () 
   ])
 })
 
+test.each([
+  ['Seed: random', null],
+  ['Seed: -1', null],
+  ['Seed: 18446744073709551615', '18446744073709551615'],
+])('%s gives the seed %s, and stays among the parameters', async (setting, seed) => {
+  const metadata = await read(
+    pngWithTexts({ parameters: `a cat\nSteps: many, ${setting}, Size: 4x3` }),
+  )
+  expect(metadata).toMatchObject({ seed, steps: null })
+  expect(table(metadata)).toEqual(['Steps: many', setting, 'Size: 4x3'])
+})
+
 test('Flux settings keep both of their guidance scales', async () => {
   const parameters = 'a cat\nSteps: 20, CFG Scale: 1, Distilled CFG Scale: 3.5, Seed: 5'
   const metadata = await read(pngWithTexts({ parameters }))
@@ -242,6 +258,15 @@ test('an infotext beside a graph is preferred, unless its prompt is â€œunknownâ€
     prompt: 'a graph of a cat',
     seed: '42',
   })
+})
+
+test('the parameters of a ComfyUI image can be written as an infotext and read back', async () => {
+  const { prompt, negativePrompt, parameters } = await read(pngWithTexts({ prompt: GRAPH_JSON }))
+  const infotext = { prompt, negativePrompt, parameters }
+  expect(writeInfotext(infotext)).toBe(
+    'a graph of a cat\nNegative prompt: blurry\nSteps: 25, Sampler: euler, Schedule type: normal, CFG scale: 7, Seed: 42, Denoising strength: 1, Model: sd/v1-5.safetensors',
+  )
+  expect(parseInfotext(writeInfotext(infotext))).toEqual(infotext)
 })
 
 test.each([
