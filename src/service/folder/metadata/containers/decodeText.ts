@@ -1,0 +1,71 @@
+import type { Bytes } from '../sliceReader'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+// A `TextDecoder` for "latin1" decodes Windows-1252, which has other characters from 0x80 to 0x9f.
+const CODES_PER_CALL = 8192
+
+/** One character for each byte. */
+export function decodeLatin1(bytes: Bytes): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; start += CODES_PER_CALL) {
+    text += String.fromCharCode(...bytes.subarray(start, start + CODES_PER_CALL))
+  }
+  return text
+}
+
+/**
+ * Decodes UTF-8, or else Latin-1. PNG says that `tEXt` is Latin-1, but some tools write UTF-8 into it;
+ * Latin-1 text with a letter beyond ASCII is hardly ever valid UTF-8.
+ */
+export function decodeText(bytes: Bytes): string {
+  return decodeUtf8(bytes) ?? decodeLatin1(bytes)
+}
+
+function decodeUtf8(bytes: Bytes): string | null {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The character sets that EXIF names in the first eight bytes of a `UserComment`. */
+const CHARACTER_SET_BYTES = 8
+
+/**
+ * Decodes an EXIF `UserComment`: eight bytes that name the character set and then the text, or the
+ * text alone, as some tools write it.
+ */
+export function decodeUserComment(bytes: Bytes): string {
+  const text = bytes.subarray(CHARACTER_SET_BYTES)
+  switch (decodeLatin1(bytes.subarray(0, CHARACTER_SET_BYTES))) {
+    case 'UNICODE\0':
+      return decodeUtf16(text)
+    case 'ASCII\0\0\0':
+    case 'JIS\0\0\0\0\0':
+    case '\0\0\0\0\0\0\0\0':
+      return decodeText(text)
+    default:
+      return decodeText(bytes)
+  }
+}
+
+/**
+ * Decodes UTF-16 of either byte order. The byte order of the TIFF block says nothing about it, but
+ * ASCII characters do: their zero byte comes first in big-endian text and second in little-endian
+ * text. Text without zero bytes may be UTF-8 under the wrong name.
+ */
+function decodeUtf16(bytes: Bytes): string {
+  const zeros = [0, 0]
+  for (const [place, byte] of bytes.entries()) {
+    if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
+  }
+  const [first = 0, second = 0] = zeros
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)
+  if (first + second === 0 && mark !== 0xfeff && mark !== 0xfffe) {
+    const text = decodeUtf8(bytes)
+    if (text !== null) return text
+  }
+  const isLittleEndian = mark === 0xfffe || (mark !== 0xfeff && second > first)
+  return new TextDecoder(isLittleEndian ? 'utf-16le' : 'utf-16be').decode(bytes)
+}

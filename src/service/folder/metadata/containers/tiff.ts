@@ -1,0 +1,67 @@
+import { addText } from '../embeddedTexts'
+import type { Bytes } from '../sliceReader'
+import { decodeText, decodeUserComment } from './decodeText'
+
+/** The tags that generators write texts into. */
+const TEXT_TAGS: ReadonlyMap<number, string> = new Map([
+  [0x010e, 'ImageDescription'],
+  [0x010f, 'Make'],
+  [0x0110, 'Model'],
+  [0x0131, 'Software'],
+  [0x013b, 'Artist'],
+  [0x02bc, 'XMP'],
+  [0x927c, 'MakerNote'],
+  [0x9286, 'UserComment'],
+])
+const EXIF_DIRECTORY_TAG = 0x8769
+const ENTRY_BYTES = 12
+/** Values of up to four bytes stand in the entry itself, where others have their offset. */
+const INLINE_BYTES = 4
+/** The types whose values have one byte: BYTE, ASCII, UNDEFINED, and UTF-8 of EXIF 3.0. */
+const BYTE_TYPES: ReadonlySet<number> = new Set([1, 2, 7, 129])
+
+/**
+ * Reads the texts of a TIFF block (the content of EXIF metadata) from its first directory and from
+ * its EXIF directory. Offsets and lengths that lead out of the block are cut off at its end.
+ */
+export function readTiff(block: Bytes, texts: Map<string, string>): void {
+  const bytes = withoutPrefix(block)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.byteLength < 8) return
+  const byteOrder = view.getUint16(0)
+  const isLittleEndian = byteOrder === 0x4949
+  if (!isLittleEndian && byteOrder !== 0x4d4d) return
+  if (view.getUint16(2, isLittleEndian) !== 42) return
+  const exifDirectory = readDirectory(view.getUint32(4, isLittleEndian))
+  if (exifDirectory !== null) readDirectory(exifDirectory)
+
+  /** @returns the offset of the EXIF directory, if the directory names one */
+  function readDirectory(start: number): number | null {
+    if (start + 2 > view.byteLength) return null
+    let exifOffset: number | null = null
+    const count = view.getUint16(start, isLittleEndian)
+    for (let index = 0; index < count; index++) {
+      const entry = start + 2 + index * ENTRY_BYTES
+      if (entry + ENTRY_BYTES > view.byteLength) break
+      const tag = view.getUint16(entry, isLittleEndian)
+      const name = TEXT_TAGS.get(tag)
+      if (tag === EXIF_DIRECTORY_TAG) exifOffset = view.getUint32(entry + 8, isLittleEndian)
+      else if (name !== undefined) readText(entry, name)
+    }
+    return exifOffset
+  }
+
+  function readText(entry: number, name: string): void {
+    if (texts.has(name) || !BYTE_TYPES.has(view.getUint16(entry + 2, isLittleEndian))) return
+    const length = view.getUint32(entry + 4, isLittleEndian)
+    const start = length <= INLINE_BYTES ? entry + 8 : view.getUint32(entry + 8, isLittleEndian)
+    const value = bytes.subarray(start, start + length)
+    addText(texts, name, name === 'UserComment' ? decodeUserComment(value) : decodeText(value))
+  }
+}
+
+/** JPEG writes `Exif` and two zero bytes before the block; some tools do so in WebP and PNG too. */
+function withoutPrefix(block: Bytes): Bytes {
+  const hasPrefix = [0x45, 0x78, 0x69, 0x66, 0, 0].every((byte, place) => block[place] === byte)
+  return hasPrefix ? block.subarray(6) : block
+}

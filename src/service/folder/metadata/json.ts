@@ -1,0 +1,139 @@
+/** A JSON object whose members are not known. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The items of an array; none where the value is no array. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** A member of an object, or of an object in it; undefined where there is none. */
+export function member(value: unknown, ...path: readonly string[]): unknown {
+  let found = value
+  for (const name of path) {
+    found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
+  }
+  return found
+}
+
+/** A text that is not blank, without white space around it; null for anything else. */
+export function textOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return text === '' ? null : text
+}
+
+/** A text, a number or a truth value as text; null for anything else and for blank text. */
+export function scalarText(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null
+  return typeof value === 'boolean' ? String(value) : textOf(value)
+}
+
+/** An object written as JSON, as Python writes it; null for anything else. */
+export function parseObject(text: string | null | undefined): JsonObject | null {
+  const value = parseJson(text)
+  return isObject(value) ? value : null
+}
+
+/**
+ * Parses JSON as Python writes it. `NaN` and `Infinity` become null. Whole numbers of 16 to 20 digits,
+ * such as seeds, become strings, since a JavaScript number would round them. Undefined where the text
+ * is no JSON.
+ */
+function parseJson(text: string | null | undefined): unknown {
+  if (text === null || text === undefined) return undefined
+  // The content of a string may look like such a number: then the text is cleaned in vain.
+  const needsCleaning = /NaN|Infinity|\d{16}/.test(text)
+  try {
+    const value: unknown = JSON.parse(needsCleaning ? cleanJson(text) : text)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+/** Replaces what JavaScript cannot parse or would round, outside of strings. */
+function cleanJson(text: string): string {
+  const parts: string[] = []
+  for (let start = 0; start < text.length;) {
+    const quote = text.indexOf('"', start)
+    const between = text.slice(start, quote < 0 ? text.length : quote)
+    parts.push(
+      between
+        .replaceAll(/-?\b(?:NaN|Infinity)\b/g, 'null')
+        .replaceAll(/(?<![\w.+-])-?\d{16,20}(?![\w.])/g, '"$&"'),
+    )
+    if (quote < 0) break
+    const end = endOfString(text, quote)
+    parts.push(text.slice(quote, end))
+    start = end
+  }
+  return parts.join('')
+}
+
+/**
+ * The index after the closing quote of a JSON string; the length of the text where it is not closed.
+ * @param quote the index of its opening quote
+ */
+export function endOfString(text: string, quote: number): number {
+  for (let index = quote + 1; index < text.length; index++) {
+    const character = text[index]
+    if (character === '\\') index++
+    else if (character === '"') return index + 1
+  }
+  return text.length
+}
+
+/**
+ * The index after the JSON array or object that begins at `start`; `start` where its brackets are not
+ * closed.
+ */
+export function endOfJson(text: string, start: number): number {
+  let depth = 0
+  for (let index = start; index < text.length; index++) {
+    const character = text[index]
+    if (character === '"') index = endOfString(text, index) - 1
+    else if (character === '[' || character === '{') depth++
+    else if (character === ']' || character === '}') depth--
+    if (depth === 0) return index + 1
+  }
+  return start
+}
+
+/**
+ * The JSON text of one member of an object, exactly as it is written; null where there is none. A
+ * member that is a string gives the text in the string.
+ */
+export function rawMember(text: string, name: string): string | null {
+  if (!/^\s{0,64}\{/.test(text)) return null
+  for (let key = text.indexOf('"'); key >= 0;) {
+    const keyEnd = endOfString(text, key)
+    const [colon = ''] = COLON.exec(text.slice(keyEnd, keyEnd + 64)) ?? []
+    const start = keyEnd + colon.length
+    const isString = text[start] === '"'
+    const end = isString ? endOfString(text, start) : endOfJson(text, start)
+    // A value that does not end is the last one.
+    if (end === start) return null
+    if (text.slice(key, keyEnd) === JSON.stringify(name)) {
+      const value = text.slice(start, end)
+      return isString ? parseString(value) : value
+    }
+    key = text.indexOf('"', end)
+  }
+  return null
+}
+
+const COLON = /^\s*:\s*/
+
+/** The text in a JSON string; null where it is none. */
+export function parseString(json: string): string | null {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'string' ? value : null
+  } catch {
+    return null
+  }
+}

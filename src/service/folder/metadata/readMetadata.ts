@@ -1,0 +1,133 @@
+import { readJpeg } from './containers/jpeg'
+import { decodeLatin1 } from './containers/decodeText'
+import { readPng } from './containers/png'
+import { readWebp } from './containers/webp'
+import type { FileContent, ImageType } from './embeddedTexts'
+import type { Generation, Lora } from './generation'
+import { lora } from './generation'
+import type { SliceReader } from './sliceReader'
+import { createSliceReader } from './sliceReader'
+import { findWorkflow } from './tools/comfyGraph'
+import { parseTexts } from './tools/parsers'
+
+/** What is known about an image from the text in its file. */
+export interface ImageMetadata extends Generation {
+  /** By the first bytes of the file, whatever its name says. */
+  readonly type: ImageType
+  /** The size of the picture in px. */
+  readonly width: number
+  readonly height: number
+  /** Whether the file is certainly cut off; the end of a picture may be missing all the same. */
+  readonly isTruncated: boolean
+  /** The name of the model without its folders and its file extension. */
+  readonly model: string | null
+  /** Decimal digits, since a seed may be larger than a JavaScript number can hold exactly. */
+  readonly seed: string | null
+  readonly steps: number | null
+  readonly cfg: number | null
+  readonly sampler: string | null
+  /** Whether `readWorkflow` finds a ComfyUI workflow in the file. */
+  readonly hasWorkflow: boolean
+}
+
+/**
+ * The metadata of a file, or why there is none. `empty`: the file has no bytes. `unknown-type`: it is
+ * no PNG, JPEG or WebP file. `truncated`: it ends, or is damaged, before the size of the picture.
+ * `unavailable`: it was deleted, moved or changed, or may no longer be read.
+ */
+export type MetadataResult =
+  | { readonly status: 'read'; readonly metadata: ImageMetadata }
+  | {
+      readonly status: 'unreadable'
+      readonly reason: 'empty' | 'unknown-type' | 'truncated' | 'unavailable'
+    }
+
+/** Reads the metadata of an image file: slices of it, 4 MB at most. Never rejects. */
+export async function readMetadata(file: Blob): Promise<MetadataResult> {
+  if (file.size === 0) return { status: 'unreadable', reason: 'empty' }
+  const found = await readContent(file)
+  if (typeof found === 'string') return { status: 'unreadable', reason: found }
+  const { type, content } = found
+  if (content.size === null) return { status: 'unreadable', reason: 'truncated' }
+  return { status: 'read', metadata: describe(type, content.size, content) }
+}
+
+/**
+ * Reads the ComfyUI workflow of a file as JSON text, which is as large as all else together and is
+ * kept nowhere. Null where the file has none or cannot be read. Never rejects.
+ */
+export async function readWorkflow(file: Blob): Promise<string | null> {
+  const found = await readContent(file)
+  return typeof found === 'string' ? null : findWorkflow(found.content.texts)
+}
+
+type Found = { readonly type: ImageType; readonly content: FileContent }
+
+async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavailable'> {
+  try {
+    const reader = createSliceReader(file)
+    const type = await readType(reader)
+    return type === null ? 'unknown-type' : { type, content: await READERS[type](reader) }
+  } catch {
+    return 'unavailable'
+  }
+}
+
+const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp } as const
+
+/** The type by the first bytes of the file; null where it is none that can be read. */
+async function readType(reader: SliceReader): Promise<ImageType | null> {
+  const bytes = await reader.read(0, Math.min(12, reader.size))
+  const start = bytes === null ? '' : decodeLatin1(bytes)
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : null
+}
+
+function describe(
+  type: ImageType,
+  size: NonNullable<FileContent['size']>,
+  { texts, isTruncated }: FileContent,
+): ImageMetadata {
+  const found = parseTexts(texts)
+  const value = (name: string) =>
+    found.parameters.find((each) => each.name.toLowerCase() === name)?.value ?? null
+  return {
+    ...found,
+    type,
+    ...size,
+    isTruncated,
+    model: modelName(value('model')),
+    seed: value('seed')?.match(/^\d{1,20}$/)?.[0] ?? null,
+    steps: numberOf(value('steps')),
+    cfg: numberOf(value('cfg scale')),
+    sampler: value('sampler'),
+    loras: allLoras(found),
+    hasWorkflow: findWorkflow(texts) !== null,
+  }
+}
+
+function numberOf(text: string | null): number | null {
+  const number = Number(text ?? Number.NaN)
+  return Number.isFinite(number) ? number : null
+}
+
+function modelName(path: string | null): string | null {
+  const name = path
+    ?.split(/[/\\]/)
+    .at(-1)
+    ?.replace(/\.(?:safetensors|ckpt|pth?|gguf|sft)$/i, '')
+  return name === undefined || name === '' ? null : name
+}
+
+/** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */
+function allLoras({ prompt, loras }: Generation): readonly Lora[] {
+  const tags = [
+    ...(prompt ?? '').matchAll(/<lora:([^:<>]{1,200})(?::([\d.]{1,20}))?[^<>]{0,40}>/gi),
+  ]
+  const found = new Map<string, Lora>()
+  for (const each of [...tags.flatMap(([, name, weight]) => lora(name, weight)), ...loras]) {
+    if (!found.has(each.name)) found.set(each.name, each)
+  }
+  return [...found.values()]
+}

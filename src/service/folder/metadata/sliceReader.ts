@@ -1,0 +1,51 @@
+/** Bytes in a buffer of their own, so that they can be made into a `Blob` or a `DataView`. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** The most bytes that are read of one file. */
+const READ_LIMIT = 4 * 1024 * 1024
+/** The first slice in bytes: it holds all metadata of most files. */
+const FIRST_SLICE = 32 * 1024
+/** The shortest further slice in bytes, so that neighbouring chunk headers cost one read. */
+const SHORTEST_SLICE = 1024
+
+/** Reads parts of one file. The parts add up to `READ_LIMIT` bytes at most. */
+export interface SliceReader {
+  /** The length of the file in bytes. */
+  readonly size: number
+  /** How many bytes were read so far. */
+  readonly bytesRead: () => number
+  /**
+   * The bytes from `start` (0-based) on, exactly `length` of them. Null where the file ends before,
+   * or where reading them would exceed the limit.
+   * @throws what the file throws when it was deleted or changed, or may no longer be read
+   */
+  readonly read: (start: number, length: number) => Promise<Bytes | null>
+}
+
+/** Keeps the slice read last, since most reads follow one another closely. */
+export function createSliceReader(file: Blob): SliceReader {
+  const { size } = file
+  let bytesRead = 0
+  let slice: Bytes = new Uint8Array(0)
+  let sliceStart = 0
+
+  return {
+    size,
+    bytesRead: () => bytesRead,
+    async read(start, length) {
+      if (start + length > size) return null
+      if (start < sliceStart || start + length > sliceStart + slice.length) {
+        const allowed = READ_LIMIT - bytesRead
+        if (length > allowed) return null
+        const wanted = Math.max(length, bytesRead === 0 ? FIRST_SLICE : SHORTEST_SLICE)
+        const end = Math.min(start + Math.min(wanted, allowed), size)
+        bytesRead += end - start
+        slice = new Uint8Array(await file.slice(start, end).arrayBuffer())
+        sliceStart = start
+        // A file that became shorter since it was listed gives less than its size promises.
+        if (slice.length < length) return null
+      }
+      return slice.subarray(start - sliceStart, start - sliceStart + length)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { EmbeddedTexts } from '../embeddedTexts'
+import type { Generation, Parser } from '../generation'
+import { generation } from '../generation'
+import { parseAutomatic1111 } from './automatic1111'
+import { parseCivitai } from './civitai'
+import { parseComfyUi } from './comfyUi'
+import { parseContentCredentials } from './contentCredentials'
+import { parseDrawThings } from './drawThings'
+import { parseEasyDiffusion } from './easyDiffusion'
+import { parseFooocus, parseFooocusMre, parseRuinedFooocus } from './fooocus'
+import { parseHuggingFaceSpace } from './huggingFaceSpace'
+import { parseEarlyInvokeAi, parseInvokeAi } from './invokeAi'
+import { parseMidjourney } from './midjourney'
+import { parseNovelAi } from './novelAi'
+import { parseStabilityMatrix } from './stabilityMatrix'
+import { parseSwarmUi } from './swarmUi'
+import { parseTensorArt } from './tensorArt'
+import { parseUnknownJson, parseUnknownText } from './unknownTool'
+
+/**
+ * The order in which tools are tried; the first whose texts these are counts. Many tools write the
+ * infotext of AUTOMATIC1111 or a ComfyUI graph too, so the marks of one tool come before both.
+ */
+const PARSERS: readonly Parser[] = [
+  parseSwarmUi,
+  parseInvokeAi,
+  parseNovelAi,
+  parseFooocus,
+  parseTensorArt,
+  parseStabilityMatrix,
+  parseRuinedFooocus,
+  parseHuggingFaceSpace,
+  parseAutomatic1111,
+  parseCivitai,
+  parseComfyUi,
+  parseEarlyInvokeAi,
+  parseMidjourney,
+  parseDrawThings,
+  parseFooocusMre,
+  parseEasyDiffusion,
+  parseUnknownJson,
+  parseUnknownText,
+  parseContentCredentials,
+]
+
+/** What the texts of a file tell about how it was generated; empty where they tell nothing. */
+export function parseTexts(texts: EmbeddedTexts): Generation {
+  for (const parse of PARSERS) {
+    const found = parse(texts)
+    if (found !== null) return found
+  }
+  return generation(null, {})
+}

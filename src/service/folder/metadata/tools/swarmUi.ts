@@ -1,0 +1,32 @@
+import type { ParameterNames, Parser } from '../generation'
+import { generation, joinTexts, listParameters, lora, sizeText } from '../generation'
+import { isObject, itemsOf, member, parseObject, textOf } from '../json'
+import { infotextOf } from './automatic1111'
+
+const NAMES: ParameterNames = [
+  ['steps', 'Steps'],
+  ['sampler', 'Sampler'],
+  ['scheduler', 'Schedule type'],
+  ['cfgscale', 'CFG scale'],
+  ['seed', 'Seed'],
+  ['size', 'Size'],
+  ['model', 'Model'],
+  ['swarm_version', 'Version'],
+]
+const LEFT_OUT = ['prompt', 'negativeprompt', 'width', 'height']
+
+/** Reads SwarmUI: JSON with `sui_image_params`, which early versions wrote into the EXIF field Model. */
+export const parseSwarmUi: Parser = (texts) => {
+  const json = parseObject(infotextOf(texts)) ?? parseObject(texts.get('Model'))
+  const params = member(json, 'sui_image_params')
+  if (!isObject(params)) return null
+  const size = sizeText(params['width'], params['height'])
+  const weights = itemsOf(params['loraweights'])
+  return generation('SwarmUI', {
+    prompt: textOf(params['prompt']),
+    negativePrompt: textOf(params['negativeprompt']),
+    loras: itemsOf(params['loras']).flatMap((name, index) => lora(name, weights[index])),
+    parameters: listParameters({ ...params, size }, NAMES, LEFT_OUT),
+    searchText: joinTexts([member(json, 'sui_extra_data', 'original_prompt')]),
+  })
+}
