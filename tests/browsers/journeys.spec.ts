@@ -419,3 +419,22 @@ test('19. a menu whose code fails twice can be opened after “Reload”, and th
     await driver.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value, SEARCH),
   ).toBe('desert')
 })
+
+test('20. an open image leaves the page as wide as before, beside a scroll bar that takes room', async ({
+  driver,
+  origin,
+  engine,
+}) => {
+  await openGallery(driver, origin)
+  const widths = () =>
+    driver.evaluate(() => ({ body: document.body.clientWidth, window: window.innerWidth }))
+  const before = await widths()
+  // The scroll bars of the other engines lie over the page here.
+  if (engine === 'firefox') expect(before.body).toBeLessThan(before.window)
+  await click(driver, link(2))
+  await expectSome(driver, '#root[inert]')
+  expect(await widths()).toEqual(before)
+  await driver.press('Escape')
+  await expectNone(driver, DIALOG)
+  expect(await widths()).toEqual(before)
+})

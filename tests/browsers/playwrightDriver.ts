@@ -19,8 +19,10 @@ function launchOptions(engine: Engine, { executable, isStock }: PlaywrightLaunch
         ...options,
         // Playwright drives a Firefox of another maker over WebDriver BiDi.
         ...(isStock && { channel: 'moz-firefox' }),
-        // A mouse: without these, a headless Firefox says that it can neither hover nor point.
         firefoxUserPrefs: {
+          // Scroll bars beside the page, which a dialog that hides them would widen.
+          'widget.gtk.overlay-scrollbars.enabled': false,
+          // A mouse: without these, a headless Firefox says that it can neither hover nor point.
           'ui.primaryPointerCapabilities': 6,
           'ui.allPointerCapabilities': 6,
         },
