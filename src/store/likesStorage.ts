@@ -1,6 +1,6 @@
 import type { LikesOverlay } from '../domain/likes'
 import { mergeLikes, newerLikes } from '../domain/mergeLikes'
-import { changeLikesText, isOfLaterVersion, likesText, readLikesText } from './likesText'
+import { changeLikesText, hasNewerVersion, likesText, readLikesText } from './likesText'
 import type { MessagesSlice } from './slices'
 
 /** The key of localStorage that the likes are stored under. */
@@ -58,7 +58,7 @@ export function createLikesStorage({
       last = { text, likes, isOurs: false }
       return likes
     }
-    if (isOfLaterVersion(text)) throw new Error('The stored likes are of a later version')
+    if (hasNewerVersion(text)) throw new Error('The stored likes are of a later version')
     localStorage.setItem(`${LIKES_KEY}.unreadable`, text)
     localStorage.removeItem(LIKES_KEY)
     last = NOTHING_STORED

@@ -60,8 +60,8 @@ export function changeLikesText(text: string, changed: LikesOverlay): string {
   return result
 }
 
-/** Whether a stored text is of a later version, which this version must not overwrite. */
-export function isOfLaterVersion(text: string): boolean {
+/** Whether a stored text was written by a newer version of Explore. This version must not overwrite it. */
+export function hasNewerVersion(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
     const version = isFields(value) ? value['version'] : null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   changeLikesText,
-  isOfLaterVersion,
+  hasNewerVersion,
   likesText,
   readLikesText,
 } from '../../../src/store/likesText'
@@ -82,8 +82,8 @@ test.each([
   ['{"state":{"likes":{}},"version":"2"}', false],
   ['{"version":2', false],
   ['2', false],
-])('isOfLaterVersion for %s is %s', (text, isLater) => {
-  expect(isOfLaterVersion(text)).toBe(isLater)
+])('hasNewerVersion for %s is %s', (text, isLater) => {
+  expect(hasNewerVersion(text)).toBe(isLater)
 })
 
 const withLikes = (likes: string) => `{"state":{"likes":${likes}},"version":1}`
