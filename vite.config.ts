@@ -148,7 +148,7 @@ function plainDynamicImports(): Plugin {
   }
 }
 
-/** Stops a build that is told to show what there is not, which would else be taken for drawings. */
+/** Stops a build whose `VITE_PICTURES` is neither `photos` nor `drawn`: it would show drawings only. */
 function knownPictures(): Plugin {
   return {
     name: 'known-pictures',
