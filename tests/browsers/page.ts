@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { scrollRest } from '../support/scrollRest'
 import type { Driver } from './driver'
 
 /** Waits until the page gives that value. It may be on its way to another document meanwhile. */
@@ -140,16 +141,7 @@ export const expectSamePlace = (driver: Driver, before: readonly CardInView[]) =
 /** Waits until nothing has scrolled for 300 ms and a card is in view; then the scroll anchor is saved. */
 export async function atRest(driver: Driver): Promise<void> {
   await expect(async () => expect(await cardsInView(driver)).not.toEqual([])).toPass()
-  await driver.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 300)
-        window.addEventListener('scroll', () => {
-          clearTimeout(timer)
-          timer = setTimeout(resolve, 300)
-        })
-      }),
-  )
+  await driver.evaluate(scrollRest)
 }
 
 /** Scrolls to a share of the page's height. */

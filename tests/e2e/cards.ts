@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { scrollRest } from '../support/scrollRest'
 import { expect } from './explore'
 
 /** The card of a position in the gallery, counted from 1. */
@@ -16,18 +17,7 @@ export function cardsInView(page: Page): Promise<{ position: number; top: number
 }
 
 /** Waits until nothing has scrolled for 300 ms; then the scroll anchor is saved. */
-export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 300)
-        window.addEventListener('scroll', () => {
-          clearTimeout(timer)
-          timer = setTimeout(resolve, 300)
-        })
-      }),
-  )
-}
+export const atRest = (page: Page): Promise<void> => page.evaluate(scrollRest)
 
 /** The same cards at the same height as before, to 2 px. */
 export async function expectSamePlace(
