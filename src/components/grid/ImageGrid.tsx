@@ -51,7 +51,8 @@ export function ImageGrid(props: ImageGridProps) {
   }
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
-    loadKeys()
+    // A failed attempt is not repeated here: until its answer, Tab would not stop at every card.
+    if (keys.state === 'pending') loadKeys()
     const index = indexOfCard(event.target)
     if (index !== null) setFocusedIndex(index)
   }
