@@ -32,7 +32,7 @@ const loadSource: LoadSource = async (params) => {
   const { kind, problems } = readKind(params)
   const open = await SOURCES[kind]?.()
   if (open === undefined) throw new RangeError(`There is no source “${kind}”`)
-  const opened = open(params)
+  const opened = await open(params)
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
 

@@ -12,13 +12,42 @@ export interface ImageParameter {
 }
 
 /**
+ * How far a file has been read. `unread`: not yet. `read`: its metadata is known. The others are why
+ * there is no metadata: see `MetadataResult` in the source of a folder.
+ */
+export type FileState = 'unread' | 'read' | 'empty' | 'unknown-type' | 'truncated' | 'unavailable'
+
+/** An image file on the visitor's computer. */
+export interface ImageFile {
+  /** Without its folders: `00012-42.png`. */
+  readonly name: string
+  /** The folders between the opened folder and the file, `2026-11-20/portraits`; empty at the top. */
+  readonly folder: string
+  /** The size of the file in bytes. */
+  readonly bytes: number
+  readonly state: FileState
+  /** The average colour of the picture, `#rrggbb`; null until its thumbnail was made. */
+  readonly colour: string | null
+}
+
+/** An image that a tool generated, with what is known about the generation. */
+export interface GenerationDetails {
+  readonly kind: 'generation'
+  /** False where the image has no prompt, and its `prompt` is the name of its file instead. */
+  readonly hasPrompt: boolean
+  /** The name of the tool; null where it is not known. */
+  readonly tool: string | null
+  /** The settings that the image was generated with, the most important first. */
+  readonly parameters: readonly ImageParameter[]
+  /** Null for an image that is not a file of the visitor. */
+  readonly file: ImageFile | null
+}
+
+/**
  * What an image has beyond its picture and prompt; the kind decides what cards and the detail view
  * show. `campaign`: the fixed figures of an advertising campaign (`CAMPAIGN`).
- * `generation`: the settings that the image was generated with, the most important first.
  */
-export type ImageDetails =
-  | { readonly kind: 'campaign' }
-  | { readonly kind: 'generation'; readonly parameters: readonly ImageParameter[] }
+export type ImageDetails = { readonly kind: 'campaign' } | GenerationDetails
 
 /**
  * What cards and the detail view show of a campaign: placeholders that the product specification fixes,

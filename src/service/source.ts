@@ -1,6 +1,7 @@
 import type { Filter } from '../domain/filter'
 import type { GalleryImage } from '../domain/image'
 import type { TextRange } from '../domain/matching'
+import type { LocalFolder } from './localFolder'
 import type { PageSizes } from './pageSizes'
 
 /** A run of consecutive images of a gallery. */
@@ -48,7 +49,7 @@ export interface FoundImage {
 }
 
 /** Categories that belong together, such as the models or the folders of a collection. */
-interface CategoryGroup {
+export interface CategoryGroup {
   /** The heading of the group; null for a group that needs none. */
   readonly name: string | null
   readonly categories: readonly {
@@ -58,14 +59,30 @@ interface CategoryGroup {
   }[]
 }
 
-/** The new images of a gallery, which join it only when the visitor asks for them. */
+/** What has changed in a gallery since its images were last taken from the source. Counts of images. */
+export interface PendingChanges {
+  readonly added: number
+  /** Images that are in the gallery and no longer exist. */
+  readonly removed: number
+}
+
+/** The changes of a gallery while it is open. */
 export interface SourceChanges {
-  /** The number of new images that have not been taken into the gallery. */
-  readonly pending: () => number
-  /** Calls `listener` whenever `pending` changes. Returns the function that ends the subscription. */
+  /** The changes that have not been taken into the gallery; the same object until they change. */
+  readonly pending: () => PendingChanges
+  /**
+   * The source is being read for the first time: its images join without being asked for. Otherwise the
+   * visitor decides when changes are taken in.
+   */
+  readonly isGrowing: () => boolean
+  /** Calls `listener` whenever `pending` or `isGrowing` changes. Returns the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes the new images into the gallery: pages requested after this call include them. */
-  readonly accept: () => void
+  /**
+   * Takes the changes into the gallery: pages requested after this call include them.
+   * @param inPlace the id of an image that keeps its column in grids of one to four columns: its index
+   *   changes by a multiple of 12, for which some new images may stay pending. Null takes in all changes
+   */
+  readonly accept: (inPlace: string | null) => Promise<void>
 }
 
 /**
@@ -88,7 +105,7 @@ export interface ImageSource extends PageSizes {
    * last loaded card comes into view.
    */
   readonly prefetch: number
-  /** The categories that visitors can choose, in the order of the menu. */
+  /** The categories that visitors can choose now, in the order of the menu. */
   readonly categories: readonly CategoryGroup[]
   /** Whether an image matches a filter: the rule by which filtered pages are made. */
   matches(filter: Filter, image: GalleryImage): boolean
@@ -107,6 +124,8 @@ export interface ImageSource extends PageSizes {
   find(id: string, request: PageRequest): Promise<FoundImage | null>
   /** New images while the gallery is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
+  /** The folder whose images these are; null for images that are no files of the visitor. */
+  readonly folder: LocalFolder | null
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void
 }
@@ -122,4 +141,4 @@ export interface OpenedSource {
  * Opens the source that the parameters of an address ask for. An invalid parameter is ignored and
  * reported.
  */
-export type OpenSource = (params: URLSearchParams) => OpenedSource
+export type OpenSource = (params: URLSearchParams) => OpenedSource | Promise<OpenedSource>

@@ -73,6 +73,7 @@ export function createScriptedSource(pages: Pages): ScriptedSource {
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, { prompt }) => wordRanges(filter, prompt),
     changes: null,
+    folder: null,
     close: () => undefined,
     asked,
     deliver: () => script.give('deliver'),

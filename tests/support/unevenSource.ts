@@ -2,7 +2,7 @@ import type { Filter } from '../../src/domain/filter'
 import type { GalleryImage } from '../../src/domain/image'
 import { containsWords, wordRanges } from '../../src/domain/matching'
 import { delay } from '../../src/lib/delay'
-import type { ImagePage, ImageSource, PageRequest } from '../../src/service/source'
+import type { ImagePage, ImageSource, PageRequest, PendingChanges } from '../../src/service/source'
 import { PICTURE } from './makeImage'
 
 /** A source that is everything the generated source is not. */
@@ -32,6 +32,9 @@ function unevenImage(index: number): GalleryImage {
     isLiked: false,
     details: {
       kind: 'generation',
+      hasPrompt: true,
+      tool: null,
+      file: null,
       parameters: [
         { name: 'Model', value: model },
         { name: 'Size', value: '1200x800' },
@@ -60,7 +63,7 @@ const LENGTHS = [7, 1, 12, 3]
 export function createUnevenSource(count: number): UnevenSource {
   const listeners = new Set<() => void>()
   let images = Array.from({ length: count }, (_, index) => unevenImage(index))
-  let announced = 0
+  let pending: PendingChanges = { added: 0, removed: 0 }
   let failures = 0
   let isClosed = false
 
@@ -113,20 +116,23 @@ export function createUnevenSource(count: number): UnevenSource {
       return { image, index: isExcluded ? 'excluded' : 'unknown' }
     },
     changes: {
-      pending: () => announced,
+      pending: () => pending,
+      isGrowing: () => false,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
       accept() {
-        const added = Array.from({ length: announced }, (_, index) =>
+        const added = Array.from({ length: pending.added }, (_, index) =>
           unevenImage(images.length + index),
         )
         images = [...added, ...images]
-        announced = 0
+        pending = { added: 0, removed: 0 }
         for (const listener of listeners) listener()
+        return Promise.resolve()
       },
     },
+    folder: null,
     close() {
       isClosed = true
     },
@@ -134,7 +140,7 @@ export function createUnevenSource(count: number): UnevenSource {
       failures = next
     },
     announce(more) {
-      announced += more
+      pending = { added: pending.added + more, removed: 0 }
       for (const listener of listeners) listener()
     },
     isClosed: () => isClosed,

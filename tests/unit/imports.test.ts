@@ -77,12 +77,12 @@ test('no kind of source imports another kind', () => {
   expect(texts(wrong)).toEqual([])
 })
 
-test('domain, service, drawings and the slices of the store import no package but faker', () => {
+test('domain, service, drawings and the slices of the store import no package but faker, idb and comlink', () => {
   const wrong = IMPORTS.filter(
     ({ file, target }) =>
       /^src\/(?:domain|service|drawings)\/|^src\/store\/\w*[sS]lices?\.ts$/.test(file) &&
       rowOf(target) === null &&
-      target !== '@faker-js/faker',
+      !['@faker-js/faker', 'comlink', 'idb'].includes(target),
   )
   expect(texts(wrong)).toEqual([])
 })

@@ -10,30 +10,38 @@ export interface NewImagesButtonProps {
   readonly onShow: () => void
 }
 
+/** "1 new image"; empty for none. */
+function countText(count: number, what: string): string {
+  if (count === 0) return ''
+  return count === 1 ? `1 ${what} image` : `${formatCount(count)} ${what} images`
+}
+
 /**
- * A button that shows the new images of a source; nothing while there are none. It lies over the first
- * row in view, so that no card moves when it appears. It is announced once when it appears, and not when
- * its number grows.
+ * A button that takes the changes of a source into the gallery; nothing while there are none. It lies
+ * over the first row in view, so that no card moves when it appears. It is announced once when it
+ * appears, and not when its number grows.
  */
 export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
-  const count = useSyncExternalStore(changes.subscribe, changes.pending)
+  const { added, removed } = useSyncExternalStore(changes.subscribe, changes.pending)
+  const isGrowing = useSyncExternalStore(changes.subscribe, changes.isGrowing)
   const announce = useExploreStore((state) => state.announce)
-  const text = count === 1 ? '1 new image' : `${formatCount(count)} new images`
+  const text = countText(added, 'new') || countText(removed, 'deleted')
+  const isShown = text !== '' && !isGrowing
   const isAnnounced = useRef(false)
   useEffect(() => {
-    if (count > 0 && !isAnnounced.current) announce(text)
-    isAnnounced.current = count > 0
-  }, [announce, count, text])
+    if (isShown && !isAnnounced.current) announce(text)
+    isAnnounced.current = isShown
+  }, [announce, isShown, text])
 
-  function show() {
-    changes.accept()
+  async function show() {
+    await changes.accept(null)
     onShow()
   }
   return (
-    count > 0 && (
+    isShown && (
       <div className="sticky top-(--covered-top) z-10 flex h-0 justify-center">
-        <Button variant="primary" onClick={show} className="mt-2 shadow-raised">
-          Show {text}
+        <Button variant="primary" onClick={() => void show()} className="mt-2 shadow-raised">
+          {added > 0 ? 'Show' : 'Remove'} {text}
         </Button>
       </div>
     )

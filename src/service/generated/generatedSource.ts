@@ -2,7 +2,7 @@ import type { Filter } from '../../domain/filter'
 import { wordRanges } from '../../domain/matching'
 import { delay } from '../../lib/delay'
 import { lastPage, pageBounds } from '../pageSizes'
-import type { ImagePage, ImageSource, OpenSource, PageRequest } from '../source'
+import type { ImagePage, ImageSource, OpenedSource, PageRequest } from '../source'
 import { CATEGORIES, matchesPrompt } from './categories'
 import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
 import { createImage } from './imageFactory'
@@ -99,12 +99,13 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
       return { image, index: await indexOf(filter).countBefore(index, request) }
     },
     changes: null,
+    folder: null,
     close: () => undefined,
   }
 }
 
 /** Opens the generated gallery that an address asks for: see `readParameters`. */
-export const openGeneratedSource: OpenSource = (params) => {
+export const openGeneratedSource = (params: URLSearchParams): OpenedSource => {
   const { shape, problems } = readParameters(params)
   return { source: createGeneratedSource({ seed: SEED, shape, now: new Date() }), problems }
 }

@@ -26,9 +26,9 @@ test('new images join when they are accepted, and not before', async () => {
   const request = { filter: null, signal: new AbortController().signal }
   const firstId = async () => (await source.pages(1, request).next()).value?.images[0]?.id
   source.announce(2)
-  expect(source.changes?.pending()).toBe(2)
+  expect(source.changes?.pending()).toEqual({ added: 2, removed: 0 })
   expect(await firstId()).toBe('file 1.png')
-  source.changes?.accept()
-  expect(source.changes?.pending()).toBe(0)
+  await source.changes?.accept(null)
+  expect(source.changes?.pending()).toEqual({ added: 0, removed: 0 })
   expect(await firstId()).toBe('file 11.png')
 })

@@ -1,0 +1,78 @@
+import type { Filter } from '../../../domain/filter'
+import type { ReadingProgress } from '../../localFolder'
+import type {
+  CategoryGroup,
+  FoundImage,
+  ImagePage,
+  PendingChanges,
+  SearchProgress,
+} from '../../source'
+
+/** A file that the visitor chose or dropped, where the browser gives no handle of its folder. */
+export interface PickedFile {
+  /** From the chosen folder, without its own name: `2026-11-20/00012-42.png`. */
+  readonly path: string
+  readonly file: File
+}
+
+/** What a folder is read from. */
+export type FolderContent =
+  | { readonly kind: 'handle'; readonly handle: FileSystemDirectoryHandle }
+  | { readonly kind: 'files'; readonly files: readonly PickedFile[] }
+
+/** What the catalog reports whenever it changes. */
+export interface CatalogState {
+  /** Images in the gallery as it is shown. */
+  readonly count: number
+  readonly pending: PendingChanges
+  /** The folder is being read for the first time. */
+  readonly isGrowing: boolean
+  readonly reading: ReadingProgress | null
+  readonly categories: readonly CategoryGroup[]
+  /** A sentence for the visitor, such as that the disk is full; null while all is well. */
+  readonly problem: string | null
+}
+
+/** The images that a request counts. */
+export interface CatalogRequest {
+  /** Identifies the request in `cancel`. */
+  readonly id: number
+  readonly filter: Filter | null
+  /** The ids of liked images, where the filter asks for them; else empty. */
+  readonly liked: readonly string[]
+}
+
+/**
+ * The index of one folder. It runs in a worker and is called through comlink, so every method is
+ * asynchronous for its caller.
+ */
+export interface CatalogApi {
+  /**
+   * Loads the stored index of a folder; a folder that was never read has none. Called once, first.
+   * @param onChange called at once, and then at most some ten times a second
+   */
+  open(folder: string, onChange: (state: CatalogState) => void): Promise<void>
+  /**
+   * Lists a folder, and reads the metadata of files that are new or have changed. Resolves when the
+   * folder is read or the reading is stopped. What is in the index stays usable meanwhile.
+   */
+  scan(content: FolderContent): Promise<void>
+  stopScan(): void
+  /** Goes on with a stopped scan. */
+  resumeScan(): Promise<void>
+  /** See `SourceChanges.accept`. */
+  accept(inPlace: string | null): void
+  /** One page: see `ImageSource.pages`. The metadata of its images is read before it is returned. */
+  page(
+    number: number,
+    request: CatalogRequest,
+    onProgress: (progress: SearchProgress) => void,
+  ): Promise<ImagePage>
+  find(id: string, request: CatalogRequest): Promise<FoundImage | null>
+  /** Stops the work for a request, which then rejects. */
+  cancel(request: number): void
+  /** The file of an image. Rejects where it is gone, has changed, or may not be read. */
+  file(id: string): Promise<File>
+  /** Keeps the average colour (`#rrggbb`) of an image in the index. */
+  setColour(id: string, colour: string): void
+}
