@@ -8,6 +8,7 @@ import type { LoadSource } from './app/useOpenedSource'
 import 'virtual:icons.css'
 import './index.css'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
+import { loadFolderSource } from './service/folder/loadFolderSource'
 import type { OpenSource } from './service/source'
 import { useExploreStore } from './store/exploreStore'
 import { readFilters } from './url/filters'
@@ -16,6 +17,7 @@ import { readPictureMode } from './url/sourceParams'
 /** The sources, by the value of the parameter `gallery`. Each is loaded when an address asks for it. */
 const SOURCES: Readonly<Record<string, () => Promise<OpenSource>>> = {
   generated: async () => (await import('./service/generated/generatedSource')).openGeneratedSource,
+  folder: loadFolderSource,
 }
 
 const DEFAULT_SOURCE = 'generated'
@@ -32,7 +34,7 @@ const loadSource: LoadSource = async (params) => {
   const { kind, problems } = readKind(params)
   const open = await SOURCES[kind]?.()
   if (open === undefined) throw new RangeError(`There is no source “${kind}”`)
-  const opened = await open(params)
+  const opened = await open(params, () => useExploreStore.getState().likes)
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
 

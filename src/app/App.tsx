@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { GallerySearchContext, HighlightContext } from '../components/card/cardContext'
 import { DetailViewLoader } from '../components/detail/DetailViewLoader'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
+import type { GridPlace } from '../components/grid/GridRows'
 import { NewImagesButton } from '../components/grid/NewImagesButton'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
@@ -14,10 +15,12 @@ import { SourceContext, type SourceState } from '../queries/SourceContext'
 import { useGallery } from '../queries/useGallery'
 import { useExploreStore } from '../store/exploreStore'
 import { replaceFilters } from '../url/filters'
+import type { ScrollAnchor } from '../url/historyEntry'
 import { openImage, useGallerySearch } from '../url/openImage'
 import { IMAGES_ID, SkipLink } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
-import { useFilters } from './useFilters'
+import { TOP, useFilters } from './useFilters'
+import { useGrowingSource } from './useGrowingSource'
 import { useViewedCard } from './useViewedCard'
 import { useOpenedSource, type LoadSource } from './useOpenedSource'
 
@@ -54,7 +57,7 @@ function GallerySearchProvider({ children }: { readonly children: ReactNode }) {
 
 /** The page in every state of its source: loading, failed or ready. */
 function Page({ source }: { readonly source: SourceState }) {
-  const { filters, startAtTop } = useFilters()
+  const { filters, startAt } = useFilters()
   const opened = source.state === 'ready' ? source.source : null
   const [revision, setRevision] = useState(0)
   const { start } = filters.anchors
@@ -70,9 +73,15 @@ function Page({ source }: { readonly source: SourceState }) {
   const { viewedCard, viewCard, closeCard } = useViewedCard(listKey(gallery))
   const [coveredTop, setCoveredTop] = useState(0)
 
-  function showNewImages() {
-    startAtTop()
+  const place = useRef<GridPlace>(null)
+  /** Mounts the list anew, since the index of its images has changed. */
+  function showRevision(from: ScrollAnchor) {
+    startAt(from)
     setRevision(revision + 1)
+  }
+  const isGrowing = useGrowingSource(gallery, place, showRevision)
+  function showNewImages() {
+    showRevision(TOP)
     // The pressed button is removed. From the images’ container, Tab moves to the first card.
     document.getElementById(IMAGES_ID)?.focus({ preventScroll: true })
   }
@@ -87,7 +96,9 @@ function Page({ source }: { readonly source: SourceState }) {
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
         ) : (
           <HighlightContext value={search.highlighter}>
-            {opened?.changes && <NewImagesButton changes={opened.changes} onShow={showNewImages} />}
+            {opened?.changes && !isGrowing && (
+              <NewImagesButton changes={opened.changes} onShow={showNewImages} />
+            )}
             <GallerySearchProvider>
               <GalleryScreen
                 // Each list has its own scroll anchor, so another list mounts another grid.
@@ -95,6 +106,7 @@ function Page({ source }: { readonly source: SourceState }) {
                 gallery={gallery}
                 start={start}
                 viewedCard={viewedCard}
+                place={place}
                 coveredTop={coveredTop}
                 empty={search.empty}
                 onOpen={openFromHere}

@@ -35,7 +35,8 @@ export interface AppliedFilters {
   readonly anchors: Anchors
 }
 
-const TOP: ScrollAnchor = { index: 0, fraction: -1 }
+/** The top of a list, below the page's header. */
+export const TOP: ScrollAnchor = { index: 0, fraction: -1 }
 
 /** The top of the list; where the page's header is in view, it stays in view. */
 function topBelow(anchor: ScrollAnchor | null): ScrollAnchor | null {
@@ -115,12 +116,12 @@ function firstFilters(): AppliedFilters {
 /**
  * The filters of the store as they are applied: a text when typing pauses, everything else at once.
  * Writes them and the anchors that follow from them into the history entry, and applies those of the
- * entry on Back and Forward. Does not render while a visitor types. After `startAtTop`, a list that is
- * mounted next begins at its first image.
+ * entry on Back and Forward. Does not render while a visitor types. After `startAt`, a list that is
+ * mounted next begins at that anchor.
  */
 export function useFilters(): {
   readonly filters: AppliedFilters
-  readonly startAtTop: () => void
+  readonly startAt: (anchor: ScrollAnchor) => void
 } {
   const [applied, setApplied] = useState(firstFilters)
   const { searchText, categories, onlyMatches, anchors } = applied
@@ -169,9 +170,9 @@ export function useFilters(): {
     }
   }, [])
 
-  const startAtTop = useCallback(() => {
-    const top = { start: TOP, wholeGalleryAnchor: null, isRestored: false }
-    setApplied((before) => ({ ...before, anchors: top }))
+  const startAt = useCallback((start: ScrollAnchor) => {
+    const next = { start, wholeGalleryAnchor: null, isRestored: false }
+    setApplied((before) => ({ ...before, anchors: next }))
   }, [])
-  return { filters: applied, startAtTop }
+  return { filters: applied, startAt }
 }

@@ -5,6 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import type { Filter } from '../domain/filter'
+import { lastPage, pageHolding } from '../service/pageSizes'
 import type { FoundImage, ImagePage, ImageSource, SearchProgress } from '../service/source'
 
 /**
@@ -15,6 +16,12 @@ const MAX_IMAGES = 600
 
 /** The fewest pages in a window: the page in view and one on either side. */
 const MIN_PAGES = 3
+
+/** The page that should hold an index, as far as page sizes and total tell. */
+export function guessPage(source: ImageSource, total: number | null, index: number): number {
+  const page = pageHolding(source, index)
+  return total === null ? page : Math.min(page, lastPage(source, total))
+}
 
 /** The first page of a generator, which is then closed. */
 async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Promise<ImagePage> {
@@ -79,6 +86,18 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
     // `removeOldWindows` removes them, and keeps those that the visitor may return to.
     gcTime: source === null ? 0 : Infinity,
   })
+}
+
+/** Loads the window of a list that holds an index (0-based): its page and the page after it. */
+export async function prefetchWindow(
+  client: QueryClient,
+  list: ImageList,
+  index: number,
+): Promise<void> {
+  if (list.source === null) return
+  const from = guessPage(list.source, list.filter === null ? list.source.total : null, index)
+  const options = imagesOptions(list, { from, onProgress: () => undefined })
+  await client.prefetchInfiniteQuery({ ...options, pages: 2 })
 }
 
 /**

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SearchProgress } from '../service/source'
 import { galleryView, type GalleryView } from './galleryView'
-import { imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
+import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { nextFetch } from './nextFetch'
 import { pageWindow, type PageWindow, type Span } from './pageWindow'
-import { guessPage, useListState, type ListOptions } from './useListState'
+import { useListState, type ListOptions } from './useListState'
 import { useReaders } from './useReaders'
 
 /** A search through images that takes the source a while. */

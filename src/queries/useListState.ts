@@ -1,7 +1,5 @@
 import { useCallback, useState } from 'react'
-import { lastPage, pageHolding } from '../service/pageSizes'
-import type { ImageSource } from '../service/source'
-import { listKey, type ImageList } from './imageQueries'
+import { guessPage, listKey, type ImageList } from './imageQueries'
 
 /** The state of one list of images. */
 export interface ListState {
@@ -26,12 +24,6 @@ export interface ListOptions extends ImageList {
 interface ListStates {
   readonly shown: ListState
   readonly whole: ListState | null
-}
-
-/** The page that should hold an index, as far as page sizes and total tell. */
-export function guessPage(source: ImageSource, total: number | null, index: number): number {
-  const page = pageHolding(source, index)
-  return total === null ? page : Math.min(page, lastPage(source, total))
 }
 
 function begin(key: string, { source, filter, startIndex }: ListOptions): ListState {

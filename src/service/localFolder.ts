@@ -35,6 +35,8 @@ export interface FolderStatus {
   readonly access: FolderAccess
   /** Null while nothing is being read and the last reading was not stopped. */
   readonly reading: ReadingProgress | null
+  /** What is wrong, in a sentence for the visitor, such as that the disk is full; null while nothing is. */
+  readonly problem: string | null
 }
 
 /** A small picture of an image file. */

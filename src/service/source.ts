@@ -1,5 +1,6 @@
 import type { Filter } from '../domain/filter'
 import type { GalleryImage } from '../domain/image'
+import type { LikesOverlay } from '../domain/likes'
 import type { TextRange } from '../domain/matching'
 import type { LocalFolder } from './localFolder'
 import type { PageSizes } from './pageSizes'
@@ -140,5 +141,9 @@ export interface OpenedSource {
 /**
  * Opens the source that the parameters of an address ask for. An invalid parameter is ignored and
  * reported.
+ * @param likes what the visitor has liked and unliked so far, for sources that can search for likes
  */
-export type OpenSource = (params: URLSearchParams) => OpenedSource | Promise<OpenedSource>
+export type OpenSource = (
+  params: URLSearchParams,
+  likes: () => LikesOverlay,
+) => OpenedSource | Promise<OpenedSource>

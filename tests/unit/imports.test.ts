@@ -27,11 +27,17 @@ const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
   .map((entry) => relative('.', join(entry.parentPath, entry.name)))
 const IMPORTS = FILES.flatMap(importsOf)
 
+/** The kinds of source: the folders in `src/service`. */
+const KINDS = readdirSync('src/service', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
 /** The row of the table that a path of src belongs to; null for a package. */
 function rowOf(path: string): string | null {
   const [root, folder = '', kind = '', file] = path.split('/')
   if (root !== 'src') return null
-  if (folder === 'service' && file !== undefined) return `service/${kind ? '<kind>' : ''}`
+  const isOfKind = KINDS.includes(kind) && file !== undefined
+  if (isOfKind && (folder === 'service' || folder === 'components')) return `${folder}/<kind>`
   return folder.replace(/^main$/, 'main.tsx')
 }
 
@@ -64,13 +70,13 @@ describe.each(ROWS)('$folder', ({ folder, allowed }) => {
   })
 })
 
-/** The kind of source that a file belongs to: the folder's name in `src/service/<kind>/…`. */
+/** The kind of source that a file belongs to: the folder's name in `src/service/<kind>/…` or `src/components/<kind>/…`. */
 const kindOf = (path: string) => path.split('/')[2]
 
-test('no kind of source imports another kind', () => {
+test('no kind of source imports another kind, and neither do its controls', () => {
   const wrong = IMPORTS.filter(
     ({ file, target }) =>
-      rowOf(file) === 'service/<kind>' &&
+      rowOf(file)?.endsWith('<kind>') === true &&
       rowOf(target) === 'service/<kind>' &&
       kindOf(file) !== kindOf(target),
   )

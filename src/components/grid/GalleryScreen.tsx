@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { EMPTY_WINDOW } from '../../queries/pageWindow'
 import type { Gallery } from '../../queries/useGallery'
 import type { ScrollAnchor } from '../../url/historyEntry'
 import { LoadFailure } from '../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
+import type { GridPlace } from './GridRows'
 import { ImageGrid } from './ImageGrid'
 import type { ViewedCard } from './useFollowViewedCard'
 
@@ -12,6 +13,8 @@ export interface GalleryScreenProps {
   /** The scroll anchor to begin at; null to begin where the window is. */
   readonly start: ScrollAnchor | null
   readonly viewedCard: ViewedCard | null
+  /** Holds the place of the window while the grid is mounted. */
+  readonly place: RefObject<GridPlace | null>
   /** How much of the window's top the toolbar covers, in px. */
   readonly coveredTop: number
   /** Shown in place of the images where there are none. */

@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
 import type { ScrollAnchor } from '../../url/historyEntry'
 import type { PageWindow, Span } from '../../queries/pageWindow'
 import type { CardKeysProps } from './CardKeys'
@@ -15,6 +15,14 @@ import { useScrollController } from './useScrollController'
 /** Product specification, section 4 "Loading". */
 const SKELETONS = 4
 
+/** Where the window is in the grid. */
+export interface GridPlace {
+  /** The index (0-based) of the first image in view. */
+  readonly firstInView: () => number
+  /** The anchor of the same place after so many images were added before those in view. */
+  readonly anchorAfter: (added: number) => ScrollAnchor | null
+}
+
 export interface GridRowsProps {
   readonly images: PageWindow
   /** Images in the whole gallery; null while that is not known. */
@@ -26,6 +34,8 @@ export interface GridRowsProps {
   /** The scroll anchor to begin at; null to begin where the window is. */
   readonly start: ScrollAnchor | null
   readonly viewedCard: ViewedCard | null
+  /** Holds the place of the window while this grid is mounted. */
+  readonly place: RefObject<GridPlace | null>
   /** Called with the images in view when they change. */
   readonly onShow: (visible: Span) => void
   readonly onOpen: (id: string) => void
@@ -100,6 +110,14 @@ export function GridRows(props: GridRowsProps) {
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.
   const { scroll, track } = scrolled
+  useImperativeHandle(
+    props.place,
+    () => ({
+      firstInView: () => Math.max(0, rowsInView(scroll.position(), layout).first) * columns,
+      anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
+    }),
+    [scroll, layout, columns],
+  )
   useEffect(() => show(rowsInView(scroll.position(), layout)), [show, scroll, layout])
 
   return (

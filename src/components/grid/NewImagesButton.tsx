@@ -23,10 +23,9 @@ function countText(count: number, what: string): string {
  */
 export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
   const { added, removed } = useSyncExternalStore(changes.subscribe, changes.pending)
-  const isGrowing = useSyncExternalStore(changes.subscribe, changes.isGrowing)
   const announce = useExploreStore((state) => state.announce)
   const text = countText(added, 'new') || countText(removed, 'deleted')
-  const isShown = text !== '' && !isGrowing
+  const isShown = text !== ''
   const isAnnounced = useRef(false)
   useEffect(() => {
     if (isShown && !isAnnounced.current) announce(text)

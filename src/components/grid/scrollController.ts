@@ -19,6 +19,8 @@ export interface ScrollController {
   readonly observe: (instance: unknown, notify: NotifyVirtualizer) => () => void
   readonly position: () => number
   readonly goTo: (position: number) => void
+  /** The anchor of the same position after rows have been added before the first. */
+  readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
   /** Saves the position in the history entry, for Back, Forward and reload. */
   readonly saveAnchor: () => void
 }
@@ -174,6 +176,8 @@ export function createScrollController(
     },
     position,
     goTo,
+    anchorAfter: (addedRows) =>
+      grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),
     saveAnchor,
   }
 }

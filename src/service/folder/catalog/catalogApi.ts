@@ -1,5 +1,5 @@
 import type { Filter } from '../../../domain/filter'
-import type { ReadingProgress } from '../../localFolder'
+import type { FileDetails, ReadingProgress } from '../../localFolder'
 import type {
   CategoryGroup,
   FoundImage,
@@ -71,6 +71,10 @@ export interface CatalogApi {
   find(id: string, request: CatalogRequest): Promise<FoundImage | null>
   /** Stops the work for a request, which then rejects. */
   cancel(request: number): void
+  /** See `LocalFolder.details`. */
+  details(id: string): Promise<FileDetails>
+  /** See `LocalFolder.workflow`. */
+  workflow(id: string): Promise<string | null>
   /** The file of an image. Rejects where it is gone, has changed, or may not be read. */
   file(id: string): Promise<File>
   /** Keeps the average colour (`#rrggbb`) of an image in the index. */

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { formatCount } from '../../lib/formatCount'
+import type { LocalFolder, ReadingProgress } from '../../service/localFolder'
+import { useExploreStore } from '../../store/exploreStore'
+import { Button } from '../ui/Button'
+import { useFolderStatus } from './useFolder'
+
+/** The problem of a folder as a notice, for as long as it lasts. */
+function useProblemNotice(problem: string | null): void {
+  useEffect(() => {
+    if (problem === null) return undefined
+    const { addNotice, removeNotice } = useExploreStore.getState()
+    addNotice(problem)
+    return () => removeNotice(problem)
+  }, [problem])
+}
+
+function progressText({ found, read, rate, isStopped }: ReadingProgress): string {
+  const counts = `${formatCount(found)} images found, ${formatCount(read)} read`
+  return isStopped || rate === 0 ? counts : `${counts}, ${formatCount(rate)} per second`
+}
+
+/**
+ * How far the reading of a folder has come, at the bottom of the window, with the button that stops or
+ * continues it. Nothing while nothing is being read.
+ */
+export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
+  const { reading, problem } = useFolderStatus(folder)
+  useProblemNotice(problem)
+  if (reading === null) return null
+  const { found, read, isListed, isStopped } = reading
+  const text = progressText(reading)
+  const share = found === 0 ? 0 : read / found
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-20 animate-appear rounded-card border border-line bg-surface p-4 shadow-raised in-data-dimmed:hidden sm:right-auto sm:w-96">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-muted tabular-nums">{text}</p>
+        <Button
+          className="h-8 shrink-0 px-3 text-sm"
+          onClick={isStopped ? folder.resumeReading : folder.stopReading}
+        >
+          {isStopped ? 'Continue' : 'Stop'}
+        </Button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Reading the folder"
+        aria-valuemin={0}
+        aria-valuemax={isListed ? found : undefined}
+        // Without a value the progress is indeterminate: more files may be found.
+        aria-valuenow={isListed ? read : undefined}
+        aria-valuetext={text}
+        className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
+      >
+        <div
+          className="h-full origin-left bg-accent forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+    </div>
+  )
+}

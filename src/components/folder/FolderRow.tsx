@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { formatDate } from '../../domain/image'
+import type { StoredFolder } from '../../service/folder/database'
+import { askAgain, forgetFolder } from '../../service/folder/folders'
+import { useExploreStore } from '../../store/exploreStore'
+import { openGallery } from '../../url/sourceParams'
+import { Button } from '../ui/Button'
+import { withoutLikes } from './folderLikes'
+
+export interface FolderRowProps {
+  readonly stored: StoredFolder
+  /** The gallery on screen is that of this folder. */
+  readonly isShown: boolean
+  readonly onOpened: () => void
+  readonly onForgotten: () => void
+}
+
+const FAILED = 'The folder could not be forgotten. Try again.'
+
+/** Removes a folder from the browser, and its likes where the visitor wants that. */
+async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<void> {
+  const { addNotice, removeNotice } = useExploreStore.getState()
+  removeNotice(FAILED)
+  // The gallery closes first, so that its worker writes nothing more.
+  if (isShown) openGallery({})
+  await new Promise((resolve) => setTimeout(resolve))
+  if (likesToo) useExploreStore.setState(({ likes }) => ({ likes: withoutLikes(likes, id) }))
+  await forgetFolder(id).catch(() => addNotice(FAILED))
+}
+
+/** One folder in the list: open it, or forget it after a question. */
+export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowProps) {
+  const { id, name, openedAt } = stored
+  const [isAsking, setAsking] = useState(false)
+
+  async function open() {
+    await askAgain(stored)
+    openGallery({ gallery: 'folder', folder: id })
+    onOpened()
+  }
+  async function forgetNow(likesToo: boolean) {
+    setAsking(false)
+    await forget(id, isShown, likesToo)
+    onForgotten()
+  }
+
+  if (isAsking) {
+    return (
+      <li className="flex flex-col gap-3 py-3">
+        <p className="text-normal wrap-anywhere">
+          Forget “{name}”? Its index and thumbnails are deleted from this browser. The files stay as
+          they are. Delete the likes of its images too?
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button className="h-9 px-4 text-sm" onClick={() => void forgetNow(false)}>
+            Forget, keep the likes
+          </Button>
+          <Button className="h-9 px-4 text-sm" onClick={() => void forgetNow(true)}>
+            Forget with the likes
+          </Button>
+          <Button className="h-9 px-4 text-sm" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li className="flex items-center gap-2 py-3">
+      <div className="mr-auto min-w-0">
+        <p className="truncate font-medium">{name}</p>
+        <p className="text-sm text-muted">
+          {isShown ? 'Shown now' : `Opened ${formatDate(new Date(openedAt).toISOString())}`}
+        </p>
+      </div>
+      {!isShown && (
+        <Button
+          className="h-9 shrink-0 px-4 text-sm"
+          aria-label={`Open ${name}`}
+          onClick={() => void open()}
+        >
+          Open
+        </Button>
+      )}
+      <Button
+        className="h-9 shrink-0 px-4 text-sm"
+        aria-label={`Forget ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Forget
+      </Button>
+    </li>
+  )
+}

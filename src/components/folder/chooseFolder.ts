@@ -1,0 +1,123 @@
+import type { FolderContent, PickedFile } from '../../service/folder/catalog/catalogApi'
+import { addFolder } from '../../service/folder/folders'
+import type { LocalFolder } from '../../service/localFolder'
+import { openGallery } from '../../url/sourceParams'
+
+/** A folder that the visitor has chosen or dropped. */
+export interface ChosenFolder {
+  readonly name: string
+  readonly content: FolderContent
+}
+
+/** The name of a folder of files that the browser hands over without their folder. */
+const NO_NAME = 'Images'
+
+/** Opens the picker for folders; null where the visitor chooses none. */
+export async function pickFolder(): Promise<ChosenFolder | null> {
+  if (window.showDirectoryPicker === undefined) return pickFiles()
+  try {
+    const handle = await window.showDirectoryPicker({ id: 'explore', mode: 'read' })
+    return { name: handle.name, content: { kind: 'handle', handle } }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null
+    throw error
+  }
+}
+
+/** Opens the folder input, the way in Firefox and Safari. On a phone without folders it picks images. */
+function pickFiles(): Promise<ChosenFolder | null> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.multiple = true
+  input.webkitdirectory = true
+  const picksFolders = 'webkitdirectory' in HTMLInputElement.prototype
+  if (!picksFolders) input.accept = 'image/png,image/jpeg,image/webp'
+  // WebKit sends the events only to an element of the document.
+  input.hidden = true
+  document.body.append(input)
+  return new Promise<ChosenFolder | null>((resolve) => {
+    input.addEventListener('change', () => resolve(folderOf([...(input.files ?? [])])))
+    input.addEventListener('cancel', () => resolve(null))
+    input.click()
+  }).finally(() => input.remove())
+}
+
+/** The folder of files from a folder input; null for no files. */
+function folderOf(files: readonly File[]): ChosenFolder | null {
+  const [first] = files
+  if (first === undefined) return null
+  const [root = ''] = first.webkitRelativePath.split('/')
+  return {
+    name: root || NO_NAME,
+    content: {
+      kind: 'files',
+      files: files.map((file) => ({
+        path: root === '' ? file.name : file.webkitRelativePath.slice(root.length + 1),
+        file,
+      })),
+    },
+  }
+}
+
+/**
+ * The folders in what was dropped. To be called while the event is handled: afterwards the browser has
+ * emptied its list.
+ */
+export async function droppedFolders({ items }: DataTransfer): Promise<readonly ChosenFolder[]> {
+  const dropped = [...items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) =>
+      item.getAsFileSystemHandle === undefined
+        ? fromEntry(item.webkitGetAsEntry())
+        : item.getAsFileSystemHandle().then(fromHandle),
+    )
+  const folders = await Promise.all(dropped)
+  return folders.filter((folder) => folder !== null)
+}
+
+function fromHandle(handle: FileSystemHandle | null): ChosenFolder | null {
+  if (!(handle instanceof FileSystemDirectoryHandle)) return null
+  return { name: handle.name, content: { kind: 'handle', handle } }
+}
+
+async function fromEntry(entry: FileSystemEntry | null): Promise<ChosenFolder | null> {
+  if (!(entry instanceof FileSystemDirectoryEntry)) return null
+  const files: PickedFile[] = []
+  await readEntries(entry, entry.fullPath.length + 1, files)
+  return { name: entry.name, content: { kind: 'files', files } }
+}
+
+/** Adds the files of a dropped folder. An entry that cannot be read is left out. */
+async function readEntries(
+  folder: FileSystemDirectoryEntry,
+  rootLength: number,
+  files: PickedFile[],
+): Promise<void> {
+  const reader = folder.createReader()
+  const readSome = () =>
+    new Promise<readonly FileSystemEntry[]>((resolve) => {
+      reader.readEntries(resolve, () => resolve([]))
+    })
+  // Browsers hand over 100 entries at a time, and none at the end.
+  for (let entries = await readSome(); entries.length > 0; entries = await readSome()) {
+    for (const entry of entries) {
+      if (entry instanceof FileSystemDirectoryEntry) await readEntries(entry, rootLength, files)
+      else if (entry instanceof FileSystemFileEntry) {
+        const file = await new Promise<File | null>((resolve) => {
+          entry.file(resolve, () => resolve(null))
+        })
+        if (file !== null) files.push({ path: entry.fullPath.slice(rootLength), file })
+      }
+    }
+  }
+}
+
+/**
+ * Shows the gallery of a folder that the visitor has chosen.
+ * @param shown the folder of the gallery on screen; null where there is none
+ */
+export async function showFolder(chosen: ChosenFolder, shown: LocalFolder | null): Promise<void> {
+  const id = await addFolder(chosen.name, chosen.content)
+  if (id === shown?.id) await shown.reopen()
+  else openGallery({ gallery: 'folder', folder: id })
+}

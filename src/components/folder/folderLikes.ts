@@ -1,0 +1,17 @@
+import type { LikesOverlay } from '../../domain/likes'
+
+/**
+ * The likes with all images of a folder unliked. They are not left out, because a merge with the likes
+ * of another tab would bring them back.
+ */
+export function withoutLikes(likes: LikesOverlay, folder: string): LikesOverlay {
+  const prefix = `folder:${folder}-`
+  const now = Date.now()
+  return new Map(
+    [...likes].map(([id, press]) =>
+      press.liked && id.startsWith(prefix)
+        ? [id, { liked: false, at: Math.max(now, press.at + 1) }]
+        : [id, press],
+    ),
+  )
+}

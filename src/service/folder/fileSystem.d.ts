@@ -1,0 +1,26 @@
+/*
+ * The parts of the File System Access API that TypeScript's DOM types lack. All of them are optional,
+ * since Firefox and Safari have none.
+ */
+
+interface FileSystemPermission {
+  readonly mode: 'read'
+}
+
+interface FileSystemHandle {
+  queryPermission?(permission: FileSystemPermission): Promise<PermissionState>
+  /** To be called while a press of the visitor is handled, and never in a worker. */
+  requestPermission?(permission: FileSystemPermission): Promise<PermissionState>
+}
+
+interface DataTransferItem {
+  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
+}
+
+interface Window {
+  /** @throws AbortError where the visitor chooses no folder */
+  showDirectoryPicker?(options: {
+    readonly id: string
+    readonly mode: 'read'
+  }): Promise<FileSystemDirectoryHandle>
+}

@@ -1,0 +1,106 @@
+import { openDatabase, type StoredFolder } from './database'
+import type { FolderContent } from './catalog/catalogApi'
+
+/** The contents of the folders that were chosen since the page was loaded, by the folder's id. */
+const contents = new Map<string, FolderContent>()
+
+/** The folders of this visit where the browser keeps nothing on the device. */
+const unkept = new Map<string, StoredFolder>()
+
+/** The content of a folder that was chosen since the page was loaded; null for other folders. */
+export const contentOf = (id: string): FolderContent | null => contents.get(id) ?? null
+
+/** The folders that the visitor has opened and not forgotten, the last opened first. */
+export async function listFolders(): Promise<readonly StoredFolder[]> {
+  const kept = await readKept()
+  return [...kept, ...unkept.values()].toSorted((a, b) => b.openedAt - a.openedAt)
+}
+
+async function readKept(): Promise<readonly StoredFolder[]> {
+  try {
+    const database = await openDatabase()
+    const folders: readonly unknown[] = await database.getAll('folders')
+    database.close()
+    return folders.filter(isStoredFolder)
+  } catch {
+    return []
+  }
+}
+
+function isStoredFolder(value: unknown): value is StoredFolder {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('id' in value && 'name' in value && 'openedAt' in value && 'handle' in value)) return false
+  const { id, name, openedAt, handle } = value
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof openedAt === 'number' &&
+    (handle === null || handle instanceof FileSystemDirectoryHandle)
+  )
+}
+
+async function keep(folder: StoredFolder): Promise<void> {
+  try {
+    const database = await openDatabase()
+    await database.put('folders', folder)
+    database.close()
+    unkept.delete(folder.id)
+  } catch {
+    unkept.set(folder.id, folder)
+  }
+}
+
+const newId = (): string => crypto.randomUUID().slice(0, 8)
+
+/** Whether a folder that was just chosen is one that was opened before. Without a handle, its name decides. */
+async function isSame(before: StoredFolder, name: string, content: FolderContent) {
+  if (content.kind === 'files') return before.handle === null && before.name === name
+  return before.handle !== null && (await before.handle.isSameEntry(content.handle))
+}
+
+/**
+ * Adds a folder that the visitor has chosen to the list, or moves it to the front.
+ * @param name the folder's own name
+ * @returns its id, which is the one that it had before
+ */
+export async function addFolder(name: string, content: FolderContent): Promise<string> {
+  const folders = await listFolders()
+  const matches = await Promise.all(folders.map((before) => isSame(before, name, content)))
+  const id = folders[matches.indexOf(true)]?.id ?? newId()
+  const handle = content.kind === 'handle' ? content.handle : null
+  contents.set(id, content)
+  await keep({ id, name, handle, openedAt: Date.now() })
+  // The browser may else delete the index when the disk is nearly full. Some browsers ask the visitor.
+  void navigator.storage?.persist?.()
+  return id
+}
+
+/** Moves a folder to the front of the list. */
+export const touchFolder = (folder: StoredFolder): Promise<void> =>
+  keep({ ...folder, openedAt: Date.now() })
+
+/** Removes a folder from the list, with its index and its thumbnails. The files of the folder stay. */
+export async function forgetFolder(id: string): Promise<void> {
+  contents.delete(id)
+  unkept.delete(id)
+  const database = await openDatabase()
+  const change = database.transaction(['folders', 'records', 'thumbnails'], 'readwrite')
+  const thumbnails = change.objectStore('thumbnails')
+  const keys = await thumbnails.index('folder').getAllKeys(id)
+  await Promise.all([
+    change.objectStore('folders').delete(id),
+    // An array is greater than any number as a part of a key.
+    change.objectStore('records').delete(IDBKeyRange.bound([id, 0], [id, []])),
+    ...keys.map((key) => thumbnails.delete(key)),
+    change.done,
+  ])
+  database.close()
+}
+
+/**
+ * Asks the browser for access to a folder that was opened before. To be called by the press of a button.
+ * Where the visitor refuses, the gallery of the folder opens from its index.
+ */
+export async function askAgain({ handle }: StoredFolder): Promise<void> {
+  await handle?.requestPermission?.({ mode: 'read' }).catch(() => undefined)
+}
