@@ -3,11 +3,11 @@ import { GallerySearchContext, HighlightContext } from '../components/card/cardC
 import { DetailViewLoader } from '../components/detail/DetailViewLoader'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
 import type { GridPlace } from '../components/grid/GridRows'
-import { NewImagesButton } from '../components/grid/NewImagesButton'
 import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
 import { useSearch } from '../components/search/useSearch'
 import { LoadFailure } from '../components/ui/MessageCard'
+import { Notice } from '../components/ui/Notice'
 import { NoticeStack } from '../components/ui/NoticeStack'
 import { useLazyModule } from '../lib/useLazyModule'
 import { listKey } from '../queries/imageQueries'
@@ -20,7 +20,6 @@ import { openImage, useGallerySearch } from '../url/openImage'
 import { IMAGES_ID, SkipLink } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
 import { TOP, useFilters } from './useFilters'
-import { useGrowingSource } from './useGrowingSource'
 import { useViewedCard } from './useViewedCard'
 import { useOpenedSource, type LoadSource } from './useOpenedSource'
 
@@ -37,6 +36,11 @@ export function App({ loadSource }: AppProps) {
       <Page source={source} />
     </SourceContext>
   )
+}
+
+async function loadChanges() {
+  const { GalleryChanges } = await import('../components/changes/GalleryChanges')
+  return GalleryChanges
 }
 
 async function loadDetailView() {
@@ -69,6 +73,7 @@ function Page({ source }: { readonly source: SourceState }) {
     startIndex: start?.index ?? 0,
   })
   const search = useSearch(filters.filter, gallery)
+  const [changes] = useLazyModule(loadChanges)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
   const { viewedCard, viewCard, closeCard } = useViewedCard(listKey(gallery))
   const [coveredTop, setCoveredTop] = useState(0)
@@ -79,7 +84,6 @@ function Page({ source }: { readonly source: SourceState }) {
     startAt(from)
     setRevision(revision + 1)
   }
-  const isGrowing = useGrowingSource(gallery, place, showRevision)
   function showNewImages() {
     showRevision(TOP)
     // The pressed button is removed. From the images’ container, Tab moves to the first card.
@@ -96,8 +100,19 @@ function Page({ source }: { readonly source: SourceState }) {
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
         ) : (
           <HighlightContext value={search.highlighter}>
-            {opened?.changes && !isGrowing && (
-              <NewImagesButton changes={opened.changes} onShow={showNewImages} />
+            {opened?.changes && changes.state === 'ready' && (
+              <changes.value
+                gallery={gallery}
+                changes={opened.changes}
+                place={place}
+                onJoin={showRevision}
+                onShow={showNewImages}
+              />
+            )}
+            {opened?.changes && changes.state === 'failed' && (
+              <Notice action={changes.action} onAction={changes.recover}>
+                New images could not be looked for.
+              </Notice>
             )}
             <GallerySearchProvider>
               <GalleryScreen

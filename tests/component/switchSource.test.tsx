@@ -86,7 +86,7 @@ test('returning to a source requests its images again', async () => {
   const again = opened.at(-1)
   expect(again?.isClosed()).toBe(false)
   act(() => again?.announce(1))
-  await userEvent.click(screen.getByRole('button', { name: 'Show 1 new image' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new image' }))
   await feedSize('61')
 })
 

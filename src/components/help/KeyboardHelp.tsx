@@ -1,5 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSource } from '../../queries/SourceContext'
 import { DialogNotices } from '../ui/DialogNotices'
 import { IconButton } from '../ui/IconButton'
 import { SwitchField } from '../ui/SwitchField'
@@ -20,6 +22,18 @@ const KEYS = [
   { where: 'In an open image', keys: ['Esc'], does: 'Close' },
 ] as const
 
+/** What a search in a folder of the visitor's own images understands. */
+const SEARCHES = [
+  { keys: ['red fox'], does: 'Both words: in prompts, file names, models and seeds' },
+  { keys: ['"red fox"'], does: 'The words as they stand' },
+  { keys: ['-blurry'], does: 'Images without the word' },
+  { keys: ['model:flux'], does: 'A model' },
+  { keys: ['seed:42'], does: 'A seed' },
+  { keys: ['steps:20-30'], does: 'A number of steps, or a range' },
+  { keys: ['size:1024x1024'], does: 'A size in pixels' },
+  { keys: ['liked:'], does: 'Images that you like' },
+] as const
+
 const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
 
 export interface KeyboardHelpProps {
@@ -30,9 +44,46 @@ export interface KeyboardHelpProps {
   readonly onCharacterKeys: (isOn: boolean) => void
 }
 
-/** The dialog with the list of keys, and the switch for the keys / and ?. */
+interface HelpSectionProps {
+  readonly title: string
+  readonly rows: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  readonly children?: ReactNode
+}
+
+/** A titled list: what to press or type, and what that does. */
+function HelpSection({ title, rows, children }: HelpSectionProps) {
+  return (
+    <section aria-label={title} className="mt-6">
+      <h3 className="text-sm font-medium text-muted">{title}</h3>
+      <dl className="mt-2 divide-y divide-line">
+        {rows.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-6 py-2.5">
+            <dt className="flex flex-wrap gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-lg border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-right text-normal">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+/**
+ * The dialog with the list of keys, and the switch for the keys / and ?. In a folder also what a search
+ * understands.
+ */
 export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
+  const hasFolder = (useSource()?.folder ?? null) !== null
   return (
     <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-veil/60" />
@@ -40,25 +91,11 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
         <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8">
           <DialogTitle className="text-2xl font-semibold tracking-tight">Keyboard</DialogTitle>
           {SECTIONS.map((section) => (
-            <section key={section} aria-label={section} className="mt-6">
-              <h3 className="text-sm font-medium text-muted">{section}</h3>
-              <dl className="mt-2 divide-y divide-line">
-                {KEYS.filter(({ where }) => where === section).map(({ keys, does }) => (
-                  <div key={does} className="flex items-center justify-between gap-6 py-2.5">
-                    <dt className="flex flex-wrap gap-1.5">
-                      {keys.map((key) => (
-                        <kbd
-                          key={key}
-                          className="min-w-7 rounded-lg border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans text-sm"
-                        >
-                          {key}
-                        </kbd>
-                      ))}
-                    </dt>
-                    <dd className="text-right text-normal">{does}</dd>
-                  </div>
-                ))}
-              </dl>
+            <HelpSection
+              key={section}
+              title={section}
+              rows={KEYS.filter(({ where }) => where === section)}
+            >
               {section === 'Anywhere' && (
                 <SwitchField
                   label="Use the keys / and ?"
@@ -67,8 +104,9 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
                   className="justify-between border-t border-line py-2.5"
                 />
               )}
-            </section>
+            </HelpSection>
           ))}
+          {hasFolder && <HelpSection title="In the search field" rows={SEARCHES} />}
           <IconButton
             icon={X}
             label="Close"

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { GridPlace } from '../components/grid/GridRows'
-import { prefetchWindow } from '../queries/imageQueries'
-import type { Gallery } from '../queries/useGallery'
-import type { ScrollAnchor } from '../url/historyEntry'
-import { parseOpenImageId } from '../url/openImage'
+import type { GridPlace } from '../grid/GridRows'
+import { prefetchWindow } from '../../queries/imageQueries'
+import type { Gallery } from '../../queries/useGallery'
+import type { SourceChanges } from '../../service/source'
+import type { ScrollAnchor } from '../../url/historyEntry'
+import { parseOpenImageId } from '../../url/openImage'
 
 /** The time between two additions to a growing gallery, in ms: it grows with each of them. */
 const FIRST_WAIT_MS = 1000
@@ -46,16 +47,16 @@ const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !==
  */
 export function useGrowingSource(
   gallery: Gallery,
+  changes: SourceChanges,
   place: RefObject<GridPlace | null>,
   onJoin: (start: ScrollAnchor) => void,
 ): boolean {
   const client = useQueryClient()
-  const changes = gallery.source?.changes ?? null
-  const [grown, setGrown] = useState<typeof changes>(null)
+  const [grown, setGrown] = useState(() => (changes.isGrowing() ? null : changes))
 
   const join = useEffectEvent(async () => {
     const { source, filter, images } = gallery
-    if (source === null || changes === null || changes.pending().added === 0) return
+    if (source === null || changes.pending().added === 0) return
     if (parseOpenImageId(window.location.search) !== null || isFeedFocused()) return
     const before = place.current?.firstInView() ?? 0
     const image = images.at(before)
@@ -71,12 +72,11 @@ export function useGrowingSource(
   })
 
   useEffect(() => {
-    if (changes === null) return undefined
     let isCurrent = true
     let wait = FIRST_WAIT_MS
     let stop: () => void = () => undefined
     async function joinAndGoOn() {
-      const isLast = !changes?.isGrowing()
+      const isLast = !changes.isGrowing()
       await join()
       if (!isCurrent) return
       wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
@@ -84,12 +84,12 @@ export function useGrowingSource(
       else schedule()
     }
     function schedule() {
-      const unsubscribe = changes?.subscribe(() => {
+      const unsubscribe = changes.subscribe(() => {
         if (!changes.isGrowing()) hurry()
       })
       const timer = setTimeout(hurry, wait)
       stop = () => {
-        unsubscribe?.()
+        unsubscribe()
         clearTimeout(timer)
       }
       function hurry() {
@@ -104,5 +104,5 @@ export function useGrowingSource(
       stop()
     }
   }, [changes])
-  return changes !== null && grown !== changes
+  return grown !== changes
 }

@@ -1,0 +1,24 @@
+import type { RefObject } from 'react'
+import type { Gallery } from '../../queries/useGallery'
+import type { SourceChanges } from '../../service/source'
+import type { ScrollAnchor } from '../../url/historyEntry'
+import type { GridPlace } from '../grid/GridRows'
+import { NewImagesButton } from './NewImagesButton'
+import { useGrowingSource } from './useGrowingSource'
+
+export interface GalleryChangesProps {
+  readonly gallery: Gallery
+  readonly changes: SourceChanges
+  /** The place of the grid; null while there is no grid. */
+  readonly place: RefObject<GridPlace | null>
+  /** Called when images have joined by themselves, with the anchor at which to mount the list anew. */
+  readonly onJoin: (start: ScrollAnchor) => void
+  /** Called when the visitor has taken the changes in. The caller shows the gallery from its top. */
+  readonly onShow: () => void
+}
+
+/** Takes the changes of a source into the gallery: by itself while the source grows, later by a button. */
+export function GalleryChanges({ gallery, changes, place, onJoin, onShow }: GalleryChangesProps) {
+  const isGrowing = useGrowingSource(gallery, changes, place, onJoin)
+  return isGrowing ? null : <NewImagesButton changes={changes} onShow={onShow} />
+}
