@@ -1,0 +1,242 @@
+// Measures galleries of the visitor's own folders, and prints the table: npm run bench:folder
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import { launch } from '../lib/browser.mjs'
+import { serve } from '../lib/server.mjs'
+import { writeFiles } from './files.mjs'
+
+const here = import.meta.dirname
+const project = path.resolve(here, '../../..')
+const FILES = 10_000
+const INDEXED = 100_000
+const THUMBNAILS = 15
+const SEARCHES = 40
+const KEY_WORDS = ['castle', 'harbour', 'xylophone', 'red fox', 'glacier']
+
+const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
+const sorted = (values) => values.toSorted((a, b) => a - b)
+const quantile = (values, share) => sorted(values)[Math.ceil(share * values.length) - 1]
+
+function buildExplore() {
+  const folder = path.join(here, '../dist-explore/folder')
+  const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', folder, '--emptyOutDir'], {
+    cwd: project,
+    stdio: ['ignore', 2, 2],
+  })
+  if (status !== 0) throw new Error('npm run build failed')
+  return folder
+}
+
+/** The script that writes an index, with the code of the project that it uses. */
+async function buildSeed() {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      lib: { entry: path.join(here, 'seed.ts'), formats: ['es'], fileName: 'seed' },
+    },
+  })
+  return [built].flat()[0].output[0].code
+}
+
+/** A page of a new browser profile, in which the picker answers with that folder. */
+async function openPage(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle(window.__folder),
+    })
+  })
+  await page.goto(`${url}/?pictures=drawn`)
+  await page.getByRole('article').first().waitFor()
+  return page
+}
+
+/** Writes files in a worker, since only workers write to the file system at once. */
+async function writeInWorker(page, options) {
+  await page.evaluate(
+    async ([code, wanted]) => {
+      const text = `${code}\nonmessage = ({ data }) => writeFiles(data).then(() => postMessage('done'), (error) => postMessage(String(error)))`
+      const worker = new Worker(URL.createObjectURL(new Blob([text])))
+      const answer = await new Promise((resolve) => {
+        worker.onmessage = ({ data }) => resolve(data)
+        worker.postMessage(wanted)
+      })
+      worker.terminate()
+      if (answer !== 'done') throw new Error(answer)
+    },
+    [writeFiles.toString(), options],
+  )
+}
+
+/** Opens a folder by its button, and resolves with the times (ms after the press) of what happens. */
+function timeOpening(page, folder, count) {
+  return page.evaluate(
+    async ([name, total]) => {
+      window.__folder = name
+      const tasks = []
+      const observer = new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map(({ duration }) => duration)),
+      )
+      observer.observe({ type: 'longtask' })
+      const frame = () => new Promise((done) => requestAnimationFrame(done))
+      const cards = () =>
+        [...document.querySelectorAll('[role="feed"] article img[alt*="number"]')].length
+      const progress = () => document.querySelector('[role="progressbar"]')
+      const button = [...document.querySelectorAll('button')].find((each) =>
+        each.textContent.includes('Open a folder'),
+      )
+      const start = performance.now()
+      button.click()
+      while (!location.search.includes('gallery=folder')) await frame()
+      while (cards() < Math.min(20, total)) await frame()
+      const firstCards = performance.now() - start
+      // Scrolling while the folder is read: a screen down and up again, some 3,000 px a second.
+      for (let step = 0; progress() !== null || step === 0; step++) {
+        window.scrollBy(0, step % 80 < 40 ? 50 : -50)
+        await frame()
+        if (performance.now() - start > 120_000)
+          throw new Error('The folder was not read in 2 minutes')
+      }
+      const all = performance.now() - start
+      observer.disconnect()
+      return { firstCards, all, longestTask: Math.max(0, ...tasks) }
+    },
+    [folder, count],
+  )
+}
+
+async function measureFolder(browser, url) {
+  const page = await openPage(browser, url)
+  log(`writing ${FILES} files`)
+  await writeInWorker(page, { name: 'many', count: FILES, size: 8, textLength: 1000 })
+  log('opening them')
+  const times = await timeOpening(page, 'many', FILES)
+  await page.context().close()
+  return times
+}
+
+/** The time from the first frame with a card to the first frame with its picture, for one image each. */
+async function measureThumbnails(browser, url) {
+  const page = await openPage(browser, url)
+  const times = []
+  for (let index = 0; index < THUMBNAILS; index++) {
+    const name = `one${index}`
+    await writeInWorker(page, { name, count: 1, size: 1024, textLength: 1000 })
+    const time = await page.evaluate(async (folder) => {
+      window.__folder = folder
+      const before = location.search
+      const button = [...document.querySelectorAll('button')].find((each) =>
+        each.textContent.includes('Open a folder'),
+      )
+      button.click()
+      const frame = () => new Promise((done) => requestAnimationFrame(done))
+      const caption = () => document.querySelector('header p')?.textContent ?? ''
+      while (location.search === before || !caption().startsWith(`${folder} `)) await frame()
+      const picture = () => document.querySelector('[role="feed"] article img')
+      while (document.querySelector('[role="feed"] article') === null) await frame()
+      const start = performance.now()
+      while (!(picture()?.src.startsWith('blob:') && picture().complete)) await frame()
+      return performance.now() - start
+    }, name)
+    times.push(time)
+  }
+  await page.context().close()
+  return times
+}
+
+/** The second visit to a large index, and searches in it. */
+async function measureIndex(browser, url, seed) {
+  const page = await openPage(browser, url)
+  log(`writing an index of ${INDEXED}`)
+  await page.addScriptTag({ content: seed, type: 'module' })
+  await page.waitForFunction(() => 'seedIndex' in window)
+  await page.evaluate((count) => window.seedIndex('seeded', count), INDEXED)
+  // Without permission the folder is not listed, so that only the index is measured.
+  await page.addInitScript(() => {
+    FileSystemHandle.prototype.queryPermission = () => Promise.resolve('prompt')
+  })
+  const visits = []
+  for (let visit = 0; visit < 5; visit++) {
+    await page.goto(`${url}/?gallery=folder&folder=seeded`)
+    visits.push(
+      await page.evaluate(async () => {
+        const frame = () => new Promise((done) => requestAnimationFrame(done))
+        while (document.querySelectorAll('[role="feed"] article').length < 20) await frame()
+        return performance.now()
+      }),
+    )
+  }
+  log('searching')
+  await page.getByRole('searchbox').fill('castle')
+  await page.getByRole('switch', { name: 'Only matches' }).click()
+  const searches = []
+  for (let search = 0; search < SEARCHES; search++) {
+    const word = KEY_WORDS[search % KEY_WORDS.length]
+    const field = page.getByRole('searchbox')
+    await field.fill(word.slice(0, -1))
+    await page.waitForTimeout(1000)
+    await page.evaluate((text) => {
+      window.__shown = new Promise((resolve) => {
+        addEventListener(
+          'keydown',
+          async () => {
+            const start = performance.now()
+            const frame = () => new Promise((done) => requestAnimationFrame(done))
+            const isShown = () => {
+              const marks = [...document.querySelectorAll('[role="feed"] article mark')]
+              return marks.length > 0 && marks.every((mark) => mark.textContent === text)
+            }
+            while (!isShown()) await frame()
+            resolve(performance.now() - start)
+          },
+          { once: true },
+        )
+      })
+    }, word)
+    await field.press(word.at(-1))
+    searches.push(await page.evaluate(() => window.__shown))
+  }
+  const heaps = await Promise.all(
+    page.workers().map((worker) => worker.evaluate(() => performance.memory?.usedJSHeapSize ?? 0)),
+  )
+  await page.context().close()
+  return { visits, searches, memory: Math.max(...heaps) / 1e6 }
+}
+
+const folder = buildExplore()
+const seed = await buildSeed()
+const server = await serve(folder)
+const browser = await launch(['--enable-precise-memory-info'])
+const opened = await measureFolder(browser, server.url)
+const thumbnails = await measureThumbnails(browser, server.url)
+const index = await measureIndex(browser, server.url, seed)
+await browser.close()
+await server.close()
+
+const ms = (value) => `${Math.round(value)} ms`
+const rows = [
+  ['10,000 files: first 20 cards with prompts', ms(opened.firstCards), '1,000 ms'],
+  ['10,000 files: all listed and read', ms(opened.all), '15,000 ms'],
+  ['longest main-thread task meanwhile', ms(opened.longestTask), '50 ms'],
+  [
+    'second visit, 100,000 images: first cards, median',
+    ms(quantile(index.visits, 0.5)),
+    '1,000 ms',
+  ],
+  ['search in 100,000 prompts: first matches, 95 %', ms(quantile(index.searches, 0.95)), '100 ms'],
+  ['the same, median', ms(quantile(index.searches, 0.5)), ''],
+  ['memory of the index at 100,000', `${Math.round(index.memory)} MB`, '150 MB'],
+  ['thumbnail of a 1024 × 1024 PNG, median', ms(quantile(thumbnails, 0.5)), '120 ms'],
+]
+const table = ['| measure | measured | to reach |', '| --- | --: | --: |']
+for (const row of rows) table.push(`| ${row.join(' | ')} |`)
+mkdirSync(path.join(here, '../results'), { recursive: true })
+const all = { date: new Date().toISOString(), opened, thumbnails, ...index }
+writeFileSync(path.join(here, '../results/folder.json'), JSON.stringify(all, null, 2))
+console.log(table.join('\n'))
