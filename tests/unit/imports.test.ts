@@ -22,15 +22,15 @@ function importsOf(file: string): readonly Import[] {
     .map((path) => ({ file, target: path.startsWith('.') ? join(dirname(file), path) : path }))
 }
 
-const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => relative('.', join(entry.parentPath, entry.name)))
-const IMPORTS = FILES.flatMap(importsOf)
-
 /** The kinds of source: the folders in `src/service`. */
 const KINDS = readdirSync('src/service', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
+
+const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => relative('.', join(entry.parentPath, entry.name)))
+const IMPORTS = FILES.flatMap(importsOf)
 
 /** The row of the table that a path of src belongs to; null for a package. */
 function rowOf(path: string): string | null {
