@@ -26,7 +26,7 @@ export function withoutCategory(chosen: readonly string[], category: string): re
  * Either list may be empty, but never both. Filters for the same images have equal contents.
  */
 export interface Filter {
-  /** Folded (see `fold`), well-formed, sorted, none twice, none empty. */
+  /** Folded (see `fold`), well-formed, sorted, none twice, none empty. One may be in quotes: `"red fox"`. */
   readonly words: readonly string[]
   /** Sorted, none twice. */
   readonly categories: readonly string[]
@@ -49,6 +49,12 @@ export function fold(text: string): string {
   return small.length === text.length ? small : Array.from(text, foldLetter).join('')
 }
 
+/** The words of a text: a part in quotes stays together, with its quotes, if every quote has its match. */
+function splitWords(text: string): readonly string[] {
+  const isBalanced = text.split('"').length % 2 === 1
+  return text.match(isBalanced ? /(?:"[^"]*"|[^\s"])+/gu : /\S+/gu) ?? []
+}
+
 /**
  * The filter for a search text and the chosen categories; null for no words and no categories. The
  * order, case and repetition of words and the order of categories make no difference.
@@ -60,7 +66,7 @@ export function filterFrom(text: string, categories: readonly string[]): Filter 
     .toWellFormed()
     .normalize()
     .replaceAll(/\p{Bidi_Control}/gu, '')
-  const words = [...new Set(fold(plain).split(/\s+/u).filter(Boolean))].toSorted()
+  const words = [...new Set(splitWords(fold(plain)))].toSorted()
   if (words.length + categories.length === 0) return null
   return { words, categories: [...new Set(categories)].toSorted() }
 }

@@ -1,0 +1,90 @@
+import { filterKey, type Filter } from '../../../domain/filter'
+import type { GalleryImage } from '../../../domain/image'
+import { lastPage, pageBounds } from '../../pageSizes'
+import type { FoundImage, ImagePage } from '../../source'
+import type { CatalogRequest } from './catalogApi'
+import { createFilteredRows, type FilteredRows, type SearchOptions } from './filteredRows'
+import { toGalleryImage } from './galleryImage'
+import type { ImageTable } from './imageTable'
+import { FOLDER_PAGES } from './folderPages'
+import { createRowMatcher } from './rowMatcher'
+import type { ShownOrder } from './shownOrder'
+
+type Asked = Pick<CatalogRequest, 'filter' | 'liked'>
+
+/** The pages of the images shown, and of those that match a filter. */
+export interface CatalogPages {
+  readonly page: (number: number, asked: Asked, options: SearchOptions) => Promise<ImagePage>
+  readonly find: (id: string, asked: Asked, options: SearchOptions) => Promise<FoundImage | null>
+}
+
+/** @param read reads the metadata of those rows that are not read yet */
+export function createCatalogPages(
+  table: ImageTable,
+  order: ShownOrder,
+  read: (rows: readonly number[]) => Promise<void>,
+): CatalogPages {
+  /** The newest search: visitors seldom return to an earlier one. */
+  let newest: { readonly key: string; readonly found: FilteredRows } | null = null
+
+  function searchFor(filter: Filter, liked: readonly string[]): FilteredRows {
+    const key = [order.revision(), filterKey(filter), ...liked].join(' ')
+    if (newest === null || newest.key !== key) {
+      const found = createFilteredRows({
+        rows: order.rows(),
+        sizes: FOLDER_PAGES,
+        isMatch: createRowMatcher(table, filter, liked),
+        isUnread: (row) => table.state(row) === 'unread',
+        read,
+      })
+      newest = { key, found }
+    }
+    return newest.found
+  }
+
+  function imageOf(row: number): GalleryImage {
+    const image = table.get(row)
+    return toGalleryImage(table.exists(row) ? image : { ...image, state: 'unavailable' })
+  }
+
+  /** @param rows the list as far as it is known */
+  async function cutPage(
+    rows: readonly number[],
+    isComplete: boolean,
+    asked: number,
+  ): Promise<ImagePage> {
+    const number = Math.min(Math.max(1, asked), lastPage(FOLDER_PAGES, rows.length))
+    const { start, end } = pageBounds(FOLDER_PAGES, rows.length, number)
+    const shown = rows.slice(start, end)
+    await read(shown)
+    return {
+      number,
+      start,
+      images: shown.map(imageOf),
+      next: end < rows.length ? number + 1 : null,
+      previous: number === 1 ? null : number - 1,
+      total: isComplete ? rows.length : null,
+    }
+  }
+
+  return {
+    async page(number, { filter, liked }, options) {
+      if (filter === null) return cutPage(order.rows(), true, number)
+      const search = searchFor(filter, liked)
+      await search.searchPage(number, options)
+      return cutPage([...search.rows()], search.isComplete(), number)
+    },
+    async find(id, { filter, liked }, options) {
+      const row = table.rowOf(id)
+      if (row === null) return null
+      const index = order.indexOf(row)
+      if (index === null && !table.exists(row)) return null
+      await read([row])
+      const image = imageOf(row)
+      if (filter === null) return { image, index: index ?? 'unknown' }
+      if (!createRowMatcher(table, filter, liked)(row)) return { image, index: 'excluded' }
+      if (index === null) return { image, index: 'unknown' }
+      return { image, index: await searchFor(filter, liked).countBefore(index, options) }
+    },
+  }
+}

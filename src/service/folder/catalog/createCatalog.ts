@@ -1,0 +1,57 @@
+import type { CatalogApi } from './catalogApi'
+import { openIndex, type CatalogOptions, type FolderIndex } from './openIndex'
+import { createRequests } from './requests'
+
+/** Creates a catalog that has no folder open yet. It uses nothing that only workers have. */
+export function createCatalog(options: CatalogOptions): CatalogApi {
+  const requests = createRequests()
+  let opening: Promise<FolderIndex> | null = null
+  let index: FolderIndex | null = null
+  const opened = () => opening ?? Promise.reject(new Error('No folder is open'))
+
+  return {
+    async open(folder, onChange) {
+      opening = openIndex(folder, options, onChange)
+      index = await opening
+    },
+    async scan(content) {
+      await (await opened()).scanner.scan(content)
+    },
+    stopScan: () => index?.scanner.stop(),
+    async resumeScan() {
+      await (await opened()).scanner.resume()
+    },
+    accept: (inPlace) => index?.accept(inPlace),
+    page: (number, request, onProgress) =>
+      requests.run(request.id, async (signal) => {
+        const { isReady, pages } = await opened()
+        await isReady
+        return pages.page(number, request, { signal, onProgress })
+      }),
+    find: (id, request) =>
+      requests.run(request.id, async (signal) => {
+        const { isReady, pages } = await opened()
+        await isReady
+        return pages.find(id, request, { signal, onProgress: () => undefined })
+      }),
+    cancel: requests.cancel,
+    async file(id) {
+      const { table, scanner } = await opened()
+      const row = table.rowOf(id)
+      const reader = scanner.reader()
+      if (row === null) throw new Error('The image is not in the index')
+      if (reader === null) throw new Error('The folder may not be read')
+      const { folder, name, bytes, modified } = table.get(row)
+      const file = await reader.file(folder, name)
+      if (file.size !== bytes || file.lastModified !== modified) {
+        throw new Error(`${name} has changed`)
+      }
+      return file
+    },
+    setColour(id, colour) {
+      const row = index?.table.rowOf(id) ?? null
+      const number = /^#([\da-f]{6})$/i.exec(colour)?.[1]
+      if (row !== null && number !== undefined) index?.table.setColour(row, parseInt(number, 16))
+    },
+  }
+}

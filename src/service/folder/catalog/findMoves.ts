@@ -1,0 +1,74 @@
+import type { FolderReader } from '../listing/folderReader'
+import type { ListedFile } from '../listing/listedFile'
+import { mapConcurrently } from '../listing/mapConcurrently'
+import { readMetadata } from '../metadata/readMetadata'
+import { indexedPart, type ImageRow, type IndexedMetadata } from './imageRow'
+import type { ImageTable } from './imageTable'
+
+/** How many files are read at a time. */
+const FILES_AT_A_TIME = 8
+
+type SizeAndDate = Pick<ListedFile, 'bytes' | 'modified'>
+
+const sizeAndDate = ({ bytes, modified }: SizeAndDate): string => `${bytes} ${modified}`
+
+/** A text that is equal for files with the same size, date and metadata. */
+function fingerprint(file: SizeAndDate, metadata: IndexedMetadata): string {
+  const { prompt, seed, model, width, height } = metadata
+  return JSON.stringify([file.bytes, file.modified, prompt, seed, model, width, height])
+}
+
+/** Groups items by a text; null leaves an item out. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/**
+ * Finds the files that were moved or renamed: those of the new files with the size, the date and the
+ * metadata of one file that is gone, and no other new file has them too.
+ * @param gone the rows of files that are gone
+ * @returns the new place of each file that was moved, by its row
+ */
+export async function findMoves(
+  table: ImageTable,
+  gone: readonly number[],
+  added: readonly ListedFile[],
+  reader: FolderReader,
+): Promise<ReadonlyMap<number, ListedFile>> {
+  const images = gone
+    .map((row): { row: number; image: ImageRow } => ({ row, image: table.get(row) }))
+    .filter(({ image }) => image.state === 'read')
+  const datesOfGone = new Set(images.map(({ image }) => sizeAndDate(image)))
+  const candidates = added.filter((file) => datesOfGone.has(sizeAndDate(file)))
+  const readFile = async (file: ListedFile) => ({ file, print: await readPrint(file, reader) })
+  const read: Awaited<ReturnType<typeof readFile>>[] = []
+  for await (const each of mapConcurrently(candidates, FILES_AT_A_TIME, readFile)) read.push(each)
+
+  const goneByPrint = groupBy(images, ({ image }) => fingerprint(image, image))
+  const addedByPrint = groupBy(read, ({ print }) => print ?? '')
+  const moves = new Map<number, ListedFile>()
+  for (const [print, group] of addedByPrint) {
+    const [found, ...others] = group
+    const [before, ...otherRows] = goneByPrint.get(print) ?? []
+    if (found === undefined || before === undefined) continue
+    if (others.length + otherRows.length === 0) moves.set(before.row, found.file)
+  }
+  return moves
+}
+
+/** The fingerprint of a file; null where it cannot be read. */
+async function readPrint(file: ListedFile, reader: FolderReader): Promise<string | null> {
+  try {
+    const result = await readMetadata(await reader.file(file.folder, file.name))
+    return result.status === 'read' ? fingerprint(file, indexedPart(result)) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import type { GalleryImage, ImageParameter } from '../../../domain/image'
+import type { ImageRow } from './imageRow'
+
+/** A parameter whose value is known. */
+const parameter = (name: string, value: string | number | null): ImageParameter[] =>
+  value === null ? [] : [{ name, value: String(value) }]
+
+/** An image of the index as the gallery shows it. */
+export function toGalleryImage(row: ImageRow): GalleryImage {
+  const { width, height } = row
+  const size = width === null || height === null ? null : { width, height }
+  return {
+    id: row.id,
+    url: null,
+    size,
+    prompt: row.prompt ?? row.name,
+    user: null,
+    date: new Date(row.modified).toISOString(),
+    likes: 0,
+    isLiked: false,
+    details: {
+      kind: 'generation',
+      hasPrompt: row.prompt !== null,
+      tool: row.tool,
+      parameters: [
+        ...parameter('Model', row.model),
+        ...parameter('Size', size && `${size.width}x${size.height}`),
+        ...parameter('Steps', row.steps),
+        ...parameter('Sampler', row.sampler),
+        ...parameter('CFG scale', row.cfg),
+        ...parameter('Seed', row.seed),
+      ],
+      file: {
+        name: row.name,
+        folder: row.folder,
+        bytes: row.bytes,
+        state: row.state,
+        colour: row.colour === null ? null : `#${row.colour.toString(16).padStart(6, '0')}`,
+      },
+    },
+  }
+}

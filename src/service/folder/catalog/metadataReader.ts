@@ -1,0 +1,130 @@
+import { describe } from '../listing/listedFile'
+import type { FolderReader } from '../listing/folderReader'
+import { mapConcurrently } from '../listing/mapConcurrently'
+import { readMetadata, type MetadataResult } from '../metadata/readMetadata'
+import type { ImageTable } from './imageTable'
+import { indexedPart } from './imageRow'
+import { createNewestFirst } from './newestFirst'
+
+/** How many files are read at a time in the background. */
+const BACKGROUND_FILES = 4
+/** How many files are read at a time for a page that waits for them. */
+const URGENT_FILES = 12
+
+/** A file that was changed less than this many ms ago may still be being written. */
+const WRITING_MS = 2000
+
+/** Reads the metadata of files into the table. */
+export interface MetadataReader {
+  /** Adds a row to those that are read in the background, the newest first. */
+  readonly enqueue: (row: number) => void
+  /** Empties the queue of the background. */
+  readonly clear: () => void
+  /** Resolves when all of the queue is read or it was emptied. */
+  readonly idle: () => Promise<void>
+  /** Reads those of the rows that are not read yet, before those in the background. Never rejects. */
+  readonly readNow: (rows: readonly number[]) => Promise<void>
+  /** How many files were read. */
+  readonly count: () => number
+}
+
+/**
+ * @param getReader gives what the files are read from; null while they cannot be read
+ * @param onRead called after each file
+ */
+export function createMetadataReader(
+  table: ImageTable,
+  getReader: () => FolderReader | null,
+  onRead: () => void,
+): MetadataReader {
+  const queue = createNewestFirst(table.modified)
+  const lanes = new Set<Promise<void>>()
+  const urgent = new Set<Promise<void>>()
+  /** The reads under way by row, so that no file is read twice at a time. */
+  const reads = new Map<number, Promise<void>>()
+  let count = 0
+
+  const isUnread = (row: number) => table.state(row) === 'unread'
+
+  /** Reads a file as it is now; null where it cannot be opened. */
+  async function attempt(row: number, reader: FolderReader) {
+    const { folder, name, bytes, modified } = table.get(row)
+    try {
+      const file = await reader.file(folder, name)
+      if (file.size !== bytes || file.lastModified !== modified) {
+        table.setFile(row, { ...describe(folder, file), name })
+      }
+      return { result: await readMetadata(file), modified: file.lastModified }
+    } catch {
+      return null
+    }
+  }
+
+  async function read(row: number): Promise<void> {
+    const reader = getReader()
+    if (reader === null) return
+    let found = await attempt(row, reader)
+    // The file was changed while it was read.
+    if (found !== null && isUnavailable(found.result)) found = await attempt(row, reader)
+    const result = found?.result ?? UNAVAILABLE
+    const state = result.status === 'read' ? 'read' : result.reason
+    table.setMetadata(row, state, indexedPart(result))
+    count++
+    onRead()
+    if (found !== null && isCutOff(result) && Date.now() - found.modified < WRITING_MS) {
+      setTimeout(() => void readOnce(row), WRITING_MS)
+    }
+  }
+
+  function readOnce(row: number): Promise<void> {
+    const underWay = reads.get(row)
+    if (underWay !== undefined) return underWay
+    const started = read(row).finally(() => reads.delete(row))
+    reads.set(row, started)
+    return started
+  }
+
+  async function runLane(): Promise<void> {
+    for (let row = queue.take(); row !== null; row = queue.take()) {
+      if (isUnread(row)) await readOnce(row)
+      while (urgent.size > 0) await Promise.all(urgent)
+    }
+  }
+
+  return {
+    enqueue(row) {
+      queue.add(row)
+      if (lanes.size < BACKGROUND_FILES) void track(lanes, runLane())
+    },
+    clear: queue.clear,
+    async idle() {
+      while (lanes.size > 0) await Promise.all(lanes)
+    },
+    async readNow(rows) {
+      const unread = rows.filter(isUnread)
+      if (unread.length > 0)
+        await track(urgent, drain(mapConcurrently(unread, URGENT_FILES, readOnce)))
+    },
+    count: () => count,
+  }
+}
+
+const UNAVAILABLE: MetadataResult = { status: 'unreadable', reason: 'unavailable' }
+
+const isUnavailable = (result: MetadataResult): boolean =>
+  result.status === 'unreadable' && result.reason === 'unavailable'
+
+/** Whether a file ends too early, as one does that is being written. */
+const isCutOff = (result: MetadataResult): boolean =>
+  result.status === 'read' ? result.metadata.isTruncated : result.reason !== 'unavailable'
+
+async function drain(results: AsyncGenerator<unknown, void, undefined>): Promise<void> {
+  for await (const _ of results);
+}
+
+/** Keeps a promise in a set until it has settled. */
+function track(set: Set<Promise<void>>, started: Promise<void>): Promise<void> {
+  const tracked = started.finally(() => set.delete(tracked))
+  set.add(tracked)
+  return tracked
+}

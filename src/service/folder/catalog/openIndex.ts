@@ -1,0 +1,86 @@
+import type { CatalogState } from './catalogApi'
+import { createCatalogPages, type CatalogPages } from './catalogPages'
+import { categoryGroups } from './categoryGroups'
+import type { ImageTable } from './imageTable'
+import type { RecordStorage } from './recordStorage'
+import { createScanner, type Scanner, type WatchFolder } from './scanner'
+import { createShownOrder } from './shownOrder'
+import { createStoredTable } from './storedTable'
+import { throttle } from './throttle'
+
+/** The shortest time between two reports of the state, in ms. */
+const REPORT_INTERVAL_MS = 100
+
+/** What a catalog needs of its surroundings. */
+export interface CatalogOptions {
+  /** The storage of a folder. */
+  readonly createStorage: (folder: string) => RecordStorage
+  readonly watch: WatchFolder
+}
+
+/** The index of one folder that is open. */
+export interface FolderIndex {
+  readonly table: ImageTable
+  readonly scanner: Scanner
+  readonly pages: CatalogPages
+  /** Resolves when there are images to show, or it is known that there are none. */
+  readonly isReady: Promise<void>
+  readonly accept: (inPlace: string | null) => void
+}
+
+/** Opens the index of a folder, and loads what is stored of it. */
+export async function openIndex(
+  folder: string,
+  { createStorage, watch }: CatalogOptions,
+  report: (state: CatalogState) => void,
+): Promise<FolderIndex> {
+  let storageProblem: string | null = null
+  const onChange = throttle(() => report(readState()), REPORT_INTERVAL_MS)
+  const { table, load, saveAll } = createStoredTable(createStorage(folder), (problem) => {
+    storageProblem = problem
+  })
+  const order = createShownOrder(table)
+  let resolveReady: (() => void) | null = null
+  const isReady = new Promise<void>((resolve) => {
+    resolveReady = resolve
+  })
+  const scanner = createScanner({
+    folder,
+    table,
+    watch,
+    onChange,
+    save: saveAll,
+    onFirstFiles: showFirst,
+  })
+  const pages = createCatalogPages(table, order, scanner.metadata.readNow)
+
+  function showFirst(): void {
+    if (order.revision() === 0) order.accept(null)
+    resolveReady?.()
+  }
+
+  function readState(): CatalogState {
+    return {
+      count: order.rows().length,
+      pending: order.pending(),
+      isGrowing: scanner.isGrowing(),
+      reading: scanner.progress(),
+      categories: categoryGroups(table, order.rows()),
+      problem: scanner.problem() ?? storageProblem,
+    }
+  }
+
+  if (await load()) showFirst()
+  else scanner.setFirst()
+  onChange()
+  return {
+    table,
+    scanner,
+    pages,
+    isReady,
+    accept(inPlace) {
+      order.accept(inPlace === null ? null : table.rowOf(inPlace))
+      onChange()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** The time over which a rate is measured, in ms. */
+const WINDOW_MS = 3000
+
+/** How fast a count has grown lately. */
+export interface Rate {
+  /** Per second. */
+  readonly get: () => number
+  /** Forgets what was counted before. */
+  readonly restart: () => void
+}
+
+/** @param count never decreases */
+export function createRate(count: () => number): Rate {
+  let samples: { readonly time: number; readonly count: number }[] = []
+  const sample = () => ({ time: performance.now(), count: count() })
+  return {
+    get() {
+      const now = sample()
+      samples = samples.filter(({ time }) => now.time - time < WINDOW_MS)
+      const first = samples[0] ?? now
+      samples.push(now)
+      const seconds = (now.time - first.time) / 1000
+      return seconds === 0 ? 0 : Math.round((now.count - first.count) / seconds)
+    },
+    restart() {
+      samples = [sample()]
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { IDBPDatabase } from 'idb'
+import { openDatabase, type FolderDatabase } from '../database'
+import type { StoredRecord } from './records'
+
+/** How many records are loaded at a time, so that few are in memory twice. */
+const RECORDS_AT_A_TIME = 10
+
+/** What is stored of one folder. */
+export interface RecordStorage {
+  /** Yields the records with their numbers (0-based), in order. Their content is not checked. */
+  readonly load: () => AsyncGenerator<readonly [number: number, record: unknown], void, undefined>
+  /** Replaces a record; null deletes it. Rejects where the device is full or stores nothing. */
+  readonly save: (number: number, record: StoredRecord | null) => Promise<void>
+}
+
+/** Stores the records of a folder in IndexedDB. */
+export function createRecordStorage(folder: string): RecordStorage {
+  let opened: Promise<IDBPDatabase<FolderDatabase>> | null = null
+  const open = () => (opened ??= openDatabase())
+  return {
+    async *load() {
+      const database = await open()
+      let from = 0
+      for (;;) {
+        // An array is greater than any number as a part of a key.
+        const range = IDBKeyRange.bound([folder, from], [folder, []])
+        const [keys, records] = await Promise.all([
+          database.getAllKeys('records', range, RECORDS_AT_A_TIME),
+          database.getAll('records', range, RECORDS_AT_A_TIME),
+        ])
+        for (const [index, [, number]] of keys.entries()) {
+          yield [number, records[index]]
+          from = number + 1
+        }
+        if (keys.length < RECORDS_AT_A_TIME) return
+      }
+    },
+    async save(number, record) {
+      const database = await open()
+      const change = database.transaction('records', 'readwrite', { durability: 'relaxed' })
+      const key: [string, number] = [folder, number]
+      await (record === null ? change.store.delete(key) : change.store.put(record, key))
+      await change.done
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import type { ReadingProgress } from '../../localFolder'
+import { createFolderReader, type FolderReader } from '../listing/folderReader'
+import type { FolderContent } from './catalogApi'
+import type { ImageTable } from './imageTable'
+import { createMetadataReader, type MetadataReader } from './metadataReader'
+import { createRate } from './rate'
+import { scanFolder } from './scanFolder'
+
+/** How long a first scan lists files, in ms, before some of them are shown, and how many that are at least. */
+const FIRST_FILES_MS = 300
+const FIRST_FILES = 20
+
+/** Calls `onChange` after files in a folder have changed. Returns the function that ends it. */
+export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => void) => () => void
+
+export interface ScannerOptions {
+  /** The id of the folder. */
+  readonly folder: string
+  readonly table: ImageTable
+  readonly watch: WatchFolder
+  /** Called when anything has changed. */
+  readonly onChange: () => void
+  /** Called once, when there are enough files for a first page. */
+  readonly onFirstFiles: () => void
+  /** Called at the end of each scan. It resolves when all changes are saved. */
+  readonly save: () => Promise<void>
+}
+
+/** Keeps a table up to date with its folder. */
+export interface Scanner {
+  /** See `CatalogApi.scan`. Calls during a scan share one more scan after it. */
+  readonly scan: (content: FolderContent) => Promise<void>
+  readonly stop: () => void
+  readonly resume: () => Promise<void>
+  /** The scans from now on are the first of their folder, until one of them ends. */
+  readonly setFirst: () => void
+  readonly isGrowing: () => boolean
+  readonly progress: () => ReadingProgress | null
+  /** Why the folder cannot be read; null while it can. */
+  readonly problem: () => string | null
+  readonly metadata: MetadataReader
+  /** What the files are read from; null before the first scan. */
+  readonly reader: () => FolderReader | null
+}
+
+const UNREADABLE =
+  'The folder cannot be read any more: it was moved or deleted, or the browser no longer has permission to read it.'
+
+export function createScanner(options: ScannerOptions): Scanner {
+  const { folder, table, watch, onChange, onFirstFiles, save } = options
+  let content: FolderContent | null = null
+  let reader: FolderReader | null = null
+  let controller = new AbortController()
+  let running: Promise<void> | null = null
+  let queued: Promise<void> | null = null
+  let watched: { readonly handle: FileSystemDirectoryHandle; readonly end: () => void } | null =
+    null
+  let isFirst = false
+  let isStopped = false
+  let problem: string | null = null
+  let listing = { found: 0, held: 0, isListed: false }
+  const metadata = createMetadataReader(table, () => reader, onChange)
+  const rate = createRate(metadata.count)
+
+  function watchContent(): void {
+    const handle = content?.kind === 'handle' ? content.handle : null
+    if (watched !== null && watched.handle === handle) return
+    watched?.end()
+    watched = handle && { handle, end: watch(handle, () => void scanUnlessStopped()) }
+  }
+
+  async function scanUnlessStopped(): Promise<void> {
+    if (!isStopped && content !== null) await scan(content)
+  }
+
+  async function list(source: FolderReader, signal: AbortSignal): Promise<void> {
+    let isWaitOver = false
+    const wait = setTimeout(() => {
+      isWaitOver = true
+      showFirst()
+    }, FIRST_FILES_MS)
+    const showFirst = () => {
+      if (isWaitOver && listing.found >= FIRST_FILES) onFirstFiles()
+    }
+    const onFound = (found: number, held: number) => {
+      listing = { found, held, isListed: false }
+      showFirst()
+      onChange()
+    }
+    const addsAtOnce = isFirst
+    const base = { folder, table, metadata, reader: source, addsAtOnce, signal, onFound }
+    try {
+      await scanFolder(base)
+      listing = { ...listing, isListed: true }
+    } finally {
+      clearTimeout(wait)
+      onFirstFiles()
+      onChange()
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (content === null) return
+    const { signal } = controller
+    const source = reader ?? createFolderReader(content)
+    watchContent()
+    rate.restart()
+    listing = { found: 0, held: 0, isListed: false }
+    onChange()
+    try {
+      await list(source, signal)
+      problem = null
+      await metadata.idle()
+      signal.throwIfAborted()
+      isFirst = false
+    } catch {
+      if (!signal.aborted) {
+        problem = UNREADABLE
+        isFirst = false
+      }
+    }
+    await save()
+  }
+
+  function start(): Promise<void> {
+    controller = new AbortController()
+    running = run().finally(() => {
+      running = null
+      onChange()
+    })
+    return running
+  }
+
+  async function startAfter(before: Promise<void>): Promise<void> {
+    await before
+    queued = null
+    if (!isStopped) await start()
+  }
+
+  function scan(next: FolderContent): Promise<void> {
+    if (next !== content) reader = createFolderReader(next)
+    content = next
+    isStopped = false
+    if (running === null) return queued ?? start()
+    queued ??= startAfter(running)
+    return queued
+  }
+
+  return {
+    scan,
+    stop() {
+      isStopped ||= running !== null
+      controller.abort()
+      metadata.clear()
+      onChange()
+    },
+    async resume() {
+      if (content !== null) await scan(content)
+    },
+    setFirst() {
+      isFirst = true
+    },
+    isGrowing: () => isFirst,
+    progress() {
+      if (running === null && !isStopped) return null
+      const { found, held, isListed } = listing
+      const unread = held + countUnread(table)
+      return { found, isListed, read: Math.max(0, found - unread), rate: rate.get(), isStopped }
+    },
+    problem: () => problem,
+    metadata,
+    reader: () => reader,
+  }
+}
+
+function countUnread(table: ImageTable): number {
+  let count = 0
+  for (let row = 0; row < table.size(); row++) {
+    if (table.exists(row) && table.state(row) === 'unread') count++
+  }
+  return count
+}

@@ -1,0 +1,16 @@
+import { wrap, type Remote } from 'comlink'
+import type { CatalogApi } from './catalogApi'
+
+/** A catalog in a worker of its own. */
+export interface StartedCatalog {
+  /** Callbacks have to be passed through comlink's `proxy`. */
+  readonly api: Remote<CatalogApi>
+  /** Ends the worker. Calls under way are never answered. */
+  readonly close: () => void
+}
+
+/** Starts a worker with a catalog that has no folder open yet. */
+export function startCatalog(): StartedCatalog {
+  const worker = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })
+  return { api: wrap<CatalogApi>(worker), close: () => worker.terminate() }
+}

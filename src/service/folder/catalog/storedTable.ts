@@ -1,0 +1,120 @@
+import { createImageTable, type ImageTable } from './imageTable'
+import { packRecord, ROWS_PER_RECORD, unpackRecord, type PlacedImage } from './records'
+import type { RecordStorage } from './recordStorage'
+
+/** The most records that are saved at once while a folder is being read: some 6 MB. */
+const RECORDS_PER_SAVE = 10
+/** How long after a change records are saved, in ms. */
+const SAVE_AFTER_MS = 3000
+/** A record with a higher number is damaged: no folder has ten million images. */
+const MAX_RECORDS = 10_000
+
+/** A table of images that is kept on the device. */
+export interface StoredTable {
+  /** Empty until it is loaded. Every change is saved a few seconds later. */
+  readonly table: ImageTable
+  /** Fills the table with what is stored. Resolves with whether anything was. Never rejects. */
+  readonly load: () => Promise<boolean>
+  /** Saves all changes now. Never rejects. */
+  readonly saveAll: () => Promise<void>
+}
+
+/**
+ * Creates a table that is stored. Rows are stored by the thousand, so that 100,000 images are 100 records,
+ * and a change of one image writes one record.
+ * @param onProblem called with a sentence when nothing could be loaded or saved, and with null when it
+ *   could again
+ */
+export function createStoredTable(
+  storage: RecordStorage,
+  onProblem: (problem: string | null) => void,
+): StoredTable {
+  /** The numbers of the records to save, those that changed first at the front. */
+  const changed = new Set<number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving = Promise.resolve(true)
+
+  const table = createImageTable((row) => {
+    changed.add(Math.floor(row / ROWS_PER_RECORD))
+    saveLater()
+  })
+
+  /** Resolves with whether the record was saved. One that was not is tried again with the next change. */
+  async function save(number: number): Promise<boolean> {
+    changed.delete(number)
+    const images = imagesIn(table, number)
+    try {
+      await storage.save(number, images.length === 0 ? null : packRecord(images))
+      onProblem(null)
+      return true
+    } catch (error) {
+      changed.add(number)
+      onProblem(describeProblem(error))
+      return false
+    }
+  }
+
+  async function saveAfter(before: Promise<boolean>, limit: number): Promise<boolean> {
+    await before
+    for (const number of [...changed].slice(0, limit)) if (!(await save(number))) return false
+    return true
+  }
+
+  function saveSome(limit: number): Promise<boolean> {
+    saving = saveAfter(saving, limit)
+    return saving
+  }
+
+  async function saveDue(): Promise<void> {
+    const isSaved = await saveSome(RECORDS_PER_SAVE)
+    timer = undefined
+    if (isSaved && changed.size > 0) saveLater()
+  }
+
+  function saveLater(): void {
+    timer ??= setTimeout(() => void saveDue(), SAVE_AFTER_MS)
+  }
+
+  return {
+    table,
+    async load() {
+      try {
+        for await (const [number, record] of storage.load()) {
+          if (number < MAX_RECORDS) addImages(table, number, unpackRecord(record) ?? [])
+        }
+      } catch (error) {
+        onProblem(describeProblem(error))
+      }
+      changed.clear()
+      return table.size() > 0
+    },
+    async saveAll() {
+      await saveSome(Infinity)
+    },
+  }
+}
+
+/** The images in the rows of a record. */
+function imagesIn(table: ImageTable, number: number): readonly PlacedImage[] {
+  const images: PlacedImage[] = []
+  for (let place = 0; place < ROWS_PER_RECORD; place++) {
+    const row = number * ROWS_PER_RECORD + place
+    if (table.exists(row)) images.push({ place, image: table.get(row) })
+  }
+  return images
+}
+
+/** Adds the images of a record to a table, but none whose id or file the table has already. */
+function addImages(table: ImageTable, number: number, images: readonly PlacedImage[]): void {
+  for (const { place, image } of images.toSorted((a, b) => a.place - b.place)) {
+    const row = number * ROWS_PER_RECORD + place
+    const isKnown = table.rowOf(image.id) !== null || table.rowAt(image.folder, image.name) !== null
+    if (!isKnown && row >= table.size()) table.put(row, image)
+  }
+}
+
+function describeProblem(error: unknown): string {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? 'The disk is full, so the index of this folder is not stored. Its files are read again at the next visit.'
+    : 'This browser does not store the index of this folder. Its files are read again at the next visit.'
+}

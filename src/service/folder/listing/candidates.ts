@@ -1,0 +1,12 @@
+const SKIPPED_FOLDERS = new Set(['thumbnails', '.thumbs', '@eaDir'])
+
+/** How many folders deep a listing goes; the opened folder is at depth 0. */
+export const MAX_DEPTH = 12
+
+/** Whether a file may be an image, by its name alone. Its content decides how it is read. */
+export const isCandidate = (name: string): boolean =>
+  !name.startsWith('.') && /\.(?:png|jpe?g|webp)$/i.test(name)
+
+/** Whether a listing goes into a folder, by the folder's own name. */
+export const isListedFolder = (name: string): boolean =>
+  !name.startsWith('.') && !SKIPPED_FOLDERS.has(name)

@@ -1,0 +1,31 @@
+import type { FolderContent } from '../catalog/catalogApi'
+import { createHandleReader } from './handleReader'
+import type { ListedFile } from './listedFile'
+import { createPickedReader } from './pickedReader'
+
+/** Reads one folder: what is in it, and its files. */
+export interface FolderReader {
+  /**
+   * Yields the image files of the folder, each once. Those of folders that look newer come first. A file
+   * or folder that cannot be read is reported to `onSkip` and left out.
+   * @param onSkip called with the path of a file or folder below the opened folder
+   * @throws the signal's reason when the signal is aborted; the browser's error where the opened folder
+   *   itself cannot be read
+   */
+  readonly list: (
+    signal: AbortSignal,
+    onSkip: (path: string) => void,
+  ) => AsyncGenerator<ListedFile, void, undefined>
+  /**
+   * One file of the folder, as it is now.
+   * @throws the browser's error where it is gone or may not be read
+   */
+  readonly file: (folder: string, name: string) => Promise<File>
+}
+
+/** Creates the reader for what the visitor has opened. */
+export function createFolderReader(content: FolderContent): FolderReader {
+  return content.kind === 'handle'
+    ? createHandleReader(content.handle)
+    : createPickedReader(content.files)
+}

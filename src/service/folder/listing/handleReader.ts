@@ -1,0 +1,104 @@
+import { isCandidate, isListedFolder, MAX_DEPTH } from './candidates'
+import type { FolderReader } from './folderReader'
+import { describe, pathOf } from './listedFile'
+import { mapConcurrently } from './mapConcurrently'
+
+/** How many files are asked for their size and date at a time. */
+const FILES_AT_A_TIME = 16
+
+/** A folder inside of the opened one. */
+interface Subfolder {
+  /** From the opened folder; empty for the opened folder itself. */
+  readonly path: string
+  readonly handle: FileSystemDirectoryHandle
+}
+
+type FoundFile = { readonly folder: string; readonly handle: FileSystemFileHandle }
+
+/** Whether a read failed because the file or folder no longer exists. */
+const isGone = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotFoundError'
+
+/**
+ * Reads a folder by its handle. It keeps the handles of folders only: 100,000 `File` objects would each
+ * take memory in the browser.
+ */
+export function createHandleReader(root: FileSystemDirectoryHandle): FolderReader {
+  const folders = new Map<string, FileSystemDirectoryHandle>([['', root]])
+
+  /** The handle of a folder by its path. */
+  async function folderAt(path: string): Promise<FileSystemDirectoryHandle> {
+    const known = folders.get(path)
+    if (known !== undefined) return known
+    const end = path.lastIndexOf('/')
+    const parent = await folderAt(path.slice(0, Math.max(0, end)))
+    const handle = await parent.getDirectoryHandle(path.slice(end + 1))
+    folders.set(path, handle)
+    return handle
+  }
+
+  /** Yields the files of a folder, and then those of its folders with the last name first. */
+  async function* walk(
+    { path, handle }: Subfolder,
+    depth: number,
+    signal: AbortSignal,
+    onSkip: (path: string) => void,
+  ): AsyncGenerator<FoundFile, void, undefined> {
+    const inner: FileSystemDirectoryHandle[] = []
+    try {
+      for await (const entry of handle.values()) {
+        signal.throwIfAborted()
+        if (isDirectory(entry)) inner.push(entry)
+        else if (isFile(entry) && isCandidate(entry.name)) yield { folder: path, handle: entry }
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (path === '') throw error
+      if (!isGone(error)) onSkip(path)
+    }
+    if (depth === MAX_DEPTH) return
+    const listed = inner.filter(({ name }) => isListedFolder(name))
+    for (const folder of listed.toSorted(byNameDescending)) {
+      const subfolder = { path: pathOf(path, folder.name), handle: folder }
+      folders.set(subfolder.path, folder)
+      yield* walk(subfolder, depth + 1, signal, onSkip)
+    }
+  }
+
+  return {
+    async *list(signal, onSkip) {
+      let hasSkipped = false
+      const skip = (path: string) => {
+        hasSkipped = true
+        onSkip(path)
+      }
+      const found = walk({ path: '', handle: root }, 0, signal, skip)
+      const files = mapConcurrently(found, FILES_AT_A_TIME, async ({ folder, handle }) => {
+        try {
+          return describe(folder, await handle.getFile())
+        } catch (error) {
+          if (!isGone(error)) skip(pathOf(folder, handle.name))
+          return null
+        }
+      })
+      for await (const file of files) {
+        signal.throwIfAborted()
+        if (file !== null) yield file
+      }
+      // Permission that was withdrawn meanwhile shows in the opened folder too.
+      if (hasSkipped) await root.keys().next()
+    },
+    file: async (folder, name) => (await (await folderAt(folder)).getFileHandle(name)).getFile(),
+  }
+}
+
+const isDirectory = (entry: FileSystemHandle): entry is FileSystemDirectoryHandle =>
+  entry.kind === 'directory'
+
+const isFile = (entry: FileSystemHandle): entry is FileSystemFileHandle => entry.kind === 'file'
+
+/** Names with numbers in the order of the numbers, as `2026-11-9` before `2026-11-10`. */
+const names = new Intl.Collator('en', { numeric: true })
+
+const byNameDescending = (a: FileSystemHandle, b: FileSystemHandle): number =>
+  names.compare(b.name, a.name)

@@ -1,0 +1,20 @@
+/** An image file as a listing finds it. */
+export interface ListedFile {
+  /** The folders between the opened folder and the file, `2026-11-20/portraits`; empty at the top. */
+  readonly folder: string
+  /** Without its folders: `00012-42.png`. */
+  readonly name: string
+  /** The size of the file in bytes. */
+  readonly bytes: number
+  /** When the file was last changed, in ms since 1970. */
+  readonly modified: number
+}
+
+/** The path of a file or folder below the opened folder: `2026-11-20/00012-42.png`. */
+export const pathOf = (folder: string, name: string): string =>
+  folder === '' ? name : `${folder}/${name}`
+
+/** A listed file, without the `File` object. */
+export function describe(folder: string, file: File): ListedFile {
+  return { folder, name: file.name, bytes: file.size, modified: file.lastModified }
+}

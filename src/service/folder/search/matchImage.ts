@@ -1,0 +1,53 @@
+import type { Filter } from '../../../domain/filter'
+import type { GalleryImage, GenerationDetails } from '../../../domain/image'
+import { wordRanges, type TextRange } from '../../../domain/matching'
+import { groupCategories, isInCategories } from './categoryNames'
+import { matchesQuery, type SearchFields } from './matchesQuery'
+import { parseQuery } from './parseQuery'
+
+const parameterOf = ({ parameters }: GenerationDetails, name: string): string | null =>
+  parameters.find((parameter) => parameter.name === name)?.value ?? null
+
+function fieldsOf(
+  image: GalleryImage,
+  details: GenerationDetails,
+  isLiked: (id: string) => boolean,
+): SearchFields {
+  const steps = parameterOf(details, 'Steps')
+  return {
+    prompt: details.hasPrompt ? image.prompt : '',
+    name: details.file?.name ?? '',
+    model: parameterOf(details, 'Model') ?? '',
+    seed: parameterOf(details, 'Seed') ?? '',
+    steps: steps === null ? null : Number(steps),
+    width: image.size?.width ?? null,
+    height: image.size?.height ?? null,
+    isLiked: isLiked(image.id),
+  }
+}
+
+/**
+ * Whether an image of a folder matches a filter: the rule by which its pages are made.
+ * @param isLiked whether the visitor likes the image with an id
+ */
+export function matchesImage(
+  filter: Filter,
+  image: GalleryImage,
+  isLiked: (id: string) => boolean,
+): boolean {
+  const { details } = image
+  if (details.kind !== 'generation') return false
+  const categories = groupCategories(filter.categories)
+  return (
+    isInCategories(categories, details.file?.folder ?? '', parameterOf(details, 'Model')) &&
+    matchesQuery(parseQuery(filter.words), fieldsOf(image, details, isLiked))
+  )
+}
+
+/** The parts of an image's prompt that a search has found: in order, without overlap. */
+export function highlightRanges(filter: Filter, image: GalleryImage): readonly TextRange[] {
+  const words = parseQuery(filter.words).flatMap(({ condition, isExcluded }) =>
+    condition.kind === 'text' && !isExcluded ? [condition.text] : [],
+  )
+  return wordRanges({ words }, image.prompt)
+}

@@ -1,0 +1,67 @@
+/** One thing that a search asks of an image. Texts are folded. */
+export type Condition =
+  /** The prompt, the file's name, the model or the seed contains the text. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'model'; readonly text: string }
+  | { readonly kind: 'seed'; readonly seed: string }
+  /** Both numbers are included. */
+  | { readonly kind: 'steps'; readonly from: number; readonly to: number }
+  /** In px. */
+  | { readonly kind: 'size'; readonly width: number; readonly height: number }
+  | { readonly kind: 'liked' }
+
+/** A condition, and whether an image must not meet it. */
+export interface Term {
+  readonly condition: Condition
+  readonly isExcluded: boolean
+}
+
+/** What an image must be to match: all of it. */
+export type Query = readonly Term[]
+
+/** A comma that is not in quotes. */
+const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
+
+/** Reads the words of a `Filter`. */
+export function parseQuery(words: readonly string[]): Query {
+  return words.flatMap((word) => word.split(COMMA)).flatMap(parseTerm)
+}
+
+/** A list with one term; empty for what asks nothing: a lone `-`, and empty quotes. */
+function parseTerm(text: string): readonly Term[] {
+  const isExcluded = text.startsWith('-')
+  const rest = isExcluded ? text.slice(1) : text
+  if (unquote(rest) === '') return []
+  return [{ condition: parseCondition(rest), isExcluded }]
+}
+
+function parseCondition(text: string): Condition {
+  const [, prefix = '', value = ''] = /^(model|seed|steps|size|liked):(.*)$/s.exec(text) ?? []
+  const plain: Condition = { kind: 'text', text: unquote(text) }
+  switch (prefix) {
+    case 'model': {
+      return unquote(value) === '' ? plain : { kind: 'model', text: unquote(value) }
+    }
+    case 'seed': {
+      return /^\d+$/.test(value) ? { kind: 'seed', seed: value } : plain
+    }
+    case 'steps': {
+      const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(value) ?? []
+      return first === undefined ? plain : { kind: 'steps', from: Number(first), to: Number(last) }
+    }
+    case 'size': {
+      const [, width, height] = /^(\d+)[x×](\d+)$/.exec(value) ?? []
+      if (width === undefined || height === undefined) return plain
+      return { kind: 'size', width: Number(width), height: Number(height) }
+    }
+    case 'liked': {
+      return value === '' ? { kind: 'liked' } : plain
+    }
+    default: {
+      return plain
+    }
+  }
+}
+
+/** A text without the quotes around its parts. A quote that is never closed is a character like others. */
+const unquote = (text: string): string => text.replaceAll(/"([^"]*)"/g, '$1')
