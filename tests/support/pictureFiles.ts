@@ -21,12 +21,11 @@ export function paintPicture(picture: PaintedPicture): Promise<Blob> {
 }
 
 /** An EXIF segment that says: turn the picture by 90° to the right (orientation 6). */
-const TURNED = Uint8Array.of(
-  ...[0xff, 0xe1, 0x00, 0x22],
-  ...[0x45, 0x78, 0x69, 0x66, 0, 0],
-  ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-  ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
-  ...[0, 0, 0, 0],
+const TURNED = Uint8Array.from(
+  'ffe10022 457869660000 4d4d002a00000008 0001 01120003000000010006 0000 00000000'
+    .replaceAll(' ', '')
+    .match(/../g) ?? [],
+  (digits) => Number.parseInt(digits, 16),
 )
 
 /** A JPEG file with the EXIF orientation of a camera that was held upright. */
@@ -35,7 +34,7 @@ export async function turnedPicture(picture: PaintedPicture): Promise<Blob> {
   return new Blob([jpeg.slice(0, 2), TURNED, jpeg.slice(2)], { type: 'image/jpeg' })
 }
 
-/** The colour of a pixel of a picture file, as `r,g,b`. */
+/** The red, green and blue (0–255) of a pixel of a picture file. */
 export async function pixelOf(file: Blob, x: number, y: number): Promise<readonly number[]> {
   const bitmap = await createImageBitmap(file)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -43,7 +42,7 @@ export async function pixelOf(file: Blob, x: number, y: number): Promise<readonl
   if (context === null) throw new Error('The browser gives no canvas')
   context.drawImage(bitmap, 0, 0)
   bitmap.close()
-  return [...context.getImageData(x, y, 1, 1).data.slice(0, 3)]
+  return Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3))
 }
 
 /** The size of a picture file in px, as `width × height`. */
