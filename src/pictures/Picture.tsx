@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import type { FilePictureProps } from './FilePicture'
 import type { AvatarProps, PictureProps } from './PictureImage'
 import {
   PictureRendererContext,
@@ -26,6 +27,23 @@ export function Picture(props: PictureProps) {
     <div className={`bg-sunken ${props.className}`} />
   ) : (
     <renderer.Picture drawings={renderer.drawings} photos={renderer.photos} {...props} />
+  )
+}
+
+/** The picture of an image file; a plain area until its code is loaded, which the first one requests. */
+export function FilePicture(props: FilePictureProps) {
+  const renderer = usePictureRenderer()
+  useEffect(() => renderer?.loadFilePicture(), [renderer])
+  return renderer?.FilePicture ? (
+    <renderer.FilePicture {...props} />
+  ) : (
+    <span
+      role="img"
+      aria-label={props.image.prompt}
+      // Without a picture renderer, cards name their picture by a visible line.
+      aria-hidden={renderer === null}
+      className={`bg-sunken ${props.className}`}
+    />
   )
 }
 

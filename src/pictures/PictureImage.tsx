@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Author } from '../domain/image'
 import { useDrawing, type Drawings } from './drawingLoader'
 import type { PhotoLoader } from './photoLoader'
+import { TRANSPARENT_PIXEL } from './transparentPixel'
 import { usePhoto } from './usePhoto'
 
 /** Where the pictures of a page come from. */
@@ -31,10 +32,6 @@ export interface AvatarProps {
   /** Size and position. */
   readonly className: string
 }
-
-/** Shows the background of the image element, where an element without a source shows a frame. */
-const TRANSPARENT_PIXEL =
-  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 const FADE_MS = 250
 

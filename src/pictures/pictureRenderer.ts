@@ -1,17 +1,22 @@
 import type { PictureMode } from '../domain/image'
 import { loadDrawings } from './drawingLoader'
+import type { FilePicture } from './FilePicture'
 import { createPhotoLoader } from './photoLoader'
 import { AvatarImage, PictureImage, type PictureSources } from './PictureImage'
 
 const COMPONENTS = { Picture: PictureImage, Avatar: AvatarImage }
 
 /** What renders the pictures of a page: the sources of pictures, and the components that show them. */
-export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONENTS> {}
+export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONENTS> {
+  /** The picture of an image file; null until its code is loaded. */
+  readonly FilePicture: typeof FilePicture | null
+  /** Loads the code of `FilePicture`, once. */
+  readonly loadFilePicture: () => void
+}
 
 /**
  * Starts the renderer of a page, which lasts as long as the page.
- * @param setRenderer called at once with a renderer without drawings, and again when the code that
- * draws is loaded
+ * @param setRenderer called at once with a renderer without drawings, and again when code of it is loaded
  * @param onError called where that code cannot be loaded: pictures stay plain until their photo loads
  */
 export function startPictureRenderer(
@@ -20,6 +25,19 @@ export function startPictureRenderer(
   onError: () => void,
 ): void {
   const photos = mode === 'photos' ? createPhotoLoader() : null
-  setRenderer({ ...COMPONENTS, photos, drawings: null })
-  loadDrawings().then((drawings) => setRenderer({ ...COMPONENTS, photos, drawings }), onError)
+  let files: Promise<void> | undefined
+  let renderer: PictureRenderer = {
+    ...COMPONENTS,
+    photos,
+    drawings: null,
+    FilePicture: null,
+    loadFilePicture() {
+      files ??= import('./FilePicture').then(update, onError)
+    },
+  }
+  function update(change: Partial<PictureRenderer>): void {
+    setRenderer((renderer = { ...renderer, ...change }))
+  }
+  update({})
+  loadDrawings().then((drawings) => update({ drawings }), onError)
 }

@@ -74,7 +74,10 @@ export interface LocalFolder {
   readonly resumeReading: () => void
   /** Asks the browser for access to the folder again. To be called by the press of a button. */
   readonly reopen: () => Promise<void>
-  /** Reads the stored thumbnail of an image, or makes and stores it. Rejects with the signal's reason. */
+  /**
+   * Reads the stored thumbnail of an image, or makes and stores it. Rejects with the signal's reason, and
+   * with `UndecodableError` where the browser cannot show the picture.
+   */
   readonly thumbnail: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
   /** The file of an image. */
   readonly file: (id: string) => Promise<File>

@@ -2,6 +2,7 @@ import type { GalleryImage } from '../../src/domain/image'
 import type { Filter } from '../../src/domain/filter'
 import { wordRanges } from '../../src/domain/matching'
 import { CATEGORIES, matchesPrompt } from '../../src/service/generated/categories'
+import type { LocalFolder } from '../../src/service/localFolder'
 import type { ImageSource } from '../../src/service/source'
 
 /** A source that answers when the test says so. */
@@ -57,8 +58,14 @@ function narrowed(pages: Pages, filter: Filter | null): Pages {
   return cut.filter((page, position) => position === 0 || page.length > 0)
 }
 
-/** @param pages the images of each page, in order */
-export function createScriptedSource(pages: Pages): ScriptedSource {
+/**
+ * @param pages the images of each page, in order
+ * @param folder the folder whose files the images are
+ */
+export function createScriptedSource(
+  pages: Pages,
+  folder: LocalFolder | null = null,
+): ScriptedSource {
   const asked: number[] = []
   const script = createScript()
   return {
@@ -73,7 +80,7 @@ export function createScriptedSource(pages: Pages): ScriptedSource {
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, { prompt }) => wordRanges(filter, prompt),
     changes: null,
-    folder: null,
+    folder,
     close: () => undefined,
     asked,
     deliver: () => script.give('deliver'),

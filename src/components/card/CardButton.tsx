@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { likeableOf, type Likeable } from '../../domain/likes'
-import { useSource } from '../../queries/SourceContext'
-import { useLike } from '../../store/useLike'
+import type { Likeable } from '../../domain/likes'
+import { useImageLike } from './useImageLike'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   /** The accessible name. */
@@ -32,7 +31,7 @@ export interface LikeButtonProps {
 
 /** Likes an image, or removes the like. A press renders only this button again, not the card. */
 export function LikeButton({ image, tabIndex }: LikeButtonProps) {
-  const { liked, count, toggle } = useLike(likeableOf(useSource(), image))
+  const { liked, count, toggle } = useImageLike(image)
   return (
     <CardButton
       label="Like"

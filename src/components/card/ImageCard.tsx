@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react'
 import { memo, use } from 'react'
 import { CAMPAIGN, formatDate, type GalleryImage } from '../../domain/image'
-import { Avatar, Picture } from '../../pictures/Picture'
+import { Avatar, FilePicture, Picture } from '../../pictures/Picture'
+import { useSource } from '../../queries/SourceContext'
 import { CardButton, LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
 import { CardTags } from './CardTags'
@@ -31,6 +32,8 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const tabIndex = isTabStop ? 0 : -1
   const { details, user } = image
   const isCampaign = details.kind === 'campaign'
+  const folder = useSource()?.folder
+  const file = details.kind === 'generation' && details.file
   const highlighter = use(HighlightContext)
   // The specification's hover flag changes nothing on screen. State would render the card for it.
   function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
@@ -56,13 +59,21 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
         </p>
       )}
       <CardLink image={image} tabIndex={tabIndex} onOpen={onOpen}>
-        <Picture
-          prompt={image.prompt}
-          id={image.id}
-          url={image.url}
-          urgent={position === 1}
-          className="block aspect-square w-full"
-        />
+        {folder ? (
+          <FilePicture
+            image={image}
+            folder={folder}
+            className="block aspect-square w-full object-cover"
+          />
+        ) : (
+          <Picture
+            prompt={image.prompt}
+            id={image.id}
+            url={image.url}
+            urgent={position === 1}
+            className="block aspect-square w-full"
+          />
+        )}
       </CardLink>
       <CardTags details={details} className="mx-3.5 mt-2.5" />
       {user && (
@@ -73,9 +84,10 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       )}
       <time
         dateTime={image.date}
-        className={`block ${user ? 'ml-14' : 'mx-3.5 mt-3'} text-xs leading-4 text-muted`}
+        className={`block truncate ${user ? 'ml-14' : 'mx-3.5 mt-4'} text-xs leading-4 text-muted`}
       >
         {formatDate(image.date)}
+        {file && ` · ${file.folder || folder?.name}`}
       </time>
       {isCampaign && <CardButton label="Announce" tabIndex={tabIndex} />}
       {isCampaign && <CardButton label="Share" tabIndex={tabIndex} />}

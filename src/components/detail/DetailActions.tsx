@@ -1,11 +1,10 @@
 import { Copy, FlaskConical, Heart, Rocket, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { CAMPAIGN, type GalleryImage } from '../../domain/image'
-import { likeableOf, type Likeable } from '../../domain/likes'
-import { useSource } from '../../queries/SourceContext'
+import type { Likeable } from '../../domain/likes'
 import { useExploreStore } from '../../store/exploreStore'
-import { useLike } from '../../store/useLike'
 import { imageUrl } from '../../url/openImage'
+import { useImageLike } from '../card/useImageLike'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
 
@@ -39,7 +38,7 @@ async function shareImage(id: string): Promise<string> {
 
 /** The same like as the card's, with its count beside the heart. */
 function LikeWithCount({ image }: { readonly image: Likeable }) {
-  const { liked, count, toggle } = useLike(likeableOf(useSource(), image))
+  const { liked, count, toggle } = useImageLike(image)
   return (
     <>
       <IconButton icon={Heart} label="Like" aria-pressed={liked} title={count} onClick={toggle} />

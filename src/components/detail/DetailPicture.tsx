@@ -1,8 +1,8 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import type { GalleryImage } from '../../domain/image'
 import type { PhotoLoader } from '../../pictures/photoLoader'
 import { Picture } from '../../pictures/Picture'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
-import { usePhoto } from '../../pictures/usePhoto'
 import { Button } from '../ui/Button'
 
 interface PhotoRetryProps {
@@ -12,7 +12,11 @@ interface PhotoRetryProps {
 
 /** A message and "Try again" over the picture of a photo that failed; nothing for any other photo. */
 function PhotoRetry({ photos, url }: PhotoRetryProps) {
-  if (usePhoto(photos, url) !== 'failed') return null
+  const subscribe = useCallback(
+    (listener: () => void) => photos.subscribe(url, listener, 'auto'),
+    [photos, url],
+  )
+  if (useSyncExternalStore(subscribe, () => photos.stateOf(url)) !== 'failed') return null
   return (
     <p className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-full bg-surface p-1 pl-5">
       The photo could not be loaded.

@@ -30,6 +30,8 @@ export interface FolderDatabase extends DBSchema {
   /** Packed records of some 1,000 images, by folder and number (0-based). */
   records: { key: [folder: string, number: number]; value: unknown }
   thumbnails: { key: string; value: StoredThumbnail; indexes: { usedAt: number; folder: string } }
+  /** The bytes of all thumbnails, under the key `thumbnails`. */
+  totals: { key: 'thumbnails'; value: number }
 }
 
 const NAME = 'explore-folders'
@@ -44,6 +46,7 @@ export function openDatabase(): Promise<IDBPDatabase<FolderDatabase>> {
       const thumbnails = database.createObjectStore('thumbnails', { keyPath: 'key' })
       thumbnails.createIndex('usedAt', 'usedAt')
       thumbnails.createIndex('folder', 'folder')
+      database.createObjectStore('totals')
     },
     // Another tab wants a newer version, or to delete the database.
     blocking: (_version, _blocked, event) => {

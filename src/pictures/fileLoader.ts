@@ -1,0 +1,183 @@
+import type { GalleryImage } from '../domain/image'
+import { UndecodableError } from '../domain/undecodableError'
+import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
+
+/**
+ * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
+ * `UndecodableError` where the picture is damaged, and with other errors where the file cannot be read.
+ */
+export type ReadThumbnail = (
+  image: GalleryImage,
+  signal: AbortSignal,
+) => Promise<{ readonly blob: Blob; readonly colour: string }>
+
+/** `waiting`: being read, about to be, or unknown. `loaded`: `url` shows the thumbnail. */
+export type FilePictureState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'loaded'; readonly url: string }
+  | { readonly state: 'failed'; readonly reason: 'undecodable' | 'unavailable' }
+
+/** Reads the thumbnails of image files while they have subscribers. */
+export interface FileLoader {
+  readonly stateOf: (image: GalleryImage) => FilePictureState
+  /** The average colour of a picture whose thumbnail was read before; null where it was not. */
+  readonly colourOf: (image: GalleryImage) => string | null
+  /**
+   * Reads a thumbnail, before those that were asked for earlier. One that was read is not read again.
+   * @param listener called after each change of the state
+   * @returns how to unsubscribe; a request without subscribers is aborted
+   */
+  readonly subscribe: (image: GalleryImage, read: ReadThumbnail, listener: () => void) => () => void
+  /** Reads a thumbnail again whose file could not be read. Does nothing for any other. */
+  readonly retry: (image: GalleryImage) => void
+}
+
+interface Entry {
+  readonly key: string
+  readonly image: GalleryImage
+  readonly listeners: Set<() => void>
+  read: ReadThumbnail
+  state: FilePictureState
+  /** Aborts the request under way; null while there is none. */
+  request: AbortController | null
+}
+
+/** The thumbnails kept in memory, so that scrolling back shows them at once. */
+const CAPACITY = 200
+/** The colours kept in memory. */
+const MAX_COLOURS = 5000
+/** The requests under way at once: enough to keep the workers that decode busy. */
+const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
+
+const WAITING: FilePictureState = { state: 'waiting' }
+
+/** A file that changes has another date, and so another picture. */
+const keyOf = ({ id, date }: GalleryImage): string => `${id}@${date}`
+
+/** Creates the loader of a page's thumbnails, which lasts as long as the page. */
+export function createFileLoader(): FileLoader {
+  /** By key, least recently used first. */
+  const entries = new Map<string, Entry>()
+  /** By key, the oldest first. */
+  const colours = new Map<string, string>()
+  /** The entries to read, the latest last. */
+  const queue = new Set<Entry>()
+  let requests = 0
+  let isScheduled = false
+
+  function setMostRecent(entry: Entry): void {
+    entries.delete(entry.key)
+    entries.set(entry.key, entry)
+  }
+
+  function setState(entry: Entry, state: FilePictureState): void {
+    entry.state = state
+    for (const listener of entry.listeners) listener()
+  }
+
+  function setColour(key: string, colour: string): void {
+    colours.set(key, colour)
+    for (const oldest of colours.keys()) {
+      if (colours.size <= MAX_COLOURS) break
+      colours.delete(oldest)
+    }
+  }
+
+  function drop(entry: Entry): void {
+    entries.delete(entry.key)
+    queue.delete(entry)
+    entry.request?.abort()
+    if (entry.state.state === 'loaded') URL.revokeObjectURL(entry.state.url)
+  }
+
+  /** Drops entries without subscribers, least recently used first, down to the capacity. */
+  function evict(): void {
+    for (const entry of entries.values()) {
+      if (entries.size <= CAPACITY) break
+      if (entry.listeners.size === 0) drop(entry)
+    }
+  }
+
+  async function request(entry: Entry): Promise<void> {
+    const controller = new AbortController()
+    entry.request = controller
+    requests++
+    const state = await read(entry, controller.signal)
+    requests--
+    if (controller.signal.aborted) {
+      if (state.state === 'loaded') URL.revokeObjectURL(state.url)
+    } else {
+      entry.request = null
+      setState(entry, state)
+    }
+    schedule()
+  }
+
+  async function read({ key, ...entry }: Entry, signal: AbortSignal): Promise<FilePictureState> {
+    try {
+      const { blob, colour } = await entry.read(entry.image, signal)
+      setColour(key, colour)
+      return { state: 'loaded', url: URL.createObjectURL(blob) }
+    } catch (error) {
+      const isDamaged = error instanceof UndecodableError
+      return { state: 'failed', reason: isDamaged ? 'undecodable' : 'unavailable' }
+    }
+  }
+
+  function requestQueued(): void {
+    isScheduled = false
+    for (const entry of [...queue].toReversed()) {
+      if (requests === MAX_REQUESTS) break
+      queue.delete(entry)
+      void request(entry)
+    }
+  }
+
+  function schedule(): void {
+    if (isScheduled || queue.size === 0 || requests === MAX_REQUESTS) return
+    isScheduled = true
+    runWhenScrollSlows(requestQueued)
+  }
+
+  function enqueue(entry: Entry): void {
+    queue.delete(entry)
+    queue.add(entry)
+    schedule()
+  }
+
+  return {
+    stateOf: (image) => entries.get(keyOf(image))?.state ?? WAITING,
+    colourOf: (image) => colours.get(keyOf(image)) ?? null,
+    subscribe(image, readThumbnail, listener) {
+      const key = keyOf(image)
+      const created = {
+        key,
+        image,
+        listeners: new Set<() => void>(),
+        state: WAITING,
+        request: null,
+      }
+      const entry: Entry = entries.get(key) ?? { ...created, read: readThumbnail }
+      entry.read = readThumbnail
+      entry.listeners.add(listener)
+      setMostRecent(entry)
+      evict()
+      if (entry.state.state === 'waiting' && entry.request === null) enqueue(entry)
+      return () => {
+        entry.listeners.delete(listener)
+        if (entries.get(key) === entry) setMostRecent(entry)
+        // Deferred: StrictMode unsubscribes and subscribes again at once.
+        queueMicrotask(() => {
+          const isUnused = entry.listeners.size === 0 && entries.get(key) === entry
+          if (isUnused && entry.state.state === 'waiting') drop(entry)
+        })
+      }
+    },
+    retry(image) {
+      const entry = entries.get(keyOf(image))
+      if (entry?.state.state !== 'failed' || entry.state.reason !== 'unavailable') return
+      setState(entry, WAITING)
+      enqueue(entry)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { GalleryImage } from '../../../domain/image'
+import { UndecodableError } from '../../../domain/undecodableError'
+import type { Thumbnail } from '../../localFolder'
+import { createThumbnailStore } from './thumbnailStore'
+import { createThumbnailWorkers } from './thumbnailWorkers'
+
+/** The thumbnails of one folder. */
+export interface Thumbnails {
+  /**
+   * Reads the stored thumbnail of an image, which needs no access to its file, or makes and stores it.
+   * @throws UndecodableError where the browser cannot show the picture
+   * @throws the error of `readFile`, or the signal's reason
+   */
+  readonly read: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
+  /** Deletes the stored thumbnails of the folder. */
+  readonly forget: () => Promise<void>
+  /** Ends the workers. Nothing can be read after this. */
+  readonly close: () => void
+}
+
+export interface ThumbnailsOptions {
+  /** The id of the folder. */
+  readonly folder: string
+  /** Reads the file of an image, by the image's id. */
+  readonly readFile: (id: string) => Promise<Blob>
+  /** Called with the average colour (`#rrggbb`) of an image that was not known to have that colour. */
+  readonly onColour: (id: string, colour: string) => void
+}
+
+/**
+ * The most pixels of a picture that is decoded. It takes 4 bytes each in memory: a small file can claim
+ * to be a picture of many GB.
+ */
+const MAX_PIXELS = 120_000_000
+
+const fileOf = ({ details }: GalleryImage) => (details.kind === 'generation' ? details.file : null)
+
+/** Creates the thumbnails of a folder. Workers and database are opened when they are first needed. */
+export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptions): Thumbnails {
+  const store = createThumbnailStore()
+  const workers = createThumbnailWorkers()
+
+  async function make({ id, size }: GalleryImage, signal: AbortSignal): Promise<Thumbnail> {
+    const isBomb = size !== null && size.width * size.height > MAX_PIXELS
+    const thumbnail = isBomb ? null : await workers.make(await readFile(id), signal)
+    if (thumbnail === null) throw new UndecodableError('The picture cannot be decoded')
+    return thumbnail
+  }
+
+  return {
+    async read(image, signal) {
+      signal.throwIfAborted()
+      // A file that changes has another date, and so another thumbnail.
+      const key = `${image.id}@${image.date}`
+      const stored = await store.read(key)
+      signal.throwIfAborted()
+      const thumbnail = stored ?? (await make(image, signal))
+      if (stored === null) void store.write(key, folder, thumbnail)
+      if (fileOf(image)?.colour !== thumbnail.colour) onColour(image.id, thumbnail.colour)
+      signal.throwIfAborted()
+      return thumbnail
+    },
+    forget: () => store.forget(folder),
+    close() {
+      workers.close()
+      void store.close()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Thumbnail } from '../../localFolder'
+
+/** The longer side of a thumbnail, in px; pictures that are smaller keep their size. */
+const MAX_SIDE = 320
+
+/** WebP quality (0–1): artefacts are not visible at the size of a card. */
+const QUALITY = 0.8
+
+/**
+ * Makes a thumbnail of an image file, in a worker.
+ * @returns null where the file can be read, but the picture in it cannot be decoded
+ * @throws the browser's error where the file cannot be read
+ */
+export async function makeThumbnail(file: Blob): Promise<Thumbnail | null> {
+  const picture = await decode(file)
+  if (picture === null) return null
+  const canvas = drawSmall(picture)
+  const colour = averageColour(canvas)
+  return { blob: await encode(canvas), colour }
+}
+
+/** A canvas with its context, which is kept in main memory since its pixels are read. */
+interface Drawing {
+  readonly canvas: OffscreenCanvas
+  readonly context: OffscreenCanvasRenderingContext2D
+}
+
+async function decode(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    // Browsers report a file that is gone as a picture that does not decode. Reading it tells.
+    await file.slice(0, 1).arrayBuffer()
+    return null
+  }
+}
+
+/**
+ * Draws a bitmap in the size of a thumbnail, and closes it. `createImageBitmap` could resize too, and is
+ * not faster, but needs the size in advance: that in the file's header ignores the EXIF orientation.
+ */
+function drawSmall(picture: ImageBitmap): Drawing {
+  try {
+    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
+    const width = Math.max(1, Math.round(picture.width * scale))
+    const height = Math.max(1, Math.round(picture.height * scale))
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (context === null) throw new Error('The browser gives no canvas')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, width, height)
+    return { canvas, context }
+  } finally {
+    picture.close()
+  }
+}
+
+/** The average colour of all pixels, each weighted by its opacity; black where all are transparent. */
+function averageColour({ canvas, context }: Drawing): string {
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const sums = [0, 0, 0]
+  let weight = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0
+    weight += alpha
+    for (let channel = 0; channel < 3; channel++) {
+      sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0) * alpha
+    }
+  }
+  const digits = sums.map((sum) =>
+    Math.round(sum / Math.max(1, weight))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${digits.join('')}`
+}
+
+/** A WebP; a JPEG on white where the browser writes no WebP and answers with another type. */
+async function encode({ canvas, context }: Drawing): Promise<Blob> {
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  if (blob.type === 'image/webp') return blob
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

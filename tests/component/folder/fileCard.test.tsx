@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../../src/store/exploreStore'
+import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
+import { makeFileImage } from '../../support/makeFileImage'
+import { renderApp } from '../../support/renderApp'
+import { createScriptedSource } from '../../support/scriptedSource'
+
+const PROMPT = 'a lighthouse at dawn, oil painting, version 1'
+
+// The page keeps thumbnails for as long as it lasts: each test has an image of its own.
+let id = ''
+beforeEach(() => {
+  id = crypto.randomUUID()
+})
+
+async function renderCard(
+  changes: Parameters<typeof makeFileImage>[1] = {},
+  options: FakeFolderOptions = {},
+) {
+  const folder = createFakeFolder(options)
+  const source = createScriptedSource([[makeFileImage(0, { ...changes, image: { id } })]], folder)
+  await renderApp(source)
+  source.deliver()
+  const card = await screen.findByRole('article')
+  return { folder, card, inCard: within(card) }
+}
+
+/** The picture, once the code for pictures of files is loaded. */
+async function thumbnail(card: HTMLElement): Promise<HTMLImageElement> {
+  const picture = await within(card).findByAltText(PROMPT)
+  if (!(picture instanceof HTMLImageElement)) throw new Error('It is no img element')
+  return picture
+}
+
+test('a card shows the thumbnail, the prompt, model, size and steps, and the date and the folder', async () => {
+  const { card, inCard } = await renderCard()
+  const picture = await thumbnail(card)
+  await expect.poll(() => picture.src).toMatch(/^blob:/)
+  expect(picture).toHaveAttribute('alt', PROMPT)
+  expect(getComputedStyle(picture).objectFit).toBe('cover')
+  expect(inCard.getByRole('link', { name: PROMPT })).toBeVisible()
+  expect(inCard.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual([
+    'dreamshaper_8',
+    '1024x1024',
+    '30 steps',
+  ])
+  expect(inCard.getByText('Nov 20, 2026 · 2026-11-20')).toBeVisible()
+  expect(inCard.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Like'])
+  expect(card).not.toHaveTextContent('engagement')
+})
+
+test('everything fits into the height of a card', async () => {
+  const { card } = await renderCard()
+  expect(card.scrollHeight).toBeLessThanOrEqual(card.clientHeight)
+})
+
+test('a file in the opened folder itself names that folder', async () => {
+  const { inCard } = await renderCard({ file: { folder: '' } })
+  expect(inCard.getByText('Nov 20, 2026 · outputs')).toBeVisible()
+})
+
+test('a card without settings shows no tags, and no other parameter in their place', async () => {
+  const parameters = [
+    { name: 'Size', value: '512x768' },
+    { name: 'Sampler', value: 'Euler a' },
+  ]
+  const { inCard } = await renderCard({ details: { parameters } })
+  expect(inCard.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['512x768'])
+})
+
+test('until the thumbnail is there, the picture shows the average colour that is known', async () => {
+  const { card } = await renderCard(
+    { file: { colour: '#804020' } },
+    { fileOf: () => new Promise(() => undefined) },
+  )
+  const picture = await thumbnail(card)
+  expect(getComputedStyle(picture).backgroundColor).toBe('rgb(128, 64, 32)')
+  expect(picture.src).toMatch(/^data:/)
+})
+
+test.each([
+  { state: 'empty', reason: 'This file is empty.' },
+  { state: 'truncated', reason: 'This file is cut off.' },
+  { state: 'unknown-type', reason: 'This file is not a PNG, JPEG or WebP image.' },
+] as const)(
+  'a file that is $state is shown as that, and is not read',
+  async ({ state, reason }) => {
+    const { folder, inCard } = await renderCard({ file: { state } })
+    expect(await inCard.findByText(reason)).toBeVisible()
+    expect(inCard.getByText('00012-42.png')).toBeVisible()
+    expect(inCard.getByRole('link', { name: `${PROMPT}. ${reason}` })).toBeVisible()
+    expect(folder.asked).toEqual([])
+  },
+)
+
+test('a picture that does not decode is shown as that', async () => {
+  const { inCard } = await renderCard({}, { damaged: [id] })
+  expect(await inCard.findByText('This picture is damaged.')).toBeVisible()
+})
+
+test('a file that cannot be read is shown once the folder was opened again', async () => {
+  const { folder, card, inCard } = await renderCard({}, { access: 'ask' })
+  expect(await inCard.findByText('This file can’t be read.')).toBeVisible()
+  folder.setAccess('open')
+  const picture = await thumbnail(card)
+  await expect.poll(() => picture.src).toMatch(/^blob:/)
+  expect(folder.asked).toEqual([id, id])
+})
+
+test('a press of the Like button likes the file of that source', async () => {
+  const { inCard } = await renderCard()
+  await userEvent.click(inCard.getByRole('button', { name: 'Like' }))
+  expect(inCard.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
+  expect(useExploreStore.getState().likes.get(id)?.liked).toBe(true)
+})

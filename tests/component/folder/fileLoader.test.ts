@@ -1,0 +1,179 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { UndecodableError } from '../../../src/domain/undecodableError'
+import { createFileLoader, type FileLoader } from '../../../src/pictures/fileLoader'
+import { makeFileImage } from '../../support/makeFileImage'
+
+/** How often a condition is looked at: hundreds of thumbnails are waited for. */
+const OFTEN = { interval: 1 }
+
+interface Request {
+  readonly signal: AbortSignal
+  readonly finish: () => void
+  readonly fail: (error: Error) => void
+}
+
+let loader: FileLoader
+/** By the number of the image: the requests under way or done. */
+let requests: Map<number, Request>
+
+beforeEach(() => {
+  loader = createFileLoader()
+  requests = new Map()
+})
+
+function subscribe(number: number, listener = vi.fn<() => void>()): () => void {
+  const read = (_image: unknown, signal: AbortSignal) =>
+    new Promise<{ blob: Blob; colour: string }>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      requests.set(number, {
+        signal,
+        finish: () => resolve({ blob: new Blob([String(number)]), colour: '#123456' }),
+        fail: reject,
+      })
+    })
+  return loader.subscribe(makeFileImage(number), read, listener)
+}
+
+const stateOf = (number: number) => loader.stateOf(makeFileImage(number))
+const started = () => [...requests.keys()].join(' ')
+
+/** Waits until a request for the thumbnail is under way. */
+const request = (number: number): Promise<Request> =>
+  vi.waitFor(() => {
+    const found = requests.get(number)
+    if (found === undefined) throw new Error(`Image ${number} is not being read`)
+    return found
+  }, OFTEN)
+
+/** Subscribes to a thumbnail, waits until it is loaded, and returns its URL. */
+async function load(number: number): Promise<{ url: string; leave: () => void }> {
+  const leave = subscribe(number)
+  if (stateOf(number).state === 'waiting') (await request(number)).finish()
+  const url = await vi.waitFor(() => {
+    const state = stateOf(number)
+    if (state.state !== 'loaded') throw new Error('It is not loaded')
+    return state.url
+  }, OFTEN)
+  return { url, leave }
+}
+
+const isRevoked = async (url: string) => {
+  try {
+    await fetch(url)
+    return false
+  } catch {
+    return true
+  }
+}
+
+test('a thumbnail is waiting until it was read, then loaded, and its listener is called', async () => {
+  const listener = vi.fn<() => void>()
+  subscribe(1, listener)
+  expect(stateOf(1)).toEqual({ state: 'waiting' })
+  ;(await request(1)).finish()
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  const state = stateOf(1)
+  expect(state.state === 'loaded' && (await (await fetch(state.url)).text())).toBe('1')
+  expect(loader.colourOf(makeFileImage(1))).toBe('#123456')
+})
+
+test('a few thumbnails are read at once, and the one that was asked for last comes first', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) subscribe(number)
+  await request(8)
+  const limit = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
+  expect(started()).toBe(['8', '7', '6', '5'].slice(0, limit).join(' '))
+  subscribe(9)
+  requests.get(8)?.finish()
+  await request(9)
+  expect(requests.size).toBe(limit + 1)
+})
+
+test('a thumbnail with two subscribers is read once, and is aborted when both have left', async () => {
+  const leave = subscribe(1)
+  const leaveToo = subscribe(1)
+  const { signal } = await request(1)
+  leave()
+  await Promise.resolve()
+  expect(signal.aborted).toBe(false)
+  leaveToo()
+  await vi.waitFor(() => expect(signal.aborted).toBe(true))
+})
+
+test('a thumbnail whose subscribers left before it was read is never read', async () => {
+  subscribe(1)()
+  await Promise.resolve()
+  subscribe(2)
+  await request(2)
+  expect(started()).toBe('2')
+})
+
+test('a subscription that is renewed at once, as in StrictMode, does not abort the request', async () => {
+  const leave = subscribe(1)
+  const { signal } = await request(1)
+  leave()
+  subscribe(1)
+  await Promise.resolve()
+  expect(signal.aborted).toBe(false)
+})
+
+test('a thumbnail that was read stays loaded without subscribers, and is not read again', async () => {
+  const { url, leave } = await load(1)
+  leave()
+  await Promise.resolve()
+  requests.clear()
+  subscribe(1)
+  expect(stateOf(1)).toEqual({ state: 'loaded', url })
+  expect(started()).toBe('')
+})
+
+test('of more than 200 thumbnails the one used least recently is revoked, but none with a subscriber', async () => {
+  const kept = await load(1)
+  const oldest = await load(2)
+  oldest.leave()
+  for (let number = 3; number <= 201; number++) (await load(number)).leave()
+  expect(await isRevoked(oldest.url)).toBe(true)
+  expect(await isRevoked(kept.url)).toBe(false)
+  expect(stateOf(2)).toEqual({ state: 'waiting' })
+  expect(loader.colourOf(makeFileImage(2))).toBe('#123456')
+})
+
+test('a damaged picture has failed for good', async () => {
+  const leave = subscribe(1)
+  ;(await request(1)).fail(new UndecodableError('It does not decode'))
+  await vi.waitFor(() => expect(stateOf(1)).toEqual({ state: 'failed', reason: 'undecodable' }))
+  leave()
+  subscribe(1)
+  loader.retry(makeFileImage(1))
+  expect(stateOf(1)).toEqual({ state: 'failed', reason: 'undecodable' })
+})
+
+test('a file that could not be read is read again by a retry', async () => {
+  subscribe(1)
+  ;(await request(1)).fail(new DOMException('It is gone', 'NotFoundError'))
+  await vi.waitFor(() => expect(stateOf(1)).toEqual({ state: 'failed', reason: 'unavailable' }))
+  requests.clear()
+  loader.retry(makeFileImage(1))
+  expect(stateOf(1)).toEqual({ state: 'waiting' })
+  ;(await request(1)).finish()
+  await vi.waitFor(() => expect(stateOf(1).state).toBe('loaded'))
+})
+
+const scrolled = () =>
+  new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+
+test('nothing is read while the page scrolls fast', async () => {
+  const content = document.createElement('div')
+  content.style.height = '100000px'
+  document.body.append(content)
+  // The first subscription begins to measure the speed.
+  subscribe(1)
+  for (let top = 5000; top <= 50_000; top += 5000) {
+    const scroll = scrolled()
+    window.scrollTo(0, top)
+    await scroll
+    subscribe(top)
+  }
+  expect(started()).toBe('')
+  await request(50_000)
+  content.remove()
+})

@@ -1,0 +1,84 @@
+import { UndecodableError } from '../../src/domain/undecodableError'
+import type { FileDetails, FolderStatus, LocalFolder } from '../../src/service/localFolder'
+import { paintPicture } from './pictureFiles'
+
+/** A folder whose files the test decides. */
+export interface FakeFolder extends LocalFolder {
+  readonly setAccess: (access: FolderStatus['access']) => void
+  /** The ids of the images whose thumbnails were asked for, in order. */
+  readonly asked: readonly string[]
+}
+
+export interface FakeFolderOptions {
+  readonly access?: FolderStatus['access']
+  /** The file of an image, by its id; null where it is gone. */
+  readonly fileOf?: (id: string) => Blob | null | Promise<Blob | null>
+  readonly details?: FileDetails
+  readonly workflow?: string | null
+  /** The ids of images whose pictures do not decode. */
+  readonly damaged?: readonly string[]
+}
+
+const DETAILS: FileDetails = {
+  negativePrompt: 'blurry, low quality',
+  parameters: [
+    { name: 'Model', value: 'dreamshaper_8' },
+    { name: 'Seed', value: '42' },
+    { name: 'LoRA', value: 'detail_tweaker: 0.8' },
+  ],
+  infotext: 'a lighthouse at dawn\nSteps: 30, Sampler: Euler a, Seed: 42',
+  hasWorkflow: false,
+}
+
+/** A folder named `outputs`. Thumbnails are painted teal, unless the file of an image is gone. */
+export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
+  const {
+    access: firstAccess = 'open',
+    fileOf = () => paintPicture({ width: 800, height: 600, colours: ['teal', 'navy'] }),
+    details = DETAILS,
+    workflow = null,
+    damaged = [],
+  } = options
+  const asked: string[] = []
+  const listeners = new Set<() => void>()
+  let status: FolderStatus = { count: 60, access: firstAccess, reading: null }
+
+  async function file(id: string): Promise<File> {
+    const content = status.access === 'open' ? await fileOf(id) : null
+    if (content === null) throw new DOMException('The file is gone', 'NotFoundError')
+    return new File([content], `${id}.png`, { type: content.type })
+  }
+  return {
+    id: 'folder1',
+    name: 'outputs',
+    asked,
+    setAccess(access) {
+      status = { ...status, access }
+      for (const listener of listeners) listener()
+    },
+    status: {
+      get: () => status,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    stopReading: () => undefined,
+    resumeReading: () => undefined,
+    reopen: () => Promise.resolve(),
+    async thumbnail({ id }) {
+      asked.push(id)
+      if (damaged.includes(id)) throw new UndecodableError('It does not decode')
+      return { blob: await file(id), colour: '#008080' }
+    },
+    file,
+    async details(id) {
+      await file(id)
+      return details
+    },
+    async workflow(id) {
+      await file(id)
+      return workflow
+    },
+  }
+}
