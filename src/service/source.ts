@@ -76,7 +76,7 @@ export interface SourceChanges {
    * visitor decides when changes are taken in.
    */
   readonly isGrowing: () => boolean
-  /** Calls `listener` whenever `pending` or `isGrowing` changes. Returns the function that ends it. */
+  /** Calls `listener` whenever `pending`, `isGrowing` or the categories change. Returns the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void
   /**
    * Takes the changes into the gallery: pages requested after this call include them.
@@ -106,7 +106,7 @@ export interface ImageSource extends PageSizes {
    * last loaded card comes into view.
    */
   readonly prefetch: number
-  /** The categories that visitors can choose now, in the order of the menu. */
+  /** The categories that visitors can choose now, in the order of the menu; the same until they change. */
   readonly categories: readonly CategoryGroup[]
   /** Whether an image matches a filter: the rule by which filtered pages are made. */
   matches(filter: Filter, image: GalleryImage): boolean

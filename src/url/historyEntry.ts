@@ -119,5 +119,5 @@ export function pushEntry(change: Partial<HistoryEntry>, address: string): void 
 export function goToGallery(search: string): void {
   const fresh = { anchor: null, wholeGalleryAnchor: null, openedHere: false, longText: null }
   pushEntry(fresh, window.location.pathname + search)
-  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
+  window.dispatchEvent(new PopStateEvent('popstate'))
 }

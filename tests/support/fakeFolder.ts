@@ -41,7 +41,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
   } = options
   const asked: string[] = []
   const listeners = new Set<() => void>()
-  let status: FolderStatus = { count: 60, access: firstAccess, reading: null }
+  let status: FolderStatus = { count: 60, access: firstAccess, reading: null, problem: null }
 
   async function file(id: string): Promise<File> {
     const content = status.access === 'open' ? await fileOf(id) : null

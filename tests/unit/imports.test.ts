@@ -23,9 +23,11 @@ function importsOf(file: string): readonly Import[] {
 }
 
 /** The kinds of source: the folders in `src/service`. */
-const KINDS = readdirSync('src/service', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+const KINDS = new Set(
+  readdirSync('src/service', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name),
+)
 
 const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -36,7 +38,7 @@ const IMPORTS = FILES.flatMap(importsOf)
 function rowOf(path: string): string | null {
   const [root, folder = '', kind = '', file] = path.split('/')
   if (root !== 'src') return null
-  const isOfKind = KINDS.includes(kind) && file !== undefined
+  const isOfKind = KINDS.has(kind) && file !== undefined
   if (isOfKind && (folder === 'service' || folder === 'components')) return `${folder}/<kind>`
   return folder.replace(/^main$/, 'main.tsx')
 }

@@ -1,8 +1,9 @@
 import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { useSource } from '../../queries/SourceContext'
+import type { ImageSource } from '../../service/source'
 import { useExploreStore } from '../../store/exploreStore'
 import { filtersButtonRef } from './toolbarFocus'
 
@@ -12,11 +13,23 @@ export interface FiltersMenuProps {
   readonly initialAction: 'none' | 'focus' | 'open'
 }
 
+const NO_CATEGORIES: ImageSource['categories'] = []
+const neverChanges = () => () => undefined
+
+/** The categories of the source. Those of a folder change while it is being read. */
+function useCategories(): ImageSource['categories'] {
+  const source = useSource()
+  return useSyncExternalStore(
+    source?.changes?.subscribe ?? neverChanges,
+    () => source?.categories ?? NO_CATEGORIES,
+  )
+}
+
 /** The menu of the source's categories. A choice adds a category; the chips remove them. */
 export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
   const chosen = useExploreStore((state) => state.categories)
   const add = useExploreStore((state) => state.addCategory)
-  const groups = useSource()?.categories ?? []
+  const groups = useCategories()
   const pendingAction = useRef(initialAction)
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
 import { contentOf, listFolders, touchFolder } from './folders'
 import { highlightRanges, matchesImage } from './search/matchImage'
-import { createThumbnails } from './thumbnails/thumbnails'
+import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** The kind of this source, in the address and in the ids of likes. */
 const KIND = 'folder'
@@ -120,7 +120,9 @@ export async function createFolderSource(
   await catalog.open(
     id,
     proxy((next: CatalogState) => {
-      state = next
+      // Each state arrives as a copy. Equal categories stay the same object.
+      const isSame = JSON.stringify(next.categories) === JSON.stringify(state.categories)
+      state = isSame ? { ...next, categories: state.categories } : next
       update()
     }),
   )

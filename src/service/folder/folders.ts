@@ -1,5 +1,6 @@
-import { openDatabase, type StoredFolder } from './database'
 import type { FolderContent } from './catalog/catalogApi'
+import { openDatabase, type StoredFolder } from './database'
+import { createThumbnailStore } from './thumbnails/thumbnailStore'
 
 /** The contents of the folders that were chosen since the page was loaded, by the folder's id. */
 const contents = new Map<string, FolderContent>()
@@ -84,17 +85,17 @@ export async function forgetFolder(id: string): Promise<void> {
   contents.delete(id)
   unkept.delete(id)
   const database = await openDatabase()
-  const change = database.transaction(['folders', 'records', 'thumbnails'], 'readwrite')
-  const thumbnails = change.objectStore('thumbnails')
-  const keys = await thumbnails.index('folder').getAllKeys(id)
+  const change = database.transaction(['folders', 'records'], 'readwrite')
   await Promise.all([
     change.objectStore('folders').delete(id),
     // An array is greater than any number as a part of a key.
     change.objectStore('records').delete(IDBKeyRange.bound([id, 0], [id, []])),
-    ...keys.map((key) => thumbnails.delete(key)),
     change.done,
   ])
   database.close()
+  const thumbnails = createThumbnailStore()
+  await thumbnails.forget(id)
+  await thumbnails.close()
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { CatalogApi } from './catalogApi'
+import { readWorkflow } from '../metadata/readMetadata'
+import { readFileDetails } from './fileDetails'
 import { openIndex, type CatalogOptions, type FolderIndex } from './openIndex'
 import { createRequests } from './requests'
 
@@ -8,6 +10,20 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
   let opening: Promise<FolderIndex> | null = null
   let index: FolderIndex | null = null
   const opened = () => opening ?? Promise.reject(new Error('No folder is open'))
+
+  async function readFile(id: string): Promise<File> {
+    const { table, scanner } = await opened()
+    const row = table.rowOf(id)
+    const reader = scanner.reader()
+    if (row === null) throw new Error('The image is not in the index')
+    if (reader === null) throw new Error('The folder may not be read')
+    const { folder, name, bytes, modified } = table.get(row)
+    const file = await reader.file(folder, name)
+    if (file.size !== bytes || file.lastModified !== modified) {
+      throw new Error(`${name} has changed`)
+    }
+    return file
+  }
 
   return {
     async open(folder, onChange) {
@@ -35,19 +51,9 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
         return pages.find(id, request, { signal, onProgress: () => undefined })
       }),
     cancel: requests.cancel,
-    async file(id) {
-      const { table, scanner } = await opened()
-      const row = table.rowOf(id)
-      const reader = scanner.reader()
-      if (row === null) throw new Error('The image is not in the index')
-      if (reader === null) throw new Error('The folder may not be read')
-      const { folder, name, bytes, modified } = table.get(row)
-      const file = await reader.file(folder, name)
-      if (file.size !== bytes || file.lastModified !== modified) {
-        throw new Error(`${name} has changed`)
-      }
-      return file
-    },
+    details: async (id) => readFileDetails(await readFile(id)),
+    workflow: async (id) => readWorkflow(await readFile(id)),
+    file: readFile,
     setColour(id, colour) {
       const row = index?.table.rowOf(id) ?? null
       const number = /^#([\da-f]{6})$/i.exec(colour)?.[1]

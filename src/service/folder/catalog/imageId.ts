@@ -11,8 +11,8 @@ function hashText(text: string, seed: number): number {
 const digits = (number: number): string => number.toString(36).padStart(7, '0')
 
 /**
- * The id of an image that is seen for the first time: a hash of 64 bits in base 36, the same for the same
- * folder and path.
+ * The id of an image that is seen for the first time: the id of the folder and a hash of 64 bits in base
+ * 36, the same for the same folder and path.
  * @param isTaken whether another image has an id
  */
 export function createImageId(
@@ -22,7 +22,7 @@ export function createImageId(
 ): string {
   const text = `${folderId}\0${pathOf(file.folder, file.name)}`
   for (let attempt = 0; ; attempt += 2) {
-    const id = digits(hashText(text, attempt)) + digits(hashText(text, attempt + 1))
+    const id = `${folderId}-${digits(hashText(text, attempt))}${digits(hashText(text, attempt + 1))}`
     if (!isTaken(id)) return id
   }
 }
