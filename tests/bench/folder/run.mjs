@@ -13,7 +13,7 @@ const FILES = 10_000
 const INDEXED = 100_000
 const THUMBNAILS = 15
 const SEARCHES = 40
-const KEY_WORDS = ['castle', 'harbour', 'xylophone', 'red fox', 'glacier']
+const KEY_WORDS = ['castle', 'harbour', 'xylophone', 'orchard', 'glacier']
 
 const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
 const sorted = (values) => values.toSorted((a, b) => a - b)
@@ -214,7 +214,9 @@ const seed = await buildSeed()
 const server = await serve(folder)
 const browser = await launch(['--enable-precise-memory-info'])
 const opened = await measureFolder(browser, server.url)
+log(opened)
 const thumbnails = await measureThumbnails(browser, server.url)
+log(thumbnails)
 const index = await measureIndex(browser, server.url, seed)
 await browser.close()
 await server.close()
