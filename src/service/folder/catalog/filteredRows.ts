@@ -1,10 +1,11 @@
 import { pageBounds, type PageSizes } from '../../pageSizes'
 import type { SearchProgress } from '../../source'
+import { nextTask } from './nextTask'
 
 /** How long a search runs before other work gets its turn, in ms. */
-const SLICE_MS = 15
+const SLICE_MS = 20
 /** How long a search goes on after a page is found, in ms, so that the number of all matches is known. */
-const COUNT_MS = 40
+const COUNT_MS = 20
 /** How many unread files are read at a time. */
 const FILES_AT_A_TIME = 24
 /** The shortest time between two reports of progress, in ms. */
@@ -72,7 +73,7 @@ export function createFilteredRows(options: FilteredRowsOptions): FilteredRows {
         indexes.push(next)
       }
     }
-    if (next < rows.length) await new Promise((resolve) => setTimeout(resolve))
+    if (next < rows.length) await nextTask()
   }
 
   function step(): Promise<void> {

@@ -1,4 +1,3 @@
-import { fold } from '../../../domain/filter'
 import type { Condition, Query } from './parseQuery'
 
 /** What a search compares of an image. Texts are empty, and numbers null, where they are not known. */
@@ -18,22 +17,25 @@ export interface SearchFields {
 
 /** Whether an image meets all of a query. */
 export function matchesQuery(query: Query, fields: SearchFields): boolean {
-  const { prompt, name, model, seed } = fields
-  let text: string | null = null
-  // A character that no word contains separates the texts, so that no word reaches from one into the next.
-  const allText = () => (text ??= fold(`${prompt}\0${name}\0${model}\0${seed}`))
-  return query.every(
-    ({ condition, isExcluded }) => meets(condition, fields, allText) !== isExcluded,
-  )
+  for (const { condition, isExcluded } of query) {
+    if (meets(condition, fields) === isExcluded) return false
+  }
+  return true
 }
 
-function meets(condition: Condition, fields: SearchFields, allText: () => string): boolean {
+function meets(condition: Condition, fields: SearchFields): boolean {
   switch (condition.kind) {
     case 'text': {
-      return allText().includes(condition.text)
+      const { pattern, text } = condition
+      return (
+        pattern.test(fields.prompt) ||
+        pattern.test(fields.name) ||
+        pattern.test(fields.model) ||
+        fields.seed.includes(text)
+      )
     }
     case 'model': {
-      return fold(fields.model).includes(condition.text)
+      return condition.pattern.test(fields.model)
     }
     case 'seed': {
       return fields.seed === condition.seed

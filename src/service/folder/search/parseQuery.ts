@@ -1,8 +1,16 @@
-/** One thing that a search asks of an image. Texts are folded. */
+/** A text that is searched for. */
+export interface SearchText {
+  /** Folded. */
+  readonly text: string
+  /** Finds the text in any case. That is faster than folding every prompt for each search. */
+  readonly pattern: RegExp
+}
+
+/** One thing that a search asks of an image. */
 export type Condition =
   /** The prompt, the file's name, the model or the seed contains the text. */
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'model'; readonly text: string }
+  | ({ readonly kind: 'text' } & SearchText)
+  | ({ readonly kind: 'model' } & SearchText)
   | { readonly kind: 'seed'; readonly seed: string }
   /** Both numbers are included. */
   | { readonly kind: 'steps'; readonly from: number; readonly to: number }
@@ -37,10 +45,10 @@ function parseTerm(text: string): readonly Term[] {
 
 function parseCondition(text: string): Condition {
   const [, prefix = '', value = ''] = /^(model|seed|steps|size|liked):(.*)$/s.exec(text) ?? []
-  const plain: Condition = { kind: 'text', text: unquote(text) }
+  const plain: Condition = { kind: 'text', ...searchText(text) }
   switch (prefix) {
     case 'model': {
-      return unquote(value) === '' ? plain : { kind: 'model', text: unquote(value) }
+      return unquote(value) === '' ? plain : { kind: 'model', ...searchText(value) }
     }
     case 'seed': {
       return /^\d+$/.test(value) ? { kind: 'seed', seed: value } : plain
@@ -65,3 +73,8 @@ function parseCondition(text: string): Condition {
 
 /** A text without the quotes around its parts. A quote that is never closed is a character like others. */
 const unquote = (text: string): string => text.replaceAll(/"([^"]*)"/g, '$1')
+
+function searchText(quoted: string): SearchText {
+  const text = unquote(quoted)
+  return { text, pattern: new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'i') }
+}

@@ -1,0 +1,13 @@
+/**
+ * Resolves after the browser had the chance to run other tasks, such as answers to other calls. A timer
+ * would wait 4 ms or more.
+ */
+export async function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+  port1.close()
+}

@@ -1,0 +1,106 @@
+import { proxy } from 'comlink'
+import { afterEach, expect, test } from 'vitest'
+import { filterFrom } from '../../../src/domain/filter'
+import type { CatalogState } from '../../../src/service/folder/catalog/catalogApi'
+import { startCatalog } from '../../../src/service/folder/catalog/startCatalog'
+import { pngPainter } from '../../support/paintedPng'
+
+const paint = await pngPainter(4, 3)
+const FOLDER = 'pictures'
+const ignore = proxy(() => undefined)
+const open: (() => void)[] = []
+
+afterEach(async () => {
+  for (const close of open.splice(0)) close()
+  const root = await navigator.storage.getDirectory()
+  await root.removeEntry(FOLDER, { recursive: true })
+})
+
+/** Opens the catalog of a folder in its worker. */
+async function start(folder: string) {
+  const { api, close } = startCatalog()
+  open.push(close)
+  const states: CatalogState[] = []
+  await api.open(
+    folder,
+    proxy((state: CatalogState) => states.push(state)),
+  )
+  let requests = 0
+  return {
+    api,
+    state: () => states.at(-1),
+    page: (number: number, text = '') =>
+      api.page(number, { id: requests++, filter: filterFrom(text, []), liked: [] }, ignore),
+    close,
+  }
+}
+
+async function directory(): Promise<FileSystemDirectoryHandle> {
+  const root = await navigator.storage.getDirectory()
+  return root.getDirectoryHandle(FOLDER, { create: true })
+}
+
+/** Writes a picture that AUTOMATIC1111 made. */
+async function write(
+  parent: FileSystemDirectoryHandle,
+  name: string,
+  prompt: string,
+  seed: number,
+) {
+  const handle = await parent.getFileHandle(name, { create: true })
+  const writable = await handle.createWritable()
+  const settings = `Steps: 20, Seed: ${seed}, Size: 4x3, Model: flux`
+  await writable.write(paint('parameters', `${prompt}\n${settings}`))
+  await writable.close()
+}
+
+test('a folder of 300 files is listed, paged, searched, opened from its index, and read again', async () => {
+  const handle = await directory()
+  const days = await Promise.all(
+    ['2026-11-19', '2026-11-20'].map((day) => handle.getDirectoryHandle(day, { create: true })),
+  )
+  for (let index = 0; index < 300; index++) {
+    const day = days[index % 2]
+    if (day !== undefined) await write(day, `${index}.png`, `picture ${index} of a fox`, index)
+  }
+
+  const first = await start('test')
+  await first.api.scan({ kind: 'handle', handle })
+  await expect.poll(first.state).toMatchObject({
+    count: 300,
+    isGrowing: false,
+    reading: null,
+    problem: null,
+    categories: [
+      {
+        name: 'Folders',
+        categories: [
+          { name: '2026-11-19/', count: 150 },
+          { name: '2026-11-20/', count: 150 },
+        ],
+      },
+      { name: 'Models', categories: [{ name: 'flux', count: 300 }] },
+    ],
+  })
+  const page = await first.page(5)
+  expect(page).toMatchObject({ number: 5, start: 240, next: null, previous: 4, total: 300 })
+  expect(page.images).toHaveLength(60)
+  const found = await first.page(1, 'seed:42')
+  expect(found).toMatchObject({ total: 1, images: [{ prompt: 'picture 42 of a fox' }] })
+  const id = found.images[0]?.id ?? ''
+  expect(await (await first.api.file(id)).text()).toContain('picture 42 of a fox')
+  first.close()
+
+  const second = await start('test')
+  await expect.poll(second.state).toMatchObject({ count: 300, isGrowing: false })
+  expect((await second.page(5)).images).toEqual(page.images)
+  await expect(second.api.file(id)).rejects.toThrow('The folder may not be read')
+
+  await write(handle, 'new.png', 'an owl', 1)
+  await second.api.scan({ kind: 'handle', handle })
+  await expect.poll(second.state).toMatchObject({ pending: { added: 1, removed: 0 } })
+  await second.api.accept(null)
+  const [newest] = (await second.page(1)).images
+  expect(newest).toMatchObject({ prompt: 'an owl', details: { file: { folder: '' } } })
+  expect((await second.page(1, 'picture 299')).images).toHaveLength(1)
+})

@@ -1,0 +1,102 @@
+import type { Filter } from '../../src/domain/filter'
+import { filterFrom } from '../../src/domain/filter'
+import type { CatalogApi, CatalogState } from '../../src/service/folder/catalog/catalogApi'
+import { createCatalog } from '../../src/service/folder/catalog/createCatalog'
+import type { StoredRecord } from '../../src/service/folder/catalog/records'
+import type { RecordStorage } from '../../src/service/folder/catalog/recordStorage'
+import type { ImagePage, SearchProgress } from '../../src/service/source'
+
+/** Records in memory. */
+export interface MemoryStorage extends RecordStorage {
+  readonly records: Map<number, unknown>
+}
+
+/** @param save replaces saving, to let it fail */
+export function createMemoryStorage(
+  save?: (number: number, record: StoredRecord | null) => Promise<void>,
+): MemoryStorage {
+  const records = new Map<number, unknown>()
+  return {
+    records,
+    async *load() {
+      await Promise.resolve()
+      yield* [...records].toSorted(([a], [b]) => a - b)
+    },
+    save:
+      save ??
+      (async (number, record) => {
+        await Promise.resolve()
+        if (record === null) records.delete(number)
+        else records.set(number, structuredClone(record))
+      }),
+  }
+}
+
+/** A catalog as a test uses it. */
+export interface CatalogSubject {
+  readonly catalog: CatalogApi
+  /** The state reported last. */
+  readonly state: () => CatalogState
+  /** Resolves with the first state, from now on, that has what is asked for. */
+  readonly until: (isWanted: (state: CatalogState) => boolean) => Promise<CatalogState>
+  readonly page: (number: number, filter?: Filter | null, liked?: string[]) => Promise<ImagePage>
+  /** The prompts of a page. */
+  readonly prompts: (number: number, filter?: Filter | null) => Promise<readonly string[]>
+  /** What the searches reported. */
+  readonly progress: SearchProgress[]
+  /** Lets the catalog notice a change, as an observer of files does. */
+  readonly notice: () => void
+}
+
+/** The filter for a search text and categories. */
+export function wanted(text: string, categories: readonly string[] = []): Filter {
+  const filter = filterFrom(text, categories)
+  if (filter === null) throw new Error('The filter requests nothing')
+  return filter
+}
+
+/** Opens the catalog of the folder `abc`. */
+export async function openCatalog(storage: RecordStorage): Promise<CatalogSubject> {
+  const states: CatalogState[] = []
+  const waiting = new Set<() => void>()
+  const progress: SearchProgress[] = []
+  let notice: (() => void) | null = null
+  let requests = 0
+  const catalog = createCatalog({
+    createStorage: () => storage,
+    watch: (_handle, onChange) => {
+      notice = onChange
+      return () => undefined
+    },
+  })
+  await catalog.open('abc', (state) => {
+    states.push(state)
+    for (const check of waiting) check()
+  })
+  const latest = () => {
+    const state = states.at(-1)
+    if (state === undefined) throw new Error('No state was reported')
+    return state
+  }
+  const page: CatalogSubject['page'] = (number, filter = null, liked = []) =>
+    catalog.page(number, { id: requests++, filter, liked }, (each) => progress.push(each))
+  return {
+    catalog,
+    state: latest,
+    until: (isWanted) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (!isWanted(latest())) return
+          waiting.delete(check)
+          resolve(latest())
+        }
+        waiting.add(check)
+        check()
+      }),
+    page,
+    prompts: async (number, filter = null) =>
+      (await page(number, filter)).images.map(({ prompt }) => prompt),
+    progress,
+    notice: () => notice?.(),
+  }
+}
