@@ -1,22 +1,12 @@
 import { Copy, FlaskConical, Heart, Rocket, Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { CAMPAIGN, type GalleryImage } from '../../domain/image'
 import type { Likeable } from '../../domain/likes'
-import { useExploreStore } from '../../store/exploreStore'
 import { imageUrl } from '../../url/openImage'
 import { useImageLike } from '../card/useImageLike'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
-
-/** @returns `done` or `failed`: whether the browser has copied the text */
-async function copyText(text: string, done: string, failed: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return done
-  } catch {
-    return failed
-  }
-}
+import { copyText } from './copyText'
+import { useOutcome } from './useOutcome'
 
 /**
  * Shares the address of an image by the system's share sheet, or copies it where there is none.
@@ -49,12 +39,7 @@ function LikeWithCount({ image }: { readonly image: Likeable }) {
 
 /** The actions of an image. The outcome of the last action is shown and announced. */
 export function DetailActions({ image }: { readonly image: GalleryImage }) {
-  const announce = useExploreStore((state) => state.announce)
-  const [outcome, setOutcome] = useState({ id: image.id, text: '' })
-  function report(text: string) {
-    setOutcome({ id: image.id, text })
-    if (text !== '') announce(text)
-  }
+  const { text: outcome, report } = useOutcome(image.id)
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(report)
 
@@ -88,9 +73,7 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
           </Button>
         </div>
       )}
-      <p className="min-h-5 text-center text-sm leading-5 text-muted">
-        {outcome.id === image.id && outcome.text}
-      </p>
+      <p className="min-h-5 text-center text-sm leading-5 text-muted">{outcome}</p>
     </div>
   )
 }

@@ -3,8 +3,11 @@ import { BadgeCheck } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { CAMPAIGN, formatDate, type GalleryImage, type ImageParameter } from '../../domain/image'
 import { Avatar } from '../../pictures/Picture'
+import { useSource } from '../../queries/SourceContext'
 import type { ImageView } from '../../queries/useImage'
 import { CardTags } from '../card/CardTags'
+import { FileContent, type FileContentProps } from '../folder/FileContent'
+import { FileViewer } from '../folder/FileViewer'
 import { Button } from '../ui/Button'
 import { RetryButtons } from '../ui/MessageCard'
 import { DetailActions } from './DetailActions'
@@ -84,40 +87,62 @@ function ScrollToTop({ scroller }: { readonly scroller: RefObject<HTMLElement | 
   return null
 }
 
+/** Beside its picture: the author, the text and the numbers of an image, and what can be done with it. */
+function ImageText({ image }: { readonly image: GalleryImage }) {
+  const { details } = image
+  return (
+    <>
+      <AuthorLine image={image} />
+      {/* Images have the same campaign title: the prompt makes the dialog's name unique. */}
+      <DialogTitle as="div">
+        {details.kind === 'campaign' && (
+          <h2 className="text-2xl leading-8 font-semibold tracking-tight text-balance">
+            {CAMPAIGN.title}
+          </h2>
+        )}
+        <p className="mt-2 leading-6 text-muted">{image.prompt}</p>
+      </DialogTitle>
+      {details.kind === 'campaign' ? (
+        <>
+          <CardTags details={details} />
+          <CampaignNumbers />
+        </>
+      ) : (
+        <ParameterTable parameters={details.parameters} />
+      )}
+      <DetailActions image={image} />
+    </>
+  )
+}
+
+/** What the detail view of an image file needs; null for an image that is no file of the shown source. */
+function useFileProps(image: GalleryImage): FileContentProps | null {
+  const folder = useSource()?.folder
+  const { details } = image
+  if (!folder || details.kind !== 'generation' || details.file === null) return null
+  return { image, details, file: details.file, folder }
+}
+
 /**
  * An image: its picture beside its details, or above them in a sheet. Another image is scrolled to its
  * top, and focus does not move.
  */
 function ImageContent({ image }: { readonly image: GalleryImage }) {
-  const { id, details } = image
   const scroller = useRef<HTMLDivElement>(null)
+  const file = useFileProps(image)
+  // Files are looked at: their picture gets all the room that the text leaves.
+  const columns = file
+    ? 'md:w-[min(100vw-4rem,90rem)] md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]'
+    : 'md:grid-cols-2'
   return (
-    <div ref={scroller} className="grid min-h-0 overflow-y-auto overscroll-contain md:grid-cols-2">
-      <Fragment key={id}>
+    <div ref={scroller} className={`grid min-h-0 overflow-y-auto overscroll-contain ${columns}`}>
+      <Fragment key={image.id}>
         <ScrollToTop scroller={scroller} />
-        <DetailPicture image={image} />
+        {file ? <FileViewer {...file} /> : <DetailPicture image={image} />}
       </Fragment>
       <div className="p-6 lg:p-8 lg:pr-9">
         <div className="@container flex h-full flex-col gap-5">
-          <AuthorLine image={image} />
-          {/* Images have the same campaign title: the prompt makes the dialog's name unique. */}
-          <DialogTitle as="div">
-            {details.kind === 'campaign' && (
-              <h2 className="text-2xl leading-8 font-semibold tracking-tight text-balance">
-                {CAMPAIGN.title}
-              </h2>
-            )}
-            <p className="mt-2 leading-6 text-muted">{image.prompt}</p>
-          </DialogTitle>
-          {details.kind === 'campaign' ? (
-            <>
-              <CardTags details={details} />
-              <CampaignNumbers />
-            </>
-          ) : (
-            <ParameterTable parameters={details.parameters} />
-          )}
-          <DetailActions image={image} />
+          {file ? <FileContent {...file} /> : <ImageText image={image} />}
         </div>
       </div>
     </div>

@@ -1,0 +1,129 @@
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { GalleryImage, ImageFile } from '../../domain/image'
+import { FilePicture } from '../../pictures/Picture'
+import type { LocalFolder } from '../../service/localFolder'
+import { Button } from '../ui/Button'
+import { IconButton } from '../ui/IconButton'
+import { OriginalImage } from './OriginalImage'
+import { useFile } from './useFile'
+import { useFileAccess } from './useFileAccess'
+import { useZoom, type PixelSize } from './useZoom'
+
+export interface FileViewerProps {
+  readonly image: GalleryImage
+  readonly file: ImageFile
+  readonly folder: LocalFolder
+}
+
+/** The states of files that have no picture. */
+const WITHOUT_PICTURE = new Set<ImageFile['state']>(['empty', 'unknown-type', 'truncated'])
+
+/** `undecodable`: the file is there, but is no picture. `unreadable`: it vanished after it was opened. */
+type Decoding =
+  | { readonly state: 'pending' | 'undecodable' | 'unreadable' }
+  | { readonly state: 'decoded'; readonly size: PixelSize }
+
+interface UnreadableProps {
+  readonly folder: LocalFolder
+  readonly onRetry: () => void
+}
+
+/** Says over the picture that the file cannot be read, with what the visitor can do. */
+function Unreadable({ folder, onRetry }: UnreadableProps) {
+  const access = useFileAccess(folder)
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl bg-surface p-1 text-sm"
+    >
+      <span className="mr-auto py-2.5 pl-4">
+        {access === 'open'
+          ? 'The file can’t be read. It may have been moved, renamed or deleted.'
+          : 'The whole picture can be shown when the folder is open.'}
+      </span>
+      {access === 'open' && <Button onClick={onRetry}>Try again</Button>}
+      {access === 'ask' && (
+        <Button onClick={() => void folder.reopen()}>Open the folder again</Button>
+      )}
+    </p>
+  )
+}
+
+/**
+ * The picture in a file, whole or at its own pixels; its thumbnail until it is decoded. It is an `img` on
+ * the file itself, so that dragging it out of the page hands over the original file.
+ */
+export function FileViewer({ image, file, folder }: FileViewerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { original, hasFailed, retry } = useFile(folder, image, !WITHOUT_PICTURE.has(file.state))
+  const [decoding, setDecoding] = useState<Decoding>({ state: 'pending' })
+  const size = decoding.state === 'decoded' ? decoding.size : null
+  const { isZoomed, canZoom, toggle, frameProps } = useZoom(frame, size)
+  const isShown = decoding.state === 'pending' || decoding.state === 'decoded'
+  const { width, height } = size ?? image.size ?? { width: 1, height: 1 }
+
+  function readAgain() {
+    setDecoding({ state: 'pending' })
+    retry()
+  }
+
+  return (
+    <div
+      className="relative max-h-[60dvh] w-full self-start bg-sunken md:sticky md:top-0 md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,46rem)]"
+      style={{ aspectRatio: width / height }}
+    >
+      <div
+        ref={frame}
+        role="group"
+        aria-label="Picture"
+        tabIndex={isZoomed ? 0 : undefined}
+        className={`absolute inset-0 flex -outline-offset-2 select-none ${isZoomed ? 'cursor-zoom-out overflow-auto overscroll-contain' : '@container-size overflow-hidden'} ${canZoom && !isZoomed ? 'cursor-zoom-in' : ''}`}
+        {...frameProps}
+      >
+        <div
+          className="relative m-auto shrink-0"
+          style={{
+            aspectRatio: width / height,
+            // The whole picture, not larger than its own pixels.
+            width: isZoomed
+              ? width
+              : `min(100cqw, 100cqh * ${width / height}${size ? `, ${width}px` : ''})`,
+          }}
+        >
+          {size === null && (
+            <div aria-hidden={isShown && original !== null}>
+              <FilePicture
+                image={image}
+                folder={folder}
+                className="absolute inset-0 size-full object-contain"
+              />
+            </div>
+          )}
+          {isShown && original !== null && (
+            <OriginalImage
+              file={original}
+              alt={image.prompt}
+              isDraggable={!isZoomed}
+              onDecoded={(shown) => setDecoding({ state: 'decoded', size: shown })}
+              onFailed={(state) => setDecoding({ state })}
+            />
+          )}
+        </div>
+      </div>
+      {canZoom && (
+        <IconButton
+          icon={isZoomed ? ZoomOut : ZoomIn}
+          label="Zoom"
+          variant="veil"
+          aria-pressed={isZoomed}
+          onClick={toggle}
+          className="absolute right-4 bottom-4"
+        />
+      )}
+      {(hasFailed || decoding.state === 'unreadable') && (
+        <Unreadable folder={folder} onRetry={readAgain} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, type DragEvent, type SyntheticEvent } from 'react'
+import type { PixelSize } from './useZoom'
+
+export interface OriginalImageProps {
+  readonly file: File
+  readonly alt: string
+  readonly isDraggable: boolean
+  /** Called when the picture can be shown without delay, with its size as it is shown. */
+  readonly onDecoded: (size: PixelSize) => void
+  /** Called where it cannot be shown: the file is no picture, or it vanished after it was opened. */
+  readonly onFailed: (reason: 'undecodable' | 'unreadable') => void
+}
+
+/** Hands over the original file where the picture is dropped, in browsers that know this type. */
+function handOver({ currentTarget, dataTransfer }: DragEvent<HTMLImageElement>, file: File): void {
+  const type = file.type || 'application/octet-stream'
+  dataTransfer.setData('DownloadURL', `${type}:${file.name}:${currentTarget.src}`)
+}
+
+/** An `img` on a file itself, by an object URL that is revoked with the element. */
+export function OriginalImage(props: OriginalImageProps) {
+  const { file, alt, isDraggable, onDecoded, onFailed } = props
+  const showFile = useCallback(
+    (img: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      img.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+
+  async function decode({ currentTarget: img }: SyntheticEvent<HTMLImageElement>) {
+    // A picture that cannot be decoded in advance is shown all the same.
+    await img.decode().catch(() => undefined)
+    onDecoded({ width: img.naturalWidth, height: img.naturalHeight })
+  }
+  async function fail() {
+    // Browsers report a file that is gone as a picture that does not decode. Reading it tells.
+    const firstByte = file.slice(0, 1).arrayBuffer()
+    const isReadable = await firstByte.then(
+      () => true,
+      () => false,
+    )
+    onFailed(isReadable ? 'undecodable' : 'unreadable')
+  }
+
+  return (
+    <img
+      ref={showFile}
+      alt={alt}
+      draggable={isDraggable}
+      onLoad={(event) => void decode(event)}
+      onError={() => void fail()}
+      onDragStart={(event) => handOver(event, file)}
+      className="absolute inset-0 size-full object-contain"
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GalleryImage } from '../../domain/image'
+import type { FileDetails, LocalFolder } from '../../service/localFolder'
+import { useFileAccess } from './useFileAccess'
+
+/** `failed`: the file is gone, has changed, or may not be read. */
+export type FileDetailsView =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly details: FileDetails }
+
+/** All that the file of an image says. It is read again when the folder can be read again. */
+export function useFileDetails(folder: LocalFolder, { id, date }: GalleryImage): FileDetailsView {
+  const access = useFileAccess(folder)
+  const { data, isError } = useQuery({
+    queryKey: ['file details', folder.id, id, date, access],
+    queryFn: () => folder.details(id),
+  })
+  if (data !== undefined) return { state: 'ready', details: data }
+  return { state: isError ? 'failed' : 'pending' }
+}
