@@ -20,13 +20,13 @@ export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
         {access !== 'open' && (
           <Button
             variant="primary"
-            className="h-9 px-4 text-sm"
+            className="h-9! px-4! text-sm!"
             onClick={() => void (access === 'ask' ? folder.reopen() : chooseFolder())}
           >
             Open the folder again
           </Button>
         )}
-        <Button className="h-9 px-4 text-sm" onClick={() => openGallery({})}>
+        <Button className="h-9! px-4! text-sm!" onClick={() => openGallery({})}>
           Back to the demo
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-muted tabular-nums">{text}</p>
         <Button
-          className="h-8 shrink-0 px-3 text-sm"
+          className="h-8! shrink-0 px-3! text-sm!"
           onClick={isStopped ? folder.resumeReading : folder.stopReading}
         >
           {isStopped ? 'Continue' : 'Stop'}

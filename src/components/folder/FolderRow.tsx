@@ -52,13 +52,13 @@ export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowP
           they are. Delete the likes of its images too?
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button className="h-9 px-4 text-sm" onClick={() => void forgetNow(false)}>
+          <Button className="h-9! px-4! text-sm!" onClick={() => void forgetNow(false)}>
             Forget, keep the likes
           </Button>
-          <Button className="h-9 px-4 text-sm" onClick={() => void forgetNow(true)}>
+          <Button className="h-9! px-4! text-sm!" onClick={() => void forgetNow(true)}>
             Forget with the likes
           </Button>
-          <Button className="h-9 px-4 text-sm" onClick={() => setAsking(false)}>
+          <Button className="h-9! px-4! text-sm!" onClick={() => setAsking(false)}>
             Cancel
           </Button>
         </div>
@@ -75,7 +75,7 @@ export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowP
       </div>
       {!isShown && (
         <Button
-          className="h-9 shrink-0 px-4 text-sm"
+          className="h-9! shrink-0 px-4! text-sm!"
           aria-label={`Open ${name}`}
           onClick={() => void open()}
         >
@@ -83,7 +83,7 @@ export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowP
         </Button>
       )}
       <Button
-        className="h-9 shrink-0 px-4 text-sm"
+        className="h-9! shrink-0 px-4! text-sm!"
         aria-label={`Forget ${name}`}
         onClick={() => setAsking(true)}
       >

@@ -37,10 +37,10 @@ export function LikesTransfer() {
       <p className="w-full text-sm text-muted">
         Likes are kept in this browser. A file with them works in other browsers too.
       </p>
-      <Button className="h-9 px-4 text-sm" onClick={exportLikes}>
+      <Button className="h-9! px-4! text-sm!" onClick={exportLikes}>
         Export likes
       </Button>
-      <Button className="h-9 px-4 text-sm" onClick={() => input.current?.click()}>
+      <Button className="h-9! px-4! text-sm!" onClick={() => input.current?.click()}>
         Import likes
       </Button>
       <input
