@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAddress, openGallery, test } from './explore'
 import { deleteFile, generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
@@ -249,4 +252,112 @@ test('an unknown folder in the address gets a notice', async ({ page }) => {
   await page.goto('/?gallery=folder&folder=unknown')
   await expect(page.getByRole('alert')).toContainText('This folder is not known in this browser.')
   await expect(page.getByRole('button', { name: 'Open a folder' })).toBeVisible()
+})
+
+/** Makes a folder on disk with a sub-folder, as the folder input takes it. */
+function folderOnDisk(files: readonly TestFile[]): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'explore-')), 'holidays')
+  for (const { path, bytes } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+  return folder
+}
+
+/** Chooses a folder on disk where the browser has no picker for folders. */
+async function chooseByInput(page: Page, folder: string, button: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await chooser).setFiles(folder)
+}
+
+test('without a picker the folder input opens a folder, and the next visit reads only what changed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'))
+  const folder = folderOnDisk([...images(5), { path: 'notes.txt', bytes: new Uint8Array(3) }])
+  await openGallery(page)
+  await chooseByInput(page, folder, 'Open a folder')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(page.getByRole('banner')).toContainText('holidays · 5 images')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  writeFileSync(join(folder, 'late.png'), generatedPng('late.png', { prompt: 'a comet' }).bytes)
+  await chooseByInput(page, folder, 'Open the folder again')
+  await page.getByRole('button', { name: 'Show 1 new image' }).click()
+  await expect(page.getByRole('banner')).toContainText('holidays · 6 images')
+  await expect(page.getByRole('article', { name: 'a comet' })).toBeVisible()
+})
+
+test('a folder can be dropped anywhere on the page, and single files get a notice', async ({
+  page,
+}) => {
+  await openGallery(page)
+  await writeFolder(page, 'dropped', images(3))
+  const drop = (name: string | null) =>
+    page.evaluate(async (folder) => {
+      const root = await navigator.storage.getDirectory()
+      const handle = folder === null ? null : await root.getDirectoryHandle(folder)
+      const item = { kind: 'file', getAsFileSystemHandle: () => Promise.resolve(handle) }
+      const event = new Event('drop', { bubbles: true, cancelable: true })
+      Object.assign(event, { dataTransfer: { types: ['Files'], items: [item] } })
+      document.body.dispatchEvent(event)
+    }, name)
+  await expect(page.getByRole('button', { name: 'Open a folder' })).toBeVisible()
+  await drop(null)
+  await expect(page.getByRole('alert')).toContainText('Drop a folder here, not single files.')
+  await drop('dropped')
+  await expect(page.getByRole('banner')).toContainText('dropped · 3 images')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the folders that were opened can be opened again', async ({ page }) => {
+  await chooseFolder(page, images(4))
+  await page.getByRole('button', { name: 'Back to the demo' }).click()
+  await page.getByRole('button', { name: 'Your folders' }).click()
+  await page.getByRole('button', { name: 'Open outputs' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(caption(page)).toHaveText('outputs · 4 images')
+  await expect(page.getByRole('article')).toHaveCount(4)
+})
+
+test('likes are exported as a file, and imported from one', async ({ page }) => {
+  await chooseFolder(page, images(2))
+  const like = firstCard(page).getByRole('button', { name: 'Like' })
+  await like.click()
+  await page.getByRole('button', { name: 'Your folders' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export likes' }).click()
+  const file = await (await download).path()
+  await page.keyboard.press('Escape')
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Your folders' }).click()
+  const broken = { name: 'likes.json', mimeType: 'application/json', buffer: Buffer.from('{}') }
+  await page.getByLabel('Likes file').setInputFiles(broken)
+  await expect(page.getByRole('alert')).toContainText('This file holds no likes of Explore.')
+  const text = readFileSync(file, 'utf8').replaceAll(/"at":\d+/g, '"at":9000000000000')
+  await page.getByLabel('Likes file').setInputFiles({ ...broken, buffer: Buffer.from(text) })
+  await page.keyboard.press('Escape')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a like follows a file that is moved', async ({ page }) => {
+  await chooseFolder(page, images(3))
+  await firstCard(page).getByRole('button', { name: 'Like' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('outputs')
+    const from = await root.getDirectoryHandle('monday')
+    const file = await from.getFileHandle('3.png')
+    const move: unknown = Reflect.get(file, 'move')
+    if (typeof move === 'function') await Reflect.apply(move, file, [root, 'renamed.png'])
+  })
+  await page.reload()
+  await page.getByRole('searchbox').fill('renamed')
+  await expect(count(page, '1 of 3 images match')).toBeVisible()
+  await expect(
+    page.getByRole('article', { name: 'number 3' }).getByRole('button', { name: 'Like' }),
+  ).toHaveAttribute('aria-pressed', 'true')
 })
