@@ -38,6 +38,10 @@ const loadSource: LoadSource = async (params) => {
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
 
+// The code of the source begins to load before React renders; the mounted page opens the source, and
+// reports where that fails.
+SOURCES[readKind(new URLSearchParams(window.location.search)).kind]?.().catch(() => undefined)
+
 // The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
 window.history.scrollRestoration = 'manual'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { removeSourceQueries } from '../queries/imageQueries'
 import type { SourceState } from '../queries/SourceContext'
 import type { ImageSource, OpenedSource } from '../service/source'
@@ -38,7 +38,8 @@ export function useOpenedSource(load: LoadSource): SourceState {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  useEffect(() => {
+  // A layout effect: the first images do not wait until the page without them is painted.
+  useLayoutEffect(() => {
     let source: ImageSource | null = null
     let isCurrent = true
     function open(opened: OpenedSource) {
