@@ -34,10 +34,48 @@ export interface GridRowProps {
   readonly onHover: () => void
 }
 
-/** One row of cards and skeletons, placed by the virtualizer. */
+/** The card of an index (0-based), or a skeleton where its image is not loaded. */
+function cell(props: GridRowProps, index: number) {
+  const { images, focused, setSize, tabStops, onOpen, onHover } = props
+  const image = index === focused?.index ? focused.image : images.at(index)
+  if (image === undefined) return <SkeletonCard key={index} />
+  return (
+    <ImageCard
+      key={image.id}
+      image={image}
+      position={index + 1}
+      setSize={setSize}
+      isTabStop={tabStops === 'all' || index === focused?.index}
+      onOpen={onOpen}
+      onHover={onHover}
+    />
+  )
+}
+
+/** A cell with an error boundary of its own. */
+function boundedCell(props: GridRowProps, index: number) {
+  const content = cell(props, index)
+  return (
+    <ErrorBoundary
+      key={content.key}
+      renderFallback={(retry) => (
+        <FailedCard position={index + 1} setSize={props.setSize} onRetry={retry} />
+      )}
+    >
+      {content}
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * One row of cards and skeletons, placed by the virtualizer. The row has one error boundary: a boundary
+ * for each card would be a part of the cost of mounting cards. Where a card throws, the row renders its
+ * cells again, each with its own boundary.
+ */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { images, focused, first, cells, top, offTrack, layout, setSize, onOpen, onHover } = props
+  const { first, cells, top, offTrack, layout } = props
   const length = Math.min(layout.columns, cells - first)
+  const indexes = Array.from({ length }, (_, column) => first + column)
   return (
     <div
       className={`absolute inset-x-0 top-0 grid ${offTrack ? 'pointer-events-none opacity-0' : 'bg-canvas'}`}
@@ -48,29 +86,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))`,
       }}
     >
-      {Array.from({ length }, (_, column) => {
-        const index = first + column
-        const image = index === focused?.index ? focused.image : images.at(index)
-        return image === undefined ? (
-          <SkeletonCard key={index} />
-        ) : (
-          <ErrorBoundary
-            key={image.id}
-            renderFallback={(retry) => (
-              <FailedCard position={index + 1} setSize={setSize} onRetry={retry} />
-            )}
-          >
-            <ImageCard
-              image={image}
-              position={index + 1}
-              setSize={setSize}
-              isTabStop={props.tabStops === 'all' || index === focused?.index}
-              onOpen={onOpen}
-              onHover={onHover}
-            />
-          </ErrorBoundary>
-        )
-      })}
+      <ErrorBoundary renderFallback={() => indexes.map((index) => boundedCell(props, index))}>
+        {indexes.map((index) => cell(props, index))}
+      </ErrorBoundary>
     </div>
   )
 })
