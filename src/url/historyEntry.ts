@@ -111,13 +111,3 @@ export function replaceEntry(change: Partial<HistoryEntry>, address?: string): v
 export function pushEntry(change: Partial<HistoryEntry>, address: string): void {
   window.history.pushState(storedEntry(change), '', address)
 }
-
-/**
- * Goes to another gallery in a new history entry, as if the visitor had followed a link: its lists begin
- * at the top. `popstate` is sent, which browsers send for Back and Forward only.
- */
-export function goToGallery(search: string): void {
-  const fresh = { anchor: null, wholeGalleryAnchor: null, openedHere: false, longText: null }
-  pushEntry(fresh, window.location.pathname + search)
-  window.dispatchEvent(new PopStateEvent('popstate'))
-}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PictureMode } from '../domain/image'
-import { goToGallery, subscribeToAddress, toQueryString } from './historyEntry'
+import { subscribeToAddress } from './historyEntry'
 
 /** The parameters that say how a gallery is shown. All others say which gallery it is. */
 const VIEW_PARAMS = ['q', 'category', 'matches', 'image', 'pictures']
@@ -18,18 +18,6 @@ export const readSourceParams = (): string => sourceParams(window.location.searc
 /** The source's parameters of the current address. Renders again when they change. */
 export function useSourceParams(): string {
   return useSyncExternalStore(subscribeToAddress, readSourceParams)
-}
-
-/**
- * Goes to another gallery in a new history entry. Filters and the open image belong to the gallery that
- * is left, and go with it.
- * @param params the source's parameters, such as `gallery`; none for the gallery at `/`
- */
-export function openGallery(params: Readonly<Record<string, string>>): void {
-  const next = new URLSearchParams(params)
-  const pictures = new URLSearchParams(window.location.search).get('pictures')
-  if (pictures !== null) next.set('pictures', pictures)
-  goToGallery(toQueryString(next))
 }
 
 /** Reads the parameter `pictures`; null where it is absent. An unknown value is null, and reported. */

@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/image'
 import type { StoredFolder } from '../../service/folder/database'
 import { askAgain, forgetFolder } from '../../service/folder/folders'
 import { useExploreStore } from '../../store/exploreStore'
-import { openGallery } from '../../url/sourceParams'
+import { openGallery } from '../../url/openGallery'
 import { Button } from '../ui/Button'
 import { withoutLikes } from './folderLikes'
 

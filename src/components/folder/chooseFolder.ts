@@ -1,7 +1,7 @@
 import type { FolderContent, PickedFile } from '../../service/folder/catalog/catalogApi'
 import { addFolder } from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
-import { openGallery } from '../../url/sourceParams'
+import { openGallery } from '../../url/openGallery'
 
 /** A folder that the visitor has chosen or dropped. */
 export interface ChosenFolder {

@@ -6,13 +6,7 @@ import { Notice } from '../ui/Notice'
 
 const loadShortcuts = async () => (await import('../help/Shortcuts')).Shortcuts
 
-async function loadFolderParts() {
-  const [{ FolderControls }, { FolderCaption }] = await Promise.all([
-    import('../folder/FolderControls'),
-    import('../folder/FolderCaption'),
-  ])
-  return { FolderControls, FolderCaption }
-}
+const loadFolderHeader = () => import('../folder/FolderHeader')
 
 /** Whether the address asks for another gallery than the one at `/`. */
 const useHasGallery = (): boolean => new URLSearchParams(useSourceParams()).has('gallery')
@@ -23,7 +17,7 @@ const useHasGallery = (): boolean => new URLSearchParams(useSourceParams()).has(
  */
 export const Header = memo(function Header() {
   const [shortcuts] = useLazyModule(loadShortcuts)
-  const [folderParts, loadFolders] = useLazyModule(loadFolderParts)
+  const [folderParts, loadFolders] = useLazyModule(loadFolderHeader)
   const source = useSourceState()
   const folder = source.state === 'ready' ? source.source.folder : null
   const hasGallery = useHasGallery()
