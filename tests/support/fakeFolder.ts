@@ -7,6 +7,10 @@ export interface FakeFolder {
   readonly move: (from: string, to: string) => void
   /** A file or folder, or everything where the path is empty, can be read no more; or again. */
   readonly deny: (path: string, isDenied?: boolean) => void
+  /** Calls `run` after a file was opened for the first time from now on. */
+  readonly afterOpening: (path: string, run: () => void) => void
+  /** Opening a file does not end before a promise is resolved. */
+  readonly holdAt: (path: string, released: Promise<void>) => void
   /** The paths of the files whose content was opened, in order; a file that is listed is opened too. */
   readonly opened: string[]
 }
@@ -23,6 +27,8 @@ export function createFakeFolder(): FakeFolder {
   const files = new Map<string, FakeFile>()
   const denied = new Set<string>()
   const opened: string[] = []
+  const holds = new Map<string, Promise<void>>()
+  const runs = new Map<string, () => void>()
 
   function check(path: string): void {
     if (denied.has(path) || denied.has('')) throw new DOMException('denied', 'NotAllowedError')
@@ -33,11 +39,14 @@ export function createFakeFolder(): FakeFolder {
       kind: 'file',
       name,
       getFile: async () => {
-        await Promise.resolve()
+        await holds.get(path)
         check(path)
         const file = files.get(path)
         if (file === undefined) throw new DOMException('gone', 'NotFoundError')
         opened.push(path)
+        const run = runs.get(path)
+        runs.delete(path)
+        run?.()
         return new File([file.content], name, { lastModified: file.modified })
       },
     }
@@ -90,6 +99,8 @@ export function createFakeFolder(): FakeFolder {
       if (isDenied) denied.add(path)
       else denied.delete(path)
     },
+    afterOpening: (path, run) => runs.set(path, run),
+    holdAt: (path, released) => holds.set(path, released),
     opened,
   }
 }
