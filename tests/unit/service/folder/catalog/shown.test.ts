@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
+import { createGate } from '../../../../support/gate'
 import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
 /** A catalog with 40 images, p0 to p39, and the given numbers of newer and of older files in its folder. */
@@ -74,7 +75,7 @@ test('new images after an image do not wait, and an image that is gone holds not
   folder.remove('p7.png')
   await scan(subject, folder)
   subject.catalog.accept(images[7]?.id ?? '')
-  await subject.until(({ count }) => count === 49)
+  expect(await subject.page(1)).toMatchObject({ total: 49 })
 })
 
 test('an image that is not shown yet is found, and its index is not known', async () => {
@@ -101,8 +102,8 @@ test('the first page waits for the listing of a small folder', async () => {
 test('a large folder is shown before it is listed, and grows until it is read', async () => {
   const subject = await openCatalog(createMemoryStorage())
   const folder = pictureFolder(numbered(100))
-  const { promise: released, release } = gate()
-  folder.holdAt('p70.png', released)
+  const gate = createGate()
+  folder.holdAt('p70.png', gate.opened)
   const scanning = scan(subject, folder)
   const page = await subject.page(1)
   expect(page.images.length).toBeGreaterThanOrEqual(20)
@@ -110,7 +111,7 @@ test('a large folder is shown before it is listed, and grows until it is read', 
   expect(await subject.until(({ isGrowing }) => isGrowing)).toMatchObject({
     reading: { isListed: false, isStopped: false },
   })
-  release()
+  gate.open()
   await scanning
   const { pending, count } = await subject.until(({ isGrowing }) => !isGrowing)
   expect(count + pending.added).toBe(100)
@@ -130,12 +131,3 @@ test('an empty folder has one page, and that page is empty', async () => {
     total: 0,
   })
 })
-
-/** A promise that is resolved from outside. */
-function gate() {
-  let release = () => {}
-  const promise = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  return { promise, release: () => release() }
-}

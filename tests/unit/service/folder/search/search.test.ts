@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterFrom } from '../../../../../src/domain/filter'
 import type { GalleryImage } from '../../../../../src/domain/image'
@@ -103,8 +104,9 @@ test.each([
   expect(parseQuery([word])).toMatchObject([{ condition: { kind: 'text', text } }])
 })
 
+const isLiked = (id: string) => id === 'a'
+
 test('liked images are found by liked: and left out by -liked:', () => {
-  const isLiked = (id: string) => id === 'a'
   expect(matchesImage(wanted('liked: fox'), IMAGE, isLiked)).toBe(true)
   expect(matchesImage(wanted('-liked:'), IMAGE, isLiked)).toBe(false)
 })
@@ -139,17 +141,31 @@ test('an image of another kind matches nothing', () => {
   expect(matchesImage(wanted('fox'), campaign, () => false)).toBe(false)
 })
 
+const highlighted = (text: string) =>
+  highlightRanges(wanted(text), IMAGE).map(({ start, end }) => IMAGE.prompt.slice(start, end))
+
 test('the prompt is highlighted where a text was found, and nowhere for other conditions', () => {
-  const found = (text: string) =>
-    highlightRanges(wanted(text), IMAGE).map(({ start, end }) => IMAGE.prompt.slice(start, end))
-  expect(found('FOX "two owls" -box model:flux liked: 42')).toEqual(['fox', 'Two owls'])
-  expect(found('steps:20')).toEqual([])
+  expect(highlighted('FOX "two owls" -box model:flux liked: 42')).toEqual(['fox', 'Two owls'])
+  expect(highlighted('steps:20')).toEqual([])
 })
 
+const words = (text: string) => filterFrom(text, [])?.words
+
 test('a quoted text stays one word of a filter, unless a quote lacks its match', () => {
-  const words = (text: string) => filterFrom(text, [])?.words
   expect(words('Cat "Red  Fox"')).toEqual(['"red  fox"', 'cat'])
   expect(words('-"red fox" model:"a b"')).toEqual(['-"red fox"', 'model:"a b"'])
   expect(words('5" by "red fox"')).toEqual(['"red', '5"', 'by', 'fox"'])
   expect(words('""')).toEqual(['""'])
+})
+
+test('texts without quotes, and with a quote that lacks its match, are split at white space', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '\t', '-', ',', '"', 'é') })
+  fc.assert(
+    fc.property(text, (any) => {
+      const count = any.split('"').length - 1
+      fc.pre(count === 0 || count % 2 === 1)
+      const split = any.toLowerCase().split(/\s+/u).filter(Boolean)
+      expect(words(any) ?? []).toEqual([...new Set(split)].toSorted())
+    }),
+  )
 })
