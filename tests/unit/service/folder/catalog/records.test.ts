@@ -167,12 +167,36 @@ test('the files of a damaged record are read again, and keep the ids of their pa
   expect(await second.page(1)).toEqual(page)
 })
 
-test('images that two records claim are loaded once', async () => {
+test('an image that two records claim is loaded once', async () => {
   const storage = createMemoryStorage()
   storage.records.set(0, packRecord([{ place: 3, image: ROW }]))
   storage.records.set(1, packRecord([{ place: 3, image: ROW }]))
-  storage.records.set(2, packRecord([{ place: 3, image: { ...ROW, id: 'other' } }]))
   expect((await openCatalog(storage)).state().count).toBe(1)
+})
+
+test('of two images that claim one file, one leaves when the folder is read', async () => {
+  const storage = createMemoryStorage()
+  const image = { ...ROW, folder: '', name: 'fox.png', bytes: 1 }
+  storage.records.set(0, packRecord([{ place: 0, image }]))
+  storage.records.set(1, packRecord([{ place: 0, image: { ...image, id: 'b' } }]))
+  const subject = await openCatalog(storage)
+  await scan(subject, pictureFolder(['fox']))
+  subject.catalog.accept(null)
+  expect(await subject.page(1)).toMatchObject({ total: 1, images: [{ id: 'b', prompt: 'fox' }] })
+})
+
+test('images are stored newest first after the first scan, and later ones after them', async () => {
+  const storage = createMemoryStorage()
+  const folder = pictureFolder(['old', 'older'])
+  folder.write('young.png', picture('young'), NEWEST + 1000)
+  const subject = await openCatalog(storage)
+  await scan(subject, folder)
+  folder.write('youngest.png', picture('youngest'), NEWEST + 2000)
+  await scan(subject, folder)
+  const images = unpackRecord(storage.records.get(0)) ?? []
+  expect(images.map(({ image }) => image.prompt)).toEqual(['young', 'old', 'older', 'youngest'])
+  const again = await openCatalog(storage)
+  expect(await again.prompts(1)).toEqual(['youngest', 'young', 'old', 'older'])
 })
 
 test.each([
