@@ -11,6 +11,8 @@ export interface FakeFolder {
   readonly afterOpening: (path: string, run: () => void) => void
   /** Opening a file does not end before a promise is resolved. */
   readonly holdAt: (path: string, released: Promise<void>) => void
+  /** Files are listed, but opening one again does not end before a promise is resolved. */
+  readonly holdReading: (released: Promise<void>) => void
   /** The paths of the files whose content was opened, in order; a file that is listed is opened too. */
   readonly opened: string[]
 }
@@ -27,6 +29,7 @@ export function createFakeFolder(): FakeFolder {
   const files = new Map<string, FakeFile>()
   const denied = new Set<string>()
   const opened: string[] = []
+  let readingReleased = Promise.resolve()
   const holds = new Map<string, Promise<void>>()
   const runs = new Map<string, () => void>()
 
@@ -40,6 +43,7 @@ export function createFakeFolder(): FakeFolder {
       name,
       getFile: async () => {
         await holds.get(path)
+        if (opened.includes(path)) await readingReleased
         check(path)
         const file = files.get(path)
         if (file === undefined) throw new DOMException('gone', 'NotFoundError')
@@ -101,6 +105,9 @@ export function createFakeFolder(): FakeFolder {
     },
     afterOpening: (path, run) => runs.set(path, run),
     holdAt: (path, released) => holds.set(path, released),
+    holdReading(released) {
+      readingReleased = released
+    },
     opened,
   }
 }

@@ -64,7 +64,7 @@ export function createFilteredRows(options: FilteredRowsOptions): FilteredRows {
 
   async function searchSlice(): Promise<void> {
     const end = performance.now() + SLICE_MS
-    while (next < rows.length && performance.now() < end) {
+    do {
       if (next >= unreadFrom) await readFrom(next)
       for (; next < Math.min(unreadFrom, rows.length); next++) {
         const row = rows[next]
@@ -72,7 +72,7 @@ export function createFilteredRows(options: FilteredRowsOptions): FilteredRows {
         matches.push(row)
         indexes.push(next)
       }
-    }
+    } while (next < rows.length && performance.now() < end)
     if (next < rows.length) await nextTask()
   }
 

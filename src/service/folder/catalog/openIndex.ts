@@ -36,7 +36,7 @@ export async function openIndex(
 ): Promise<FolderIndex> {
   let storageProblem: string | null = null
   const onChange = throttle(() => report(readState()), REPORT_INTERVAL_MS)
-  const { table, load, saveAll } = createStoredTable(createStorage(folder), (problem) => {
+  const { table, load, saveAll, arrange } = createStoredTable(createStorage(folder), (problem) => {
     storageProblem = problem
   })
   const order = createShownOrder(table)
@@ -49,6 +49,7 @@ export async function openIndex(
     table,
     watch,
     onChange,
+    onFirstScan: () => arrange(order.current()),
     save: saveAll,
     onFirstFiles: showFirst,
   })

@@ -20,19 +20,14 @@ export function createRecordStorage(folder: string): RecordStorage {
   return {
     async *load() {
       const database = await open()
-      let from = 0
+      let batch = loadBatch(database, folder, 0)
       for (;;) {
-        // An array is greater than any number as a part of a key.
-        const range = IDBKeyRange.bound([folder, from], [folder, []])
-        const [keys, records] = await Promise.all([
-          database.getAllKeys('records', range, RECORDS_AT_A_TIME),
-          database.getAll('records', range, RECORDS_AT_A_TIME),
-        ])
-        for (const [index, [, number]] of keys.entries()) {
-          yield [number, records[index]]
-          from = number + 1
-        }
-        if (keys.length < RECORDS_AT_A_TIME) return
+        const entries = await batch
+        const last = entries.at(-1)
+        // The next records are loaded while these are unpacked.
+        if (last !== undefined) batch = loadBatch(database, folder, last[0] + 1)
+        yield* entries
+        if (last === undefined) return
       }
     },
     async save(number, record) {
@@ -43,4 +38,21 @@ export function createRecordStorage(folder: string): RecordStorage {
       await change.done
     },
   }
+}
+
+type Entry = readonly [number: number, record: unknown]
+
+/** Some records of a folder, from a number on; none after the last. */
+async function loadBatch(
+  database: IDBPDatabase<FolderDatabase>,
+  folder: string,
+  from: number,
+): Promise<readonly Entry[]> {
+  // An array is greater than any number as a part of a key.
+  const range = IDBKeyRange.bound([folder, from], [folder, []])
+  const [keys, records] = await Promise.all([
+    database.getAllKeys('records', range, RECORDS_AT_A_TIME),
+    database.getAll('records', range, RECORDS_AT_A_TIME),
+  ])
+  return keys.map(([, number], index) => [number, records[index]])
 }

@@ -22,6 +22,8 @@ export interface ScannerOptions {
   readonly onChange: () => void
   /** Called once, when there are enough files for a first page. */
   readonly onFirstFiles: () => void
+  /** Called when the first scan of a folder has ended, before it is saved. */
+  readonly onFirstScan: () => void
   /** Called at the end of each scan. It resolves when all changes are saved. */
   readonly save: () => Promise<void>
 }
@@ -47,7 +49,7 @@ const UNREADABLE =
   'The folder cannot be read any more: it was moved or deleted, or the browser no longer has permission to read it.'
 
 export function createScanner(options: ScannerOptions): Scanner {
-  const { folder, table, watch, onChange, onFirstFiles, save } = options
+  const { folder, table, watch, onChange, onFirstFiles, onFirstScan, save } = options
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
@@ -112,6 +114,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       problem = null
       await metadata.idle()
       signal.throwIfAborted()
+      if (isFirst) onFirstScan()
       isFirst = false
     } catch {
       if (!signal.aborted) {

@@ -9,6 +9,8 @@ const COLUMN_MULTIPLE = 12
 export interface ShownOrder {
   /** The rows of the images shown, newest first. */
   readonly rows: () => readonly number[]
+  /** The rows of all files that exist, newest first: what `accept(null)` would show. */
+  readonly current: () => readonly number[]
   /** The index (0-based) of a row among those shown; null for a row that is not shown. */
   readonly indexOf: (row: number) => number | null
   /** What `accept(null)` would change. Counts of images. */
@@ -67,6 +69,7 @@ export function createShownOrder(table: ImageTable): ShownOrder {
 
   return {
     rows: () => shown,
+    current: currentRows,
     indexOf,
     revision: () => revision,
     pending() {

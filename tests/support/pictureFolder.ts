@@ -1,0 +1,27 @@
+import type { CatalogSubject } from './catalogSubject'
+import { createFakeFolder, type FakeFolder } from './fakeDirectory'
+import { pngWithTexts } from './imageFiles'
+
+/** The date of the newest picture of `pictureFolder`: 20 November 2026, in ms since 1970. */
+export const NEWEST = Date.UTC(2026, 10, 20)
+
+/** A picture that AUTOMATIC1111 made. */
+export const picture = (prompt: string, settings = 'Steps: 20, Seed: 42, Size: 4x3, Model: flux') =>
+  pngWithTexts({ parameters: `${prompt}\n${settings}` })
+
+/** A folder with a picture `<prompt>.png` for each prompt, a second apart. The first is the newest. */
+export function pictureFolder(prompts: readonly string[]): FakeFolder {
+  const folder = createFakeFolder()
+  for (const [index, prompt] of prompts.entries()) {
+    folder.write(`${prompt}.png`, picture(prompt), NEWEST - index * 1000)
+  }
+  return folder
+}
+
+/** The texts `p0`, `p1` … */
+export const numbered = (count: number, prefix = 'p'): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+
+/** Scans a folder to its end. */
+export const scan = (subject: CatalogSubject, { handle }: FakeFolder): Promise<void> =>
+  subject.catalog.scan({ kind: 'handle', handle })

@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
+import { createGate } from '../../../../support/gate'
+import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
+
+/** A catalog of 200 images. Every fourth is an owl, the others are foxes. */
+async function withAnimals() {
+  const subject = await openCatalog(createMemoryStorage())
+  const prompts = numbered(200, '').map((number) =>
+    Number(number) % 4 === 0 ? `owl ${number}` : `fox ${number}`,
+  )
+  const folder = pictureFolder(prompts)
+  await scan(subject, folder)
+  subject.catalog.accept(null)
+  return { subject, folder, prompts }
+}
+
+test('pages follow one another and have 60 images', async () => {
+  const { subject, prompts } = await withAnimals()
+  expect(await subject.page(2)).toMatchObject({ number: 2, start: 60, previous: 1, next: 3 })
+  expect(await subject.prompts(2)).toEqual(prompts.slice(60, 120))
+  expect(await subject.page(4)).toMatchObject({ start: 180, previous: 3, next: null, total: 200 })
+  expect(await subject.page(99)).toEqual(await subject.page(4))
+})
+
+test('the pages of a search have the matches, in order', async () => {
+  const { subject, prompts } = await withAnimals()
+  const foxes = prompts.filter((prompt) => prompt.startsWith('fox'))
+  const filter = wanted('fox')
+  expect(await subject.prompts(1, filter)).toEqual(foxes.slice(0, 60))
+  expect(await subject.page(3, filter)).toMatchObject({ start: 120, next: null, total: 150 })
+  expect(await subject.prompts(3, filter)).toEqual(foxes.slice(120))
+  expect(await subject.page(99, filter)).toEqual(await subject.page(3, filter))
+})
+
+test('a search without matches has one page, and that page is empty', async () => {
+  const { subject } = await withAnimals()
+  const empty = { number: 1, start: 0, images: [], next: null, previous: null, total: 0 }
+  expect(await subject.page(2, wanted('xyzzy'))).toEqual(empty)
+})
+
+test('pages that are requested at once share one search', async () => {
+  const { subject } = await withAnimals()
+  const filter = wanted('fox')
+  const pages = await Promise.all([3, 1, 2].map((number) => subject.page(number, filter)))
+  expect(pages.map(({ start, images }) => [start, images.length])).toEqual([
+    [120, 30],
+    [0, 60],
+    [60, 60],
+  ])
+})
+
+test('an image is found with its index among the images requested', async () => {
+  const { subject } = await withAnimals()
+  const image = (await subject.page(3)).images[1]
+  const find = (filter: ReturnType<typeof wanted> | null) =>
+    subject.catalog.find(image?.id ?? '', { id: 7, filter, liked: [] })
+  expect(await find(null)).toEqual({ image, index: 121 })
+  // Of the 121 images before it 31 are owls.
+  expect(await find(wanted('fox'))).toEqual({ image, index: 90 })
+  expect(await find(wanted('owl'))).toEqual({ image, index: 'excluded' })
+  expect(await subject.catalog.find('x', { id: 8, filter: null, liked: [] })).toBeNull()
+})
+
+test('liked images are those that the request names', async () => {
+  const { subject } = await withAnimals()
+  const { images } = await subject.page(1)
+  const liked = [images[3]?.id ?? '', images[5]?.id ?? '']
+  const found = await subject.page(1, wanted('liked:'), liked)
+  expect(found.images).toEqual([images[3], images[5]])
+  expect((await subject.page(1, wanted('liked:'), [])).total).toBe(0)
+  expect((await subject.page(1, wanted('-liked:'), liked)).images).toHaveLength(60)
+})
+
+test('a search finds what was accepted since', async () => {
+  const { subject, folder } = await withAnimals()
+  expect((await subject.page(1, wanted('owl'))).total).toBe(50)
+  folder.write('new.png', picture('a new owl'), NEWEST + 1)
+  await scan(subject, folder)
+  expect((await subject.page(1, wanted('owl'))).total).toBe(50)
+  subject.catalog.accept(null)
+  expect((await subject.prompts(1, wanted('owl')))[0]).toBe('a new owl')
+})
+
+test('a request that is cancelled rejects, also before the folder is read', async () => {
+  const waiting = await openCatalog(createMemoryStorage())
+  const page = waiting.catalog.page(1, { id: 5, filter: null, liked: [] }, () => undefined)
+  waiting.catalog.cancel(5)
+  await expect(page).rejects.toThrow(/abort/i)
+  const { subject } = await withAnimals()
+  const search = subject.catalog.page(1, { id: 6, filter: wanted('fox'), liked: [] }, () => {})
+  subject.catalog.cancel(6)
+  await expect(search).rejects.toThrow(/abort/i)
+  expect((await subject.page(1, wanted('fox'))).images).toHaveLength(60)
+})
+
+test('a search reads the files that are not read yet, and reports how far it is', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = pictureFolder(numbered(100))
+  const gate = createGate()
+  folder.holdReading(gate.opened)
+  const scanning = scan(subject, folder)
+  await subject.until(({ count }) => count === 100)
+  // Every look at the clock is a second after the one before.
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
+  const search = subject.page(1, wanted('p9'))
+  gate.open()
+  expect(await search).toMatchObject({ images: numbered(11).map(() => ({})), total: 11 })
+  vi.restoreAllMocks()
+  await scanning
+  expect(subject.progress).toEqual([
+    { done: 24, of: 100, matches: 1 },
+    { done: 48, of: 100, matches: 1 },
+    { done: 72, of: 100, matches: 1 },
+    { done: 96, of: 100, matches: 7 },
+    { done: 100, of: 100, matches: 11 },
+  ])
+})
