@@ -39,9 +39,8 @@ export function FilePicture(props: FilePictureProps) {
   ) : (
     <span
       role="img"
-      aria-label={props.image.prompt}
-      // Without a picture renderer, cards name their picture by a visible line.
-      aria-hidden={renderer === null}
+      // Without a picture renderer, a visible line names the picture.
+      aria-label={renderer ? props.image.prompt : undefined}
       className={`bg-sunken ${props.className}`}
     />
   )
