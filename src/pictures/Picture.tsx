@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { FilePictureProps } from './FilePicture'
 import type { AvatarProps, PictureProps } from './PictureImage'
@@ -30,20 +30,13 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** The picture of an image file; a plain area until its code is loaded, which the first one requests. */
+/** The picture of an image file; a plain area until the picture renderer is loaded. */
 export function FilePicture(props: FilePictureProps) {
   const renderer = usePictureRenderer()
-  useEffect(() => renderer?.loadFilePicture(), [renderer])
-  return renderer?.FilePicture ? (
-    <renderer.FilePicture {...props} />
+  return renderer === null ? (
+    <div className={`bg-sunken ${props.className}`} />
   ) : (
-    <span
-      role="img"
-      aria-label={props.image.prompt}
-      // Without a picture renderer, cards name their picture by a visible line.
-      aria-hidden={renderer === null}
-      className={`bg-sunken ${props.className}`}
-    />
+    <renderer.FilePicture load={renderer.loadFilePicture} {...props} />
   )
 }
 

@@ -12,7 +12,7 @@ export type ReadThumbnail = (
 ) => Promise<{ readonly blob: Blob; readonly colour: string }>
 
 /** `waiting`: being read, about to be, or unknown. `loaded`: `url` shows the thumbnail. */
-export type FilePictureState =
+type FilePictureState =
   | { readonly state: 'waiting' }
   | { readonly state: 'loaded'; readonly url: string }
   | { readonly state: 'failed'; readonly reason: 'undecodable' | 'unavailable' }

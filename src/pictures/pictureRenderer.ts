@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { PictureMode } from '../domain/image'
 import { loadDrawings } from './drawingLoader'
-import type { FilePicture } from './FilePicture'
+import { PendingFilePicture, type PendingFilePictureProps } from './PendingFilePicture'
 import { createPhotoLoader } from './photoLoader'
 import { AvatarImage, PictureImage, type PictureSources } from './PictureImage'
 
@@ -8,8 +9,8 @@ const COMPONENTS = { Picture: PictureImage, Avatar: AvatarImage }
 
 /** What renders the pictures of a page: the sources of pictures, and the components that show them. */
 export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONENTS> {
-  /** The picture of an image file; null until its code is loaded. */
-  readonly FilePicture: typeof FilePicture | null
+  /** The picture of an image file; a plain one that calls `load`, until its code is loaded. */
+  readonly FilePicture: (props: PendingFilePictureProps) => ReactNode
   /** Loads the code of `FilePicture`, once. */
   readonly loadFilePicture: () => void
 }
@@ -30,7 +31,7 @@ export function startPictureRenderer(
     ...COMPONENTS,
     photos,
     drawings: null,
-    FilePicture: null,
+    FilePicture: PendingFilePicture,
     loadFilePicture() {
       files ??= import('./FilePicture').then(update, onError)
     },

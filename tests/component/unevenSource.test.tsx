@@ -19,7 +19,7 @@ test('a card with generation parameters shows them as tags, has a Like button, a
   await renderApp(createUnevenSource(12))
   const first = within(await card(1))
   const tags = within(first.getByRole('list', { name: 'Settings' })).getAllByRole('listitem')
-  expect(tags.map((tag) => tag.textContent)).toEqual(['Alpha', '1200x800', '30'])
+  expect(tags.map((tag) => tag.textContent)).toEqual(['Alpha', '1200x800', '30 steps'])
   expect(first.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Like',
   ])

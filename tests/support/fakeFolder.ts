@@ -30,7 +30,7 @@ const DETAILS: FileDetails = {
   hasWorkflow: false,
 }
 
-/** A folder named `outputs`. Thumbnails are painted teal, unless the file of an image is gone. */
+/** A folder named `outputs`. Thumbnails are 32 × 24 px, whatever the files are. */
 export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
   const {
     access: firstAccess = 'open',
@@ -69,7 +69,9 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     async thumbnail({ id }) {
       asked.push(id)
       if (damaged.includes(id)) throw new UndecodableError('It does not decode')
-      return { blob: await file(id), colour: '#008080' }
+      await file(id)
+      const blob = await paintPicture({ width: 32, height: 24, colours: ['teal', 'navy'] })
+      return { blob, colour: '#008080' }
     },
     file,
     async details(id) {

@@ -1,18 +1,13 @@
 import { CAMPAIGN, type ImageDetails } from '../../domain/image'
 
-/** The most generation parameters that are shown: a card has room for these. */
-const MAX_PARAMETERS = 3
-
-/** The parameters that cards show of image files, which have many. */
-const SHORT = /^(?:Model|Size|Steps)$/
+/** The generation parameters that cards show: the least that tells images apart. */
+const SHOWN = /^(?:Model|Size|Steps)$/
 
 function tagsOf(details: ImageDetails): readonly string[] {
   if (details.kind === 'campaign') return CAMPAIGN.platforms
-  const { file, parameters } = details
-  return parameters
-    .filter(({ name }) => !file || SHORT.test(name))
-    .slice(0, MAX_PARAMETERS)
-    .map(({ name, value }) => (file && name === 'Steps' ? `${value} steps` : value))
+  return details.parameters
+    .filter(({ name }) => SHOWN.test(name))
+    .map(({ name, value }) => (name === 'Steps' ? `${value} steps` : value))
 }
 
 export interface CardTagsProps {

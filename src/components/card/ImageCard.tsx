@@ -75,7 +75,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
           />
         )}
       </CardLink>
-      <CardTags details={details} className="mx-3.5 mt-2.5" />
+      <CardTags details={details} className={`mx-3.5 mt-2.5 ${file ? 'file-tags' : ''}`} />
       {user && (
         <>
           <Avatar user={user} id={image.id} className="absolute mt-3 ml-3.5 size-8 text-small" />

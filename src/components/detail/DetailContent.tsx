@@ -132,7 +132,7 @@ function ImageContent({ image }: { readonly image: GalleryImage }) {
   const file = useFileProps(image)
   // Files are looked at: their picture gets all the room that the text leaves.
   const columns = file
-    ? 'md:w-[min(100vw-4rem,90rem)] md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]'
+    ? 'md:w-[90rem] md:max-w-full md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]'
     : 'md:grid-cols-2'
   return (
     <div ref={scroller} className={`grid min-h-0 overflow-y-auto overscroll-contain ${columns}`}>
@@ -140,11 +140,15 @@ function ImageContent({ image }: { readonly image: GalleryImage }) {
         <ScrollToTop scroller={scroller} />
         {file ? <FileViewer {...file} /> : <DetailPicture image={image} />}
       </Fragment>
-      <div className="p-6 lg:p-8 lg:pr-9">
-        <div className="@container flex h-full flex-col gap-5">
-          {file ? <FileContent {...file} /> : <ImageText image={image} />}
+      {file ? (
+        <FileContent {...file} />
+      ) : (
+        <div className="p-6 lg:p-8 lg:pr-9">
+          <div className="@container flex h-full flex-col gap-5">
+            <ImageText image={image} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

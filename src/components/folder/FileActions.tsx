@@ -34,24 +34,24 @@ export function FileActions(props: FileActionsProps) {
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
   return (
-    <div className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex flex-wrap items-center gap-2.5 border-t border-line bg-surface px-6 py-4 lg:-mx-8 lg:-mb-8 lg:px-8">
-      {outcome !== '' && (
-        <p className="w-full text-center text-sm leading-5 text-muted">{outcome}</p>
-      )}
-      <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={toggle} />
-      {hasPrompt && (
-        <Button onClick={() => void copyPrompt()} className="grow px-3!">
-          <Copy aria-hidden="true" size={17} />
-          Copy prompt
+    <div className="@container sticky bottom-0 mt-auto border-t border-line bg-surface px-6 py-4 lg:px-8">
+      {outcome !== '' && <p className="pb-3 text-center text-sm leading-5 text-muted">{outcome}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={toggle} />
+        {hasPrompt && (
+          <Button onClick={() => void copyPrompt()} className="grow gap-1.5! px-2! text-sm!">
+            <Copy aria-hidden="true" size={16} className="hidden @xs:block" />
+            Copy prompt
+          </Button>
+        )}
+        <Button
+          onClick={() => void saveOriginal(folder, image.id, name).then(onOutcome)}
+          className="grow gap-1.5! px-2! text-sm!"
+        >
+          <Download aria-hidden="true" size={16} className="hidden @xs:block" />
+          Save original
         </Button>
-      )}
-      <Button
-        onClick={() => void saveOriginal(folder, image.id, name).then(onOutcome)}
-        className="grow px-3!"
-      >
-        <Download aria-hidden="true" size={17} />
-        Save original
-      </Button>
+      </div>
     </div>
   )
 }

@@ -70,69 +70,71 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
   const path = [folder.name, file.folder, file.name].filter(Boolean).join('/')
 
   return (
-    <>
-      <div className="flex flex-col gap-1 text-sm text-muted md:pr-12">
-        <time dateTime={date}>{formatDate(date)}</time>
-        {details.tool && <p>Made with {details.tool}</p>}
-      </div>
-      <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
-        {prompt}
-      </DialogTitle>
-      {negativePrompt !== null && (
-        <section>
-          <div className="flex items-center justify-between">
-            <h3 className="text-sm text-muted">Negative prompt</h3>
-            <CopyButton
-              name="negative prompt"
-              onCopy={() => void copy('Negative prompt', negativePrompt).then(report)}
-            />
-          </div>
-          <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
-            {negativePrompt}
-          </p>
-        </section>
-      )}
-      {parameters.length > 0 && (
-        <FileParameters
-          parameters={parameters}
-          onCopy={({ name, value }) => void copy(name, value).then(report)}
-        />
-      )}
-      {shortfall !== null && <p className="text-sm text-muted">{shortfall}</p>}
-      {read !== null && (infotext !== null || read.hasWorkflow) && (
-        <div className="flex flex-wrap gap-2.5">
-          {infotext !== null && (
-            <Button
-              onClick={() => void copy('Parameters', infotext).then(report)}
-              className="px-4! text-sm!"
-            >
-              <Copy aria-hidden="true" size={15} />
-              Copy all parameters
-            </Button>
-          )}
-          {read.hasWorkflow && (
-            <>
+    <div className="flex min-w-0 flex-col">
+      <div className="flex flex-col gap-5 p-6 lg:p-8">
+        <div className="flex flex-col gap-1 text-sm text-muted md:pr-12">
+          <time dateTime={date}>{formatDate(date)}</time>
+          {details.tool && <p>Made with {details.tool}</p>}
+        </div>
+        <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
+          {prompt}
+        </DialogTitle>
+        {negativePrompt !== null && (
+          <section>
+            <div className="flex items-center justify-between">
+              <h3 className="text-sm text-muted">Negative prompt</h3>
+              <CopyButton
+                name="negative prompt"
+                onCopy={() => void copy('Negative prompt', negativePrompt).then(report)}
+              />
+            </div>
+            <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
+              {negativePrompt}
+            </p>
+          </section>
+        )}
+        {parameters.length > 0 && (
+          <FileParameters
+            parameters={parameters}
+            onCopy={({ name, value }) => void copy(name, value).then(report)}
+          />
+        )}
+        {shortfall !== null && <p className="text-sm text-muted">{shortfall}</p>}
+        {read !== null && (infotext !== null || read.hasWorkflow) && (
+          <div className="flex flex-wrap gap-2.5">
+            {infotext !== null && (
               <Button
-                onClick={() => void copy('Workflow', readWorkflow(folder, id)).then(report)}
+                onClick={() => void copy('Parameters', infotext).then(report)}
                 className="px-4! text-sm!"
               >
                 <Copy aria-hidden="true" size={15} />
-                Copy workflow
+                Copy all parameters
               </Button>
-              <Button
-                onClick={() => void saveWorkflow(folder, id, file.name).then(report)}
-                className="px-4! text-sm!"
-              >
-                <Download aria-hidden="true" size={15} />
-                Save workflow
-              </Button>
-            </>
-          )}
-        </div>
-      )}
-      <p className="text-sm wrap-anywhere text-muted">
-        {path}, {formatBytes(file.bytes)}
-      </p>
+            )}
+            {read.hasWorkflow && (
+              <>
+                <Button
+                  onClick={() => void copy('Workflow', readWorkflow(folder, id)).then(report)}
+                  className="px-4! text-sm!"
+                >
+                  <Copy aria-hidden="true" size={15} />
+                  Copy workflow
+                </Button>
+                <Button
+                  onClick={() => void saveWorkflow(folder, id, file.name).then(report)}
+                  className="px-4! text-sm!"
+                >
+                  <Download aria-hidden="true" size={15} />
+                  Save workflow
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+        <p className="text-sm wrap-anywhere text-muted">
+          {path}, {formatBytes(file.bytes)}
+        </p>
+      </div>
       <FileActions
         image={image}
         hasPrompt={details.hasPrompt}
@@ -141,6 +143,6 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
         outcome={outcome}
         onOutcome={report}
       />
-    </>
+    </div>
   )
 }

@@ -36,7 +36,7 @@ export function FileParameters({ parameters, onCopy }: FileParametersProps) {
           // A file can have several parameters of one name, such as LoRAs.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={`${parameter.name} ${index}`}>
-            <th scope="row" className="w-2/5 py-2 pr-4 align-top font-normal text-muted">
+            <th scope="row" className="w-1/3 py-2 pr-4 align-top font-normal text-muted">
               {parameter.name}
             </th>
             <td className="py-2 align-top font-medium wrap-anywhere tabular-nums">

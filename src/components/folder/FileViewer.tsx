@@ -33,10 +33,7 @@ interface UnreadableProps {
 function Unreadable({ folder, onRetry }: UnreadableProps) {
   const access = useFileAccess(folder)
   return (
-    <p
-      role="status"
-      className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl bg-surface p-1 text-sm"
-    >
+    <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl bg-surface p-1 text-sm">
       <span className="mr-auto py-2.5 pl-4">
         {access === 'open'
           ? 'The file can’t be read. It may have been moved, renamed or deleted.'
@@ -118,7 +115,8 @@ export function FileViewer({ image, file, folder }: FileViewerProps) {
           variant="veil"
           aria-pressed={isZoomed}
           onClick={toggle}
-          className="absolute right-4 bottom-4"
+          // The icon of a pressed button is filled, which would hide the sign in this one.
+          className="absolute right-4 bottom-4 [&_svg]:fill-none!"
         />
       )}
       {(hasFailed || decoding.state === 'unreadable') && (

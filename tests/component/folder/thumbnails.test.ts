@@ -155,10 +155,18 @@ test('thumbnails that were asked for together are all made', async () => {
   expect(new Set(made.map(({ colour }) => colour))).toEqual(new Set(['#ff0000']))
 })
 
-test('after the folder was closed, what is being made rejects', async () => {
-  const { thumbnails } = open(await paintPicture({ width: 2000, height: 2000 }))
-  const readings = [0, 1, 2].map((index) => thumbnails.read(makeFileImage(index), neverAborted))
+test('when the folder is closed, thumbnails that are being made or wait for it are rejected', async () => {
+  const { thumbnails, readFile } = open(await paintPicture({ width: 4000, height: 4000 }))
+  const numbers = [0, 1, 2, 3, 4, 5]
+  const readings = numbers.map((number) => thumbnails.read(makeFileImage(number), neverAborted))
+  const results = Promise.allSettled(readings)
+  await vi.waitFor(() => expect(readFile).toHaveBeenCalledTimes(6), { interval: 1 })
   thumbnails.close()
-  const results = await Promise.allSettled(readings)
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(new Set((await results).map(({ status }) => status))).toEqual(new Set(['rejected']))
+})
+
+test('after the folder was closed, no thumbnail is made', async () => {
+  const { thumbnails } = open(await paintPicture({ width: 8, height: 8 }))
+  thumbnails.close()
+  await expect(thumbnails.read(IMAGE, neverAborted)).rejects.toThrow('The folder was closed')
 })

@@ -1,0 +1,356 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FileDetails } from '../../../src/service/localFolder'
+import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
+import { makeFileImage } from '../../support/makeFileImage'
+import { paintPicture } from '../../support/pictureFiles'
+import { DESKTOP, PHONE, renderApp } from '../../support/renderApp'
+import { createScriptedSource } from '../../support/scriptedSource'
+
+const PROMPT = 'a lighthouse at dawn, oil painting, version 1'
+
+/** What was copied, the last text last. */
+let copied: string[] = []
+/** The files that were saved: name and content. */
+let saved: string[] = []
+// The page keeps thumbnails for as long as it lasts: each test has images of its own.
+let id = ''
+
+beforeEach(() => {
+  id = crypto.randomUUID()
+  copied = []
+  saved = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text)
+    return Promise.resolve()
+  })
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    const blob = await item?.getType('text/plain')
+    copied.push((await blob?.text()) ?? '')
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function openDetail(
+  options: FakeFolderOptions = {},
+  changes: Parameters<typeof makeFileImage>[1] = {},
+  size = DESKTOP,
+) {
+  const folder = createFakeFolder(options)
+  const images = [
+    makeFileImage(0, { ...changes, image: { id, ...changes.image } }),
+    makeFileImage(1, { image: { id: `${id}-2` } }),
+  ]
+  const source = createScriptedSource([images], folder)
+  await renderApp(source, size)
+  source.deliver()
+  const [card] = await screen.findAllByRole('article')
+  if (card === undefined) throw new Error('There is no card')
+  // The mocked click of links is for saving; cards are clicked as a visitor does.
+  await userEvent.click(within(card).getByRole('link'))
+  const dialog = await screen.findByRole('dialog')
+  await expect.poll(() => dialog.getAnimations({ subtree: true })).toEqual([])
+  return { folder, dialog, detail: within(dialog) }
+}
+
+/** The large picture, once it is decoded. */
+async function wholePicture(dialog: HTMLElement): Promise<HTMLImageElement> {
+  const find = () =>
+    [...dialog.querySelectorAll('img')].filter(
+      (img) => img.alt === PROMPT && img.naturalWidth > 320,
+    )
+  await expect.poll(() => find().length).toBe(1)
+  await expect.poll(() => dialog.querySelectorAll('img').length).toBe(1)
+  const [picture] = find()
+  if (picture === undefined) throw new Error('There is no picture')
+  return picture
+}
+
+const press = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+const isRevoked = async (url: string) => {
+  try {
+    await fetch(url)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** A picture that fits into each window of the tests at its own pixels, but into no thumbnail. */
+const SMALL: FakeFolderOptions = { fileOf: () => paintPicture({ width: 350, height: 300 }) }
+
+/** A picture that is larger than any window of the tests. */
+const LARGE: FakeFolderOptions = { fileOf: () => paintPicture({ width: 3000, height: 2000 }) }
+
+test('the detail view shows the whole picture, both prompts, every parameter, the file and the tool', async () => {
+  const { dialog, detail } = await openDetail()
+  const picture = await wholePicture(dialog)
+  const { width, height } = picture.getBoundingClientRect()
+  expect(width / height).toBeCloseTo(800 / 600, 2)
+  expect(detail.getByRole('img', { name: PROMPT })).toBe(picture)
+  expect(screen.getByRole('dialog', { name: PROMPT })).toBe(dialog)
+  expect(detail.getByText('Nov 20, 2026')).toBeInTheDocument()
+  expect(detail.getByText('Made with AUTOMATIC1111')).toBeInTheDocument()
+  expect(detail.getByText('blurry, low quality')).toBeInTheDocument()
+  expect(detail.getByText('outputs/2026-11-20/00012-42.png, 1.4 MB')).toBeInTheDocument()
+  const rows = within(detail.getByRole('table', { name: 'Parameters' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Modeldreamshaper_8',
+    'Seed42',
+    'LoRAdetail_tweaker: 0.8',
+  ])
+})
+
+test('there is nothing of campaigns, and no address to share', async () => {
+  const { dialog, detail } = await openDetail(SMALL)
+  await wholePicture(dialog)
+  await detail.findByText('blurry, low quality')
+  const names = detail
+    .getAllByRole('button')
+    .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
+  expect(names.filter((name) => !/^Copy (?:Model|Seed|LoRA)$/.test(name))).toEqual([
+    'Copy negative prompt',
+    'Copy all parameters',
+    'Like',
+    'Copy prompt',
+    'Save original',
+    'Previous image',
+    'Next image',
+    'Close',
+  ])
+  expect(detail.queryByText('Bid Amount')).toBeNull()
+})
+
+test.each([
+  { button: 'Copy prompt', text: PROMPT, outcome: 'Prompt copied' },
+  {
+    button: 'Copy negative prompt',
+    text: 'blurry, low quality',
+    outcome: 'Negative prompt copied',
+  },
+  { button: 'Copy Seed', text: '42', outcome: 'Seed copied' },
+  {
+    button: 'Copy all parameters',
+    text: 'a lighthouse at dawn\nSteps: 30, Sampler: Euler a, Seed: 42',
+    outcome: 'Parameters copied',
+  },
+])('“$button” copies it and says so', async ({ button, text, outcome }) => {
+  const { detail } = await openDetail()
+  await press(button)
+  expect(await detail.findByText(outcome)).toBeVisible()
+  expect(copied).toEqual([text])
+  await expect.poll(() => screen.getByRole('status').textContent).toBe(outcome)
+})
+
+const WITH_WORKFLOW: FileDetails = {
+  negativePrompt: null,
+  parameters: [],
+  infotext: null,
+  hasWorkflow: true,
+}
+
+test('a workflow can be copied, and saved as JSON under the name of the file', async () => {
+  const { detail } = await openDetail({ details: WITH_WORKFLOW, workflow: '{"nodes":[]}' })
+  await press('Copy workflow')
+  expect(await detail.findByText('Workflow copied')).toBeVisible()
+  expect(copied).toEqual(['{"nodes":[]}'])
+  await press('Save workflow')
+  expect(await detail.findByText('Workflow saved')).toBeVisible()
+  expect(saved).toEqual(['00012-42.json'])
+})
+
+test('a workflow that cannot be read any more is not copied, and the detail view says so', async () => {
+  const { detail } = await openDetail({ details: WITH_WORKFLOW, workflow: null })
+  await press('Copy workflow')
+  expect(await detail.findByText('Workflow could not be copied')).toBeVisible()
+  await press('Save workflow')
+  expect(await detail.findByText('Workflow could not be saved')).toBeVisible()
+})
+
+test('“Save original” saves the file under its own name', async () => {
+  const { detail } = await openDetail()
+  await press('Save original')
+  expect(await detail.findByText('Original saved')).toBeVisible()
+  expect(saved).toEqual(['00012-42.png'])
+})
+
+test('an image without a prompt is named by its file, and offers no prompt to copy', async () => {
+  const { detail } = await openDetail(
+    { details: { ...WITH_WORKFLOW, hasWorkflow: false } },
+    {
+      image: { prompt: '00012-42.png' },
+      details: { hasPrompt: false, tool: null, parameters: [] },
+    },
+  )
+  expect(await detail.findByText('This file does not say how the image was made.')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: '00012-42.png' })).toBeInTheDocument()
+  expect(detail.queryByRole('button', { name: 'Copy prompt' })).toBeNull()
+  expect(detail.queryByText(/^Made with/)).toBeNull()
+  expect(detail.queryByRole('table')).toBeNull()
+})
+
+test('dragging the picture out of the page hands over the original file', async () => {
+  const { dialog } = await openDetail()
+  const picture = await wholePicture(dialog)
+  const dataTransfer = new DataTransfer()
+  picture.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
+  expect(dataTransfer.getData('DownloadURL')).toBe(`image/png:${id}.png:${picture.src}`)
+})
+
+test('the object URL of a file is revoked when another image is shown', async () => {
+  const { dialog } = await openDetail()
+  const { src } = await wholePicture(dialog)
+  expect(await isRevoked(src)).toBe(false)
+  await userEvent.keyboard('{ArrowRight}')
+  await screen.findByRole('dialog', { name: /version 2$/ })
+  expect(await isRevoked(src)).toBe(true)
+})
+
+test.each(['the button', 'Enter', 'a click on the picture'])(
+  '%s zooms to the picture’s own pixels, and back',
+  async (way) => {
+    const { dialog } = await openDetail(LARGE)
+    const picture = await wholePicture(dialog)
+    const zoom = async () => {
+      if (way === 'a click on the picture') await userEvent.click(picture)
+      if (way === 'the button') await press('Zoom')
+      if (way === 'Enter') {
+        screen.getByRole('button', { name: 'Zoom' }).focus()
+        await userEvent.keyboard('{Enter}')
+      }
+    }
+    const fitting = picture.getBoundingClientRect().width
+    expect(fitting).toBeLessThan(1280)
+    await zoom()
+    expect(picture.getBoundingClientRect().width).toBe(3000)
+    expect(screen.getByRole('button', { name: 'Zoom' })).toHaveAttribute('aria-pressed', 'true')
+    await zoom()
+    expect(picture.getBoundingClientRect().width).toBeCloseTo(fitting, 0)
+    expect(screen.getByRole('dialog')).toBe(dialog)
+  },
+)
+
+test('a click zooms about its point: what is under the pointer stays there', async () => {
+  const { dialog } = await openDetail(LARGE)
+  const picture = await wholePicture(dialog)
+  const before = picture.getBoundingClientRect()
+  await page.elementLocator(picture).click({
+    position: { x: before.width * 0.75, y: before.height * 0.25 },
+  })
+  const after = picture.getBoundingClientRect()
+  const pointer = {
+    x: before.left + before.width * 0.75,
+    y: before.top + before.height * 0.25,
+  }
+  expect((pointer.x - after.left) / 3000).toBeCloseTo(0.75, 2)
+  expect((pointer.y - after.top) / 2000).toBeCloseTo(0.25, 2)
+})
+
+test('the mouse drags a zoomed picture, which then stays zoomed', async () => {
+  const { dialog, detail } = await openDetail(LARGE)
+  const picture = await wholePicture(dialog)
+  await press('Zoom')
+  const frame = detail.getByRole('group', { name: 'Picture' })
+  const { scrollLeft } = frame
+  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 }
+  vi.spyOn(frame, 'setPointerCapture').mockReturnValue()
+  fireEvent.pointerDown(frame, { ...mouse, clientX: 400, clientY: 300 })
+  fireEvent.pointerMove(frame, { ...mouse, clientX: 300, clientY: 300 })
+  fireEvent.pointerUp(frame, mouse)
+  fireEvent.click(frame)
+  expect(frame.scrollLeft).toBe(scrollLeft + 100)
+  expect(picture.getBoundingClientRect().width).toBe(3000)
+})
+
+test('in a zoomed picture the arrow keys scroll, and do not step to another image', async () => {
+  const { dialog, detail } = await openDetail(LARGE)
+  await wholePicture(dialog)
+  await press('Zoom')
+  detail.getByRole('group', { name: 'Picture' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('dialog', { name: PROMPT })).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: /version 2$/ })).toBeInTheDocument()
+})
+
+test('a picture that is shown at its own pixels already cannot be zoomed', async () => {
+  const { dialog } = await openDetail(SMALL)
+  const picture = await wholePicture(dialog)
+  expect(picture.getBoundingClientRect().width).toBe(350)
+  expect(screen.queryByRole('button', { name: 'Zoom' })).toBeNull()
+})
+
+test('a file that vanished is reported, with what was known before', async () => {
+  const gone = { isGone: true }
+  const { detail } = await openDetail({
+    fileOf: () => (gone.isGone ? null : paintPicture({ width: 800, height: 600 })),
+  })
+  expect(
+    await detail.findByText('The file can’t be read. It may have been moved, renamed or deleted.'),
+  ).toBeVisible()
+  expect(
+    await detail.findByText(
+      'The file can’t be read now: these settings were read before, and there may be more.',
+    ),
+  ).toBeInTheDocument()
+  const table = detail.getByRole('table', { name: 'Parameters' })
+  expect(within(table).getByRole('row', { name: /^Sampler Euler a/ })).toBeInTheDocument()
+  await press('Save original')
+  expect(await detail.findByText('The file could not be read')).toBeVisible()
+  gone.isGone = false
+  await press('Try again')
+  await expect
+    .poll(() => detail.queryByText(/^The file can’t be read\. It may/))
+    .not.toBeInTheDocument()
+})
+
+test('where the browser asks for the folder again, a button does it, and the picture follows', async () => {
+  const { folder, dialog, detail } = await openDetail({ access: 'ask' })
+  const reopen = vi.spyOn(folder, 'reopen').mockImplementation(() => {
+    folder.setAccess('open')
+    return Promise.resolve()
+  })
+  expect(
+    await detail.findByText('The whole picture can be shown when the folder is open.'),
+  ).toBeVisible()
+  await userEvent.click(detail.getByRole('button', { name: 'Open the folder again' }))
+  expect(reopen).toHaveBeenCalledOnce()
+  await wholePicture(dialog)
+  expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
+})
+
+test('a file that is no picture shows its name and the reason, and its details all the same', async () => {
+  const { detail } = await openDetail({ fileOf: () => new Blob(['no picture']), damaged: [id] })
+  expect(await detail.findByText('This picture is damaged.')).toBeVisible()
+  expect(detail.getByText('00012-42.png')).toBeVisible()
+  expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
+})
+
+test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
+  'at $width × $height px the picture is whole and the main actions are in view',
+  async (size) => {
+    const { dialog, detail } = await openDetail(LARGE, {}, size)
+    const picture = (await wholePicture(dialog)).getBoundingClientRect()
+    expect(picture.left).toBeGreaterThanOrEqual(0)
+    expect(picture.right).toBeLessThanOrEqual(size.width)
+    expect(picture.width / picture.height).toBeCloseTo(1.5, 1)
+    for (const name of ['Like', 'Copy prompt', 'Save original']) {
+      await expect
+        .poll(() => detail.getByRole('button', { name }).getBoundingClientRect().bottom)
+        .toBeLessThanOrEqual(size.height)
+    }
+  },
+)
