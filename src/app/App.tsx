@@ -7,7 +7,7 @@ import { Header } from '../components/header/Header'
 import { Toolbar } from '../components/header/Toolbar'
 import { useSearch } from '../components/search/useSearch'
 import { LoadFailure } from '../components/ui/MessageCard'
-import { Notice } from '../components/ui/Notice'
+import { LoadNotice } from '../components/ui/LoadNotice'
 import { NoticeStack } from '../components/ui/NoticeStack'
 import { useLazyModule } from '../lib/useLazyModule'
 import { listKey } from '../queries/imageQueries'
@@ -109,11 +109,9 @@ function Page({ source }: { readonly source: SourceState }) {
                 onShow={showNewImages}
               />
             )}
-            {opened?.changes && changes.state === 'failed' && (
-              <Notice action={changes.action} onAction={changes.recover}>
-                New images could not be looked for.
-              </Notice>
-            )}
+            <LoadNotice module={changes} isNeeded={opened !== null && opened.changes !== null}>
+              New images could not be looked for.
+            </LoadNotice>
             <GallerySearchProvider>
               <GalleryScreen
                 // Each list has its own scroll anchor, so another list mounts another grid.

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { LazyModule } from '../../lib/useLazyModule'
 import { useOpenImageId } from '../../url/openImage'
-import { Notice } from '../ui/Notice'
+import { LoadNotice } from '../ui/LoadNotice'
 import type { DetailViewProps } from './DetailView'
 
 export interface DetailViewLoaderProps extends Omit<DetailViewProps, 'id'> {
@@ -17,18 +17,10 @@ export function DetailViewLoader({ module, load, ...rest }: DetailViewLoaderProp
     if (id !== null) load()
   }, [id, load])
 
-  switch (module.state) {
-    case 'pending':
-      return null
-    case 'failed':
-      return (
-        id && (
-          <Notice action={module.action} onAction={module.recover}>
-            The image could not be loaded.
-          </Notice>
-        )
-      )
-    case 'ready':
-      return <module.value id={id} {...rest} />
-  }
+  if (module.state === 'ready') return <module.value id={id} {...rest} />
+  return (
+    <LoadNotice module={module} isNeeded={id !== null}>
+      The image could not be loaded.
+    </LoadNotice>
+  )
 }

@@ -6,7 +6,7 @@ import type { LocalFolder } from '../../service/localFolder'
 import { openGallery } from '../../url/openGallery'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
-import { Notice } from '../ui/Notice'
+import { LoadNotice } from '../ui/LoadNotice'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
 import { useFolder, useFolderStatus, useOpenFolder } from './useFolder'
@@ -42,11 +42,9 @@ export function FolderControls() {
       {dialog.state === 'ready' && (
         <dialog.value isOpen={isOpen} onClose={() => setOpen(false)} folder={folder} />
       )}
-      {dialog.state === 'failed' && isOpen && (
-        <Notice action={dialog.action} onAction={dialog.recover}>
-          The list of folders could not be loaded.
-        </Notice>
-      )}
+      <LoadNotice module={dialog} isNeeded={isOpen}>
+        The list of folders could not be loaded.
+      </LoadNotice>
       <FolderDrop folder={folder} />
       {folder !== null && <FolderProgress folder={folder} />}
     </>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { focusSearch } from '../header/toolbarFocus'
 import { IconButton } from '../ui/IconButton'
-import { Notice } from '../ui/Notice'
+import { LoadNotice } from '../ui/LoadNotice'
 import { useCharacterKeys } from './useCharacterKeys'
 
 const loadKeyboardHelp = async () => (await import('./KeyboardHelp')).KeyboardHelp
@@ -32,11 +32,9 @@ export function Shortcuts() {
         // Devices without a pointer rarely have a keyboard; on those the key ? opens the list while it is on.
         className={hasCharacterKeys ? '[@media(hover:none)]:hidden' : ''}
       />
-      {help.state === 'failed' && isOpen && (
-        <Notice action={help.action} onAction={help.recover}>
-          The list of keys could not be loaded.
-        </Notice>
-      )}
+      <LoadNotice module={help} isNeeded={isOpen}>
+        The list of keys could not be loaded.
+      </LoadNotice>
       {help.state === 'ready' && (
         <help.value
           isOpen={isOpen}

@@ -4,7 +4,7 @@ import { useLazyModule } from '../../lib/useLazyModule'
 import { useSource } from '../../queries/SourceContext'
 import type { Gallery } from '../../queries/useGallery'
 import type { Highlighter } from '../card/cardContext'
-import { Notice } from '../ui/Notice'
+import { LoadNotice } from '../ui/LoadNotice'
 
 async function loadSearch() {
   const [{ createHighlighter }, { NoImages }, { MatchSummary }] = await Promise.all([
@@ -47,10 +47,10 @@ export function useSearch(filter: Filter | null, gallery: Gallery): Search {
     return filter && <MatchSummary filter={filter} gallery={gallery} />
   }, [module, filter, gallery])
   if (module.state !== 'ready') {
-    const notice = module.state === 'failed' && filter !== null && (
-      <Notice action={module.action} onAction={module.recover}>
+    const notice = (
+      <LoadNotice module={module} isNeeded={filter !== null}>
         The search could not be loaded.
-      </Notice>
+      </LoadNotice>
     )
     return { highlighter, summary: notice, empty: null }
   }
