@@ -1,12 +1,7 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  skipToken,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Filter } from '../domain/filter'
 import { lastPage, pageHolding } from '../service/pageSizes'
-import type { FoundImage, ImagePage, ImageSource, SearchProgress } from '../service/source'
+import type { ImagePage, ImageSource, SearchProgress } from '../service/source'
 
 /**
  * The most images in a window of pages: about ten screens of the widest grid. Images outside of the window
@@ -43,7 +38,7 @@ export interface ImageList {
 const sourceKey = ({ kind, identity }: ImageSource) => ({ source: kind, ...identity })
 
 /** The source of a list in query keys, and its revision once there is more than one. */
-const listSourceKey = ({ source, revision }: ImageList) =>
+export const listSourceKey = ({ source, revision }: ImageList) =>
   source && { ...sourceKey(source), ...(revision > 0 && { revision }) }
 
 /** The key of a list: a text that is equal for equal lists only. */
@@ -111,20 +106,4 @@ export function removeOldWindows(client: QueryClient, list: ImageList, from: num
 export function removeSourceQueries(client: QueryClient, source: ImageSource): void {
   client.removeQueries({ queryKey: ['images', sourceKey(source)] })
   client.removeQueries({ queryKey: ['image', sourceKey(source)] })
-}
-
-export interface ImageQuery {
-  readonly id: string
-  /** The image, if it is loaded already: nothing is requested then. */
-  readonly loaded: FoundImage | undefined
-}
-
-/** Key and function of one image of a list by its id; data is null for an unknown id. */
-export function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
-  const { source, filter } = list
-  return queryOptions({
-    queryKey: ['image', listSourceKey(list), id, filter],
-    queryFn: source === null ? skipToken : ({ signal }) => source.find(id, { filter, signal }),
-    ...(loaded !== undefined && { initialData: loaded }),
-  })
 }

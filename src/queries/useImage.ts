@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FoundImage } from '../service/source'
-import { imageOptions } from './imageQueries'
+import { listSourceKey, type ImageList } from './imageQueries'
 import { indexOfId, type PageWindow } from './pageWindow'
 import { useSourceState } from './SourceContext'
 import type { Gallery } from './useGallery'
@@ -15,6 +15,22 @@ export type ImageView =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | ({ readonly state: 'ready' } & FoundImage)
+
+interface ImageQuery {
+  readonly id: string
+  /** The image, if it is loaded already: nothing is requested then. */
+  readonly loaded: FoundImage | undefined
+}
+
+/** Key and function of one image of a list by its id; data is null for an unknown id. */
+function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
+  const { source, filter } = list
+  return queryOptions({
+    queryKey: ['image', listSourceKey(list), id, filter],
+    queryFn: source === null ? skipToken : ({ signal }) => source.find(id, { filter, signal }),
+    ...(loaded !== undefined && { initialData: loaded }),
+  })
+}
 
 function findLoaded(images: PageWindow, id: string): FoundImage | undefined {
   const index = indexOfId(images, id)

@@ -3,7 +3,6 @@ import { afterPaint } from '../lib/schedule'
 import {
   notifyAddressSubscribers,
   pushEntry,
-  readEntry,
   replaceEntry,
   subscribeToAddress,
   toQueryString,
@@ -43,13 +42,9 @@ export function useGallerySearch(): string {
   return useSyncExternalStore(subscribeToAddress, () => withoutImage(window.location.search))
 }
 
-const addressWith = (id: string | null): string =>
+/** The address with this image open, or none for null: path, query string and fragment. */
+export const addressWith = (id: string | null): string =>
   window.location.pathname + withOpenImage(window.location.search, id) + window.location.hash
-
-/** The whole address of an image, for sharing. */
-export function imageUrl(id: string): string {
-  return new URL(addressWith(id), window.location.href).href
-}
 
 /**
  * The least time between two changes of the address by `showImage`, in ms. At 29 changes in 10 s, the
@@ -76,7 +71,7 @@ export function useOpenImageId(): string | null {
 }
 
 /** Writes the open image into the address, unless the address opens it already. */
-function writeNow(): void {
+export function writeOpenImage(): void {
   clearTimeout(writeTimer)
   writeTimer = undefined
   const id = openImageId()
@@ -84,7 +79,7 @@ function writeNow(): void {
     replaceEntry({}, addressWith(id))
     // After the interval, an image shown meanwhile is written, or a write that the browser dropped is
     // repeated.
-    writeTimer = setTimeout(writeNow, WRITE_INTERVAL_MS)
+    writeTimer = setTimeout(writeOpenImage, WRITE_INTERVAL_MS)
     notifyAddressSubscribers()
   }
   if (id === parseOpenImageId(window.location.search)) shown = null
@@ -110,43 +105,7 @@ export function showImage(id: string): void {
   const from = parseOpenImageId(window.location.search)
   if (from === null) return
   shown = { from, id }
-  window.addEventListener('pagehide', writeNow)
-  if (writeTimer === undefined) writeNow()
+  window.addEventListener('pagehide', writeOpenImage)
+  if (writeTimer === undefined) writeOpenImage()
   else notifyAddressSubscribers()
-}
-
-function closeInPlace(): void {
-  replaceEntry({ openedHere: false }, addressWith(null))
-  notifyAddressSubscribers()
-}
-
-/** Browsers may ignore `history.back()`: without `popstate` for so long, in ms, it counts as ignored. */
-const BACK_TIMEOUT_MS = 1000
-
-let backTimer: ReturnType<typeof setTimeout> | undefined
-
-/** Goes back once: a second call before the browser has gone back does nothing. */
-function goBack(): void {
-  if (backTimer !== undefined) return
-  function stopWaiting() {
-    clearTimeout(backTimer)
-    backTimer = undefined
-    window.removeEventListener('popstate', stopWaiting)
-  }
-  window.addEventListener('popstate', stopWaiting)
-  backTimer = setTimeout(() => {
-    stopWaiting()
-    closeInPlace()
-  }, BACK_TIMEOUT_MS)
-  window.history.back()
-}
-
-/**
- * Closes the open image: goes back to the entry that it was opened from, or closes it in this entry
- * after a deep link and where the browser does not go back. Forward opens the image shown last.
- */
-export function closeImage(): void {
-  writeNow()
-  if (readEntry().openedHere) goBack()
-  else closeInPlace()
 }

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeImage, openImage, showImage, useOpenImageId } from '../../src/url/openImage'
+import { closeImage } from '../../src/url/closeImage'
+import { openImage, showImage, useOpenImageId } from '../../src/url/openImage'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

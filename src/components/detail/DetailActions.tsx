@@ -1,7 +1,7 @@
 import { Copy, FlaskConical, Heart, Rocket, Share2 } from 'lucide-react'
 import { CAMPAIGN, type GalleryImage } from '../../domain/image'
 import type { Likeable } from '../../domain/likes'
-import { imageUrl } from '../../url/openImage'
+import { addressWith } from '../../url/openImage'
 import { useImageLike } from '../card/useImageLike'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
@@ -13,7 +13,7 @@ import { useOutcome } from './useOutcome'
  * @returns the outcome to report; empty where the share sheet reports it or the visitor dismissed it
  */
 async function shareImage(id: string): Promise<string> {
-  const url = imageUrl(id)
+  const url = new URL(addressWith(id), window.location.href).href
   const copyLink = () => copyText(url, 'Link copied', 'The link could not be copied')
   // Not all desktop browsers have `share`, although its type is not optional.
   if (!('share' in navigator)) return copyLink()

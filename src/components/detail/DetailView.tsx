@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Gallery } from '../../queries/useGallery'
-import { closeImage } from '../../url/openImage'
+import { closeImage } from '../../url/closeImage'
 import { DialogNotices } from '../ui/DialogNotices'
 import { useDialogOpen } from '../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
