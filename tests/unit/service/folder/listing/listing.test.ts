@@ -97,6 +97,12 @@ test('a listing fails where the opened folder itself cannot be read', async () =
   await expect(list(readerOf(folder))).rejects.toThrow('denied')
 })
 
+test('a listing fails where the opened folder itself was deleted', async () => {
+  const folder = folderOf('a.png')
+  folder.removeAll()
+  await expect(list(readerOf(folder))).rejects.toThrow('gone')
+})
+
 test('a listing ends with the reason of its signal', async () => {
   const controller = new AbortController()
   controller.abort(new Error('stopped'))
