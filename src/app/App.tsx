@@ -109,7 +109,7 @@ function Page({ source }: { readonly source: SourceState }) {
                 onShow={showNewImages}
               />
             )}
-            <LoadNotice module={changes} isNeeded={opened !== null && opened.changes !== null}>
+            <LoadNotice module={changes} isNeeded={Boolean(opened?.changes)}>
               New images could not be looked for.
             </LoadNotice>
             <GallerySearchProvider>

@@ -1,5 +1,5 @@
 /** A folder of the visitor in memory, with the errors that a browser gives. */
-export interface FakeFolder {
+export interface FakeDirectory {
   readonly handle: FileSystemDirectoryHandle
   /** @param modified in ms since 1970 */
   readonly write: (path: string, content: Blob, modified: number) => void
@@ -7,6 +7,8 @@ export interface FakeFolder {
   readonly move: (from: string, to: string) => void
   /** A file or folder, or everything where the path is empty, can be read no more; or again. */
   readonly deny: (path: string, isDenied?: boolean) => void
+  /** The opened folder itself is deleted. */
+  readonly removeAll: () => void
   /** Calls `run` after a file was opened for the first time from now on. */
   readonly afterOpening: (path: string, run: () => void) => void
   /** Opening a file does not end before a promise is resolved. */
@@ -25,7 +27,7 @@ interface FakeFile {
 const joined = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`)
 
 /** Creates an empty folder. */
-export function createFakeFolder(): FakeFolder {
+export function createFakeDirectory(): FakeDirectory {
   const files = new Map<string, FakeFile>()
   const denied = new Set<string>()
   const opened: string[] = []
@@ -33,7 +35,10 @@ export function createFakeFolder(): FakeFolder {
   const holds = new Map<string, Promise<void>>()
   const runs = new Map<string, () => void>()
 
+  let isRemoved = false
+
   function check(path: string): void {
+    if (isRemoved) throw new DOMException('gone', 'NotFoundError')
     if (denied.has(path) || denied.has('')) throw new DOMException('denied', 'NotAllowedError')
   }
 
@@ -104,6 +109,9 @@ export function createFakeFolder(): FakeFolder {
       else denied.delete(path)
     },
     afterOpening: (path, run) => runs.set(path, run),
+    removeAll() {
+      isRemoved = true
+    },
     holdAt: (path, released) => holds.set(path, released),
     holdReading(released) {
       readingReleased = released

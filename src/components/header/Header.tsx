@@ -11,7 +11,7 @@ function useIsOtherGallery(): boolean {
   const params = useSourceParams()
   const source = useSourceState()
   if (source.state === 'ready') return source.source.folder !== null
-  return new URLSearchParams(params).has('gallery')
+  return params.includes('gallery=')
 }
 
 /** The title of the page and the line under it. The buttons are loaded lazily and move nothing. */

@@ -64,7 +64,8 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
     if (day !== undefined) await write(day, `${index}.png`, `picture ${index} of a fox`, index)
   }
 
-  const first = await start('test')
+  const folder = crypto.randomUUID()
+  const first = await start(folder)
   await first.api.scan({ kind: 'handle', handle })
   await expect.poll(first.state).toMatchObject({
     count: 300,
@@ -91,7 +92,7 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
   expect(await (await first.api.file(id)).text()).toContain('picture 42 of a fox')
   first.close()
 
-  const second = await start('test')
+  const second = await start(folder)
   await expect.poll(second.state).toMatchObject({ count: 300, isGrowing: false })
   expect((await second.page(5)).images).toEqual(page.images)
   await expect(second.api.file(id)).rejects.toThrow('The folder may not be read')

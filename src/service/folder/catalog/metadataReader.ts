@@ -39,6 +39,8 @@ export function createMetadataReader(
 ): MetadataReader {
   const queue = createNewestFirst(table.modified)
   const lanes = new Set<Promise<void>>()
+  /** How many of the lanes have not come to the end of the queue. */
+  let busyLanes = 0
   const urgent = new Set<Promise<void>>()
   /** The reads under way by row, so that no file is read twice at a time. */
   const reads = new Map<number, Promise<void>>()
@@ -85,16 +87,18 @@ export function createMetadataReader(
   }
 
   async function runLane(): Promise<void> {
+    busyLanes++
     for (let row = queue.take(); row !== null; row = queue.take()) {
       if (isUnread(row)) await readOnce(row)
       while (urgent.size > 0) await Promise.all(urgent)
     }
+    busyLanes--
   }
 
   return {
     enqueue(row) {
       queue.add(row)
-      if (lanes.size < BACKGROUND_FILES) void track(lanes, runLane())
+      if (busyLanes < BACKGROUND_FILES) void track(lanes, runLane())
     },
     clear: queue.clear,
     async idle() {

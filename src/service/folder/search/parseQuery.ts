@@ -1,5 +1,5 @@
 /** A text that is searched for. */
-export interface SearchText {
+interface SearchText {
   /** Folded. */
   readonly text: string
   /** Finds the text in any case. That is faster than folding every prompt for each search. */
@@ -19,7 +19,7 @@ export type Condition =
   | { readonly kind: 'liked' }
 
 /** A condition, and whether an image must not meet it. */
-export interface Term {
+interface Term {
   readonly condition: Condition
   readonly isExcluded: boolean
 }

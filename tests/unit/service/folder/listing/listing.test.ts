@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createFolderReader } from '../../../../../src/service/folder/listing/folderReader'
-import { createFakeFolder } from '../../../../support/fakeDirectory'
+import { createFakeDirectory } from '../../../../support/fakeDirectory'
 
 const never = new AbortController().signal
 
 /** A folder with an empty file at each path. */
 function folderOf(...paths: readonly string[]) {
-  const folder = createFakeFolder()
+  const folder = createFakeDirectory()
   for (const path of paths) folder.write(path, new Blob([]), 5)
   return folder
 }
 
-const readerOf = ({ handle }: ReturnType<typeof createFakeFolder>) =>
+const readerOf = ({ handle }: ReturnType<typeof createFakeDirectory>) =>
   createFolderReader({ kind: 'handle', handle })
 
 /** The paths that a reader lists, and those that it skips. */
@@ -64,7 +64,7 @@ test('picked files are listed by the same rules, in the order in which they were
 })
 
 test('size and date of a file are listed', async () => {
-  const folder = createFakeFolder()
+  const folder = createFakeDirectory()
   folder.write('a/b.png', new Blob(['1234']), 1234)
   for await (const file of readerOf(folder).list(never, () => undefined)) {
     expect(file).toEqual({ folder: 'a', name: 'b.png', bytes: 4, modified: 1234 })
@@ -97,6 +97,12 @@ test('a listing fails where the opened folder itself cannot be read', async () =
   await expect(list(readerOf(folder))).rejects.toThrow('denied')
 })
 
+test('a listing fails where the opened folder itself was deleted', async () => {
+  const folder = folderOf('a.png')
+  folder.removeAll()
+  await expect(list(readerOf(folder))).rejects.toThrow('gone')
+})
+
 test('a listing ends with the reason of its signal', async () => {
   const controller = new AbortController()
   controller.abort(new Error('stopped'))
@@ -116,7 +122,7 @@ test('at most 16 files are asked for their size at a time', async () => {
 })
 
 test('a file is opened by its path, also in a folder that was not listed', async () => {
-  const folder = createFakeFolder()
+  const folder = createFakeDirectory()
   folder.write('a/b/c.png', new Blob(['fox']), 5)
   expect(await (await readerOf(folder).file('a/b', 'c.png')).text()).toBe('fox')
   await expect(readerOf(folder).file('a', 'c.png')).rejects.toThrow('gone')
