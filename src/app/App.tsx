@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { GallerySearchContext, HighlightContext } from '../components/card/cardContext'
 import { DetailViewLoader } from '../components/detail/DetailViewLoader'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
@@ -38,6 +38,17 @@ export function App({ loadSource }: AppProps) {
   )
 }
 
+async function loadSearch() {
+  const [{ createHighlighter }, { NoImages }, { MatchSummary }, { FilterUpdates }] =
+    await Promise.all([
+      import('../components/search/createHighlighter'),
+      import('../components/search/NoImages'),
+      import('../components/search/MatchSummary'),
+      import('./FilterUpdates'),
+    ])
+  return { createHighlighter, NoImages, MatchSummary, FilterUpdates }
+}
+
 async function loadChanges() {
   const { GalleryChanges } = await import('../components/changes/GalleryChanges')
   return GalleryChanges
@@ -61,7 +72,7 @@ function GallerySearchProvider({ children }: { readonly children: ReactNode }) {
 
 /** The page in every state of its source: loading, failed or ready. */
 function Page({ source }: { readonly source: SourceState }) {
-  const { filters, startAt } = useFilters()
+  const { filters, apply, startAt } = useFilters()
   const opened = source.state === 'ready' ? source.source : null
   const [revision, setRevision] = useState(0)
   const { start } = filters.anchors
@@ -72,7 +83,17 @@ function Page({ source }: { readonly source: SourceState }) {
     filter: filters.onlyMatches ? filters.filter : null,
     startIndex: start?.index ?? 0,
   })
-  const search = useSearch(filters.filter, gallery)
+  const [searchModule, loadNow] = useLazyModule(loadSearch)
+  // With the first change by the visitor at the latest. An address with a filter needs it at once.
+  useEffect(() => {
+    if (filters.filter !== null) loadNow()
+    return useExploreStore.subscribe((state, before) => {
+      if (state.searchText !== before.searchText || state.categories !== before.categories) {
+        loadNow()
+      }
+    })
+  }, [filters.filter, loadNow])
+  const search = useSearch(searchModule, filters.filter, gallery)
   const [changes] = useLazyModule(loadChanges)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
   const { viewedCard, viewCard, closeCard } = useViewedCard(listKey(gallery))
@@ -93,6 +114,9 @@ function Page({ source }: { readonly source: SourceState }) {
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">
       <SkipLink />
+      {searchModule.state === 'ready' && (
+        <searchModule.value.FilterUpdates applied={filters} onApply={apply} />
+      )}
       <Header />
       <Toolbar onCoveredTop={setCoveredTop}>{search.summary}</Toolbar>
       <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
@@ -110,7 +134,7 @@ function Page({ source }: { readonly source: SourceState }) {
               />
             )}
             <LoadNotice module={changes} isNeeded={Boolean(opened?.changes)}>
-              New images could not be looked for.
+              New images could not be loaded.
             </LoadNotice>
             <GallerySearchProvider>
               <GalleryScreen

@@ -1,5 +1,5 @@
 import type { CatalogSubject } from './catalogSubject'
-import { createFakeFolder, type FakeFolder } from './fakeDirectory'
+import { createFakeDirectory, type FakeDirectory } from './fakeDirectory'
 import { pngWithTexts } from './imageFiles'
 
 /** The date of the newest picture of `pictureFolder`: 20 November 2026, in ms since 1970. */
@@ -10,8 +10,8 @@ export const picture = (prompt: string, settings = 'Steps: 20, Seed: 42, Size: 4
   pngWithTexts({ parameters: `${prompt}\n${settings}` })
 
 /** A folder with a picture `<prompt>.png` for each prompt, a second apart. The first is the newest. */
-export function pictureFolder(prompts: readonly string[]): FakeFolder {
-  const folder = createFakeFolder()
+export function pictureFolder(prompts: readonly string[]): FakeDirectory {
+  const folder = createFakeDirectory()
   for (const [index, prompt] of prompts.entries()) {
     folder.write(`${prompt}.png`, picture(prompt), NEWEST - index * 1000)
   }
@@ -23,5 +23,5 @@ export const numbered = (count: number, prefix = 'p'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
 /** Scans a folder to its end. */
-export const scan = (subject: CatalogSubject, { handle }: FakeFolder): Promise<void> =>
+export const scan = (subject: CatalogSubject, { handle }: FakeDirectory): Promise<void> =>
   subject.catalog.scan({ kind: 'handle', handle })

@@ -34,7 +34,7 @@ export const Header = memo(function Header() {
       )}
       <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
         {parts.state === 'ready' && <parts.value part="controls" />}
-        <LoadNotice module={parts}>The buttons beside the title could not be loaded.</LoadNotice>
+        <LoadNotice module={parts}>The header could not be loaded.</LoadNotice>
       </div>
     </header>
   )

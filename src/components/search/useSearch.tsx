@@ -1,18 +1,19 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Filter } from '../../domain/filter'
-import { useLazyModule } from '../../lib/useLazyModule'
+import type { LazyModule } from '../../lib/useLazyModule'
 import { useSource } from '../../queries/SourceContext'
 import type { Gallery } from '../../queries/useGallery'
 import type { Highlighter } from '../card/cardContext'
-import { LoadNotice } from '../ui/LoadNotice'
+import type { createHighlighter } from './createHighlighter'
+import type { MatchSummary } from './MatchSummary'
+import type { NoImages } from './NoImages'
+import { SearchFailure } from './SearchFailure'
 
-async function loadSearch() {
-  const [{ createHighlighter }, { NoImages }, { MatchSummary }] = await Promise.all([
-    import('./createHighlighter'),
-    import('./NoImages'),
-    import('./MatchSummary'),
-  ])
-  return { createHighlighter, NoImages, MatchSummary }
+/** The code of the search that the page needs once there is a filter. */
+export interface SearchModule {
+  readonly createHighlighter: typeof createHighlighter
+  readonly NoImages: typeof NoImages
+  readonly MatchSummary: typeof MatchSummary
 }
 
 /** What a search shows in the parts of the page. */
@@ -26,15 +27,16 @@ export interface Search {
 }
 
 /**
- * What the search by a filter shows. Its code is loaded lazily, because the first images do not need it.
+ * What the search by a filter shows.
+ * @param module the code of the search. It is loaded lazily, because the first images do not need it
  * @param filter null while nothing is searched for
  */
-export function useSearch(filter: Filter | null, gallery: Gallery): Search {
+export function useSearch(
+  module: LazyModule<SearchModule>,
+  filter: Filter | null,
+  gallery: Gallery,
+): Search {
   const source = useSource()
-  const [module, load] = useLazyModule(loadSearch)
-  useEffect(() => {
-    if (filter !== null) load()
-  }, [filter, load])
 
   const highlighter = useMemo(() => {
     if (module.state !== 'ready' || filter === null || source === null) return null
@@ -47,12 +49,7 @@ export function useSearch(filter: Filter | null, gallery: Gallery): Search {
     return filter && <MatchSummary filter={filter} gallery={gallery} />
   }, [module, filter, gallery])
   if (module.state !== 'ready') {
-    const notice = (
-      <LoadNotice module={module} isNeeded={filter !== null}>
-        The search could not be loaded.
-      </LoadNotice>
-    )
-    return { highlighter, summary: notice, empty: null }
+    return { highlighter, summary: <SearchFailure module={module} />, empty: null }
   }
   const { NoImages } = module.value
   return { highlighter, summary, empty: <NoImages filter={gallery.filter} /> }
