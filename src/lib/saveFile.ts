@@ -1,7 +1,7 @@
 /** How long a saved file stays readable, in ms: some browsers begin to save after the press has ended. */
 const SAVING_MS = 60_000
 
-/** Saves a file on the visitor's device, as a download of that name. */
+/** Saves a file in the visitor's downloads. The browser may change the name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

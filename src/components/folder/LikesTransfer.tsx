@@ -1,9 +1,9 @@
 import { useRef, type ChangeEvent } from 'react'
 import { mergeLikes } from '../../domain/mergeLikes'
+import { saveFile } from '../../lib/saveFile'
 import { useExploreStore } from '../../store/exploreStore'
 import { likesText, readLikesText } from '../../store/likesText'
 import { Button } from '../ui/Button'
-import { saveFile } from '../ui/saveFile'
 
 const NOT_LIKES =
   'This file holds no likes of Explore. Choose a file that “Export likes” has saved.'
