@@ -1,4 +1,4 @@
-import type { FolderContent, PickedFile } from '../../service/folder/catalog/catalogApi'
+import type { FolderContent, PickedFile } from '../../service/folder/folderContent'
 import { addFolder } from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
 import { openGallery } from '../../url/openGallery'

@@ -1,5 +1,5 @@
-import type { FolderContent } from './catalog/catalogApi'
 import { openDatabase, type StoredFolder } from './database'
+import type { FolderContent } from './folderContent'
 import { createThumbnailStore } from './thumbnails/thumbnailStore'
 
 /** The contents of the folders that were chosen since the page was loaded, by the folder's id. */

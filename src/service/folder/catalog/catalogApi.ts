@@ -7,18 +7,7 @@ import type {
   PendingChanges,
   SearchProgress,
 } from '../../source'
-
-/** A file that the visitor chose or dropped, where the browser gives no handle of its folder. */
-export interface PickedFile {
-  /** From the chosen folder, without its own name: `2026-11-20/00012-42.png`. */
-  readonly path: string
-  readonly file: File
-}
-
-/** What a folder is read from. */
-export type FolderContent =
-  | { readonly kind: 'handle'; readonly handle: FileSystemDirectoryHandle }
-  | { readonly kind: 'files'; readonly files: readonly PickedFile[] }
+import type { FolderContent } from '../folderContent'
 
 /** What the catalog reports whenever it changes. */
 export interface CatalogState {

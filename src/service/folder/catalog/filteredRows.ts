@@ -1,6 +1,6 @@
+import { nextTask } from '../../../lib/nextTask'
 import { pageBounds, type PageSizes } from '../../pageSizes'
 import type { SearchProgress } from '../../source'
-import { nextTask } from './nextTask'
 
 /** How long a search runs before other work gets its turn, in ms. */
 const SLICE_MS = 20

@@ -1,6 +1,6 @@
+import { mapConcurrently } from '../../../lib/mapConcurrently'
 import type { FolderReader } from '../listing/folderReader'
 import type { ListedFile } from '../listing/listedFile'
-import { mapConcurrently } from '../listing/mapConcurrently'
 import { readMetadata } from '../metadata/readMetadata'
 import { indexedPart, type ImageRow, type IndexedMetadata } from './imageRow'
 import type { ImageTable } from './imageTable'

@@ -1,6 +1,6 @@
+import { mapConcurrently } from '../../../lib/mapConcurrently'
 import { describe } from '../listing/listedFile'
 import type { FolderReader } from '../listing/folderReader'
-import { mapConcurrently } from '../listing/mapConcurrently'
 import { readMetadata, type MetadataResult } from '../metadata/readMetadata'
 import type { ImageTable } from './imageTable'
 import { indexedPart } from './imageRow'

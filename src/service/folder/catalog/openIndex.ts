@@ -1,3 +1,4 @@
+import { throttle } from '../../../lib/throttle'
 import type { CatalogState } from './catalogApi'
 import { createCatalogPages, type CatalogPages } from './catalogPages'
 import { categoryGroups } from './categoryGroups'
@@ -6,7 +7,6 @@ import type { RecordStorage } from './recordStorage'
 import { createScanner, type Scanner, type WatchFolder } from './scanner'
 import { createShownOrder } from './shownOrder'
 import { createStoredTable } from './storedTable'
-import { throttle } from './throttle'
 
 /** The shortest time between two reports of the state, in ms. */
 const REPORT_INTERVAL_MS = 100

@@ -1,9 +1,9 @@
+import { createRate } from '../../../lib/rate'
 import type { ReadingProgress } from '../../localFolder'
+import type { FolderContent } from '../folderContent'
 import { createFolderReader, type FolderReader } from '../listing/folderReader'
-import type { FolderContent } from './catalogApi'
 import type { ImageTable } from './imageTable'
 import { createMetadataReader, type MetadataReader } from './metadataReader'
-import { createRate } from './rate'
 import { scanFolder } from './scanFolder'
 
 /** How long a first scan lists files, in ms, before some of them are shown, and how many that are at least. */

@@ -1,4 +1,4 @@
-import type { FolderContent } from '../catalog/catalogApi'
+import type { FolderContent } from '../folderContent'
 import { createHandleReader } from './handleReader'
 import type { ListedFile } from './listedFile'
 import { createPickedReader } from './pickedReader'

@@ -1,7 +1,7 @@
+import { mapConcurrently } from '../../../lib/mapConcurrently'
 import { isCandidate, isListedFolder, MAX_DEPTH } from './candidates'
 import type { FolderReader } from './folderReader'
 import { describe, pathOf } from './listedFile'
-import { mapConcurrently } from './mapConcurrently'
 
 /** How many files are asked for their size and date at a time. */
 const FILES_AT_A_TIME = 16

@@ -1,5 +1,5 @@
 import { delay } from '../../../lib/delay'
-import type { PickedFile } from '../catalog/catalogApi'
+import type { PickedFile } from '../folderContent'
 import { isCandidate, isListedFolder, MAX_DEPTH } from './candidates'
 import type { FolderReader } from './folderReader'
 import { describe, pathOf } from './listedFile'
