@@ -10,13 +10,13 @@ interface LiveValue<Value> {
 
 /** How far the reading of a folder has come. */
 export interface ReadingProgress {
-  /** Image files found so far; all of them once `isListed`. */
+  /** How many image files were found so far; all of them once `isListed`. */
   readonly found: number
   /** The folder has been listed to its end. */
   readonly isListed: boolean
-  /** Files whose metadata is known, out of those found. */
+  /** How many of the files found have been read. */
   readonly read: number
-  /** Files read per second, lately. */
+  /** Files read per second, over the last three seconds. */
   readonly rate: number
   /** The visitor stopped the reading. */
   readonly isStopped: boolean
@@ -35,7 +35,7 @@ export interface FolderStatus {
   readonly access: FolderAccess
   /** Null while nothing is being read and the last reading was not stopped. */
   readonly reading: ReadingProgress | null
-  /** What is wrong, in a sentence for the visitor, such as that the disk is full; null while nothing is. */
+  /** A sentence for the visitor on what is wrong, such as a full disk; null while nothing is. */
   readonly problem: string | null
 }
 
@@ -79,8 +79,9 @@ export interface LocalFolder {
    * with `UndecodableError` where the browser cannot show the picture.
    */
   readonly thumbnail: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
-  /** The file of an image. */
+  /** The file of an image, by the image's id. */
   readonly file: (id: string) => Promise<File>
+  /** All that the file of an image says about it, by the image's id. */
   readonly details: (id: string) => Promise<FileDetails>
   /** The ComfyUI workflow of an image as JSON text; null where it has none. */
   readonly workflow: (id: string) => Promise<string | null>

@@ -60,28 +60,31 @@ export interface CategoryGroup {
   }[]
 }
 
-/** What has changed in a gallery since its images were last taken from the source. Counts of images. */
+/** The changes of a source that its gallery does not show yet, in counts of images. */
 export interface PendingChanges {
   readonly added: number
-  /** Images that are in the gallery and no longer exist. */
+  /** Images that the gallery shows and that no longer exist. */
   readonly removed: number
 }
 
 /** The changes of a gallery while it is open. */
 export interface SourceChanges {
-  /** The changes that have not been taken into the gallery; the same object until they change. */
+  /** The changes that have not been accepted; the same object until they change. */
   readonly pending: () => PendingChanges
   /**
-   * The source is being read for the first time: its images join without being asked for. Otherwise the
-   * visitor decides when changes are taken in.
+   * Whether the source is being read for the first time. Until it is read, images join the gallery by
+   * themselves; later changes wait for the visitor.
    */
   readonly isGrowing: () => boolean
-  /** Calls `listener` whenever `pending`, `isGrowing` or the categories change. Returns the function that ends it. */
+  /**
+   * Calls `listener` whenever `pending`, `isGrowing` or the categories change. Returns the function that
+   * ends the subscription.
+   */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Takes the changes into the gallery: pages requested after this call include them.
+   * Takes the pending changes into the gallery: pages requested after this call include them.
    * @param inPlace the id of an image that keeps its column in grids of one to four columns: its index
-   *   changes by a multiple of 12, for which some new images may stay pending. Null takes in all changes
+   *   changes by a multiple of 12, so up to 11 new images may stay pending. Null takes in all changes
    */
   readonly accept: (inPlace: string | null) => Promise<void>
 }
@@ -123,9 +126,9 @@ export interface ImageSource extends PageSizes {
    * @throws the signal's reason when the signal is aborted
    */
   find(id: string, request: PageRequest): Promise<FoundImage | null>
-  /** New images while the gallery is open; null for a gallery that never changes. */
+  /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
-  /** The folder whose images these are; null for images that are no files of the visitor. */
+  /** The folder whose images these are; null for images that are not files of the visitor. */
   readonly folder: LocalFolder | null
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void

@@ -12,11 +12,12 @@ export interface StoredFolder {
 
 /** A thumbnail on the device. */
 export interface StoredThumbnail {
-  /** `<image id>@<date of the file>` */
+  /** `<image id>@<date of the file>`, the date as an ISO 8601 instant. */
   readonly key: string
+  /** The id of the folder. */
   readonly folder: string
   readonly blob: Blob
-  /** `#rrggbb` */
+  /** The average colour of the picture: `#rrggbb`. */
   readonly colour: string
   /** The size of the blob, in bytes. */
   readonly bytes: number
@@ -24,10 +25,10 @@ export interface StoredThumbnail {
   readonly usedAt: number
 }
 
-/** What Explore keeps of folders on the device. What is read from it is checked before it is used. */
+/** What Explore stores of folders on the device. Values are checked when they are read. */
 export interface FolderDatabase extends DBSchema {
   folders: { key: string; value: StoredFolder }
-  /** Packed records of some 1,000 images, by folder and number (0-based). */
+  /** Packed records of up to 1,000 images each, by the id of the folder and their number (0-based). */
   records: { key: [folder: string, number: number]; value: unknown }
   thumbnails: { key: string; value: StoredThumbnail; indexes: { usedAt: number; folder: string } }
   /** The bytes of all thumbnails, under the key `thumbnails`. */
@@ -37,7 +38,7 @@ export interface FolderDatabase extends DBSchema {
 const NAME = 'explore-folders'
 const VERSION = 1
 
-/** Opens the database. Rejects where the browser keeps nothing, as some private windows do. */
+/** Opens the database. Rejects where the browser stores nothing, as in some private windows. */
 export function openDatabase(): Promise<IDBPDatabase<FolderDatabase>> {
   return openDB<FolderDatabase>(NAME, VERSION, {
     upgrade(database) {
@@ -48,9 +49,15 @@ export function openDatabase(): Promise<IDBPDatabase<FolderDatabase>> {
       thumbnails.createIndex('folder', 'folder')
       database.createObjectStore('totals')
     },
-    // Another tab wants a newer version, or to delete the database.
+    // Called when another tab opens a newer version or deletes the database.
     blocking: (_version, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
     },
   })
+}
+
+/** The keys of the records of a folder, from a number (0-based) on. */
+export function recordKeys(folder: string, from: number): IDBKeyRange {
+  // An array is greater than any number as a part of a key.
+  return IDBKeyRange.bound([folder, from], [folder, []])
 }

@@ -1,23 +1,23 @@
-import { openDatabase, type StoredFolder } from './database'
+import { openDatabase, recordKeys, type StoredFolder } from './database'
 import type { FolderContent } from './folderContent'
 import { createThumbnailStore } from './thumbnails/thumbnailStore'
 
 /** The contents of the folders that were chosen since the page was loaded, by the folder's id. */
 const contents = new Map<string, FolderContent>()
 
-/** The folders of this visit where the browser keeps nothing on the device. */
-const unkept = new Map<string, StoredFolder>()
+/** The folders that could not be stored, by id. They are known until the page is left. */
+const unstored = new Map<string, StoredFolder>()
 
 /** The content of a folder that was chosen since the page was loaded; null for other folders. */
 export const contentOf = (id: string): FolderContent | null => contents.get(id) ?? null
 
 /** The folders that the visitor has opened and not forgotten, the last opened first. */
 export async function listFolders(): Promise<readonly StoredFolder[]> {
-  const kept = await readKept()
-  return [...kept, ...unkept.values()].toSorted((a, b) => b.openedAt - a.openedAt)
+  const stored = await readStored()
+  return [...stored, ...unstored.values()].toSorted((a, b) => b.openedAt - a.openedAt)
 }
 
-async function readKept(): Promise<readonly StoredFolder[]> {
+async function readStored(): Promise<readonly StoredFolder[]> {
   try {
     const database = await openDatabase()
     const folders: readonly unknown[] = await database.getAll('folders')
@@ -40,20 +40,20 @@ function isStoredFolder(value: unknown): value is StoredFolder {
   )
 }
 
-async function keep(folder: StoredFolder): Promise<void> {
+async function store(folder: StoredFolder): Promise<void> {
   try {
     const database = await openDatabase()
     await database.put('folders', folder)
     database.close()
-    unkept.delete(folder.id)
+    unstored.delete(folder.id)
   } catch {
-    unkept.set(folder.id, folder)
+    unstored.set(folder.id, folder)
   }
 }
 
 const newId = (): string => crypto.randomUUID().slice(0, 8)
 
-/** Whether a folder that was just chosen is one that was opened before. Without a handle, its name decides. */
+/** Whether a chosen folder is one that was opened before: the same entry, or without a handle the same name. */
 async function isSame(before: StoredFolder, name: string, content: FolderContent) {
   if (content.kind === 'files') return before.handle === null && before.name === name
   return before.handle !== null && (await before.handle.isSameEntry(content.handle))
@@ -70,26 +70,25 @@ export async function addFolder(name: string, content: FolderContent): Promise<s
   const id = folders[matches.indexOf(true)]?.id ?? newId()
   const handle = content.kind === 'handle' ? content.handle : null
   contents.set(id, content)
-  await keep({ id, name, handle, openedAt: Date.now() })
-  // The browser may else delete the index when the disk is nearly full. Some browsers ask the visitor.
+  await store({ id, name, handle, openedAt: Date.now() })
+  // A browser may delete what is not persistent when the disk is nearly full. Some ask the visitor first.
   void navigator.storage?.persist?.()
   return id
 }
 
 /** Moves a folder to the front of the list. */
 export const touchFolder = (folder: StoredFolder): Promise<void> =>
-  keep({ ...folder, openedAt: Date.now() })
+  store({ ...folder, openedAt: Date.now() })
 
 /** Removes a folder from the list, with its index and its thumbnails. The files of the folder stay. */
 export async function forgetFolder(id: string): Promise<void> {
   contents.delete(id)
-  unkept.delete(id)
+  unstored.delete(id)
   const database = await openDatabase()
   const change = database.transaction(['folders', 'records'], 'readwrite')
   await Promise.all([
     change.objectStore('folders').delete(id),
-    // An array is greater than any number as a part of a key.
-    change.objectStore('records').delete(IDBKeyRange.bound([id, 0], [id, []])),
+    change.objectStore('records').delete(recordKeys(id, 0)),
     change.done,
   ])
   database.close()

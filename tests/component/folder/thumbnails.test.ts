@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { UndecodableError } from '../../../src/domain/undecodableError'
 import { createThumbnails } from '../../../src/service/folder/thumbnails/createThumbnails'
 import type { Thumbnails } from '../../../src/service/folder/thumbnails/createThumbnails'
+import { createThumbnailStore } from '../../../src/service/folder/thumbnails/thumbnailStore'
 import { makeFileImage } from '../../support/makeFileImage'
 import { paintPicture, pixelOf, pixelSizeOf, turnedPicture } from '../../support/pictureFiles'
 
@@ -11,8 +12,10 @@ const neverAborted = new AbortController().signal
 let opened: Thumbnails | null = null
 
 afterEach(async () => {
-  await opened?.forget()
   opened?.close()
+  const store = createThumbnailStore()
+  await store.forget('outputs')
+  await store.close()
   opened = null
   vi.unstubAllGlobals()
 })
@@ -76,9 +79,9 @@ test('a file that is no picture is rejected as undecodable', async () => {
 })
 
 test('a picture of more than 120 million pixels is rejected without being read', async () => {
-  const bomb = makeFileImage(0, { image: { size: { width: 30_000, height: 30_000 } } })
+  const tooLarge = makeFileImage(0, { image: { size: { width: 30_000, height: 30_000 } } })
   const { thumbnails, readFile } = open(await paintPicture({ width: 8, height: 8 }))
-  await expect(thumbnails.read(bomb, neverAborted)).rejects.toThrow(UndecodableError)
+  await expect(thumbnails.read(tooLarge, neverAborted)).rejects.toThrow(UndecodableError)
   expect(readFile).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { openDatabase, type FolderDatabase } from '../database'
+import { openDatabase, recordKeys, type FolderDatabase } from '../database'
 import type { StoredRecord } from './records'
 
 /** How many records are loaded at a time, so that few are in memory twice. */
@@ -9,7 +9,7 @@ const RECORDS_AT_A_TIME = 10
 export interface RecordStorage {
   /** Yields the records with their numbers (0-based), in order. Their content is not checked. */
   readonly load: () => AsyncGenerator<readonly [number: number, record: unknown], void, undefined>
-  /** Replaces a record; null deletes it. Rejects where the device is full or stores nothing. */
+  /** Replaces a record; null deletes it. Rejects where the disk is full or the browser stores nothing. */
   readonly save: (number: number, record: StoredRecord | null) => Promise<void>
 }
 
@@ -42,14 +42,13 @@ export function createRecordStorage(folder: string): RecordStorage {
 
 type Entry = readonly [number: number, record: unknown]
 
-/** Some records of a folder, from a number on; none after the last. */
+/** The next ten records of a folder from a number (0-based) on; none after the last. */
 async function loadBatch(
   database: IDBPDatabase<FolderDatabase>,
   folder: string,
   from: number,
 ): Promise<readonly Entry[]> {
-  // An array is greater than any number as a part of a key.
-  const range = IDBKeyRange.bound([folder, from], [folder, []])
+  const range = recordKeys(folder, from)
   const [keys, records] = await Promise.all([
     database.getAllKeys('records', range, RECORDS_AT_A_TIME),
     database.getAll('records', range, RECORDS_AT_A_TIME),

@@ -37,7 +37,7 @@ export function createHandleReader(root: FileSystemDirectoryHandle): FolderReade
     return handle
   }
 
-  /** Yields the files of a folder, and then those of its folders with the last name first. */
+  /** Yields the files of a folder, and then those of the folders in it, the last name first. */
   async function* walk(
     { path, handle }: Subfolder,
     depth: number,
@@ -85,7 +85,7 @@ export function createHandleReader(root: FileSystemDirectoryHandle): FolderReade
         signal.throwIfAborted()
         if (file !== null) yield file
       }
-      // Permission that was withdrawn meanwhile shows in the opened folder too.
+      // If permission was withdrawn meanwhile, the opened folder cannot be read either, and this throws.
       if (hasSkipped) await root.keys().next()
     },
     file: async (folder, name) => (await (await folderAt(folder)).getFileHandle(name)).getFile(),

@@ -7,13 +7,14 @@ export const folderCategory = (folder: string): string =>
 
 const isFolderCategory = (name: string): boolean => name === TOP_FOLDER || name.endsWith('/')
 
-/** The categories of a filter by their groups. Of each group that is not empty one must apply. */
+/** The categories of a filter, by group. An image must be in one category of each group that has any. */
 export interface ChosenCategories {
-  /** Names of categories, with their slash. */
+  /** Names of categories, which end with a slash: see `folderCategory`. */
   readonly folders: readonly string[]
   readonly models: readonly string[]
 }
 
+/** Sorts the names of categories into their groups. */
 export function groupCategories(names: readonly string[]): ChosenCategories {
   return {
     folders: names.filter(isFolderCategory),

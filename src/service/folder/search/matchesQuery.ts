@@ -1,12 +1,12 @@
 import type { Condition, Query } from './parseQuery'
 
-/** What a search compares of an image. Texts are empty, and numbers null, where they are not known. */
+/** The fields of an image that a search compares. An unknown text is empty, an unknown number is null. */
 export interface SearchFields {
   readonly prompt: string
   /** The name of the file. */
   readonly name: string
   readonly model: string
-  /** Decimal digits. */
+  /** In decimal digits. */
   readonly seed: string
   readonly steps: number | null
   /** In px. */
@@ -15,7 +15,7 @@ export interface SearchFields {
   readonly isLiked: boolean
 }
 
-/** Whether an image meets all of a query. */
+/** Whether an image meets all terms of a query. */
 export function matchesQuery(query: Query, fields: SearchFields): boolean {
   for (const { condition, isExcluded } of query) {
     if (meets(condition, fields) === isExcluded) return false

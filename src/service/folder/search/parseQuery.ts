@@ -1,41 +1,41 @@
 /** A text that is searched for. */
 interface SearchText {
-  /** Folded. */
+  /** Folded: see `fold`. */
   readonly text: string
   /** Finds the text in any case. That is faster than folding every prompt for each search. */
   readonly pattern: RegExp
 }
 
-/** One thing that a search asks of an image. */
+/** One requirement of a search. */
 export type Condition =
   /** The prompt, the file's name, the model or the seed contains the text. */
   | ({ readonly kind: 'text' } & SearchText)
   | ({ readonly kind: 'model' } & SearchText)
   | { readonly kind: 'seed'; readonly seed: string }
-  /** Both numbers are included. */
+  /** A range that includes both numbers. */
   | { readonly kind: 'steps'; readonly from: number; readonly to: number }
   /** In px. */
   | { readonly kind: 'size'; readonly width: number; readonly height: number }
   | { readonly kind: 'liked' }
 
-/** A condition, and whether an image must not meet it. */
+/** A condition. If it is excluded, an image must not meet it. */
 interface Term {
   readonly condition: Condition
   readonly isExcluded: boolean
 }
 
-/** What an image must be to match: all of it. */
+/** The terms of a search. An image matches if it meets all of them. */
 export type Query = readonly Term[]
 
 /** A comma that is not in quotes. */
 const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
 
-/** Reads the words of a `Filter`. */
+/** Parses the words of a `Filter`. */
 export function parseQuery(words: readonly string[]): Query {
   return words.flatMap((word) => word.split(COMMA)).flatMap(parseTerm)
 }
 
-/** A list with one term; empty for what asks nothing: a lone `-`, and empty quotes. */
+/** A list with one term; empty for a lone `-` and for empty quotes, which require nothing. */
 function parseTerm(text: string): readonly Term[] {
   const isExcluded = text.startsWith('-')
   const rest = isExcluded ? text.slice(1) : text

@@ -12,8 +12,6 @@ export interface Thumbnails {
    * @throws the error of `readFile`, or the signal's reason
    */
   readonly read: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
-  /** Deletes the stored thumbnails of the folder. */
-  readonly forget: () => Promise<void>
   /** Ends the workers. Nothing can be read after this. */
   readonly close: () => void
 }
@@ -28,21 +26,21 @@ export interface ThumbnailsOptions {
 }
 
 /**
- * The most pixels of a picture that is decoded. It takes 4 bytes each in memory: a small file can claim
- * to be a picture of many GB.
+ * The most pixels that a picture may have to be decoded. Each takes 4 bytes of memory, and the header of a
+ * small file can declare a picture of many GB.
  */
 const MAX_PIXELS = 120_000_000
 
 const fileOf = ({ details }: GalleryImage) => (details.kind === 'generation' ? details.file : null)
 
-/** Creates the thumbnails of a folder. Workers and database are opened when they are first needed. */
+/** Creates the thumbnails of a folder. Workers and the database are opened on first use. */
 export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptions): Thumbnails {
   const store = createThumbnailStore()
   const workers = createThumbnailWorkers()
 
   async function make({ id, size }: GalleryImage, signal: AbortSignal): Promise<Thumbnail> {
-    const isBomb = size !== null && size.width * size.height > MAX_PIXELS
-    const thumbnail = isBomb ? null : await workers.make(await readFile(id), signal)
+    const isTooLarge = size !== null && size.width * size.height > MAX_PIXELS
+    const thumbnail = isTooLarge ? null : await workers.make(await readFile(id), signal)
     if (thumbnail === null) throw new UndecodableError('The picture cannot be decoded')
     return thumbnail
   }
@@ -60,7 +58,6 @@ export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptio
       signal.throwIfAborted()
       return thumbnail
     },
-    forget: () => store.forget(folder),
     close() {
       workers.close()
       void store.close()

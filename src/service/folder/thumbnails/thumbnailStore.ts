@@ -3,22 +3,22 @@ import type { Thumbnail } from '../../localFolder'
 import { openDatabase, type FolderDatabase, type StoredThumbnail } from '../database'
 
 /**
- * The thumbnails on the device, of all folders. Nothing rejects: where the browser keeps nothing or the
- * disk is full, no thumbnail is found, and none is kept.
+ * The thumbnails of all folders on the device. No method rejects: where the browser stores nothing or the
+ * disk is full, no thumbnail is found, and none is stored.
  */
 export interface ThumbnailStore {
   /** A thumbnail by its key; null where there is none. It counts as used. */
   readonly read: (key: string) => Promise<Thumbnail | null>
-  /** Keeps a thumbnail, and drops those used least recently while all are larger than the limit. */
+  /** Stores a thumbnail, and deletes those used least recently while the sum of all is above the limit. */
   readonly write: (key: string, folder: string, thumbnail: Thumbnail) => Promise<void>
   /** Deletes the thumbnails of a folder. */
   readonly forget: (folder: string) => Promise<void>
-  /** Writes what was used, and closes the database. */
+  /** Writes the times of use that are not written yet, and closes the database. */
   readonly close: () => Promise<void>
 }
 
 export interface ThumbnailStoreOptions {
-  /** The most that all thumbnails may take on the device, in bytes. */
+  /** The most bytes that all thumbnails may take on the device; 500 MB by default. */
   readonly limit?: number
   /** The clock, in ms since 1970. */
   readonly now?: () => number
@@ -27,11 +27,11 @@ export interface ThumbnailStoreOptions {
 const MAX_BYTES = 500_000_000
 
 /**
- * When a thumbnail was used is written if the last such entry is older than this, in ms: the entry is
- * written together with the picture.
+ * The time of use of a thumbnail is written at most once in this interval, in ms, because the picture is
+ * written again with it.
  */
 const USE_INTERVAL_MS = 3_600_000
-/** Uses are written together, so long after the first of them, in ms. */
+/** How long after the first use the times of use are written, in ms: several in one transaction. */
 const USE_DELAY_MS = 5000
 
 type Writing = IDBPTransaction<FolderDatabase, ['thumbnails', 'totals'], 'readwrite'>
@@ -89,7 +89,7 @@ export function createThumbnailStore(options: ThumbnailStoreOptions = {}): Thumb
     },
     write: (key, folder, { blob, colour }) =>
       change(async (writing) => {
-        const before = await removeBytes(writing, key)
+        const before = await bytesWithout(writing, key)
         const bytes = blob.size
         const record = { key, folder, blob, colour, bytes, usedAt: now() }
         await writing.objectStore('thumbnails').put(record)
@@ -119,7 +119,7 @@ function isThumbnail({ blob, colour }: Partial<Record<keyof Thumbnail, unknown>>
   return blob instanceof Blob && typeof colour === 'string' && /^#[\da-f]{6}$/.test(colour)
 }
 
-/** The bytes of all thumbnails. Where the record of them makes no sense, all thumbnails are deleted. */
+/** The bytes of all thumbnails. If the stored sum is not valid, all thumbnails are deleted. */
 async function readTotal(writing: Writing): Promise<number> {
   const total: unknown = await writing.objectStore('totals').get('thumbnails')
   if (typeof total === 'number' && total >= 0) return total
@@ -127,8 +127,8 @@ async function readTotal(writing: Writing): Promise<number> {
   return 0
 }
 
-/** The bytes of all thumbnails but the one of this key, which is about to be replaced. */
-async function removeBytes(writing: Writing, key: string): Promise<number> {
+/** The bytes of all thumbnails without the one under this key, which is about to be replaced. */
+async function bytesWithout(writing: Writing, key: string): Promise<number> {
   const total = await readTotal(writing)
   const replaced = await writing.objectStore('thumbnails').get(key)
   return total - (replaced?.bytes ?? 0)
@@ -146,5 +146,6 @@ async function evict(writing: Writing, bytes: number, limit: number): Promise<vo
   await writing.objectStore('totals').put(total, 'thumbnails')
 }
 
+/** A cursor over all thumbnails, from the one used least recently. */
 const leastRecent = (writing: Writing) =>
   writing.objectStore('thumbnails').index('usedAt').openCursor()

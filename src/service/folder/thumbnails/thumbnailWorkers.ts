@@ -2,14 +2,14 @@ import { wrap } from 'comlink'
 import type { Thumbnail } from '../../localFolder'
 import type { ThumbnailWorker } from './thumbnailWorker'
 
-/** Workers that make thumbnails, each one at a time. */
+/** Workers that make thumbnails. Each makes one thumbnail at a time. */
 export interface ThumbnailWorkers {
   /**
-   * Makes a thumbnail as soon as a worker is free; the last call comes first. See `makeThumbnail`.
+   * Makes a thumbnail as soon as a worker is free, the latest call first. See `makeThumbnail`.
    * @throws the signal's reason where the signal is aborted before a worker begins
    */
   readonly make: (file: Blob, signal: AbortSignal) => Promise<Thumbnail | null>
-  /** Ends the workers. Calls that are not answered reject, and so do later calls. */
+  /** Ends the workers. Calls under way and later calls reject. */
   readonly close: () => void
 }
 
@@ -36,7 +36,7 @@ function startWorker(onFailure: (worker: RunningWorker) => void): RunningWorker 
   const running: RunningWorker = {
     make: (file) =>
       new Promise((resolve, reject) => {
-        // A worker that ends answers nothing.
+        // A worker that was terminated never answers.
         stopped.signal.addEventListener('abort', () => reject(stopped.signal.reason))
         remote.makeThumbnail(file).then(resolve, reject)
       }),
