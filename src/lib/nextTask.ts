@@ -1,6 +1,6 @@
 /**
- * Resolves after the browser had the chance to run other tasks, such as answers to other calls. A timer
- * would wait 4 ms or more.
+ * Resolves in a new task, so that tasks that are due run first. It uses a message, since nested timers wait
+ * 4 ms or more.
  */
 export async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()

@@ -1,11 +1,11 @@
 /** The time over which a rate is measured, in ms. */
 const WINDOW_MS = 3000
 
-/** How fast a count has grown lately. */
+/** How fast a count grew in the last three seconds. */
 export interface Rate {
   /** Per second. */
   readonly get: () => number
-  /** Forgets what was counted before. */
+  /** Measures from now on only. */
   readonly restart: () => void
 }
 

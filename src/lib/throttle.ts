@@ -1,6 +1,6 @@
 /**
- * Makes a function that calls `run` at once, and then at most once in an interval. The last call is never
- * lost: it runs at the end of the interval.
+ * Throttles `run`: the returned function calls it at once, and then at most once in an interval. Calls
+ * within an interval become one call at its end.
  * @param interval in ms
  */
 export function throttle(run: () => void, interval: number): () => void {

@@ -18,16 +18,16 @@ export interface CatalogState {
   readonly isGrowing: boolean
   readonly reading: ReadingProgress | null
   readonly categories: readonly CategoryGroup[]
-  /** A sentence for the visitor, such as that the disk is full; null while all is well. */
+  /** See `FolderStatus.problem`. */
   readonly problem: string | null
 }
 
-/** The images that a request counts. */
+/** A request of the gallery: the list whose images it counts. */
 export interface CatalogRequest {
   /** Identifies the request in `cancel`. */
   readonly id: number
   readonly filter: Filter | null
-  /** The ids of liked images, where the filter asks for them; else empty. */
+  /** The ids of the liked images if the filter tests for them; otherwise empty. */
   readonly liked: readonly string[]
 }
 

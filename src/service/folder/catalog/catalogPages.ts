@@ -10,26 +10,33 @@ import { FOLDER_PAGES } from './folderPages'
 import { createRowMatcher } from './rowMatcher'
 import type { ShownOrder } from './shownOrder'
 
-type Asked = Pick<CatalogRequest, 'filter' | 'liked'>
+/** The list that a request counts: all images shown, or the matches of a filter. */
+type RequestedList = Pick<CatalogRequest, 'filter' | 'liked'>
 
 /** The pages of the images shown, and of those that match a filter. */
 export interface CatalogPages {
-  readonly page: (number: number, asked: Asked, options: SearchOptions) => Promise<ImagePage>
-  readonly find: (id: string, asked: Asked, options: SearchOptions) => Promise<FoundImage | null>
+  /** @param number of the page, 1-based; a number past the last page gives the last */
+  readonly page: (number: number, list: RequestedList, options: SearchOptions) => Promise<ImagePage>
+  /** An image by its id; null where the folder has no such image. */
+  readonly find: (
+    id: string,
+    list: RequestedList,
+    options: SearchOptions,
+  ) => Promise<FoundImage | null>
 }
 
-/** @param read reads the metadata of those rows that are not read yet */
+/** @param read reads the metadata of the rows that are not read yet */
 export function createCatalogPages(
   table: ImageTable,
   order: ShownOrder,
   read: (rows: readonly number[]) => Promise<void>,
 ): CatalogPages {
-  /** The newest search: visitors seldom return to an earlier one. */
-  let newest: { readonly key: string; readonly found: FilteredRows } | null = null
+  /** The latest search. Earlier ones are not kept, since visitors seldom return to them. */
+  let latest: { readonly key: string; readonly found: FilteredRows } | null = null
 
   function searchFor(filter: Filter, liked: readonly string[]): FilteredRows {
     const key = [order.revision(), filterKey(filter), ...liked].join(' ')
-    if (newest === null || newest.key !== key) {
+    if (latest === null || latest.key !== key) {
       const found = createFilteredRows({
         rows: order.rows(),
         sizes: FOLDER_PAGES,
@@ -37,9 +44,9 @@ export function createCatalogPages(
         isUnread: (row) => table.state(row) === 'unread',
         read,
       })
-      newest = { key, found }
+      latest = { key, found }
     }
-    return newest.found
+    return latest.found
   }
 
   function imageOf(row: number): GalleryImage {
@@ -47,13 +54,16 @@ export function createCatalogPages(
     return toGalleryImage(table.exists(row) ? image : { ...image, state: 'unavailable' })
   }
 
-  /** @param rows the list as far as it is known */
+  /**
+   * @param rows the list as far as it is known
+   * @param requested the number of the page, 1-based
+   */
   async function cutPage(
     rows: readonly number[],
     isComplete: boolean,
-    asked: number,
+    requested: number,
   ): Promise<ImagePage> {
-    const number = Math.min(Math.max(1, asked), lastPage(FOLDER_PAGES, rows.length))
+    const number = Math.min(Math.max(1, requested), lastPage(FOLDER_PAGES, rows.length))
     const { start, end } = pageBounds(FOLDER_PAGES, rows.length, number)
     const shown = rows.slice(start, end)
     await read(shown)

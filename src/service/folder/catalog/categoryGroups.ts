@@ -3,7 +3,7 @@ import { folderCategory } from '../search/categoryNames'
 import type { ImageTable } from './imageTable'
 import type { Interner } from './interner'
 
-/** The most models that are listed: those with the most images. */
+/** How many models are listed at most. Those with the most images are. */
 const MAX_MODELS = 200
 
 interface Counted {
@@ -11,7 +11,7 @@ interface Counted {
   readonly count: number
 }
 
-/** How many rows have each text of a column, for the texts that any row has. */
+/** How many rows have each text of a column. Texts that no row has are left out. */
 function countTexts(
   rows: readonly number[],
   numberOf: (row: number) => number,

@@ -2,9 +2,9 @@ import { nextTask } from '../../../lib/nextTask'
 import { pageBounds, type PageSizes } from '../../pageSizes'
 import type { SearchProgress } from '../../source'
 
-/** How long a search runs before other work gets its turn, in ms. */
+/** How long a search runs before the worker does other work, in ms. */
 const SLICE_MS = 20
-/** How long a search goes on after a page is found, in ms, so that the number of all matches is known. */
+/** The time in ms in which a search goes on after it has found a page: in small folders it counts all matches. */
 const COUNT_MS = 20
 /** How many unread files are read at a time. */
 const FILES_AT_A_TIME = 24
@@ -24,35 +24,36 @@ export interface FilteredRows {
    * @param number of the page, 1-based
    */
   readonly searchPage: (number: number, options: SearchOptions) => Promise<void>
-  /** How many rows before an index (0-based, in the whole list) match. */
+  /** How many images before an index (0-based, in the whole list) match. */
   readonly countBefore: (index: number, options: SearchOptions) => Promise<number>
-  /** The matches found so far. */
+  /** The rows of the matches found so far. */
   readonly rows: () => readonly number[]
   /** Whether all of the list was searched. */
   readonly isComplete: () => boolean
 }
 
 export interface FilteredRowsOptions {
-  /** The list that is searched. */
+  /** The rows of the list that is searched, in its order. */
   readonly rows: readonly number[]
   readonly sizes: PageSizes
   readonly isMatch: (row: number) => boolean
   readonly isUnread: (row: number) => boolean
-  /** Reads files, so that `isMatch` can tell. */
+  /** Reads the metadata of rows, which `isMatch` tests. */
   readonly read: (rows: readonly number[]) => Promise<void>
 }
 
 /**
  * Searches a list from its first row on. Requests at the same time share the work, and a search that was
- * stopped goes on from where it was.
+ * aborted continues where it stopped.
  */
 export function createFilteredRows(options: FilteredRowsOptions): FilteredRows {
   const { rows, sizes, isMatch, isUnread, read } = options
   const matches: number[] = []
   /** The indexes of the matches in the whole list. */
   const indexes: number[] = []
-  /** The next index to examine, and the first whose file may be unread. */
+  /** The index (0-based) in the whole list that is tested next. */
   let next = 0
+  /** The first index whose file may not have been read. */
   let unreadFrom = 0
   let running: Promise<void> | null = null
 

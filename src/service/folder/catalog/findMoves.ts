@@ -12,13 +12,13 @@ type SizeAndDate = Pick<ListedFile, 'bytes' | 'modified'>
 
 const sizeAndDate = ({ bytes, modified }: SizeAndDate): string => `${bytes} ${modified}`
 
-/** A text that is equal for files with the same size, date and metadata. */
+/** The fingerprint of a file: a text that is equal for files with the same size, date and metadata. */
 function fingerprint(file: SizeAndDate, metadata: IndexedMetadata): string {
   const { prompt, seed, model, width, height } = metadata
   return JSON.stringify([file.bytes, file.modified, prompt, seed, model, width, height])
 }
 
-/** Groups items by a text; null leaves an item out. */
+/** The items by a text that several of them may have. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
@@ -31,9 +31,10 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 }
 
 /**
- * Finds the files that were moved or renamed: those of the new files with the size, the date and the
- * metadata of one file that is gone, and no other new file has them too.
+ * Finds the files that were moved or renamed. A new file is a moved one if it has the fingerprint of exactly
+ * one file that is gone, and no other new file has that fingerprint.
  * @param gone the rows of files that are gone
+ * @param added the new files
  * @returns the new place of each file that was moved, by its row
  */
 export async function findMoves(
@@ -47,24 +48,27 @@ export async function findMoves(
     .filter(({ image }) => image.state === 'read')
   const datesOfGone = new Set(images.map(({ image }) => sizeAndDate(image)))
   const candidates = added.filter((file) => datesOfGone.has(sizeAndDate(file)))
-  const readFile = async (file: ListedFile) => ({ file, print: await readPrint(file, reader) })
+  const readFile = async (file: ListedFile) => ({
+    file,
+    found: await readFingerprint(file, reader),
+  })
   const read: Awaited<ReturnType<typeof readFile>>[] = []
   for await (const each of mapConcurrently(candidates, FILES_AT_A_TIME, readFile)) read.push(each)
 
-  const goneByPrint = groupBy(images, ({ image }) => fingerprint(image, image))
-  const addedByPrint = groupBy(read, ({ print }) => print ?? '')
+  const goneByFingerprint = groupBy(images, ({ image }) => fingerprint(image, image))
+  const addedByFingerprint = groupBy(read, ({ found }) => found ?? '')
   const moves = new Map<number, ListedFile>()
-  for (const [print, group] of addedByPrint) {
-    const [found, ...others] = group
-    const [before, ...otherRows] = goneByPrint.get(print) ?? []
-    if (found === undefined || before === undefined) continue
-    if (others.length + otherRows.length === 0) moves.set(before.row, found.file)
+  for (const [shared, group] of addedByFingerprint) {
+    const [after, ...otherFiles] = group
+    const [before, ...otherRows] = goneByFingerprint.get(shared) ?? []
+    if (after === undefined || before === undefined) continue
+    if (otherFiles.length + otherRows.length === 0) moves.set(before.row, after.file)
   }
   return moves
 }
 
 /** The fingerprint of a file; null where it cannot be read. */
-async function readPrint(file: ListedFile, reader: FolderReader): Promise<string | null> {
+async function readFingerprint(file: ListedFile, reader: FolderReader): Promise<string | null> {
   try {
     const result = await readMetadata(await reader.file(file.folder, file.name))
     return result.status === 'read' ? fingerprint(file, indexedPart(result)) : null

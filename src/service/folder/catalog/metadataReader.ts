@@ -11,24 +11,25 @@ const BACKGROUND_FILES = 4
 /** How many files are read at a time for a page that waits for them. */
 const URGENT_FILES = 12
 
-/** A file that was changed less than this many ms ago may still be being written. */
+/** A file that was changed less than this many ms ago may be incomplete; it is read again after as many. */
 const WRITING_MS = 2000
 
 /** Reads the metadata of files into the table. */
 export interface MetadataReader {
-  /** Adds a row to those that are read in the background, the newest first. */
+  /** Adds a row to the queue that is read in the background, the newest file first. */
   readonly enqueue: (row: number) => void
-  /** Empties the queue of the background. */
+  /** Empties the queue. Reads under way go on. */
   readonly clear: () => void
-  /** Resolves when all of the queue is read or it was emptied. */
+  /** Resolves when the queue is empty and no file of it is being read. */
   readonly idle: () => Promise<void>
-  /** Reads those of the rows that are not read yet, before those in the background. Never rejects. */
+  /** Reads the rows that are not read yet, before those in the queue. Never rejects. */
   readonly readNow: (rows: readonly number[]) => Promise<void>
-  /** How many files were read. */
+  /** How many files were read since the reader was created. */
   readonly count: () => number
 }
 
 /**
+ * Creates a reader with an empty queue.
  * @param getReader gives what the files are read from; null while they cannot be read
  * @param onRead called after each file
  */
@@ -38,9 +39,11 @@ export function createMetadataReader(
   onRead: () => void,
 ): MetadataReader {
   const queue = createNewestFirst(table.modified)
+  /** The loops that read the queue, one file at a time each. */
   const lanes = new Set<Promise<void>>()
   /** How many of the lanes have not come to the end of the queue. */
   let busyLanes = 0
+  /** The calls of `readNow` under way, for which the lanes wait. */
   const urgent = new Set<Promise<void>>()
   /** The reads under way by row, so that no file is read twice at a time. */
   const reads = new Map<number, Promise<void>>()
@@ -122,6 +125,7 @@ const isUnavailable = (result: MetadataResult): boolean =>
 const isCutOff = (result: MetadataResult): boolean =>
   result.status === 'read' ? result.metadata.isTruncated : result.reason !== 'unavailable'
 
+/** Iterates to the end, without use for the results. */
 async function drain(results: AsyncGenerator<unknown, void, undefined>): Promise<void> {
   for await (const _ of results);
 }

@@ -11,7 +11,7 @@ import { createStoredTable } from './storedTable'
 /** The shortest time between two reports of the state, in ms. */
 const REPORT_INTERVAL_MS = 100
 
-/** What a catalog needs of its surroundings. */
+/** What a catalog uses that differs between a worker and a test. */
 export interface CatalogOptions {
   /** The storage of a folder. */
   readonly createStorage: (folder: string) => RecordStorage

@@ -30,6 +30,7 @@ export interface StoredRecord {
   readonly texts: readonly (string | null)[]
 }
 
+/** The numbers of an image, in their stored order: only append to them, with another `VERSION`. */
 const numbersOf = (image: ImageRow) =>
   [
     image.bytes,
@@ -41,6 +42,7 @@ const numbersOf = (image: ImageRow) =>
     image.colour,
   ] as const
 
+/** The texts of an image, in their stored order: see `numbersOf`. */
 const textsOf = (image: ImageRow) =>
   [
     image.id,
@@ -53,6 +55,7 @@ const textsOf = (image: ImageRow) =>
     image.sampler,
   ] as const
 
+/** How many numbers `numbersOf` gives, and how many texts `textsOf`. */
 const NUMBERS = 7
 const TEXTS = 8
 
@@ -70,8 +73,8 @@ export function packRecord(placed: readonly PlacedImage[]): StoredRecord {
 }
 
 /**
- * The images of a stored record, those of damaged entries left out; null where the record is no record
- * of this version. Never throws.
+ * The images of a stored record without those of damaged entries; null for a value that is not a record of
+ * this version. Never throws.
  */
 export function unpackRecord(value: unknown): readonly PlacedImage[] | null {
   if (!isStoredRecord(value)) return null

@@ -13,15 +13,15 @@ export interface ScanOptions {
   readonly metadata: MetadataReader
   readonly reader: FolderReader
   /**
-   * Adds files to the table as soon as they are found. Else they are added at the end of the listing, when
-   * it is known which of them are files of the table that were moved.
+   * Whether new files are added to the table as soon as they are found. Otherwise they are held until the
+   * end of the listing, when it is known which of them were only moved.
    */
   readonly addsAtOnce: boolean
   readonly signal: AbortSignal
   /**
    * Called for each file that was found.
    * @param found how many files were found
-   * @param held how many of them wait for the end of the listing
+   * @param held how many of them are held until the end of the listing
    */
   readonly onFound: (found: number, held: number) => void
 }
@@ -30,12 +30,15 @@ export interface ScanOptions {
  * Lists a folder, brings the table up to date with it, and enqueues the files whose metadata is to be
  * read.
  * @throws the signal's reason when the signal is aborted; the browser's error where the folder cannot be
- *   read. No file is taken out of the table then.
+ *   read. In both cases no file is marked as gone.
  */
 export async function scanFolder(options: ScanOptions): Promise<void> {
   const { folder, table, metadata, reader, addsAtOnce, signal, onFound } = options
+  /** The rows of the files that were found. */
   const seen = new Set<number>()
+  /** The paths of files and folders that could not be read. */
   const skipped: string[] = []
+  /** The new files that are added at the end of the listing. */
   const held: ListedFile[] = []
   let found = 0
 
@@ -59,7 +62,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     metadata.enqueue(row)
   }
 
-  /** The rows of files that were not found, and of those that were gone already. */
+  /** The rows of files that are gone, since this scan or since an earlier one. */
   function goneRows(): readonly number[] {
     const rows: number[] = []
     for (let row = 0; row < table.size(); row++) {
@@ -68,7 +71,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     return rows
   }
 
-  /** Whether a file could not be looked for. */
+  /** Whether the file of a row, or a folder that contains it, could not be read. */
   function isSkipped(row: number): boolean {
     if (skipped.length === 0) return false
     const { folder: parent, name } = table.get(row)

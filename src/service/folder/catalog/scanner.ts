@@ -6,11 +6,12 @@ import type { ImageTable } from './imageTable'
 import { createMetadataReader, type MetadataReader } from './metadataReader'
 import { scanFolder } from './scanFolder'
 
-/** How long a first scan lists files, in ms, before some of them are shown, and how many that are at least. */
+/** How long a first scan lists files before the first of them are shown, in ms. */
 const FIRST_FILES_MS = 300
+/** How many files are shown first, at least, while the listing goes on. */
 const FIRST_FILES = 20
 
-/** Calls `onChange` after files in a folder have changed. Returns the function that ends it. */
+/** Calls `onChange` after files in a folder have changed. Returns the function that ends the watching. */
 export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => void) => () => void
 
 export interface ScannerOptions {
@@ -18,9 +19,9 @@ export interface ScannerOptions {
   readonly folder: string
   readonly table: ImageTable
   readonly watch: WatchFolder
-  /** Called when anything has changed. */
+  /** Called after each change of the table, the progress or the problem. */
   readonly onChange: () => void
-  /** Called once, when there are enough files for a first page. */
+  /** Called when there are enough files for a first page, and again by later files and scans. */
   readonly onFirstFiles: () => void
   /** Called when the first scan of a folder has ended, before it is saved. */
   readonly onFirstScan: () => void
@@ -32,11 +33,14 @@ export interface ScannerOptions {
 export interface Scanner {
   /** See `CatalogApi.scan`. Calls during a scan share one more scan after it. */
   readonly scan: (content: FolderContent) => Promise<void>
+  /** Stops the scan under way. Later changes of the folder start no scan until `scan` or `resume` is called. */
   readonly stop: () => void
   readonly resume: () => Promise<void>
-  /** The scans from now on are the first of their folder, until one of them ends. */
+  /** Marks the scans from now on as the first of the folder, until one of them ends. */
   readonly setFirst: () => void
+  /** Whether the folder is being read for the first time. */
   readonly isGrowing: () => boolean
+  /** Null while no scan is under way and the last one was not stopped. */
   readonly progress: () => ReadingProgress | null
   /** Why the folder cannot be read; null while it can. */
   readonly problem: () => string | null
@@ -48,12 +52,15 @@ export interface Scanner {
 const UNREADABLE =
   'The folder cannot be read any more: it was moved or deleted, or the browser no longer has permission to read it.'
 
+/** Creates a scanner that has not read its folder yet. */
 export function createScanner(options: ScannerOptions): Scanner {
   const { folder, table, watch, onChange, onFirstFiles, onFirstScan, save } = options
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
+  /** The scan under way; null while there is none. */
   let running: Promise<void> | null = null
+  /** The scan after the one under way; null while none is requested. */
   let queued: Promise<void> | null = null
   let watched: { readonly handle: FileSystemDirectoryHandle; readonly end: () => void } | null =
     null
@@ -89,10 +96,9 @@ export function createScanner(options: ScannerOptions): Scanner {
       showFirst()
       onChange()
     }
-    const addsAtOnce = isFirst
-    const base = { folder, table, metadata, reader: source, addsAtOnce, signal, onFound }
+    const files = { folder, table, metadata, reader: source }
     try {
-      await scanFolder(base)
+      await scanFolder({ ...files, addsAtOnce: isFirst, signal, onFound })
       listing = { ...listing, isListed: true }
     } finally {
       clearTimeout(wait)

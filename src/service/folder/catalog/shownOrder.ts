@@ -2,7 +2,7 @@ import type { PendingChanges } from '../../source'
 import { pathOf } from '../listing/listedFile'
 import type { ImageTable } from './imageTable'
 
-/** A grid has one to four columns: a move by a multiple of 12 keeps an image in its column in all of them. */
+/** An image whose index changes by a multiple of 12 keeps its column in grids of one to four columns. */
 const COLUMN_MULTIPLE = 12
 
 /** The images in the order in which they are shown. It changes only when changes are accepted. */
@@ -25,8 +25,10 @@ export interface ShownOrder {
   readonly accept: (inPlace: number | null) => void
 }
 
+/** Creates an order that shows no image. */
 export function createShownOrder(table: ImageTable): ShownOrder {
   let shown: readonly number[] = []
+  /** By row: the index among the rows shown plus 1, or 0 for a row that is not shown. */
   let indexes = new Int32Array(0)
   let revision = 0
 
@@ -46,7 +48,7 @@ export function createShownOrder(table: ImageTable): ShownOrder {
     return path(a) < path(b) ? -1 : 1
   }
 
-  /** All rows whose files exist, newest first. What is in order already costs one comparison a row. */
+  /** All rows whose files exist, newest first. The rows shown are in order, so sorting compares each once. */
   function currentRows(): number[] {
     const kept = shown.filter(table.exists)
     const added: number[] = []
@@ -56,7 +58,7 @@ export function createShownOrder(table: ImageTable): ShownOrder {
     return [...kept, ...added.toSorted(compare)].toSorted(compare)
   }
 
-  /** The new images that stay pending for an image to keep its column. */
+  /** The new images that stay pending, so that an image keeps its column. */
   function heldBack(current: readonly number[], inPlace: number): ReadonlySet<number> {
     const before = indexOf(inPlace)
     const index = current.indexOf(inPlace)

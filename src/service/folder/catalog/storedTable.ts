@@ -6,7 +6,7 @@ import type { RecordStorage } from './recordStorage'
 const RECORDS_PER_SAVE = 10
 /** How long after a change records are saved, in ms. */
 const SAVE_AFTER_MS = 3000
-/** A record with a higher number is damaged: no folder has ten million images. */
+/** A record with this number or a higher one is damaged: no folder has ten million images. */
 const MAX_RECORDS = 10_000
 
 /** A table of images that is kept on the device. */
@@ -35,13 +35,17 @@ export function createStoredTable(
   storage: RecordStorage,
   onProblem: (problem: string | null) => void,
 ): StoredTable {
-  /** The numbers of the records to save, those that changed first at the front. */
+  /** The numbers of the records to save. Those that changed first come first. */
   const changed = new Set<number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving = Promise.resolve(true)
 
-  /** Where each row is stored, and the row that each place holds; the row itself where a list ends. */
+  /**
+   * The place (0-based, counted over all records) of each row. The place of a row past the end of the list
+   * is the row's own number.
+   */
   let placeOf: readonly number[] = []
+  /** The reverse of `placeOf`: the row in each place. */
   let rowAt: readonly number[] = []
 
   const table = createImageTable((row) => {
@@ -111,7 +115,7 @@ export function createStoredTable(
     },
     arrange(rows) {
       const arranged = new Set(rows)
-      // The rows of files that are gone come last, so that rows added later have places of their own.
+      // Adds all other rows, those of files that are gone: rows added later have the places after them.
       for (let row = 0; row < table.size(); row++) arranged.add(row)
       rowAt = [...arranged]
       const places: number[] = []
