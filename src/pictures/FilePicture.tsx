@@ -27,7 +27,7 @@ const loader = createFileLoader()
 const REASONS: Readonly<Record<FileState, string | null>> = {
   unread: null,
   read: null,
-  // It may be back.
+  // The file may exist again by now.
   unavailable: null,
   empty: 'This file is empty.',
   'unknown-type': 'This file is not a PNG, JPEG or WebP image.',
@@ -42,6 +42,7 @@ const FAILURES = {
 const fileOf = ({ details }: GalleryImage): ImageFile | null =>
   details.kind === 'generation' ? details.file : null
 
+/** A subscription that never notifies. */
 const ignore = () => () => undefined
 
 interface NoPictureProps {

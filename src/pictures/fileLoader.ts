@@ -28,7 +28,7 @@ export interface FileLoader {
    * @returns how to unsubscribe; a request without subscribers is aborted
    */
   readonly subscribe: (image: GalleryImage, read: ReadThumbnail, listener: () => void) => () => void
-  /** Reads a thumbnail again whose file could not be read. Does nothing for any other. */
+  /** Reads a thumbnail again if its file could not be read. Does nothing for any other thumbnail. */
   readonly retry: (image: GalleryImage) => void
 }
 
@@ -42,11 +42,11 @@ interface Entry {
   request: AbortController | null
 }
 
-/** The thumbnails kept in memory, so that scrolling back shows them at once. */
+/** How many thumbnails are kept in memory, so that scrolling back shows them at once. */
 const CAPACITY = 200
-/** The colours kept in memory. */
+/** How many colours are kept in memory. */
 const MAX_COLOURS = 5000
-/** The requests under way at once: enough to keep the workers that decode busy. */
+/** The most requests under way at a time: enough to keep all decoding workers busy. */
 const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }

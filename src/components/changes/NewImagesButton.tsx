@@ -10,14 +10,14 @@ export interface NewImagesButtonProps {
   readonly onShow: () => void
 }
 
-/** "1 new image"; empty for none. */
+/** A count of images, such as "1 new image"; empty for 0. */
 function countText(count: number, what: string): string {
   if (count === 0) return ''
   return count === 1 ? `1 ${what} image` : `${formatCount(count)} ${what} images`
 }
 
 /**
- * A button that takes the changes of a source into the gallery; nothing while there are none. It lies
+ * A button that accepts the changes of a source. It renders nothing while there are none. It lies
  * over the first row in view, so that no card moves when it appears. It is announced once when it
  * appears, and not when its number grows.
  */

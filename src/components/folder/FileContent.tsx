@@ -44,8 +44,8 @@ async function saveWorkflow(folder: LocalFolder, id: string, name: string): Prom
   }
 }
 
-/** Why there are fewer parameters than the file may have; null where there are all. */
-function useShortfall(view: FileDetailsView, hasParameters: boolean, folder: LocalFolder) {
+/** A sentence on why parameters are missing; null while they are read, and where none is missing. */
+function useMissingReason(view: FileDetailsView, hasParameters: boolean, folder: LocalFolder) {
   const access = useFileAccess(folder)
   if (view.state === 'pending') return null
   if (view.state === 'ready') {
@@ -64,7 +64,7 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
   const view = useFileDetails(folder, image)
   const read = view.state === 'ready' ? view.details : null
   const parameters = read?.parameters ?? details.parameters
-  const shortfall = useShortfall(view, parameters.length > 0, folder)
+  const missingReason = useMissingReason(view, parameters.length > 0, folder)
   const negativePrompt = read?.negativePrompt ?? null
   const infotext = read?.infotext ?? null
   const path = [folder.name, file.folder, file.name].filter(Boolean).join('/')
@@ -99,7 +99,7 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
             onCopy={({ name, value }) => void copy(name, value).then(report)}
           />
         )}
-        {shortfall !== null && <p className="text-sm text-muted">{shortfall}</p>}
+        {missingReason !== null && <p className="text-sm text-muted">{missingReason}</p>}
         {read !== null && (infotext !== null || read.hasWorkflow) && (
           <div className="flex flex-wrap gap-2.5">
             {infotext !== null && (

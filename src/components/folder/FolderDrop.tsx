@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { LocalFolder } from '../../service/localFolder'
 import { useExploreStore } from '../../store/exploreStore'
-import { droppedFolders, type ChosenFolder } from './chooseFolder'
-import { showChosen } from './useFolder'
+import { droppedFolders, showChosen, type ChosenFolder } from './chooseFolder'
 
 const NO_FOLDER = 'Drop a folder here, not single files.'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** The dropped folder; of several the first. Reports a drop without folders. */
+/** The first of the dropped folders; null for a drop without folders, which gets a notice. */
 async function firstFolder(dropped: DataTransfer): Promise<ChosenFolder | null> {
   const [first] = await droppedFolders(dropped)
   if (first === undefined) useExploreStore.getState().addNotice(NO_FOLDER)
   return first ?? null
 }
 
-/** Lets the visitor drop a folder anywhere on the page, and shows that while one is dragged over it. */
+/** Opens a folder that is dropped anywhere on the page, and covers the page while one is dragged over it. */
 export function FolderDrop({ folder }: { readonly folder: LocalFolder | null }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
 import { useFolderStatus } from './useFolder'
 
-/** The problem of a folder as a notice, for as long as it lasts. */
+/** Shows the problem of a folder as a notice while it lasts. */
 function useProblemNotice(problem: string | null): void {
   useEffect(() => {
     if (problem === null) return undefined
@@ -22,7 +22,7 @@ function progressText({ found, read, rate, isStopped }: ReadingProgress): string
 
 /**
  * How far the reading of a folder has come, at the bottom of the window, with the button that stops or
- * continues it. Nothing while nothing is being read.
+ * continues it. Renders nothing while no folder is being read.
  */
 export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
   const { reading, problem } = useFolderStatus(folder)

@@ -21,14 +21,14 @@ const FAILED = 'The folder could not be forgotten. Try again.'
 async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<void> {
   const { addNotice, removeNotice } = useExploreStore.getState()
   removeNotice(FAILED)
-  // The gallery closes first, so that its worker writes nothing more.
+  // The gallery closes first, so that its worker writes no more records.
   if (isShown) openGallery({})
   await new Promise((resolve) => setTimeout(resolve))
   if (likesToo) useExploreStore.setState(({ likes }) => ({ likes: withoutLikes(likes, id) }))
   await forgetFolder(id).catch(() => addNotice(FAILED))
 }
 
-/** One folder in the list: open it, or forget it after a question. */
+/** A folder in the list of folders, with buttons that open it and that forget it after a question. */
 export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowProps) {
   const { id, name, openedAt } = stored
   const [isAsking, setAsking] = useState(false)

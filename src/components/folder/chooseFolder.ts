@@ -1,6 +1,7 @@
 import type { FolderContent, PickedFile } from '../../service/folder/folderContent'
 import { addFolder } from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
+import { useExploreStore } from '../../store/exploreStore'
 import { openGallery } from '../../url/openGallery'
 
 /** A folder that the visitor has chosen or dropped. */
@@ -9,7 +10,7 @@ export interface ChosenFolder {
   readonly content: FolderContent
 }
 
-/** The name of a folder of files that the browser hands over without their folder. */
+/** The name given to files that the browser hands over without a folder. */
 const NO_NAME = 'Images'
 
 /** Opens the picker for folders; null where the visitor chooses none. */
@@ -24,7 +25,10 @@ export async function pickFolder(): Promise<ChosenFolder | null> {
   }
 }
 
-/** Opens the folder input, the way in Firefox and Safari. On a phone without folders it picks images. */
+/**
+ * Opens the browser's folder input, for browsers without a folder picker. Where it cannot choose folders, as
+ * on phones, the visitor chooses image files.
+ */
 function pickFiles(): Promise<ChosenFolder | null> {
   const input = document.createElement('input')
   input.type = 'file'
@@ -116,8 +120,30 @@ async function readEntries(
  * Shows the gallery of a folder that the visitor has chosen.
  * @param shown the folder of the gallery on screen; null where there is none
  */
-export async function showFolder(chosen: ChosenFolder, shown: LocalFolder | null): Promise<void> {
+async function showFolder(chosen: ChosenFolder, shown: LocalFolder | null): Promise<void> {
   const id = await addFolder(chosen.name, chosen.content)
   if (id === shown?.id) await shown.reopen()
   else openGallery({ gallery: 'folder', folder: id })
+}
+
+const REFUSED =
+  'The browser gives no access to this folder. Choose a folder inside of it, or another one.'
+
+/**
+ * Lets the visitor choose a folder, and shows its gallery. Where that fails, a notice says so.
+ * @param choose resolves with null where the visitor chooses none
+ * @param shown the folder of the gallery on screen; null where there is none
+ */
+export async function showChosen(
+  choose: () => Promise<ChosenFolder | null>,
+  shown: LocalFolder | null,
+): Promise<void> {
+  const { addNotice, removeNotice } = useExploreStore.getState()
+  removeNotice(REFUSED)
+  try {
+    const chosen = await choose()
+    if (chosen !== null) await showFolder(chosen, shown)
+  } catch {
+    addNotice(REFUSED)
+  }
 }

@@ -19,9 +19,9 @@ export interface Zoom {
   readonly isZoomed: boolean
   /** False while the picture fits into the frame at its own pixels. */
   readonly canZoom: boolean
-  /** Changes between both, about the centre of the frame. */
+  /** Zooms in or out about the centre of the frame. */
   readonly toggle: () => void
-  /** What the frame takes: a click zooms about its point; then the mouse drags, and arrow keys scroll. */
+  /** The handlers of the frame: a click zooms about its point; in a zoomed picture the mouse drags and arrow keys scroll. */
   readonly frameProps: HTMLAttributes<HTMLElement>
 }
 
@@ -31,7 +31,7 @@ interface FixedPoint {
   readonly frame: readonly [x: number, y: number]
 }
 
-/** The movement after which a press is a drag and no click, in CSS px. */
+/** A press that moves farther is a drag and not a click, in CSS px. */
 const SLOP_PX = 4
 
 const CENTRE = [0.5, 0.5] as const
@@ -40,7 +40,7 @@ function centreOf({ clientWidth, clientHeight }: HTMLElement): FixedPoint {
   return { picture: CENTRE, frame: [clientWidth / 2, clientHeight / 2] }
 }
 
-/** The point of the picture in the frame that is at a place of the window. */
+/** The point of the picture at a place in the window (CSS px). */
 function pointAt(frame: HTMLElement, clientX: number, clientY: number): FixedPoint {
   const outer = frame.getBoundingClientRect()
   const inner = (frame.firstElementChild ?? frame).getBoundingClientRect()
@@ -110,7 +110,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, size: PixelSize | 
         // Arrow keys scroll the frame here, and do not step to another image.
         if (event.key.startsWith('Arrow')) event.stopPropagation()
       },
-      // A finger moves the picture, and not the sheet or the gallery.
+      // A touch scrolls the zoomed picture. It does not step to another image.
       onTouchStart: (event) => isZoomed && event.stopPropagation(),
     },
   }

@@ -6,7 +6,7 @@ import { LoadNotice } from '../ui/LoadNotice'
 
 const loadParts = async () => (await import('./HeaderParts')).HeaderParts
 
-/** Whether the page shows, or is about to show, another gallery than the one at `/`. */
+/** Whether the page shows a folder or, while the source is loading, an address that names a kind of gallery. */
 function useIsOtherGallery(): boolean {
   const params = useSourceParams()
   const source = useSourceState()

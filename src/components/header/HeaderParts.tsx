@@ -1,6 +1,7 @@
-import { FolderCaption, FolderControls } from '../folder/FolderHeader'
-import { Shortcuts } from '../help/Shortcuts'
 import { useSource } from '../../queries/SourceContext'
+import { FolderCaption } from '../folder/FolderCaption'
+import { FolderControls } from '../folder/FolderControls'
+import { Shortcuts } from '../help/Shortcuts'
 
 /** The parts of the header that the first images do not wait for. */
 export interface HeaderPartsProps {

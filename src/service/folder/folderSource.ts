@@ -1,22 +1,24 @@
-import { proxy, type Remote } from 'comlink'
+import { proxy } from 'comlink'
 import type { LikesOverlay } from '../../domain/likes'
 import type { FolderAccess, FolderStatus } from '../localFolder'
-import type { ImageSource, OpenSource, PageRequest, SearchProgress } from '../source'
-import type { CatalogApi, CatalogRequest, CatalogState } from './catalog/catalogApi'
+import type { ImageSource, OpenSource, SearchProgress } from '../source'
+import type { CatalogState } from './catalog/catalogApi'
+import { createCatalogCaller } from './catalog/catalogCaller'
+import { FOLDER_PAGES } from './catalog/folderPages'
 import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
 import { contentOf, listFolders, touchFolder } from './folders'
+import { NO_FOLDER } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
 import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** The kind of this source, in the address and in the ids of likes. */
 const KIND = 'folder'
 
-const PAGE_SIZE = 60
-
 /** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
 const PREFETCH = 60
 
+/** The state before the catalog has reported one. */
 const EMPTY: CatalogState = {
   count: 0,
   pending: { added: 0, removed: 0 },
@@ -34,34 +36,7 @@ function likedIds(likes: LikesOverlay): readonly string[] {
   )
 }
 
-/**
- * Calls the catalog for a request of the gallery. The catalog stops working when the signal is aborted.
- * @throws the signal's reason, at once, when the signal is aborted
- */
-function createCaller(catalog: Remote<CatalogApi>, likes: () => LikesOverlay) {
-  let calls = 0
-  return <Result>(
-    { filter, signal }: PageRequest,
-    call: (request: CatalogRequest) => Promise<Result>,
-  ): Promise<Result> => {
-    signal.throwIfAborted()
-    const id = calls++
-    const asksForLikes = filter?.words.some((word) => word.includes('liked:')) ?? false
-    const request = { id, filter, liked: asksForLikes ? likedIds(likes()) : [] }
-    return new Promise((resolve, reject) => {
-      function abort() {
-        void catalog.cancel(id)
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', abort, { once: true })
-      call(request)
-        .then(resolve, reject)
-        .finally(() => signal.removeEventListener('abort', abort))
-    })
-  }
-}
-
-/** Whether the files of a folder can be read without asking the visitor. */
+/** How the files of a folder can be read: at once, after a question of the browser, or after a choice. */
 async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
   if (contentOf(id) !== null) return 'open'
   if (handle === null) return 'choose'
@@ -73,7 +48,7 @@ async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
  * Opens the gallery of a folder: its stored index at once, and then what has changed since.
  * @param likes what the visitor has liked so far
  */
-export async function createFolderSource(
+async function createFolderSource(
   stored: StoredFolder,
   likes: () => LikesOverlay,
 ): Promise<ImageSource> {
@@ -107,7 +82,7 @@ export async function createFolderSource(
     update()
     scan()
   }
-  /** Without an observer of files, new files are looked for whenever the visitor comes back to the tab. */
+  /** In browsers that do not observe files, scans whenever the visitor comes back to the tab. */
   function scanOnReturn() {
     if (document.visibilityState === 'visible' && !('FileSystemObserver' in window)) scan()
   }
@@ -129,15 +104,14 @@ export async function createFolderSource(
   document.addEventListener('visibilitychange', scanOnReturn)
   scan()
 
-  const call = createCaller(catalog, likes)
+  const call = createCatalogCaller(catalog, () => likedIds(likes()))
   const ignoreProgress = proxy(() => undefined)
   const isLiked = (image: string) => likes().get(`${KIND}:${image}`)?.liked ?? false
 
   return {
     kind: KIND,
     identity: { folder: id },
-    firstPageSize: PAGE_SIZE,
-    pageSize: PAGE_SIZE,
+    ...FOLDER_PAGES,
     get total() {
       return state.isGrowing ? null : state.count
     },
@@ -192,55 +166,20 @@ export async function createFolderSource(
 const UNKNOWN = 'This folder is not known in this browser. Open it again to see its images.'
 const NONE = 'No folder has been opened in this browser yet. Press “Open a folder”.'
 
-const NOTHING_OPEN: FolderStatus = { count: 0, access: 'open', reading: null, problem: null }
-const rejectFile = () => Promise.reject(new Error('There is no file'))
-
-/** A gallery without images, for an address that asks for a folder where none is known. */
-const NO_FOLDER: ImageSource = {
-  kind: KIND,
-  identity: { folder: '' },
-  firstPageSize: PAGE_SIZE,
-  pageSize: PAGE_SIZE,
-  total: 0,
-  prefetch: 0,
-  categories: [],
-  matches: () => false,
-  highlights: () => [],
-  async *pages(_from, { signal }) {
-    await Promise.resolve()
-    signal.throwIfAborted()
-    yield { number: 1, start: 0, images: [], next: null, previous: null, total: 0 }
-  },
-  find: () => Promise.resolve(null),
-  changes: null,
-  folder: {
-    id: '',
-    name: 'No folder is open',
-    status: { get: () => NOTHING_OPEN, subscribe: () => () => undefined },
-    stopReading: () => undefined,
-    resumeReading: () => undefined,
-    reopen: () => Promise.resolve(),
-    thumbnail: rejectFile,
-    file: rejectFile,
-    details: rejectFile,
-    workflow: rejectFile,
-  },
-  close: () => undefined,
-}
-
 /**
  * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
  * is reported.
  */
 export const openFolderSource: OpenSource = async (params, likes) => {
   const folders = await listFolders()
-  const asked = params.get('folder')
-  const folder = folders.find(({ id }) => id === asked)
+  const requested = params.get('folder')
+  const folder = folders.find(({ id }) => id === requested)
   const shown = folder ?? folders[0]
-  if (shown === undefined) return { source: NO_FOLDER, problems: [asked === null ? NONE : UNKNOWN] }
+  if (shown === undefined)
+    return { source: NO_FOLDER, problems: [requested === null ? NONE : UNKNOWN] }
   await touchFolder(shown)
   return {
     source: await createFolderSource(shown, likes),
-    problems: asked !== null && folder === undefined ? [UNKNOWN] : [],
+    problems: requested !== null && folder === undefined ? [UNKNOWN] : [],
   }
 }

@@ -1,0 +1,35 @@
+import { formatCount } from '../../lib/formatCount'
+import type { LocalFolder } from '../../service/localFolder'
+import { openGallery } from '../../url/openGallery'
+import { Button } from '../ui/Button'
+import { useFolderStatus, useOpenFolder } from './useFolder'
+
+const imagesText = (count: number): string =>
+  count === 1 ? '1 image' : `${formatCount(count)} images`
+
+/** The line under the title: the name of the folder, its number of images, and the buttons that leave or reopen it. */
+export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
+  const { count, access } = useFolderStatus(folder)
+  const chooseFolder = useOpenFolder()
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
+      <p className="min-w-0 wrap-anywhere">
+        {folder.name} · <span className="tabular-nums">{imagesText(count)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {access !== 'open' && (
+          <Button
+            variant="primary"
+            className="h-9! px-4! text-sm!"
+            onClick={() => void (access === 'ask' ? folder.reopen() : chooseFolder())}
+          >
+            Open the folder again
+          </Button>
+        )}
+        <Button className="h-9! px-4! text-sm!" onClick={() => openGallery({})}>
+          Back to the demo
+        </Button>
+      </div>
+    </div>
+  )
+}
