@@ -37,7 +37,7 @@ export interface CatalogSubject {
   readonly catalog: CatalogApi
   /** The state reported last. */
   readonly state: () => CatalogState
-  /** Resolves with the first state, from now on, that has what is asked for. */
+  /** Resolves with the current state or the first later one for which `isWanted` is true. */
   readonly until: (isWanted: (state: CatalogState) => boolean) => Promise<CatalogState>
   readonly page: (number: number, filter?: Filter | null, liked?: string[]) => Promise<ImagePage>
   /** The prompts of a page. */

@@ -5,15 +5,15 @@ export interface FakeDirectory {
   readonly write: (path: string, content: Blob, modified: number) => void
   readonly remove: (path: string) => void
   readonly move: (from: string, to: string) => void
-  /** A file or folder, or everything where the path is empty, can be read no more; or again. */
+  /** Denies reading a file or folder, or everything where the path is empty; false allows it again. */
   readonly deny: (path: string, isDenied?: boolean) => void
-  /** The opened folder itself is deleted. */
+  /** Deletes the opened folder itself. */
   readonly removeAll: () => void
-  /** Calls `run` after a file was opened for the first time from now on. */
+  /** Calls `run` once, after the next time that a file was opened. */
   readonly afterOpening: (path: string, run: () => void) => void
-  /** Opening a file does not end before a promise is resolved. */
+  /** Lets the opening of a file wait for a promise. */
   readonly holdAt: (path: string, released: Promise<void>) => void
-  /** Files are listed, but opening one again does not end before a promise is resolved. */
+  /** Lets every opening of a file but its first, which lists it, wait for a promise. */
   readonly holdReading: (released: Promise<void>) => void
   /** The paths of the files whose content was opened, in order; a file that is listed is opened too. */
   readonly opened: string[]

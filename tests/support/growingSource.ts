@@ -8,7 +8,7 @@ import { makeImage } from './makeImage'
 export interface GrowingSource extends ImageSource {
   /** Finds so many more images, which belong before all others. */
   readonly add: (count: number) => void
-  /** Nothing more will be found. */
+  /** Ends the first reading of the source. Images of later calls of `add` do not join by themselves. */
   readonly finish: () => void
 }
 

@@ -100,7 +100,7 @@ test('a picture that does not decode is shown as that', async () => {
   expect(await inCard.findByText('This picture is damaged.')).toBeVisible()
 })
 
-test('a file that cannot be read is shown once the folder was opened again', async () => {
+test('a file that cannot be read is shown after the folder was opened again', async () => {
   const { folder, card, inCard } = await renderCard({}, { access: 'ask' })
   expect(await inCard.findByText('This file can’t be read.')).toBeVisible()
   folder.setAccess('open')

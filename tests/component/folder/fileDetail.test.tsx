@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FileDetails } from '../../../src/service/localFolder'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
+import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
 import { paintPicture } from '../../support/pictureFiles'
 import { DESKTOP, PHONE, renderApp } from '../../support/renderApp'
@@ -77,15 +78,6 @@ async function wholePicture(dialog: HTMLElement): Promise<HTMLImageElement> {
 
 const press = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }))
-}
-
-const isRevoked = async (url: string) => {
-  try {
-    await fetch(url)
-    return false
-  } catch {
-    return true
-  }
 }
 
 /** A picture that fits into each window of the tests at its own pixels, but into no thumbnail. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UndecodableError } from '../../../src/domain/undecodableError'
 import { createFileLoader, type FileLoader } from '../../../src/pictures/fileLoader'
+import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
 
 /** How often a condition is looked at: hundreds of thumbnails are waited for. */
@@ -55,15 +56,6 @@ async function load(number: number): Promise<{ url: string; leave: () => void }>
     return state.url
   }, OFTEN)
   return { url, leave }
-}
-
-const isRevoked = async (url: string) => {
-  try {
-    await fetch(url)
-    return false
-  } catch {
-    return true
-  }
 }
 
 test('a thumbnail is waiting until it was read, then loaded, and its listener is called', async () => {

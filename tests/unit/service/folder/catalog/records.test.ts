@@ -72,7 +72,7 @@ test.each([
   expect(unpackRecord({ ...RECORD, ...part })).toEqual([])
 })
 
-test('a colour that is none is forgotten', () => {
+test('an invalid colour is left out, and its image is loaded', () => {
   const [placed] = unpackRecord({ ...RECORD, numbers: RECORD.numbers.with(6, 0x1000000) }) ?? []
   expect(placed?.image).toEqual({ ...ROW, colour: null })
 })
@@ -81,7 +81,7 @@ test('a colour that is none is forgotten', () => {
 const datesIn = (value: unknown) =>
   unpackRecord(value)?.map(({ image }) => new Date(image.modified).toISOString()) ?? []
 
-test('any value is a record or is ignored', () => {
+test('an arbitrary value is ignored', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(datesIn(value)).toEqual([])

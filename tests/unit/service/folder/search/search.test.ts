@@ -100,7 +100,7 @@ test.each([
   ['model:', 'model:'],
   ['liked:yes', 'liked:yes'],
   ['"model:flux"', 'model:flux'],
-])('%s is searched as plain text', (word, text) => {
+])('%s is searched as the plain text %s', (word, text) => {
   expect(parseQuery([word])).toMatchObject([{ condition: { kind: 'text', text } }])
 })
 
