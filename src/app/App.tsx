@@ -84,7 +84,7 @@ function Page({ source }: { readonly source: SourceState }) {
     startIndex: start?.index ?? 0,
   })
   const [searchModule, loadNow] = useLazyModule(loadSearch)
-  // The code of the search is loaded at once for an address with a filter, otherwise at the first change.
+  // With the first change by the visitor at the latest. An address with a filter needs it at once.
   useEffect(() => {
     if (filters.filter !== null) loadNow()
     return useExploreStore.subscribe((state, before) => {

@@ -13,11 +13,11 @@ export interface GalleryChangesProps {
   readonly place: RefObject<GridPlace | null>
   /** Called when images have joined by themselves, with the anchor at which to mount the list anew. */
   readonly onJoin: (start: ScrollAnchor) => void
-  /** Called when the visitor has accepted the changes. The caller shows the gallery from its top. */
+  /** Called when the visitor has taken the changes in. The caller shows the gallery from its top. */
   readonly onShow: () => void
 }
 
-/** Accepts the changes of a source: by itself while the source grows, and afterwards by a button. */
+/** Takes the changes of a source into the gallery: by itself while the source grows, later by a button. */
 export function GalleryChanges({ gallery, changes, place, onJoin, onShow }: GalleryChangesProps) {
   const isGrowing = useGrowingSource(gallery, changes, place, onJoin)
   return isGrowing ? null : <NewImagesButton changes={changes} onShow={onShow} />

@@ -1,21 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { GridPlace } from '../grid/GridRows'
 import { prefetchWindow } from '../../queries/prefetchWindow'
 import type { Gallery } from '../../queries/useGallery'
 import type { SourceChanges } from '../../service/source'
 import type { ScrollAnchor } from '../../url/historyEntry'
 import { parseOpenImageId } from '../../url/openImage'
-import type { GridPlace } from '../grid/GridRows'
 
-/** The wait before images join for the first time, in ms. Each further wait is longer by a factor. */
+/** The time between two additions to a growing gallery, in ms: it grows with each of them. */
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 8000
-const WAIT_FACTOR = 1.5
+const GROWTH = 1.5
 
-/** How long the page must not scroll to count as at rest, in ms. */
+/** The page rests when it has not scrolled for so long, in ms. */
 const REST_MS = 300
 
-/** Calls `run` once, when the page has not scrolled for 300 ms. Returns a function that cancels the call. */
+/** Calls back once the page has not scrolled for 300 ms. Returns how to cancel it. */
 function whenAtRest(run: () => void): () => void {
   let timer = setTimeout(finish, REST_MS)
   function restart() {
@@ -42,7 +43,7 @@ const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !==
  * images, or while an image is open.
  * @param place the place of the grid; null while there is no grid
  * @param onJoin called when images have joined, with the anchor at which the list is to be mounted anew
- * @returns whether images still join by themselves; afterwards the visitor accepts changes by a button
+ * @returns whether images still join by themselves; the visitor is asked about later changes
  */
 export function useGrowingSource(
   gallery: Gallery,
@@ -51,7 +52,6 @@ export function useGrowingSource(
   onJoin: (start: ScrollAnchor) => void,
 ): boolean {
   const client = useQueryClient()
-  // The changes of the source that was read to its end; null before.
   const [grown, setGrown] = useState(() => (changes.isGrowing() ? null : changes))
 
   const join = useEffectEvent(async () => {
@@ -79,20 +79,20 @@ export function useGrowingSource(
       const isLast = !changes.isGrowing()
       await join()
       if (!isCurrent) return
-      wait = Math.min(wait * WAIT_FACTOR, LONGEST_WAIT_MS)
+      wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
       if (isLast) setGrown(changes)
       else schedule()
     }
     function schedule() {
       const unsubscribe = changes.subscribe(() => {
-        if (!changes.isGrowing()) joinAtRest()
+        if (!changes.isGrowing()) hurry()
       })
-      const timer = setTimeout(joinAtRest, wait)
+      const timer = setTimeout(hurry, wait)
       stop = () => {
         unsubscribe()
         clearTimeout(timer)
       }
-      function joinAtRest() {
+      function hurry() {
         stop()
         stop = whenAtRest(() => void joinAndGoOn())
       }
