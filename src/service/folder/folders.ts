@@ -6,7 +6,7 @@ import { createThumbnailStore } from './thumbnails/thumbnailStore'
 const contents = new Map<string, FolderContent>()
 
 /** The folders that could not be stored, by id. They are known until the page is left. */
-const unstored = new Map<string, StoredFolder>()
+const unkept = new Map<string, StoredFolder>()
 
 /** The content of a folder that was chosen since the page was loaded; null for other folders. */
 export const contentOf = (id: string): FolderContent | null => contents.get(id) ?? null
@@ -14,7 +14,7 @@ export const contentOf = (id: string): FolderContent | null => contents.get(id) 
 /** The folders that the visitor has opened and not forgotten, the last opened first. */
 export async function listFolders(): Promise<readonly StoredFolder[]> {
   const stored = await readStored()
-  return [...stored, ...unstored.values()].toSorted((a, b) => b.openedAt - a.openedAt)
+  return [...stored, ...unkept.values()].toSorted((a, b) => b.openedAt - a.openedAt)
 }
 
 async function readStored(): Promise<readonly StoredFolder[]> {
@@ -45,9 +45,9 @@ async function store(folder: StoredFolder): Promise<void> {
     const database = await openDatabase()
     await database.put('folders', folder)
     database.close()
-    unstored.delete(folder.id)
+    unkept.delete(folder.id)
   } catch {
-    unstored.set(folder.id, folder)
+    unkept.set(folder.id, folder)
   }
 }
 
@@ -83,7 +83,7 @@ export const touchFolder = (folder: StoredFolder): Promise<void> =>
 /** Removes a folder from the list, with its index and its thumbnails. The files of the folder stay. */
 export async function forgetFolder(id: string): Promise<void> {
   contents.delete(id)
-  unstored.delete(id)
+  unkept.delete(id)
   const database = await openDatabase()
   const change = database.transaction(['folders', 'records'], 'readwrite')
   await Promise.all([
