@@ -93,6 +93,10 @@ function Page({ source }: { readonly source: SourceState }) {
       }
     })
   }, [filters.filter, loadNow])
+  // The code that writes filters into the address is not there: a reload must find them all the same.
+  useEffect(() => {
+    if (searchModule.state === 'failed') replaceFilters(useExploreStore.getState())
+  }, [searchModule])
   const search = useSearch(searchModule, filters.filter, gallery)
   const [changes] = useLazyModule(loadChanges)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
