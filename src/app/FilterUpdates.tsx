@@ -1,8 +1,8 @@
 import {
   startTransition,
   useEffect,
-  useEffectEvent,
   type Dispatch,
+  type RefObject,
   type SetStateAction,
 } from 'react'
 import type { Filter, Filters } from '../domain/filter'
@@ -45,9 +45,6 @@ function anchorsAfterChange(
 const isSame = (a: Filters, b: Filters): boolean =>
   a.searchText === b.searchText && a.categories === b.categories && a.onlyMatches === b.onlyMatches
 
-const toText = ({ searchText, categories, onlyMatches }: Filters): string =>
-  JSON.stringify([searchText, categories, onlyMatches])
-
 /** A text that is equal for equal shown lists. */
 const galleryKey = ({ source, filter, onlyMatches }: Omit<AppliedFilters, 'anchors'>) =>
   `${source} ${onlyMatches ? filterKey(filter) : ''}`
@@ -85,6 +82,8 @@ function apply(filters: Filters, entry: HistoryEntry, isRestored: boolean) {
 
 export interface FilterUpdatesProps {
   readonly applied: AppliedFilters
+  /** Back or Forward was pressed before this component was mounted. */
+  readonly hasMoved: RefObject<boolean>
   readonly onApply: Dispatch<SetStateAction<AppliedFilters>>
 }
 
@@ -93,7 +92,7 @@ export interface FilterUpdatesProps {
  * the anchors that follow from them into the history entry, and applies those of the entry on Back and
  * Forward. It renders nothing, and does not render while a visitor types.
  */
-export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
+export function FilterUpdates({ applied, hasMoved, onApply }: FilterUpdatesProps): null {
   const { searchText, categories, onlyMatches, anchors } = applied
 
   useEffect(() => {
@@ -107,13 +106,6 @@ export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
     const { start, wholeGalleryAnchor, isRestored } = anchors
     if (!isRestored) replaceEntry({ anchor: start, wholeGalleryAnchor })
   }, [anchors])
-
-  /** Whether Back or Forward was pressed before this component was mounted, and nothing was changed. */
-  const isEntryNewer = useEffectEvent(
-    () =>
-      isSame(useExploreStore.getState(), applied) &&
-      toText(readFilters().filters) !== toText(applied),
-  )
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -138,7 +130,7 @@ export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
       clearTimeout(timer)
     }
     // Changes before this effect would be missed.
-    if (isEntryNewer()) restore()
+    if (hasMoved.current) restore()
     else applyNow(useExploreStore.getState())
     window.addEventListener('popstate', restore)
     return () => {
@@ -146,7 +138,7 @@ export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
       unsubscribe()
       window.removeEventListener('popstate', restore)
     }
-  }, [onApply])
+  }, [hasMoved, onApply])
 
   return null
 }

@@ -1,7 +1,7 @@
 import type { GalleryImage, ImageParameter } from '../domain/image'
 
 /** A value that changes, in the form that React's `useSyncExternalStore` takes. */
-export interface LiveValue<Value> {
+interface LiveValue<Value> {
   /** The current value; the same object until it changes. */
   readonly get: () => Value
   /** Calls `listener` after each change. Returns the function that ends the subscription. */

@@ -153,6 +153,8 @@ export async function createFolderSource(
         filter !== null && onProgress !== undefined
           ? proxy((done: SearchProgress) => onProgress(done))
           : ignoreProgress
+      // Without access there is nothing to wait for.
+      if (access !== 'open' && state.count === 0) return yield* NO_FOLDER.pages(from, request)
       let next: number | null = from
       while (next !== null) {
         const number: number = next

@@ -8,15 +8,15 @@ const place = { folder: '2026-11-20', name: 'a.png' }
 const free = () => false
 
 test('an id is the same for the same folder and path, and differs for others', () => {
-  expect(createImageId('abc', place, free)).toBe('1kx7sva0xmxm2y')
-  expect(createImageId('abd', place, free)).not.toBe('1kx7sva0xmxm2y')
-  expect(createImageId('abc', { folder: '', name: 'a.png' }, free)).not.toBe('1kx7sva0xmxm2y')
+  expect(createImageId('abc', place, free)).toBe('abc-1kx7sva0xmxm2y')
+  expect(createImageId('abd', place, free)).not.toBe('abc-1kx7sva0xmxm2y')
+  expect(createImageId('abc', { folder: '', name: 'a.png' }, free)).not.toBe('abc-1kx7sva0xmxm2y')
 })
 
 test('an id that another image has is not given again', () => {
-  const id = createImageId('abc', place, (taken) => taken === '1kx7sva0xmxm2y')
-  expect(id).toMatch(/^[\da-z]{14}$/)
-  expect(id).not.toBe('1kx7sva0xmxm2y')
+  const id = createImageId('abc', place, (taken) => taken === 'abc-1kx7sva0xmxm2y')
+  expect(id).toMatch(/^abc-[\da-z]{14}$/)
+  expect(id).not.toBe('abc-1kx7sva0xmxm2y')
 })
 
 /** A catalog that has read a folder with a fox and an owl, and the ids of both. */

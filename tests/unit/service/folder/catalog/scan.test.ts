@@ -12,7 +12,7 @@ test('an image has what its file tells', async () => {
   const { images } = await subject.page(1)
   expect(images).toEqual([
     {
-      id: '1kx7sva0xmxm2y',
+      id: 'abc-1kx7sva0xmxm2y',
       url: null,
       size: { width: 4, height: 3 },
       prompt: 'a fox',
