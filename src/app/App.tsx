@@ -96,7 +96,12 @@ function Page({ source }: { readonly source: SourceState }) {
     <div className="mx-auto max-w-400 px-4 sm:px-8">
       <SkipLink />
       {searchModule.state === 'ready' && (
-        <searchModule.value.FilterUpdates applied={filters} hasMoved={hasMoved} onApply={apply} />
+        <searchModule.value.FilterUpdates
+          applied={filters}
+          typingPause={opened?.typingPause ?? 200}
+          hasMoved={hasMoved}
+          onApply={apply}
+        />
       )}
       <Header />
       <Toolbar onCoveredTop={setCoveredTop}>{search.summary}</Toolbar>

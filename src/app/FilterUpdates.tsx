@@ -1,6 +1,7 @@
 import {
   startTransition,
   useEffect,
+  useEffectEvent,
   type Dispatch,
   type RefObject,
   type SetStateAction,
@@ -12,9 +13,6 @@ import { readFilters, replaceFilters } from '../url/filters'
 import { readEntry, replaceEntry, type HistoryEntry, type ScrollAnchor } from '../url/historyEntry'
 import { readSourceParams } from '../url/sourceParams'
 import { TOP, type Anchors, type AppliedFilters } from './useFilters'
-
-/** The debounce of typed text, in ms. */
-const DEBOUNCE_MS = 200
 
 const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'
@@ -82,6 +80,8 @@ function apply(filters: Filters, entry: HistoryEntry, isRestored: boolean) {
 
 export interface FilterUpdatesProps {
   readonly applied: AppliedFilters
+  /** How long typing has to pause before a text is applied, in ms. */
+  readonly typingPause: number
   /** Back or Forward was pressed before this component was mounted. */
   readonly hasMoved: RefObject<boolean>
   readonly onApply: Dispatch<SetStateAction<AppliedFilters>>
@@ -92,7 +92,12 @@ export interface FilterUpdatesProps {
  * the anchors that follow from them into the history entry, and applies those of the entry on Back and
  * Forward. It renders nothing, and does not render while a visitor types.
  */
-export function FilterUpdates({ applied, hasMoved, onApply }: FilterUpdatesProps): null {
+export function FilterUpdates({
+  applied,
+  typingPause,
+  hasMoved,
+  onApply,
+}: FilterUpdatesProps): null {
   const { searchText, categories, onlyMatches, anchors } = applied
 
   useEffect(() => {
@@ -107,6 +112,7 @@ export function FilterUpdates({ applied, hasMoved, onApply }: FilterUpdatesProps
     if (!isRestored) replaceEntry({ anchor: start, wholeGalleryAnchor })
   }, [anchors])
 
+  const readPause = useEffectEvent(() => typingPause)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function applyNow(filters: Filters, isRestored = false) {
@@ -120,7 +126,7 @@ export function FilterUpdates({ applied, hasMoved, onApply }: FilterUpdatesProps
       const isTyped = isSame(filters, { ...before, searchText: filters.searchText })
       if (!isTyped) return applyNow(filters)
       clearTimeout(timer)
-      timer = setTimeout(applyTyped, DEBOUNCE_MS)
+      timer = setTimeout(applyTyped, readPause())
     })
     function restore() {
       const { filters } = readFilters()

