@@ -167,7 +167,7 @@ export async function createFolderSource(
         next = page.next
       }
     },
-    find: (image, request) => call(request, (asked) => catalog.find(image, asked)),
+    find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
     changes: {
       pending: () => state.pending,
       isGrowing: () => state.isGrowing,
