@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { GallerySearchContext, HighlightContext } from '../components/card/cardContext'
 import { DetailViewLoader } from '../components/detail/DetailViewLoader'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
@@ -22,6 +22,7 @@ import { StatusRegion } from './StatusRegion'
 import { TOP, useFilters } from './useFilters'
 import { useViewedCard } from './useViewedCard'
 import { useOpenedSource, type LoadSource } from './useOpenedSource'
+import { useSearchModule } from './useSearchModule'
 
 export interface AppProps {
   /** Loads the source that an address asks for; the same function between renders. */
@@ -36,17 +37,6 @@ export function App({ loadSource }: AppProps) {
       <Page source={source} />
     </SourceContext>
   )
-}
-
-async function loadSearch() {
-  const [{ createHighlighter }, { NoImages }, { MatchSummary }, { FilterUpdates }] =
-    await Promise.all([
-      import('../components/search/createHighlighter'),
-      import('../components/search/NoImages'),
-      import('../components/search/MatchSummary'),
-      import('./FilterUpdates'),
-    ])
-  return { createHighlighter, NoImages, MatchSummary, FilterUpdates }
 }
 
 async function loadChanges() {
@@ -83,16 +73,7 @@ function Page({ source }: { readonly source: SourceState }) {
     filter: filters.onlyMatches ? filters.filter : null,
     startIndex: start?.index ?? 0,
   })
-  const [searchModule, loadNow] = useLazyModule(loadSearch)
-  // With the first change by the visitor at the latest. An address with a filter needs it at once.
-  useEffect(() => {
-    if (filters.filter !== null) loadNow()
-    return useExploreStore.subscribe((state, before) => {
-      if (state.searchText !== before.searchText || state.categories !== before.categories) {
-        loadNow()
-      }
-    })
-  }, [filters.filter, loadNow])
+  const { searchModule, hasMoved } = useSearchModule(filters.filter !== null)
   const search = useSearch(searchModule, filters.filter, gallery)
   const [changes] = useLazyModule(loadChanges)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
@@ -101,12 +82,12 @@ function Page({ source }: { readonly source: SourceState }) {
 
   const place = useRef<GridPlace>(null)
   /** Mounts the list anew, since the index of its images has changed. */
-  function showRevision(from: ScrollAnchor) {
-    startAt(from)
+  function showRevision(from: ScrollAnchor | null) {
+    startAt(from ?? TOP)
     setRevision(revision + 1)
   }
   function showNewImages() {
-    showRevision(TOP)
+    showRevision(null)
     // The pressed button is removed. From the images’ container, Tab moves to the first card.
     document.getElementById(IMAGES_ID)?.focus({ preventScroll: true })
   }
@@ -115,7 +96,12 @@ function Page({ source }: { readonly source: SourceState }) {
     <div className="mx-auto max-w-400 px-4 sm:px-8">
       <SkipLink />
       {searchModule.state === 'ready' && (
-        <searchModule.value.FilterUpdates applied={filters} onApply={apply} />
+        <searchModule.value.FilterUpdates
+          applied={filters}
+          typingPause={opened?.typingPause ?? 200}
+          hasMoved={hasMoved}
+          onApply={apply}
+        />
       )}
       <Header />
       <Toolbar onCoveredTop={setCoveredTop}>{search.summary}</Toolbar>

@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   type Dispatch,
+  type RefObject,
   type SetStateAction,
 } from 'react'
 import type { Filter, Filters } from '../domain/filter'
@@ -12,9 +13,6 @@ import { readFilters, replaceFilters } from '../url/filters'
 import { readEntry, replaceEntry, type HistoryEntry, type ScrollAnchor } from '../url/historyEntry'
 import { readSourceParams } from '../url/sourceParams'
 import { TOP, type Anchors, type AppliedFilters } from './useFilters'
-
-/** The debounce of typed text, in ms. */
-const DEBOUNCE_MS = 200
 
 const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'
@@ -44,9 +42,6 @@ function anchorsAfterChange(
 
 const isSame = (a: Filters, b: Filters): boolean =>
   a.searchText === b.searchText && a.categories === b.categories && a.onlyMatches === b.onlyMatches
-
-const toText = ({ searchText, categories, onlyMatches }: Filters): string =>
-  JSON.stringify([searchText, categories, onlyMatches])
 
 /** A text that is equal for equal shown lists. */
 const galleryKey = ({ source, filter, onlyMatches }: Omit<AppliedFilters, 'anchors'>) =>
@@ -85,6 +80,10 @@ function apply(filters: Filters, entry: HistoryEntry, isRestored: boolean) {
 
 export interface FilterUpdatesProps {
   readonly applied: AppliedFilters
+  /** How long typing has to pause before a text is applied, in ms. */
+  readonly typingPause: number
+  /** Back or Forward was pressed before this component was mounted. */
+  readonly hasMoved: RefObject<boolean>
   readonly onApply: Dispatch<SetStateAction<AppliedFilters>>
 }
 
@@ -93,7 +92,12 @@ export interface FilterUpdatesProps {
  * the anchors that follow from them into the history entry, and applies those of the entry on Back and
  * Forward. It renders nothing, and does not render while a visitor types.
  */
-export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
+export function FilterUpdates({
+  applied,
+  typingPause,
+  hasMoved,
+  onApply,
+}: FilterUpdatesProps): null {
   const { searchText, categories, onlyMatches, anchors } = applied
 
   useEffect(() => {
@@ -108,13 +112,7 @@ export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
     if (!isRestored) replaceEntry({ anchor: start, wholeGalleryAnchor })
   }, [anchors])
 
-  /** Whether Back or Forward was pressed before this component was mounted, and nothing was changed. */
-  const isEntryNewer = useEffectEvent(
-    () =>
-      isSame(useExploreStore.getState(), applied) &&
-      toText(readFilters().filters) !== toText(applied),
-  )
-
+  const readPause = useEffectEvent(() => typingPause)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function applyNow(filters: Filters, isRestored = false) {
@@ -128,7 +126,7 @@ export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
       const isTyped = isSame(filters, { ...before, searchText: filters.searchText })
       if (!isTyped) return applyNow(filters)
       clearTimeout(timer)
-      timer = setTimeout(applyTyped, DEBOUNCE_MS)
+      timer = setTimeout(applyTyped, readPause())
     })
     function restore() {
       const { filters } = readFilters()
@@ -138,7 +136,7 @@ export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
       clearTimeout(timer)
     }
     // Changes before this effect would be missed.
-    if (isEntryNewer()) restore()
+    if (hasMoved.current) restore()
     else applyNow(useExploreStore.getState())
     window.addEventListener('popstate', restore)
     return () => {
@@ -146,7 +144,7 @@ export function FilterUpdates({ applied, onApply }: FilterUpdatesProps): null {
       unsubscribe()
       window.removeEventListener('popstate', restore)
     }
-  }, [onApply])
+  }, [hasMoved, onApply])
 
   return null
 }

@@ -109,6 +109,8 @@ export interface ImageSource extends PageSizes {
    * last loaded card comes into view.
    */
   readonly prefetch: number
+  /** How long typing has to pause before a text is searched for, in ms: the less, the faster the source. */
+  readonly typingPause: number
   /** The categories that visitors can choose now, in the order of the menu; the same until they change. */
   readonly categories: readonly CategoryGroup[]
   /** Whether an image matches a filter: the rule by which filtered pages are made. */

@@ -4,7 +4,9 @@ import { paintPicture } from './pictureFiles'
 
 /** A folder whose files the test decides. */
 export interface FakeFolder extends LocalFolder {
-  readonly setAccess: (access: FolderStatus['access']) => void
+  readonly setStatus: (part: Partial<FolderStatus>) => void
+  /** The calls of `stopReading`, `resumeReading` and `reopen`, in order. */
+  readonly calls: readonly string[]
   /** The ids of the images whose thumbnails were asked for, in order. */
   readonly asked: readonly string[]
 }
@@ -40,6 +42,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     damaged = [],
   } = options
   const asked: string[] = []
+  const calls: string[] = []
   const listeners = new Set<() => void>()
   let status: FolderStatus = { count: 60, access: firstAccess, reading: null, problem: null }
 
@@ -52,8 +55,9 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     id: 'folder1',
     name: 'outputs',
     asked,
-    setAccess(access) {
-      status = { ...status, access }
+    calls,
+    setStatus(part) {
+      status = { ...status, ...part }
       for (const listener of listeners) listener()
     },
     status: {
@@ -63,9 +67,12 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
         return () => listeners.delete(listener)
       },
     },
-    stopReading: () => undefined,
-    resumeReading: () => undefined,
-    reopen: () => Promise.resolve(),
+    stopReading: () => void calls.push('stopReading'),
+    resumeReading: () => void calls.push('resumeReading'),
+    reopen() {
+      calls.push('reopen')
+      return Promise.resolve()
+    },
     async thumbnail({ id }) {
       asked.push(id)
       if (damaged.includes(id)) throw new UndecodableError('It does not decode')

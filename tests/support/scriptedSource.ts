@@ -76,6 +76,7 @@ export function createScriptedSource(
     pageSize: pages[1]?.length ?? 1,
     total: null,
     prefetch: 0,
+    typingPause: 200,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, { prompt }) => wordRanges(filter, prompt),

@@ -7,7 +7,7 @@ const never = new AbortController().signal
 /** What the contract needs to know of the source that it tests. */
 export interface ContractSubject {
   /** Makes a source that answers by itself. */
-  readonly open: () => ImageSource
+  readonly open: () => ImageSource | Promise<ImageSource>
   /** A word that some images have, but not all of them. */
   readonly word: string
 }
@@ -56,13 +56,13 @@ function expectConsecutive(pages: readonly ImagePage[]): void {
 export function testSourceContract(name: string, { open, word }: ContractSubject): void {
   describe(`the source contract: ${name}`, () => {
     test('pages are consecutive, numbered from 1 and linked to their neighbours', async () => {
-      const pages = await readPages(open(), 1)
+      const pages = await readPages(await open(), 1)
       expect(pages[0]?.previous).toBeNull()
       expectConsecutive(pages)
     })
 
     test('the pages of a filter are consecutive and hold the matching images, in order', async () => {
-      const source = open()
+      const source = await open()
       const filter = wanted(word)
       const all = (await readPages(source, 1)).flatMap((page) => page.images)
       const pages = await readPages(source, 1, filter)
@@ -73,30 +73,30 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
     })
 
     test('a page requested directly equals the page reached in sequence', async () => {
-      const walked = await readPages(open(), 1)
-      expect(await readPage(open(), 3)).toEqual(walked[2])
+      const walked = await readPages(await open(), 1)
+      expect(await readPage(await open(), 3)).toEqual(walked[2])
     })
 
     test('pages from page 2 on are page 2 and all after it', async () => {
-      const source = open()
+      const source = await open()
       expect(await readPages(source, 2)).toEqual((await readPages(source, 1)).slice(1))
     })
 
     test('a page past the last page is the last page', async () => {
-      const source = open()
+      const source = await open()
       const last = (await readPages(source, 1)).at(-1)
       expect(await readPages(source, 1_000_000)).toEqual([last])
     })
 
     test('a filter that matches nothing has one page, and that page is empty', async () => {
-      const pages = await readPages(open(), 1, wanted('xyzzy'))
+      const pages = await readPages(await open(), 1, wanted('xyzzy'))
       expect(pages).toEqual([
         { number: 1, start: 0, images: [], next: null, previous: null, total: 0 },
       ])
     })
 
     test('an aborted request ends with the reason of its signal', async () => {
-      const source = open()
+      const source = await open()
       const controller = new AbortController()
       const request = { filter: null, signal: controller.signal }
       const page = source.pages(2, request).next()
@@ -106,12 +106,14 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
     })
 
     test('ids are unique', async () => {
-      const ids = (await readPages(open(), 1)).flatMap((page) => page.images.map(({ id }) => id))
+      const ids = (await readPages(await open(), 1)).flatMap((page) =>
+        page.images.map(({ id }) => id),
+      )
       expect(new Set(ids).size).toBe(ids.length)
     })
 
     test('an image is found by its id, with its index unless the source cannot tell', async () => {
-      const source = open()
+      const source = await open()
       const page = await readPage(source, 3)
       const image = page.images[0]
       const found = await source.find(image?.id ?? '', { filter: null, signal: never })
@@ -120,7 +122,7 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
     })
 
     test('with a filter the index counts the matches, and is “excluded” for other images', async () => {
-      const source = open()
+      const source = await open()
       const filter = wanted(word)
       const page = await readPage(source, 2, filter)
       const request = { filter, signal: never }
@@ -136,12 +138,13 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
 
     test('an unknown id is not found', async () => {
       const request = { filter: null, signal: never }
-      expect(await open().find('no such id', request)).toBeNull()
-      expect(await open().find('', request)).toBeNull()
+      const source = await open()
+      expect(await source.find('no such id', request)).toBeNull()
+      expect(await source.find('', request)).toBeNull()
     })
 
     test('every category holds some of the images', async () => {
-      const source = open()
+      const source = await open()
       const images = (await readPages(source, 1)).flatMap((page) => page.images)
       const names = source.categories.flatMap((group) =>
         group.categories.map(({ name: one }) => one),
@@ -155,7 +158,7 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
     })
 
     test('the highlighted ranges of a matching prompt are the words that were searched', async () => {
-      const source = open()
+      const source = await open()
       const filter = wanted(word)
       const image = (await readPage(source, 1, filter)).images[0]
       if (image === undefined) throw new Error('No image matches')
@@ -166,8 +169,8 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
       expect(new Set(texts)).toEqual(new Set([word]))
     })
 
-    test('a source can be closed, also a second time', () => {
-      const source = open()
+    test('a source can be closed, also a second time', async () => {
+      const source = await open()
       source.close()
       expect(() => source.close()).not.toThrow()
     })

@@ -93,6 +93,7 @@ export function createUnevenSource(count: number): UnevenSource {
     pageSize: 5,
     total: null,
     prefetch: 10,
+    typingPause: 200,
     categories: [{ name: 'Models', categories: MODELS.map((name) => ({ name, count: null })) }],
     matches,
     highlights: (filter, { prompt }) => wordRanges(filter, prompt),

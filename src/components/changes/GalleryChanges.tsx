@@ -11,8 +11,8 @@ export interface GalleryChangesProps {
   readonly changes: SourceChanges
   /** The place of the grid; null while there is no grid. */
   readonly place: RefObject<GridPlace | null>
-  /** Called when images have joined by themselves, with the anchor at which to mount the list anew. */
-  readonly onJoin: (start: ScrollAnchor) => void
+  /** Called when images have joined by themselves, with the anchor to mount the list at; null for its top. */
+  readonly onJoin: (start: ScrollAnchor | null) => void
   /** Called when the visitor has taken the changes in. The caller shows the gallery from its top. */
   readonly onShow: () => void
 }

@@ -42,14 +42,15 @@ const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !==
  * What is on screen stays where it is. Nothing joins while the page scrolls, while focus is among the
  * images, or while an image is open.
  * @param place the place of the grid; null while there is no grid
- * @param onJoin called when images have joined, with the anchor at which the list is to be mounted anew
+ * @param onJoin called when images have joined, with the anchor at which the list is to be mounted anew;
+ * null for its top
  * @returns whether images still join by themselves; the visitor is asked about later changes
  */
 export function useGrowingSource(
   gallery: Gallery,
   changes: SourceChanges,
   place: RefObject<GridPlace | null>,
-  onJoin: (start: ScrollAnchor) => void,
+  onJoin: (start: ScrollAnchor | null) => void,
 ): boolean {
   const client = useQueryClient()
   const [grown, setGrown] = useState(() => (changes.isGrowing() ? null : changes))
@@ -60,7 +61,11 @@ export function useGrowingSource(
     if (parseOpenImageId(window.location.search) !== null || isFeedFocused()) return
     const before = place.current?.firstInView() ?? 0
     const image = images.at(before)
-    if (image === undefined) return
+    if (image === undefined) {
+      // Nothing is on screen that could move.
+      await changes.accept(null)
+      return onJoin(null)
+    }
     await changes.accept(image.id)
     const found = await source.find(image.id, { filter, signal: new AbortController().signal })
     const joined = typeof found?.index === 'number' ? found.index - before : 0

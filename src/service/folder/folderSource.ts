@@ -18,6 +18,9 @@ const KIND = 'folder'
 /** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
 const PREFETCH = 60
 
+/** 100,000 prompts are searched in some 30 ms, so matches follow each key of a slow typist. */
+const TYPING_PAUSE_MS = 30
+
 /** The state before the catalog has reported one. */
 const EMPTY: CatalogState = {
   count: 0,
@@ -48,7 +51,7 @@ async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
  * Opens the gallery of a folder: its stored index at once, and then what has changed since.
  * @param likes what the visitor has liked so far
  */
-async function createFolderSource(
+export async function createFolderSource(
   stored: StoredFolder,
   likes: () => LikesOverlay,
 ): Promise<ImageSource> {
@@ -116,6 +119,7 @@ async function createFolderSource(
       return state.isGrowing ? null : state.count
     },
     prefetch: PREFETCH,
+    typingPause: TYPING_PAUSE_MS,
     get categories() {
       return state.categories
     },
@@ -127,6 +131,8 @@ async function createFolderSource(
         filter !== null && onProgress !== undefined
           ? proxy((done: SearchProgress) => onProgress(done))
           : ignoreProgress
+      // Without access there is nothing to wait for.
+      if (access !== 'open' && state.count === 0) return yield* NO_FOLDER.pages(from, request)
       let next: number | null = from
       while (next !== null) {
         const number: number = next
@@ -135,7 +141,7 @@ async function createFolderSource(
         next = page.next
       }
     },
-    find: (image, request) => call(request, (asked) => catalog.find(image, asked)),
+    find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
     changes: {
       pending: () => state.pending,
       isGrowing: () => state.isGrowing,

@@ -12,6 +12,7 @@ export const NO_FOLDER: ImageSource = {
   ...FOLDER_PAGES,
   total: 0,
   prefetch: 0,
+  typingPause: 30,
   categories: [],
   matches: () => false,
   highlights: () => [],

@@ -18,6 +18,9 @@ const SEED = 60
  */
 const PREFETCH = 60
 
+/** A search through ten million images takes seconds, so it begins when a word is complete. */
+const TYPING_PAUSE_MS = 200
+
 export interface GeneratedSourceOptions {
   /** Any whole number; another seed is another gallery. */
   readonly seed: number
@@ -76,6 +79,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
     pageSize,
     total: isTotalKnown ? total : null,
     prefetch: isTotalKnown ? PREFETCH : 0,
+    typingPause: TYPING_PAUSE_MS,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, { prompt }) => wordRanges(filter, prompt),

@@ -103,7 +103,7 @@ test('a picture that does not decode is shown as that', async () => {
 test('a file that cannot be read is shown after the folder was opened again', async () => {
   const { folder, card, inCard } = await renderCard({}, { access: 'ask' })
   expect(await inCard.findByText('This file can’t be read.')).toBeVisible()
-  folder.setAccess('open')
+  folder.setStatus({ access: 'open' })
   const picture = await thumbnail(card)
   await expect.poll(() => picture.src).toMatch(/^blob:/)
   expect(folder.asked).toEqual([id, id])

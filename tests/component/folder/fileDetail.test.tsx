@@ -312,7 +312,7 @@ test('a file that vanished is reported, with what was known before', async () =>
 test('where the browser asks for the folder again, a button does it, and the picture follows', async () => {
   const { folder, dialog, detail } = await openDetail({ access: 'ask' })
   const reopen = vi.spyOn(folder, 'reopen').mockImplementation(() => {
-    folder.setAccess('open')
+    folder.setStatus({ access: 'open' })
     return Promise.resolve()
   })
   expect(

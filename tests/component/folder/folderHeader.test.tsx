@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../../src/store/exploreStore'
+import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
+import { makeFileImage } from '../../support/makeFileImage'
+import { renderApp } from '../../support/renderApp'
+import { createScriptedSource } from '../../support/scriptedSource'
+
+async function renderFolder(options: FakeFolderOptions = {}) {
+  const folder = createFakeFolder(options)
+  const source = createScriptedSource([[makeFileImage(0)]], folder)
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article')
+  await screen.findByText(/outputs ·/)
+  return folder
+}
+
+const READING = { found: 1200, isListed: false, read: 300, rate: 150, isStopped: false }
+
+test('the line under the title names the folder and counts its images', async () => {
+  const folder = await renderFolder()
+  const line = screen.getByText(/outputs ·/)
+  await expect.poll(() => line.textContent).toBe('outputs · 60 images')
+  act(() => folder.setStatus({ count: 12_345 }))
+  await expect.poll(() => line.textContent).toBe('outputs · 12,345 images')
+  act(() => folder.setStatus({ count: 1 }))
+  await expect.poll(() => line.textContent).toBe('outputs · 1 image')
+  expect(screen.queryByText(/plaforms/)).toBeNull()
+})
+
+test('the progress has no value until the folder is listed, and is gone when it is read', async () => {
+  const folder = await renderFolder()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  act(() => folder.setStatus({ reading: READING }))
+  const bar = await screen.findByRole('progressbar', { name: 'Reading the folder' })
+  expect(bar).not.toHaveAttribute('aria-valuenow')
+  expect(bar).toHaveAttribute('aria-valuetext', '1,200 images found, 300 read, 150 per second')
+  act(() => folder.setStatus({ reading: { ...READING, found: 2000, isListed: true } }))
+  await expect.poll(() => bar.ariaValueNow).toBe('300')
+  expect(bar).toHaveAttribute('aria-valuemax', '2000')
+  act(() => folder.setStatus({ reading: null }))
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('the reading can be stopped and continued', async () => {
+  const folder = await renderFolder()
+  act(() => folder.setStatus({ reading: READING }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  act(() => folder.setStatus({ reading: { ...READING, isStopped: true } }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(folder.calls).toEqual(['stopReading', 'resumeReading'])
+})
+
+test('“Open the folder again” asks for access, and is gone once there is access', async () => {
+  const folder = await renderFolder({ access: 'ask' })
+  const button = screen.getByRole('button', { name: 'Open the folder again' })
+  await userEvent.click(button)
+  expect(folder.calls).toEqual(['reopen'])
+  act(() => folder.setStatus({ access: 'open' }))
+  await expect.poll(() => button.isConnected).toBe(false)
+})
+
+test('a problem of the folder is a notice for as long as it lasts', async () => {
+  const folder = await renderFolder()
+  act(() => folder.setStatus({ problem: 'The disk is full.' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.')
+  act(() => folder.setStatus({ problem: null }))
+  await expect.poll(() => useExploreStore.getState().notices).toEqual([])
+})
+
+test('the list of keys explains the search of folders', async () => {
+  await renderFolder()
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  const list = await screen.findByRole('region', { name: 'In the search field' })
+  for (const text of ['"red fox"', '-blurry', 'model:flux', 'seed:42', 'steps:20-30', 'liked:']) {
+    expect(list).toHaveTextContent(text)
+  }
+})

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { filterFrom } from '../../../src/domain/filter'
+import type { LikesOverlay } from '../../../src/domain/likes'
+import { createFolderSource, openFolderSource } from '../../../src/service/folder/folderSource'
+import { addFolder, forgetFolder, listFolders } from '../../../src/service/folder/folders'
+import type { ImageSource } from '../../../src/service/source'
+import { pngPainter } from '../../support/paintedPng'
+import { testSourceContract } from '../../support/sourceContract'
+
+const FOLDER = 'contract'
+const COUNT = 400
+let id = ''
+const opened: ImageSource[] = []
+let likes: LikesOverlay = new Map()
+
+/** Every second image is a harbour; there are three models and two folders. */
+beforeAll(async () => {
+  const paint = await pngPainter(4, 3)
+  const root = await navigator.storage.getDirectory()
+  const handle = await root.getDirectoryHandle(FOLDER, { create: true })
+  const days = [
+    await handle.getDirectoryHandle('monday', { create: true }),
+    await handle.getDirectoryHandle('tuesday', { create: true }),
+  ]
+  for (let index = 0; index < COUNT; index++) {
+    const file = await days[index % 3 === 0 ? 0 : 1]?.getFileHandle(`${index}.png`, {
+      create: true,
+    })
+    const writable = await file?.createWritable()
+    const subject = index % 2 === 0 ? 'harbour' : 'orchard'
+    const settings = `Steps: 20, Seed: ${index}, Size: 4x3, Model: model${index % 3}`
+    await writable?.write(paint('parameters', `${subject} at dawn, number ${index}\n${settings}`))
+    await writable?.close()
+  }
+  id = await addFolder(FOLDER, { kind: 'handle', handle })
+  // The first reading. The sources of the tests are opened from its index.
+  const source = await openSource()
+  const isRead = () => {
+    const { count, reading } = source.folder?.status.get() ?? {}
+    return count === COUNT && reading === null
+  }
+  await vi.waitUntil(isRead, { timeout: 30_000 })
+  source.close()
+}, 60_000)
+
+afterEach(() => {
+  for (const source of opened.splice(0)) source.close()
+})
+
+afterAll(async () => {
+  await forgetFolder(id)
+  const root = await navigator.storage.getDirectory()
+  await root.removeEntry(FOLDER, { recursive: true })
+})
+
+async function openSource(): Promise<ImageSource> {
+  const stored = (await listFolders()).find((folder) => folder.id === id)
+  if (stored === undefined) throw new Error('The folder is not in the list')
+  const source = await createFolderSource(stored, () => likes)
+  opened.push(source)
+  return source
+}
+
+testSourceContract('the images of a folder', { open: openSource, word: 'harbour' })
+
+test('“liked:” finds the images that the visitor likes now', async () => {
+  const source = await openSource()
+  const signal = new AbortController().signal
+  const first = (await source.pages(1, { filter: null, signal }).next()).value?.images[0]
+  likes = new Map([[`folder:${first?.id}`, { liked: true, at: 1 }]])
+  const filter = filterFrom('liked:', [])
+  const page = (await source.pages(1, { filter, signal }).next()).value
+  expect(page?.images).toEqual([first])
+  likes = new Map()
+  expect((await source.pages(1, { filter, signal }).next()).value?.images).toEqual([])
+})
+
+test('an unknown folder is reported, and the folder that was opened last is shown', async () => {
+  const { source, problems } = await openFolderSource(
+    new URLSearchParams('gallery=folder&folder=other'),
+    () => likes,
+  )
+  opened.push(source)
+  expect(problems).toEqual([
+    'This folder is not known in this browser. Open it again to see its images.',
+  ])
+  expect(source.folder?.name).toBe(FOLDER)
+})
