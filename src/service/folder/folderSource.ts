@@ -78,7 +78,7 @@ export async function createFolderSource(
   likes: () => LikesOverlay,
 ): Promise<ImageSource> {
   const { id, name, handle } = stored
-  const { api: catalog, close: closeCatalog } = startCatalog()
+  const { api: catalog, failed, close: closeCatalog } = startCatalog()
   const listeners = new Set<() => void>()
   let state = EMPTY
   let access = await accessTo(stored)
@@ -117,7 +117,7 @@ export async function createFolderSource(
     readFile: (image) => catalog.file(image),
     onColour: (image, colour) => void catalog.setColour(image, colour),
   })
-  await catalog.open(
+  const opening = catalog.open(
     id,
     proxy((next: CatalogState) => {
       // Each state arrives as a copy. Equal categories stay the same object.
@@ -126,6 +126,8 @@ export async function createFolderSource(
       update()
     }),
   )
+  // A worker that cannot be loaded answers nothing.
+  await Promise.race([opening, failed])
   document.addEventListener('visibilitychange', scanOnReturn)
   scan()
 
