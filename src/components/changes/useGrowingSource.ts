@@ -55,12 +55,17 @@ export function useGrowingSource(
   const [grown, setGrown] = useState(() => (changes.isGrowing() ? null : changes))
 
   const join = useEffectEvent(async () => {
-    const { source, filter, images } = gallery
+    const { source, filter, images, view } = gallery
     if (source === null || changes.pending().added === 0) return
     if (parseOpenImageId(window.location.search) !== null || isFeedFocused()) return
     const before = place.current?.firstInView() ?? 0
     const image = images.at(before)
-    if (image === undefined) return
+    if (image === undefined) {
+      // Where no image matches yet, there is none that has to stay in place.
+      if (view.state !== 'empty') return
+      await changes.accept(null)
+      return onJoin({ index: 0, fraction: -1 })
+    }
     await changes.accept(image.id)
     const found = await source.find(image.id, { filter, signal: new AbortController().signal })
     const joined = typeof found?.index === 'number' ? found.index - before : 0
