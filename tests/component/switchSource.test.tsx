@@ -6,7 +6,7 @@ import { readEntry } from '../../src/url/historyEntry'
 import { useExploreStore } from '../../src/store/exploreStore'
 import { readFilters } from '../../src/url/filters'
 import { createGrowingSource } from '../support/growingSource'
-import { renderSources } from '../support/renderApp'
+import { renderApp, renderSources } from '../support/renderApp'
 import { createUnevenSource, type UnevenSource } from '../support/unevenSource'
 
 const card = (number: number) =>
@@ -129,23 +129,24 @@ test('a category that the other source lacks is dropped, and the text stays', as
   expect(new URLSearchParams(window.location.search).get('category')).toBeNull()
 })
 
-test('an address that is left and returned to before the other source is open has its images', async () => {
-  const loadSource: LoadSource = (params) => {
-    if (params.get('gallery') === 'other') return new Promise(() => undefined)
-    const source = createUnevenSource(60)
-    return Promise.resolve({
-      source: {
-        ...source,
-        // As a worker that has ended: it never answers.
-        async *pages(from, request) {
-          if (source.isClosed()) await new Promise(() => undefined)
-          yield* source.pages(from, request)
-        },
+/** Never opens the other source. A source that is closed never answers, as a worker that has ended. */
+const loadSlowly: LoadSource = (params) => {
+  if (params.get('gallery') === 'other') return new Promise(() => undefined)
+  const source = createUnevenSource(60)
+  return Promise.resolve({
+    source: {
+      ...source,
+      async *pages(from, request) {
+        if (source.isClosed()) await new Promise(() => undefined)
+        yield* source.pages(from, request)
       },
-      problems: [],
-    })
-  }
-  await renderSources(loadSource)
+    },
+    problems: [],
+  })
+}
+
+test('an address that is left and returned to before the other source is open has its images', async () => {
+  await renderSources(loadSlowly)
   await card(1)
   goTo('?gallery=other')
   goTo('')
@@ -153,11 +154,9 @@ test('an address that is left and returned to before the other source is open ha
 })
 
 test('a category is kept while the source is being read for the first time', async () => {
-  const loadSource: LoadSource = () =>
-    Promise.resolve({ source: createGrowingSource(60), problems: [] })
   window.history.replaceState(null, '', '?category=flux')
   useExploreStore.getState().setFilters(readFilters().filters)
-  await renderSources(loadSource)
+  await renderApp(createGrowingSource(60))
   await screen.findByRole('article', { name: 'picture 60' })
   expect(useExploreStore.getState().categories).toEqual(['flux'])
   expect(screen.queryByRole('alert')).toBeNull()
