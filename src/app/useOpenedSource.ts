@@ -20,7 +20,8 @@ function reportProblems({ source, problems }: OpenedSource): void {
   const names = source.categories.flatMap((group) => group.categories.map(({ name }) => name))
   const known = categories.filter((category) => names.includes(category))
   const all = [...problems]
-  if (known.length < categories.length) {
+  // A source that is being read for the first time may find the others later.
+  if (known.length < categories.length && !source.changes?.isGrowing()) {
     setFilters({ searchText, onlyMatches, categories: known })
     all.push(`“category” takes one of ${names.join(', ')}.`)
   }
@@ -60,7 +61,9 @@ export function useOpenedSource(load: LoadSource): SourceState {
     }
   }, [load, client, params, attempt])
 
-  if (outcome?.params !== params || outcome.attempt !== attempt) return { state: 'loading' }
+  // Dropped at once: the source is closed, and a quick return to its address must not show it again.
+  if (outcome && (outcome.params !== params || outcome.attempt !== attempt)) setOutcome(null)
+  if (outcome === null) return { state: 'loading' }
   if (outcome.state === 'ready') return outcome
   return { state: 'failed', hasRetried: attempt > 0, retry: () => setAttempt(attempt + 1) }
 }

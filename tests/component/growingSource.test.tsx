@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { createGrowingSource } from '../support/growingSource'
 import { PHONE, renderApp } from '../support/renderApp'
 
@@ -59,4 +60,27 @@ test('nothing joins while focus is among the images, and it is offered when the 
   ).toBeVisible()
   expect(link).toHaveFocus()
   expect(topOf(link)).toBe(top)
+})
+
+test('images join where “Only matches” is on and none matched so far', async () => {
+  const source = createGrowingSource(60)
+  await renderApp({
+    ...source,
+    async *pages(from, request) {
+      for await (const page of source.pages(from, { ...request, filter: null })) {
+        const images = page.images.filter(
+          (image) => request.filter === null || source.matches(request.filter, image),
+        )
+        yield request.filter === null ? page : { ...page, images, next: null, total: images.length }
+      }
+    },
+  })
+  await card(60)
+  await userEvent.fill(screen.getByRole('searchbox'), 'picture 61')
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
+  await expect.poll(() => screen.queryAllByRole('article')).toHaveLength(0)
+  act(() => source.add(5))
+  expect(
+    await screen.findByRole('article', { name: 'picture 61' }, { timeout: 10_000 }),
+  ).toBeVisible()
 })

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { LoadSource } from '../../src/app/useOpenedSource'
 import { readEntry } from '../../src/url/historyEntry'
-import { renderSources } from '../support/renderApp'
+import { useExploreStore } from '../../src/store/exploreStore'
+import { readFilters } from '../../src/url/filters'
+import { createGrowingSource } from '../support/growingSource'
+import { renderApp, renderSources } from '../support/renderApp'
 import { createUnevenSource, type UnevenSource } from '../support/unevenSource'
 
 const card = (number: number) =>
@@ -124,4 +127,37 @@ test('a category that the other source lacks is dropped, and the text stays', as
   expect(screen.getByRole('searchbox')).toHaveValue('harbour')
   expect(await screen.findByRole('alert')).toHaveTextContent('“category” takes one of Alpha, Beta.')
   expect(new URLSearchParams(window.location.search).get('category')).toBeNull()
+})
+
+/** Never opens the other source. A source that is closed never answers, as a worker that has ended. */
+const loadSlowly: LoadSource = (params) => {
+  if (params.get('gallery') === 'other') return new Promise(() => undefined)
+  const source = createUnevenSource(60)
+  return Promise.resolve({
+    source: {
+      ...source,
+      async *pages(from, request) {
+        if (source.isClosed()) await new Promise(() => undefined)
+        yield* source.pages(from, request)
+      },
+    },
+    problems: [],
+  })
+}
+
+test('an address that is left and returned to before the other source is open has its images', async () => {
+  await renderSources(loadSlowly)
+  await card(1)
+  goTo('?gallery=other')
+  goTo('')
+  expect(await card(1)).toBeVisible()
+})
+
+test('a category is kept while the source is being read for the first time', async () => {
+  window.history.replaceState(null, '', '?category=flux')
+  useExploreStore.getState().setFilters(readFilters().filters)
+  await renderApp(createGrowingSource(60))
+  await screen.findByRole('article', { name: 'picture 60' })
+  expect(useExploreStore.getState().categories).toEqual(['flux'])
+  expect(screen.queryByRole('alert')).toBeNull()
 })

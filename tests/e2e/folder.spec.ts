@@ -364,3 +364,35 @@ test('a like follows a file that is moved', async ({ page }) => {
     page.getByRole('article', { name: 'number 3' }).getByRole('button', { name: 'Like' }),
   ).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('where the browser keeps nothing, a folder is shown and can be forgotten', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+  })
+  await chooseFolder(page, images(3))
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Your folders' }).click()
+  await page.getByRole('button', { name: 'Forget outputs' }).click()
+  await page.getByRole('button', { name: 'Forget, keep the likes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('No folder has been opened yet.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('where the code that reads folders cannot be loaded, the page says so and tries again', async ({
+  page,
+}) => {
+  await page.route(/catalogWorker/, (route) => route.abort())
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await writeFolder(page, 'outputs', images(3))
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute(/catalogWorker/)
+  await retry.click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+})

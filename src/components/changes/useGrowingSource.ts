@@ -56,21 +56,22 @@ export function useGrowingSource(
   const [grown, setGrown] = useState(() => (changes.isGrowing() ? null : changes))
 
   const join = useEffectEvent(async () => {
-    const { source, filter, images } = gallery
+    const { source, filter, images, view } = gallery
     if (source === null || changes.pending().added === 0) return
     if (parseOpenImageId(window.location.search) !== null || isFeedFocused()) return
     const before = place.current?.firstInView() ?? 0
     const image = images.at(before)
     if (image === undefined) {
-      // Nothing is on screen that could move.
+      // Where no image is shown, there is none that has to stay in place.
+      if (view.state !== 'empty') return
       await changes.accept(null)
       return onJoin(null)
     }
     await changes.accept(image.id)
     const found = await source.find(image.id, { filter, signal: new AbortController().signal })
     const joined = typeof found?.index === 'number' ? found.index - before : 0
-    const start = place.current?.anchorAfter(joined)
-    if (start === undefined || start === null) return
+    const start = place.current?.anchorAfter(joined) ?? null
+    if (start === null) return onJoin(null)
     const list = { source, filter, revision: gallery.revision + 1 }
     await prefetchWindow(client, list, start.index)
     onJoin(start)
@@ -82,7 +83,8 @@ export function useGrowingSource(
     let stop: () => void = () => undefined
     async function joinAndGoOn() {
       const isLast = !changes.isGrowing()
-      await join()
+      // What could not join now joins with the next addition, or is offered in the end.
+      await join().catch(() => undefined)
       if (!isCurrent) return
       wait = Math.min(wait * GROWTH, LONGEST_WAIT_MS)
       if (isLast) setGrown(changes)

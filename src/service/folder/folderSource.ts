@@ -56,7 +56,7 @@ export async function createFolderSource(
   likes: () => LikesOverlay,
 ): Promise<ImageSource> {
   const { id, name, handle } = stored
-  const { api: catalog, close: closeCatalog } = startCatalog()
+  const { api: catalog, failed, close: closeCatalog } = startCatalog()
   const listeners = new Set<() => void>()
   let state = EMPTY
   let access = await accessTo(stored)
@@ -85,9 +85,10 @@ export async function createFolderSource(
     update()
     scan()
   }
-  /** In browsers that do not observe files, scans whenever the visitor comes back to the tab. */
+  /** Scans whenever the visitor comes back to the tab: not all browsers observe files. */
   function scanOnReturn() {
-    if (document.visibilityState === 'visible' && !('FileSystemObserver' in window)) scan()
+    const isStopped = state.reading?.isStopped ?? false
+    if (document.visibilityState === 'visible' && !isStopped) scan()
   }
 
   const thumbnails = createThumbnails({
@@ -95,7 +96,7 @@ export async function createFolderSource(
     readFile: (image) => catalog.file(image),
     onColour: (image, colour) => void catalog.setColour(image, colour),
   })
-  await catalog.open(
+  const opening = catalog.open(
     id,
     proxy((next: CatalogState) => {
       // Each state arrives as a copy. Equal categories stay the same object.
@@ -104,6 +105,8 @@ export async function createFolderSource(
       update()
     }),
   )
+  // A worker that cannot be loaded answers nothing.
+  await Promise.race([opening, failed])
   document.addEventListener('visibilitychange', scanOnReturn)
   scan()
 

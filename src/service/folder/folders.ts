@@ -83,7 +83,16 @@ export const touchFolder = (folder: StoredFolder): Promise<void> =>
 /** Removes a folder from the list, with its index and its thumbnails. The files of the folder stay. */
 export async function forgetFolder(id: string): Promise<void> {
   contents.delete(id)
-  unkept.delete(id)
+  const isUnkept = unkept.delete(id)
+  try {
+    await deleteStored(id)
+  } catch (error) {
+    // Of a folder that could not be stored, nothing is left to delete.
+    if (!isUnkept) throw error
+  }
+}
+
+async function deleteStored(id: string): Promise<void> {
   const database = await openDatabase()
   const change = database.transaction(['folders', 'records'], 'readwrite')
   await Promise.all([

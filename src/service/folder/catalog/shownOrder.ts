@@ -13,7 +13,7 @@ export interface ShownOrder {
   readonly current: () => readonly number[]
   /** The index (0-based) of a row among those shown; null for a row that is not shown. */
   readonly indexOf: (row: number) => number | null
-  /** What `accept(null)` would change. Counts of images. */
+  /** What `accept(null)` would change. Counts of images; one whose file has changed counts as added. */
   readonly pending: () => PendingChanges
   /** How often the order has changed. */
   readonly revision: () => number
@@ -30,12 +30,17 @@ export function createShownOrder(table: ImageTable): ShownOrder {
   let shown: readonly number[] = []
   /** By row: the index among the rows shown plus 1, or 0 for a row that is not shown. */
   let indexes = new Int32Array(0)
+  /** The dates of the files as they were shown, by row. */
+  let dates = new Float64Array(0)
   let revision = 0
 
   const indexOf = (row: number) => {
     const index = (indexes[row] ?? 0) - 1
     return index < 0 ? null : index
   }
+
+  /** Whether a file is not shown, or has changed since it was shown. */
+  const isNew = (row: number) => indexOf(row) === null || dates[row] !== table.modified(row)
 
   function path(row: number): string {
     const { folder, name } = table.get(row)
@@ -77,7 +82,7 @@ export function createShownOrder(table: ImageTable): ShownOrder {
     pending() {
       let added = 0
       for (let row = 0; row < table.size(); row++) {
-        if (table.exists(row) && indexOf(row) === null) added++
+        if (table.exists(row) && isNew(row)) added++
       }
       return { added, removed: shown.filter((row) => !table.exists(row)).length }
     },
@@ -86,7 +91,11 @@ export function createShownOrder(table: ImageTable): ShownOrder {
       const held = inPlace === null ? new Set() : heldBack(current, inPlace)
       shown = current.filter((row) => !held.has(row))
       indexes = new Int32Array(table.size())
-      for (const [index, row] of shown.entries()) indexes[row] = index + 1
+      dates = new Float64Array(table.size())
+      for (const [index, row] of shown.entries()) {
+        indexes[row] = index + 1
+        dates[row] = table.modified(row)
+      }
       revision++
     },
   }

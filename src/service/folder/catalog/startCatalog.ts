@@ -5,6 +5,8 @@ import type { CatalogApi } from './catalogApi'
 export interface StartedCatalog {
   /** Callbacks have to be passed through comlink's `proxy`. */
   readonly api: Remote<CatalogApi>
+  /** Rejects where the code of the worker cannot be loaded. It never resolves. */
+  readonly failed: Promise<never>
   /** Ends the worker. Calls under way are never answered. */
   readonly close: () => void
 }
@@ -12,5 +14,10 @@ export interface StartedCatalog {
 /** Starts a worker with a catalog that has no folder open yet. */
 export function startCatalog(): StartedCatalog {
   const worker = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })
-  return { api: wrap<CatalogApi>(worker), close: () => worker.terminate() }
+  const failed = new Promise<never>((_resolve, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })
+  })
+  // Nobody may wait for it any more.
+  failed.catch(() => undefined)
+  return { failed, api: wrap<CatalogApi>(worker), close: () => worker.terminate() }
 }

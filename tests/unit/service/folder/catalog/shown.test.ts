@@ -131,3 +131,13 @@ test('an empty folder has one page, and that page is empty', async () => {
     total: 0,
   })
 })
+
+test('an image whose file has changed is offered as a new one', async () => {
+  const { subject, folder } = await withChanges(0, 0)
+  folder.write('p5.png', picture('p5 as it is now'), NEWEST + 1000)
+  await scan(subject, folder)
+  await subject.until(({ pending }) => pending.added === 1 && pending.removed === 0)
+  subject.catalog.accept(null)
+  await subject.until(({ pending, count }) => pending.added === 0 && count === 40)
+  expect((await subject.prompts(1)).slice(0, 2)).toEqual(['p5 as it is now', 'p0'])
+})
