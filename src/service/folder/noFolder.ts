@@ -12,7 +12,7 @@ export const NO_FOLDER: ImageSource = {
   ...FOLDER_PAGES,
   total: 0,
   prefetch: 0,
-  typingPause: 30,
+  typingPause: 0,
   categories: [],
   matches: () => false,
   highlights: () => [],
