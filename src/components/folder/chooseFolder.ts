@@ -84,8 +84,12 @@ function fromHandle(handle: FileSystemHandle | null): ChosenFolder | null {
   return { name: handle.name, content: { kind: 'handle', handle } }
 }
 
+// Not all browsers have the classes of entries as globals.
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+
 async function fromEntry(entry: FileSystemEntry | null): Promise<ChosenFolder | null> {
-  if (!(entry instanceof FileSystemDirectoryEntry)) return null
+  if (entry === null || !isDirectory(entry)) return null
   const files: PickedFile[] = []
   await readEntries(entry, entry.fullPath.length + 1, files)
   return { name: entry.name, content: { kind: 'files', files } }
@@ -105,8 +109,8 @@ async function readEntries(
   // Browsers hand over 100 entries at a time, and none at the end.
   for (let entries = await readSome(); entries.length > 0; entries = await readSome()) {
     for (const entry of entries) {
-      if (entry instanceof FileSystemDirectoryEntry) await readEntries(entry, rootLength, files)
-      else if (entry instanceof FileSystemFileEntry) {
+      if (isDirectory(entry)) await readEntries(entry, rootLength, files)
+      else if (isFile(entry)) {
         const file = await new Promise<File | null>((resolve) => {
           entry.file(resolve, () => resolve(null))
         })

@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { launch } from '../lib/browser.mjs'
+import { buildPeers } from '../build.mjs'
+import { launch, openView } from '../lib/browser.mjs'
+import { measurePass } from '../lib/passes.mjs'
 import { serve } from '../lib/server.mjs'
 import { writeFiles } from './files.mjs'
 
@@ -13,6 +15,9 @@ const FILES = 10_000
 const INDEXED = 100_000
 const THUMBNAILS = 15
 const SEARCHES = 40
+/** One pass of scrolling, in px and px/s, and how often it is measured. Odd: the median counts. */
+const PASS = { distance: 9_000, speed: 3_000 }
+const PASSES = 5
 const KEY_WORDS = ['castle', 'harbour', 'xylophone', 'orchard', 'glacier']
 
 const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
@@ -132,6 +137,55 @@ async function measureFolder(browser, url) {
   const { longestTask } = await timeOpening(page, 'many', FILES, true)
   await page.context().close()
   return { firstCards, all, longestTask }
+}
+
+/** The CPU of the main thread (ms per 1,000 px) while a page scrolls, the median of all passes. */
+async function measureScrolling(view) {
+  const passes = []
+  for (let pass = 0; pass < PASSES; pass++) {
+    await view.page.evaluate(() => window.scrollTo(0, 0))
+    await view.page.waitForTimeout(1000)
+    passes.push((await measurePass(view, PASS)).task)
+  }
+  return quantile(passes, 0.5)
+}
+
+/** The same over the thumbnails of a folder, which a pass before has made. */
+async function measureThumbnailScrolling(url, peersUrl) {
+  const view = await openView(
+    { address: () => `${url}/?pictures=drawn` },
+    0,
+    `${peersUrl}/empty.html`,
+  )
+  const { page } = view
+  await page.evaluate(() => {
+    window.showDirectoryPicker = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('scrolled')
+  })
+  await writeInWorker(page, { name: 'scrolled', count: 600, size: 320, textLength: 1000 })
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await page.waitForFunction(() => document.querySelector('header p')?.textContent.includes('600'))
+  await page.waitForFunction(() => document.querySelector('[role="progressbar"]') === null)
+  for (let y = 0; y <= PASS.distance + 1000; y += 600) {
+    await page.evaluate((top) => window.scrollTo(0, top), y)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role="feed"] article img')].every((img) =>
+        img.src.startsWith('blob:'),
+      ),
+    )
+  }
+  const cpu = await measureScrolling(view)
+  await view.close()
+  return cpu
+}
+
+/** The same on the textbook page, whose pictures are in the browser's cache. */
+async function measureTextbookScrolling(peersUrl) {
+  const address = () => `${peersUrl}/tanstack.html?images=10000`
+  const view = await openView({ address }, 10_000, `${peersUrl}/empty.html`)
+  const cpu = await measureScrolling(view)
+  await view.close()
+  return cpu
 }
 
 /** The time from the first frame with a card to the first frame with its picture, for one image each. */
@@ -260,7 +314,14 @@ const thumbnails = await measureThumbnails(browser, server.url)
 log(thumbnails)
 const index = await measureIndex(browser, server.url, seed)
 await browser.close()
-await server.close()
+const peers = await serve(await buildPeers())
+log('scrolling')
+const scrolling = {
+  textbook: await measureTextbookScrolling(peers.url),
+  folder: await measureThumbnailScrolling(server.url, peers.url),
+}
+server.close()
+peers.close()
 
 const ms = (value) => `${Math.round(value)} ms`
 const rows = [
@@ -279,11 +340,16 @@ const rows = [
   ['search in 100,000 prompts: first matches, 95 %', ms(quantile(index.searches, 0.95)), '100 ms'],
   ['the same, median', ms(quantile(index.searches, 0.5)), ''],
   ['memory of the index at 100,000', `${Math.round(index.memory)} MB`, '150 MB'],
+  [
+    'scrolling through thumbnails, CPU of the main thread, of the textbook page’s',
+    (scrolling.folder / scrolling.textbook).toFixed(2),
+    '0.85',
+  ],
   ['thumbnail of a 1024 × 1024 PNG, median', ms(quantile(thumbnails, 0.5)), '120 ms'],
 ]
 const table = ['| measure | measured | to reach |', '| --- | --: | --: |']
 for (const row of rows) table.push(`| ${row.join(' | ')} |`)
 mkdirSync(path.join(here, '../results'), { recursive: true })
-const all = { date: new Date().toISOString(), opened, thumbnails, ...index }
+const all = { date: new Date().toISOString(), opened, thumbnails, scrolling, ...index }
 writeFileSync(path.join(here, '../results/folder.json'), JSON.stringify(all, null, 2))
 console.log(table.join('\n'))

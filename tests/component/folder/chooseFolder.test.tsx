@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { droppedFolders, pickFolder } from '../../../src/components/folder/chooseFolder'
+import { openFolderSource } from '../../../src/service/folder/folderSource'
+import { addFolder, forgetFolder, listFolders } from '../../../src/service/folder/folders'
+import { useExploreStore } from '../../../src/store/exploreStore'
+import { makeImages } from '../../support/makeImage'
+import { renderApp } from '../../support/renderApp'
+import { createScriptedSource } from '../../support/scriptedSource'
+
+let handle: FileSystemDirectoryHandle
+beforeEach(async () => {
+  const root = await navigator.storage.getDirectory()
+  handle = await root.getDirectoryHandle('outputs', { create: true })
+})
+afterEach(async () => {
+  Reflect.deleteProperty(window, 'showDirectoryPicker')
+  for (const { id } of await listFolders()) await forgetFolder(id)
+  window.history.replaceState(null, '', '/')
+})
+
+const stubPicker = (answer: () => Promise<FileSystemDirectoryHandle>) =>
+  Object.assign(window, { showDirectoryPicker: answer })
+
+/** What is dropped, as far as `droppedFolders` looks at it. */
+function dropped(...items: readonly object[]): DataTransfer {
+  const transfer = new DataTransfer()
+  Object.defineProperty(transfer, 'items', { value: items })
+  return transfer
+}
+
+test('the picker gives a folder, or nothing where the visitor chooses none', async () => {
+  stubPicker(() => Promise.resolve(handle))
+  expect(await pickFolder()).toEqual({ name: 'outputs', content: { kind: 'handle', handle } })
+  stubPicker(() => Promise.reject(new DOMException('dismissed', 'AbortError')))
+  expect(await pickFolder()).toBeNull()
+  stubPicker(() => Promise.reject(new DOMException('a folder of the system', 'SecurityError')))
+  await expect(pickFolder()).rejects.toThrow('a folder of the system')
+})
+
+test('of what is dropped, only folders count', async () => {
+  const file = await handle.getFileHandle('a.txt', { create: true })
+  const items = dropped(
+    { kind: 'string' },
+    { kind: 'file', getAsFileSystemHandle: () => Promise.resolve(file) },
+    { kind: 'file', getAsFileSystemHandle: () => Promise.resolve(handle) },
+    { kind: 'file', webkitGetAsEntry: () => null },
+  )
+  expect(await droppedFolders(items)).toEqual([
+    { name: 'outputs', content: { kind: 'handle', handle } },
+  ])
+})
+
+/** A file entry, as browsers without handles give it. */
+const fileEntry = (fullPath: string) => ({
+  isFile: true,
+  fullPath,
+  file: (resolve: (found: File) => void) => resolve(new File([], 'any.png')),
+})
+
+/** A folder entry. It hands over its entries once, and none afterwards. */
+const folderEntry = (name: string, fullPath: string, entries: readonly object[]) => ({
+  isDirectory: true,
+  name,
+  fullPath,
+  createReader() {
+    const batches = [entries, []]
+    return { readEntries: (resolve: (some: unknown) => void) => resolve(batches.shift()) }
+  },
+})
+
+test('a folder is read through its entries where the browser gives no handle', async () => {
+  const inner = folderEntry('monday', '/outputs/monday', [fileEntry('/outputs/monday/b.png')])
+  const entry = folderEntry('outputs', '/outputs', [fileEntry('/outputs/a.png'), inner])
+  const [folder] = await droppedFolders(dropped({ kind: 'file', webkitGetAsEntry: () => entry }))
+  expect(folder?.name).toBe('outputs')
+  const files = folder?.content.kind === 'files' ? folder.content.files : []
+  expect(files.map(({ path }) => path)).toEqual(['a.png', 'monday/b.png'])
+})
+
+test('a folder that was chosen before keeps its id', async () => {
+  const id = await addFolder('outputs', { kind: 'handle', handle })
+  expect(await addFolder('outputs', { kind: 'handle', handle })).toBe(id)
+  const other = await addFolder('outputs', { kind: 'files', files: [] })
+  expect(other).not.toBe(id)
+  expect(await addFolder('outputs', { kind: 'files', files: [] })).toBe(other)
+  expect((await listFolders()).map((folder) => folder.id)).toEqual([other, id])
+})
+
+test('without any folder the gallery is empty, and a sentence says what to do', async () => {
+  const { source, problems } = await openFolderSource(new URLSearchParams(), () => new Map())
+  expect(problems).toEqual([
+    'No folder has been opened in this browser yet. Press “Open a folder”.',
+  ])
+  const request = { filter: null, signal: new AbortController().signal }
+  expect((await source.pages(1, request).next()).value?.total).toBe(0)
+  expect(await source.find('any', request)).toBeNull()
+  source.close()
+})
+
+async function openDialog() {
+  const source = createScriptedSource([makeImages(0, 4)])
+  await renderApp(source)
+  source.deliver()
+  await userEvent.click(await screen.findByRole('button', { name: 'Your folders' }))
+  return within(await screen.findByRole('dialog', { name: 'Your folders' }))
+}
+
+test('a folder is forgotten after a question, with its likes if the visitor wants that', async () => {
+  const id = await addFolder('outputs', { kind: 'handle', handle })
+  useExploreStore.setState({ likes: new Map([[`folder:${id}-1`, { liked: true, at: 1 }]]) })
+  const dialog = await openDialog()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Forget outputs' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Forget outputs' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Forget with the likes' }))
+  await dialog.findByText('No folder has been opened yet.')
+  expect(await listFolders()).toEqual([])
+  expect(useExploreStore.getState().likes.get(`folder:${id}-1`)?.liked).toBe(false)
+})
+
+test('a recent folder is opened by its address, and the dialog closes', async () => {
+  const id = await addFolder('outputs', { kind: 'handle', handle })
+  const dialog = await openDialog()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Open outputs' }))
+  await expect.poll(() => window.location.search).toBe(`?gallery=folder&folder=${id}`)
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a folder that the browser refuses gets a notice', async () => {
+  stubPicker(() => Promise.reject(new DOMException('a folder of the system', 'SecurityError')))
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: 'Open another folder' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The browser gives no access to this folder.',
+  )
+})
