@@ -113,6 +113,7 @@ export function FilterUpdates({
   }, [anchors])
 
   const readPause = useEffectEvent(() => typingPause)
+  const hasChanged = useEffectEvent(() => !isSame(useExploreStore.getState(), applied))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function applyNow(filters: Filters, isRestored = false) {
@@ -136,7 +137,8 @@ export function FilterUpdates({
       clearTimeout(timer)
     }
     // Changes before this effect would be missed.
-    if (hasMoved.current) restore()
+    // Text that was typed meanwhile is not lost.
+    if (hasMoved.current && !hasChanged()) restore()
     else applyNow(useExploreStore.getState())
     window.addEventListener('popstate', restore)
     return () => {
