@@ -39,6 +39,9 @@ export function App({ loadSource }: AppProps) {
   )
 }
 
+/** How long typing has to pause while there is no source that says it, in ms. */
+const TYPING_PAUSE_MS = 200
+
 async function loadChanges() {
   const { GalleryChanges } = await import('../components/changes/GalleryChanges')
   return GalleryChanges
@@ -73,7 +76,7 @@ function Page({ source }: { readonly source: SourceState }) {
     filter: filters.onlyMatches ? filters.filter : null,
     startIndex: start?.index ?? 0,
   })
-  const { searchModule, hasMoved } = useSearchModule(filters.filter !== null)
+  const { searchModule, hasNavigated } = useSearchModule(filters.filter !== null)
   const search = useSearch(searchModule, filters.filter, gallery)
   const [changes] = useLazyModule(loadChanges)
   const [detail, loadDetail] = useLazyModule(loadDetailView)
@@ -98,8 +101,8 @@ function Page({ source }: { readonly source: SourceState }) {
       {searchModule.state === 'ready' && (
         <searchModule.value.FilterUpdates
           applied={filters}
-          typingPause={opened?.typingPause ?? 200}
-          hasMoved={hasMoved}
+          typingPause={opened?.typingPause ?? TYPING_PAUSE_MS}
+          hasNavigated={hasNavigated}
           onApply={apply}
         />
       )}

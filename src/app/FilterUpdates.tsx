@@ -83,7 +83,7 @@ export interface FilterUpdatesProps {
   /** How long typing has to pause before a text is applied, in ms. */
   readonly typingPause: number
   /** Back or Forward was pressed before this component was mounted. */
-  readonly hasMoved: RefObject<boolean>
+  readonly hasNavigated: RefObject<boolean>
   readonly onApply: Dispatch<SetStateAction<AppliedFilters>>
 }
 
@@ -95,7 +95,7 @@ export interface FilterUpdatesProps {
 export function FilterUpdates({
   applied,
   typingPause,
-  hasMoved,
+  hasNavigated,
   onApply,
 }: FilterUpdatesProps): null {
   const { searchText, categories, onlyMatches, anchors } = applied
@@ -136,9 +136,9 @@ export function FilterUpdates({
       useExploreStore.getState().setFilters(filters)
       clearTimeout(timer)
     }
-    // Changes before this effect would be missed.
-    // Text that was typed meanwhile is not lost.
-    if (hasMoved.current && !hasChanged()) restore()
+    // What happened before this effect ran: a change by the visitor goes before Back and Forward, so that
+    // no typed text is lost.
+    if (hasNavigated.current && !hasChanged()) restore()
     else applyNow(useExploreStore.getState())
     window.addEventListener('popstate', restore)
     return () => {
@@ -146,7 +146,7 @@ export function FilterUpdates({
       unsubscribe()
       window.removeEventListener('popstate', restore)
     }
-  }, [hasMoved, onApply])
+  }, [hasNavigated, onApply])
 
   return null
 }

@@ -22,19 +22,19 @@ async function loadSearch() {
  */
 export function useSearchModule(isNeeded: boolean) {
   const [searchModule, load] = useLazyModule(loadSearch)
-  const hasMoved = useRef(false)
+  const hasNavigated = useRef(false)
   useEffect(() => {
     if (isNeeded) load()
-    function move() {
-      hasMoved.current = true
+    function noteNavigation() {
+      hasNavigated.current = true
       load()
     }
-    window.addEventListener('popstate', move)
+    window.addEventListener('popstate', noteNavigation)
     const unsubscribe = useExploreStore.subscribe((state, before) => {
       if (state.searchText !== before.searchText || state.categories !== before.categories) load()
     })
     return () => {
-      window.removeEventListener('popstate', move)
+      window.removeEventListener('popstate', noteNavigation)
       unsubscribe()
     }
   }, [isNeeded, load])
@@ -42,5 +42,5 @@ export function useSearchModule(isNeeded: boolean) {
   useEffect(() => {
     if (searchModule.state === 'failed') replaceFilters(useExploreStore.getState())
   }, [searchModule])
-  return { searchModule, hasMoved }
+  return { searchModule, hasNavigated }
 }

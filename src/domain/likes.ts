@@ -22,14 +22,17 @@ export interface Likeable {
 /** Likes of this kind of source are stored by image id alone, as all likes were in the first version. */
 const FIRST_KIND = 'generated'
 
+/** What the ids of the likes of a kind of source begin with. */
+export const likeIdPrefix = (kind: string): string => (kind === FIRST_KIND ? '' : `${kind}:`)
+
 /**
  * An image with the id that its like is stored under. The id contains the kind of source, since two
  * sources may have images of the same id.
  * @param source the image's source; null only while there is no image to like
  */
 export function likeableOf(source: { readonly kind: string } | null, image: Likeable): Likeable {
-  if (source === null || source.kind === FIRST_KIND) return image
-  return { ...image, id: `${source.kind}:${image.id}` }
+  const prefix = source === null ? '' : likeIdPrefix(source.kind)
+  return prefix === '' ? image : { ...image, id: prefix + image.id }
 }
 
 /** Whether the visitor likes the image now. */

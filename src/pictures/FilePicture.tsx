@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { FileState, GalleryImage, ImageFile } from '../domain/image'
+import type { FileState, GalleryImage } from '../domain/image'
+import { fileOf } from '../domain/imageFile'
 import { createFileLoader, type ReadThumbnail } from './fileLoader'
 import { TRANSPARENT_PIXEL } from './transparentPixel'
 
@@ -38,9 +39,6 @@ const FAILURES = {
   undecodable: 'This picture is damaged.',
   unavailable: 'This file can’t be read.',
 }
-
-const fileOf = ({ details }: GalleryImage): ImageFile | null =>
-  details.kind === 'generation' ? details.file : null
 
 /** A subscription that never notifies. */
 const ignore = () => () => undefined

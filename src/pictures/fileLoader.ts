@@ -1,4 +1,5 @@
 import type { GalleryImage } from '../domain/image'
+import { fileVersion } from '../domain/imageFile'
 import { UndecodableError } from '../domain/undecodableError'
 import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
 
@@ -50,9 +51,6 @@ const MAX_COLOURS = 5000
 const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }
-
-/** A file that changes has another date, and so another picture. */
-const keyOf = ({ id, date }: GalleryImage): string => `${id}@${date}`
 
 /** Creates the loader of a page's thumbnails, which lasts as long as the page. */
 export function createFileLoader(): FileLoader {
@@ -146,10 +144,10 @@ export function createFileLoader(): FileLoader {
   }
 
   return {
-    stateOf: (image) => entries.get(keyOf(image))?.state ?? WAITING,
-    colourOf: (image) => colours.get(keyOf(image)) ?? null,
+    stateOf: (image) => entries.get(fileVersion(image))?.state ?? WAITING,
+    colourOf: (image) => colours.get(fileVersion(image)) ?? null,
     subscribe(image, readThumbnail, listener) {
-      const key = keyOf(image)
+      const key = fileVersion(image)
       const created = {
         key,
         image,
@@ -174,7 +172,7 @@ export function createFileLoader(): FileLoader {
       }
     },
     retry(image) {
-      const entry = entries.get(keyOf(image))
+      const entry = entries.get(fileVersion(image))
       if (entry?.state.state !== 'failed' || entry.state.reason !== 'unavailable') return
       setState(entry, WAITING)
       enqueue(entry)

@@ -1,26 +1,22 @@
 import type { LikesOverlay, PressedLike } from '../domain/likes'
+import { isObject } from '../lib/isObject'
 
 /** The version of the stored form. A change of the form takes the next number. */
 const LIKES_VERSION = 1
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0
 
 function readPress(value: unknown): PressedLike | null {
-  if (!isFields(value)) return null
+  if (!isObject(value)) return null
   const { liked, at } = value
   return typeof liked === 'boolean' && isTime(at) ? { liked, at } : null
 }
 
 /** The likes in a stored value; null where any part of the value is not of this version's form. */
 function readValue(value: unknown): LikesOverlay | null {
-  if (!isFields(value) || value['version'] !== LIKES_VERSION) return null
-  if (!isFields(value['state']) || !isFields(value['state']['likes'])) return null
+  if (!isObject(value) || value['version'] !== LIKES_VERSION) return null
+  if (!isObject(value['state']) || !isObject(value['state']['likes'])) return null
   const likes = new Map<string, PressedLike>()
   for (const [id, stored] of Object.entries(value['state']['likes'])) {
     const press = readPress(stored)
@@ -64,7 +60,7 @@ export function changeLikesText(text: string, changed: LikesOverlay): string {
 export function hasNewerVersion(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
-    const version = isFields(value) ? value['version'] : null
+    const version = isObject(value) ? value['version'] : null
     return Number.isSafeInteger(version) && Number(version) > LIKES_VERSION
   } catch {
     return false

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/formatCount'
 import type { LocalFolder } from '../../service/localFolder'
 import { openGallery } from '../../url/openGallery'
-import { Button } from '../ui/Button'
+import { SmallButton } from '../ui/SmallButton'
 import { useFolderStatus, useOpenFolder } from './useFolder'
 
 const imagesText = (count: number): string =>
@@ -18,17 +18,14 @@ export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {access !== 'open' && (
-          <Button
+          <SmallButton
             variant="primary"
-            className="h-9! px-4! text-sm!"
             onClick={() => void (access === 'ask' ? folder.reopen() : chooseFolder())}
           >
             Open the folder again
-          </Button>
+          </SmallButton>
         )}
-        <Button className="h-9! px-4! text-sm!" onClick={() => openGallery({})}>
-          Back to the demo
-        </Button>
+        <SmallButton onClick={() => openGallery({})}>Back to the demo</SmallButton>
       </div>
     </div>
   )

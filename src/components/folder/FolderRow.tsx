@@ -4,7 +4,7 @@ import type { StoredFolder } from '../../service/folder/database'
 import { askAgain, forgetFolder } from '../../service/folder/folders'
 import { useExploreStore } from '../../store/exploreStore'
 import { openGallery } from '../../url/openGallery'
-import { Button } from '../ui/Button'
+import { SmallButton } from '../ui/SmallButton'
 import { withoutLikes } from './folderLikes'
 
 export interface FolderRowProps {
@@ -52,15 +52,9 @@ export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowP
           they are. Delete the likes of its images too?
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button className="h-9! px-4! text-sm!" onClick={() => void forgetNow(false)}>
-            Forget, keep the likes
-          </Button>
-          <Button className="h-9! px-4! text-sm!" onClick={() => void forgetNow(true)}>
-            Forget with the likes
-          </Button>
-          <Button className="h-9! px-4! text-sm!" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
+          <SmallButton onClick={() => void forgetNow(false)}>Forget, keep the likes</SmallButton>
+          <SmallButton onClick={() => void forgetNow(true)}>Forget with the likes</SmallButton>
+          <SmallButton onClick={() => setAsking(false)}>Cancel</SmallButton>
         </div>
       </li>
     )
@@ -74,21 +68,17 @@ export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowP
         </p>
       </div>
       {!isShown && (
-        <Button
-          className="h-9! shrink-0 px-4! text-sm!"
-          aria-label={`Open ${name}`}
-          onClick={() => void open()}
-        >
+        <SmallButton className="shrink-0" aria-label={`Open ${name}`} onClick={() => void open()}>
           Open
-        </Button>
+        </SmallButton>
       )}
-      <Button
-        className="h-9! shrink-0 px-4! text-sm!"
+      <SmallButton
+        className="shrink-0"
         aria-label={`Forget ${name}`}
         onClick={() => setAsking(true)}
       >
         Forget
-      </Button>
+      </SmallButton>
     </li>
   )
 }

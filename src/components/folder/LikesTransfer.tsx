@@ -3,7 +3,7 @@ import { mergeLikes } from '../../domain/mergeLikes'
 import { saveFile } from '../../lib/saveFile'
 import { useExploreStore } from '../../store/exploreStore'
 import { likesText, readLikesText } from '../../store/likesText'
-import { Button } from '../ui/Button'
+import { SmallButton } from '../ui/SmallButton'
 
 const NOT_LIKES =
   'This file holds no likes of Explore. Choose a file that “Export likes” has saved.'
@@ -37,12 +37,8 @@ export function LikesTransfer() {
       <p className="w-full text-sm text-muted">
         Likes are kept in this browser. A file with them works in other browsers too.
       </p>
-      <Button className="h-9! px-4! text-sm!" onClick={exportLikes}>
-        Export likes
-      </Button>
-      <Button className="h-9! px-4! text-sm!" onClick={() => input.current?.click()}>
-        Import likes
-      </Button>
+      <SmallButton onClick={exportLikes}>Export likes</SmallButton>
+      <SmallButton onClick={() => input.current?.click()}>Import likes</SmallButton>
       <input
         ref={input}
         type="file"

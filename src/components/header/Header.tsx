@@ -4,7 +4,7 @@ import { useSourceState } from '../../queries/SourceContext'
 import { useSourceParams } from '../../url/sourceParams'
 import { LoadNotice } from '../ui/LoadNotice'
 
-const loadParts = async () => (await import('./HeaderParts')).HeaderParts
+const loadParts = () => import('./HeaderParts')
 
 /** Whether the page shows a folder or, while the source is loading, an address that names a kind of gallery. */
 function useIsOtherGallery(): boolean {
@@ -25,7 +25,7 @@ export const Header = memo(function Header() {
     <header className="relative pt-10 pb-4 sm:pt-14">
       <h1 className="text-4xl font-semibold tracking-tight sm:text-5xl">Explore</h1>
       {isOther ? (
-        <div className="min-h-12">{parts.state === 'ready' && <parts.value part="caption" />}</div>
+        <div className="min-h-12">{parts.state === 'ready' && <parts.value.HeaderCaption />}</div>
       ) : (
         <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7">
           {/* “plaforms” is the spelling of the product specification. */}
@@ -33,7 +33,7 @@ export const Header = memo(function Header() {
         </p>
       )}
       <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
-        {parts.state === 'ready' && <parts.value part="controls" />}
+        {parts.state === 'ready' && <parts.value.HeaderControls />}
         <LoadNotice module={parts}>The header could not be loaded.</LoadNotice>
       </div>
     </header>

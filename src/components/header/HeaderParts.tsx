@@ -1,18 +1,16 @@
-import { useSource } from '../../queries/SourceContext'
+import { useFolder } from '../folder/useFolder'
 import { FolderCaption } from '../folder/FolderCaption'
 import { FolderControls } from '../folder/FolderControls'
 import { Shortcuts } from '../help/Shortcuts'
 
-/** The parts of the header that the first images do not wait for. */
-export interface HeaderPartsProps {
-  /** `caption`: the line under the title, in a folder. `controls`: the buttons at the right. */
-  readonly part: 'caption' | 'controls'
+/** The line under the title in the gallery of a folder. */
+export function HeaderCaption() {
+  const folder = useFolder()
+  return folder && <FolderCaption folder={folder} />
 }
 
-/** The caption of a folder, and the controls of the header: those of folders, and the shortcuts. */
-export function HeaderParts({ part }: HeaderPartsProps) {
-  const folder = useSource()?.folder ?? null
-  if (part === 'caption') return folder && <FolderCaption folder={folder} />
+/** The buttons at the right of the header: those of folders, and the keyboard shortcuts. */
+export function HeaderControls() {
   return (
     <>
       <FolderControls />

@@ -1,11 +1,7 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSource } from '../../queries/SourceContext'
-import { DialogNotices } from '../ui/DialogNotices'
-import { IconButton } from '../ui/IconButton'
+import { ModalDialog } from '../ui/ModalDialog'
 import { SwitchField } from '../ui/SwitchField'
-import { useDialogOpen } from '../ui/useDialogOpen'
 
 /** Every key and what it does. */
 const KEYS = [
@@ -85,39 +81,24 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   const hasFolder = (useSource()?.folder ?? null) !== null
   return (
-    <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
-      <DialogBackdrop className="fixed inset-0 bg-veil/60" />
-      <div className="fixed inset-0 flex items-center justify-center p-4">
-        <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8">
-          <DialogTitle className="text-2xl font-semibold tracking-tight">Keyboard</DialogTitle>
-          {SECTIONS.map((section) => (
-            <HelpSection
-              key={section}
-              title={section}
-              rows={KEYS.filter(({ where }) => where === section)}
-            >
-              {section === 'Anywhere' && (
-                <SwitchField
-                  label="Use the keys / and ?"
-                  isOn={hasCharacterKeys}
-                  onChange={onCharacterKeys}
-                  className="justify-between border-t border-line py-2.5"
-                />
-              )}
-            </HelpSection>
-          ))}
-          {hasFolder && <HelpSection title="In the search field" rows={SEARCHES} />}
-          <IconButton
-            icon={X}
-            label="Close"
-            // Without this the dialog focuses the first control, which is the switch.
-            data-autofocus
-            onClick={onClose}
-            className="absolute top-4 right-4 sm:top-6 sm:right-6"
-          />
-        </DialogPanel>
-      </div>
-      <DialogNotices />
-    </Dialog>
+    <ModalDialog isOpen={isOpen} onClose={onClose} title="Keyboard">
+      {SECTIONS.map((section) => (
+        <HelpSection
+          key={section}
+          title={section}
+          rows={KEYS.filter(({ where }) => where === section)}
+        >
+          {section === 'Anywhere' && (
+            <SwitchField
+              label="Use the keys / and ?"
+              isOn={hasCharacterKeys}
+              onChange={onCharacterKeys}
+              className="justify-between border-t border-line py-2.5"
+            />
+          )}
+        </HelpSection>
+      ))}
+      {hasFolder && <HelpSection title="In the search field" rows={SEARCHES} />}
+    </ModalDialog>
   )
 }

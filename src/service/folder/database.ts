@@ -12,7 +12,7 @@ export interface StoredFolder {
 
 /** A thumbnail on the device. */
 export interface StoredThumbnail {
-  /** `<image id>@<date of the file>`, the date as an ISO 8601 instant. */
+  /** The `fileVersion` of the image. */
   readonly key: string
   /** The id of the folder. */
   readonly folder: string

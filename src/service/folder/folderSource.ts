@@ -7,13 +7,11 @@ import { createCatalogCaller } from './catalog/catalogCaller'
 import { FOLDER_PAGES } from './catalog/folderPages'
 import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
+import { FOLDER_KIND, FOLDER_LIKES } from './folderKind'
 import { contentOf, listFolders, touchFolder } from './folders'
 import { NO_FOLDER } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
 import { createThumbnails } from './thumbnails/createThumbnails'
-
-/** The kind of this source, in the address and in the ids of likes. */
-const KIND = 'folder'
 
 /** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
 const PREFETCH = 60
@@ -33,9 +31,8 @@ const EMPTY: CatalogState = {
 
 /** The ids of the liked images of folders. */
 function likedIds(likes: LikesOverlay): readonly string[] {
-  const prefix = `${KIND}:`
   return [...likes].flatMap(([id, { liked }]) =>
-    liked && id.startsWith(prefix) ? [id.slice(prefix.length)] : [],
+    liked && id.startsWith(FOLDER_LIKES) ? [id.slice(FOLDER_LIKES.length)] : [],
   )
 }
 
@@ -56,10 +53,10 @@ export async function createFolderSource(
   likes: () => LikesOverlay,
 ): Promise<ImageSource> {
   const { id, name, handle } = stored
+  let access = await accessTo(stored)
   const { api: catalog, failed, close: closeCatalog } = startCatalog()
   const listeners = new Set<() => void>()
   let state = EMPTY
-  let access = await accessTo(stored)
   let status: FolderStatus = { count: 0, access, reading: null, problem: null }
 
   function update() {
@@ -112,10 +109,10 @@ export async function createFolderSource(
 
   const call = createCatalogCaller(catalog, () => likedIds(likes()))
   const ignoreProgress = proxy(() => undefined)
-  const isLiked = (image: string) => likes().get(`${KIND}:${image}`)?.liked ?? false
+  const isLiked = (image: string) => likes().get(FOLDER_LIKES + image)?.liked ?? false
 
   return {
-    kind: KIND,
+    kind: FOLDER_KIND,
     identity: { folder: id },
     ...FOLDER_PAGES,
     get total() {

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/isObject'
 import { openDatabase, recordKeys, type StoredFolder } from './database'
 import type { FolderContent } from './folderContent'
 import { createThumbnailStore } from './thumbnails/thumbnailStore'
@@ -29,8 +30,7 @@ async function readStored(): Promise<readonly StoredFolder[]> {
 }
 
 function isStoredFolder(value: unknown): value is StoredFolder {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('id' in value && 'name' in value && 'openedAt' in value && 'handle' in value)) return false
+  if (!isObject(value)) return false
   const { id, name, openedAt, handle } = value
   return (
     typeof id === 'string' &&

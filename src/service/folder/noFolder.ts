@@ -1,13 +1,14 @@
 import type { FolderStatus } from '../localFolder'
 import type { ImageSource } from '../source'
 import { FOLDER_PAGES } from './catalog/folderPages'
+import { FOLDER_KIND } from './folderKind'
 
 const STATUS: FolderStatus = { count: 0, access: 'open', reading: null, problem: null }
 const rejectFile = () => Promise.reject(new Error('There is no file'))
 
 /** A source without images, for an address that asks for a folder in a browser that knows none. */
 export const NO_FOLDER: ImageSource = {
-  kind: 'folder',
+  kind: FOLDER_KIND,
   identity: { folder: '' },
   ...FOLDER_PAGES,
   total: 0,

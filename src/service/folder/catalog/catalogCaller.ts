@@ -1,5 +1,6 @@
 import type { Remote } from 'comlink'
 import type { PageRequest } from '../../source'
+import { testsLikes } from '../search/parseFilter'
 import type { CatalogApi, CatalogRequest } from './catalogApi'
 
 /**
@@ -18,8 +19,7 @@ export function createCatalogCaller(
   ): Promise<Result> => {
     signal.throwIfAborted()
     const id = calls++
-    const testsLikes = filter?.words.some((word) => word.includes('liked:')) ?? false
-    const request = { id, filter, liked: testsLikes ? likedIds() : [] }
+    const request = { id, filter, liked: filter !== null && testsLikes(filter) ? likedIds() : [] }
     return new Promise((resolve, reject) => {
       function abort() {
         void catalog.cancel(id)

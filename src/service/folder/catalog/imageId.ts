@@ -10,6 +10,9 @@ function hashText(text: string, seed: number): number {
 
 const digits = (number: number): string => number.toString(36).padStart(7, '0')
 
+/** What the ids of the images of a folder begin with. */
+export const imageIdPrefix = (folderId: string): string => `${folderId}-`
+
 /**
  * The id of an image that is seen for the first time: the id of the folder and a hash of 64 bits in base
  * 36, the same for the same folder and path.
@@ -22,7 +25,8 @@ export function createImageId(
 ): string {
   const text = `${folderId}\0${pathOf(file.folder, file.name)}`
   for (let attempt = 0; ; attempt += 2) {
-    const id = `${folderId}-${digits(hashText(text, attempt))}${digits(hashText(text, attempt + 1))}`
+    const hash = digits(hashText(text, attempt)) + digits(hashText(text, attempt + 1))
+    const id = imageIdPrefix(folderId) + hash
     if (!isTaken(id)) return id
   }
 }

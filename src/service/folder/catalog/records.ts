@@ -1,4 +1,4 @@
-import { isObject } from '../metadata/json'
+import { isObject } from '../../../lib/isObject'
 import { FILE_STATES, type ImageRow } from './imageRow'
 
 /** How many rows of the table a record holds. */

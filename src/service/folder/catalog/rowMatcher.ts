@@ -1,7 +1,7 @@
 import type { Filter } from '../../../domain/filter'
-import { groupCategories, isInCategories } from '../search/categoryNames'
+import { isInCategories } from '../search/categoryNames'
 import { matchesQuery } from '../search/matchesQuery'
-import { parseQuery } from '../search/parseQuery'
+import { parseFilter } from '../search/parseFilter'
 import type { ImageTable } from './imageTable'
 
 /**
@@ -13,8 +13,7 @@ export function createRowMatcher(
   filter: Filter,
   liked: readonly string[],
 ): (row: number) => boolean {
-  const query = parseQuery(filter.words)
-  const categories = groupCategories(filter.categories)
+  const { query, categories } = parseFilter(filter)
   const hasCategories = filter.categories.length > 0
   const likedIds = new Set(liked)
   return (row) => {

@@ -1,9 +1,7 @@
+import { isObject } from '../../../lib/isObject'
+
 /** A JSON object whose members are not known. */
 export type JsonObject = Readonly<Record<string, unknown>>
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The items of an array; none where the value is no array. */
 export function itemsOf(value: unknown): readonly unknown[] {

@@ -1,9 +1,9 @@
 import type { Filter } from '../../../domain/filter'
 import type { GalleryImage, GenerationDetails } from '../../../domain/image'
 import { wordRanges, type TextRange } from '../../../domain/matching'
-import { groupCategories, isInCategories } from './categoryNames'
+import { isInCategories } from './categoryNames'
 import { matchesQuery, type SearchFields } from './matchesQuery'
-import { parseQuery } from './parseQuery'
+import { parseFilter } from './parseFilter'
 
 const parameterOf = ({ parameters }: GenerationDetails, name: string): string | null =>
   parameters.find((parameter) => parameter.name === name)?.value ?? null
@@ -37,16 +37,16 @@ export function matchesImage(
 ): boolean {
   const { details } = image
   if (details.kind !== 'generation') return false
-  const categories = groupCategories(filter.categories)
+  const { query, categories } = parseFilter(filter)
   return (
     isInCategories(categories, details.file?.folder ?? '', parameterOf(details, 'Model')) &&
-    matchesQuery(parseQuery(filter.words), fieldsOf(image, details, isLiked))
+    matchesQuery(query, fieldsOf(image, details, isLiked))
   )
 }
 
 /** The parts of an image's prompt that a search has found: in order, without overlap. */
 export function highlightRanges(filter: Filter, image: GalleryImage): readonly TextRange[] {
-  const words = parseQuery(filter.words).flatMap(({ condition, isExcluded }) =>
+  const words = parseFilter(filter).query.flatMap(({ condition, isExcluded }) =>
     condition.kind === 'text' && !isExcluded ? [condition.text] : [],
   )
   return wordRanges({ words }, image.prompt)

@@ -1,4 +1,5 @@
 import type { GalleryImage } from '../../../domain/image'
+import { fileOf, fileVersion } from '../../../domain/imageFile'
 import { UndecodableError } from '../../../domain/undecodableError'
 import type { Thumbnail } from '../../localFolder'
 import { createThumbnailStore } from './thumbnailStore'
@@ -31,8 +32,6 @@ export interface ThumbnailsOptions {
  */
 const MAX_PIXELS = 120_000_000
 
-const fileOf = ({ details }: GalleryImage) => (details.kind === 'generation' ? details.file : null)
-
 /** Creates the thumbnails of a folder. Workers and the database are opened on first use. */
 export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptions): Thumbnails {
   const store = createThumbnailStore()
@@ -48,8 +47,7 @@ export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptio
   return {
     async read(image, signal) {
       signal.throwIfAborted()
-      // A file that changes has another date, and so another thumbnail.
-      const key = `${image.id}@${image.date}`
+      const key = fileVersion(image)
       const stored = await store.read(key)
       signal.throwIfAborted()
       const thumbnail = stored ?? (await make(image, signal))

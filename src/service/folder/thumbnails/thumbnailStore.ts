@@ -98,8 +98,7 @@ export function createThumbnailStore(options: ThumbnailStoreOptions = {}): Thumb
     forget: (folder) =>
       change(async (writing) => {
         let total = await readTotal(writing)
-        const range = IDBKeyRange.only(folder)
-        let cursor = await writing.objectStore('thumbnails').index('folder').openCursor(range)
+        let cursor = await writing.objectStore('thumbnails').index('folder').openCursor(folder)
         for (; cursor !== null; cursor = await cursor.continue()) {
           total -= cursor.value.bytes
           await cursor.delete()

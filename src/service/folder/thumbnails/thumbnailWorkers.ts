@@ -36,9 +36,14 @@ function startWorker(onFailure: (worker: RunningWorker) => void): RunningWorker 
   const running: RunningWorker = {
     make: (file) =>
       new Promise((resolve, reject) => {
+        const { signal } = stopped
         // A worker that was terminated never answers.
-        stopped.signal.addEventListener('abort', () => reject(stopped.signal.reason))
-        remote.makeThumbnail(file).then(resolve, reject)
+        const fail = () => reject(signal.reason)
+        signal.addEventListener('abort', fail)
+        remote
+          .makeThumbnail(file)
+          .then(resolve, reject)
+          .finally(() => signal.removeEventListener('abort', fail))
       }),
     stop(error) {
       worker.terminate()

@@ -1,6 +1,7 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, listParameters } from '../generation'
-import { isObject, member, parseObject, textOf } from '../json'
+import { isObject } from '../../../../lib/isObject'
+import { member, parseObject, textOf } from '../json'
 import { findGraph } from './comfyGraph'
 import { fromGraph } from './comfyUi'
 

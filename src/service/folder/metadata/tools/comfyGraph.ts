@@ -1,6 +1,7 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
 import type { JsonObject } from '../json'
-import { isObject, itemsOf, member, parseObject, rawMember, textOf } from '../json'
+import { isObject } from '../../../../lib/isObject'
+import { itemsOf, member, parseObject, rawMember, textOf } from '../json'
 import { graphOfWorkflow } from './comfyWorkflow'
 
 /** One step of a ComfyUI graph. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json'
-import { isObject, itemsOf, member, parseObject, scalarText, textOf } from '../json'
+import { isObject } from '../../../../lib/isObject'
+import { itemsOf, member, parseObject, scalarText, textOf } from '../json'
 import type { ComfyGraph, GraphNode } from './comfyGraph'
 
 /** The values of common nodes in files whose inputs do not name them, in their order. */

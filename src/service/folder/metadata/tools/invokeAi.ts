@@ -1,7 +1,8 @@
 import type { Generation, ParameterNames, Parser } from '../generation'
 import { generation, listParameters, lora, parameter, sizeText } from '../generation'
 import type { JsonObject } from '../json'
-import { isObject, itemsOf, member, parseObject, textOf } from '../json'
+import { isObject } from '../../../../lib/isObject'
+import { itemsOf, member, parseObject, textOf } from '../json'
 
 const NAMES: ParameterNames = [
   ['steps', 'Steps'],

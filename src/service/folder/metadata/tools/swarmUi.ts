@@ -1,6 +1,7 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, joinTexts, listParameters, lora, sizeText } from '../generation'
-import { isObject, itemsOf, member, parseObject, textOf } from '../json'
+import { isObject } from '../../../../lib/isObject'
+import { itemsOf, member, parseObject, textOf } from '../json'
 import { infotextOf } from './automatic1111'
 
 const NAMES: ParameterNames = [

@@ -1,0 +1,37 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DialogNotices } from './DialogNotices'
+import { IconButton } from './IconButton'
+import { useDialogOpen } from './useDialogOpen'
+
+export interface ModalDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A dialog in the middle of the window, with a title, a button that closes it, and the notice stack. */
+export function ModalDialog({ isOpen, onClose, title, children }: ModalDialogProps) {
+  return (
+    <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
+      <DialogBackdrop className="fixed inset-0 bg-veil/60" />
+      <div className="fixed inset-0 flex items-center justify-center p-4">
+        <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8">
+          <DialogTitle className="pr-12 text-2xl font-semibold tracking-tight">{title}</DialogTitle>
+          {children}
+          <IconButton
+            icon={X}
+            label="Close"
+            // Without this the dialog focuses the first control.
+            data-autofocus
+            onClick={onClose}
+            className="absolute top-4 right-4 sm:top-6 sm:right-6"
+          />
+        </DialogPanel>
+      </div>
+      <DialogNotices />
+    </Dialog>
+  )
+}

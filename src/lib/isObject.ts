@@ -1,0 +1,3 @@
+/** Whether a value is an object with members, and no array. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
