@@ -136,7 +136,7 @@ function oneInitialChunk(): Plugin {
 /**
  * Replaces the function in which Vite wraps each dynamic import, and which fetches the styles of the
  * imported chunk. Chunks have no styles here: `index.css` has them all. The function is 0.9 kB (gzip)
- * of the JavaScript before the first card, which is over its limit of 105 kB with it.
+ * of the JavaScript before the first card, which a test limits to 102 kB.
  */
 function plainDynamicImports(): Plugin {
   return {

@@ -34,9 +34,9 @@ function weigh(what: string, files: readonly string[]): number {
   return size
 }
 
-test('the JavaScript before the first card, without the source and picture chunks, is at most 105 kB (gzip)', () => {
+test('the JavaScript before the first card, without the source and picture chunks, is at most 102 kB (gzip), 3 kB below its limit', () => {
   expect(initial.size).toBeGreaterThan(0)
-  expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(105)
+  expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(102)
 })
 
 for (const { what, name, limit } of BESIDE) {
