@@ -4,7 +4,8 @@ import { App } from './app/App'
 import { loadStoredLikes, RELOAD } from './app/loadStoredLikes'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
-import type { LoadSource } from './app/useOpenedSource'
+import { prepareGallery } from './app/prepareGallery'
+import { createSourceOpener, type LoadSource } from './app/sourceOpener'
 import 'virtual:icons.css'
 import './index.css'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
@@ -38,10 +39,6 @@ const loadSource: LoadSource = async (params) => {
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
 
-// The code of the source begins to load before React renders; the mounted page opens the source, and
-// reports where that fails.
-SOURCES[readKind(new URLSearchParams(window.location.search)).kind]?.().catch(() => undefined)
-
 // The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
 window.history.scrollRestoration = 'manual'
 
@@ -58,12 +55,17 @@ const pictures = loadPictureRenderer(mode ?? import.meta.env.VITE_PICTURES ?? 'p
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+const queryClient = createQueryClient()
+const opener = createSourceOpener(loadSource, queryClient)
+
 loadStoredLikes()
 
-createAppRoot(root).render(
-  <StrictMode>
-    <Providers pictures={pictures} queryClient={createQueryClient()}>
-      <App loadSource={loadSource} />
-    </Providers>
-  </StrictMode>,
+void prepareGallery({ opener, queryClient, pictures }).then(() =>
+  createAppRoot(root).render(
+    <StrictMode>
+      <Providers pictures={pictures} queryClient={queryClient}>
+        <App opener={opener} />
+      </Providers>
+    </StrictMode>,
+  ),
 )

@@ -21,17 +21,17 @@ import { IMAGES_ID, SkipLink } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
 import { TOP, useFilters } from './useFilters'
 import { useViewedCard } from './useViewedCard'
-import { useOpenedSource, type LoadSource } from './useOpenedSource'
+import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useSearchModule } from './useSearchModule'
 
 export interface AppProps {
-  /** Loads the source that an address asks for; the same function between renders. */
-  readonly loadSource: LoadSource
+  /** The same object between renders. */
+  readonly opener: SourceOpener
 }
 
 /** The page, over the source that the address asks for. */
-export function App({ loadSource }: AppProps) {
-  const source = useOpenedSource(loadSource)
+export function App({ opener }: AppProps) {
+  const source = useOpenedSource(opener)
   return (
     <SourceContext value={source}>
       <Page source={source} />

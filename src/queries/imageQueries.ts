@@ -84,6 +84,20 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
 }
 
 /**
+ * Requests the page that the whole gallery of a source begins with, so that the first render has it.
+ * @param startIndex the index (0-based) of the image that the gallery begins at
+ */
+export function prefetchImages(
+  client: QueryClient,
+  source: ImageSource,
+  startIndex: number,
+): Promise<void> {
+  const list = { source, revision: 0, filter: null }
+  const from = guessPage(source, source.total, startIndex)
+  return client.prefetchInfiniteQuery(imagesOptions(list, { from, onProgress: () => undefined }))
+}
+
+/**
  * Removes the windows of a source that are no longer shown, except that the window of the whole gallery
  * stays while a filter is applied.
  * @param from the first page (1-based) of the shown window

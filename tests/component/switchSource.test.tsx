@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { LoadSource } from '../../src/app/useOpenedSource'
+import type { LoadSource } from '../../src/app/sourceOpener'
 import { readEntry } from '../../src/url/historyEntry'
 import { useExploreStore } from '../../src/store/exploreStore'
 import { readFilters } from '../../src/url/filters'

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
-import type { LoadSource } from '../../src/app/useOpenedSource'
+import { createSourceOpener, type LoadSource } from '../../src/app/sourceOpener'
 import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
 import type { ImageSource } from '../../src/service/source'
 
@@ -17,12 +17,13 @@ export async function renderSources(
   { width, height } = DESKTOP,
 ): Promise<RenderResult> {
   await page.viewport(width, height)
+  const queryClient = createQueryClient()
   return render(
     <Providers
       pictures={loadPictureRenderer('photos', () => undefined)}
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
     >
-      <App loadSource={loadSource} />
+      <App opener={createSourceOpener(loadSource, queryClient)} />
     </Providers>,
   )
 }
