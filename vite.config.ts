@@ -5,7 +5,8 @@ import type { ReactElement } from 'react'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
-import { defineConfig } from 'vite'
+import { defineConfig, runnerImport } from 'vite'
+import type * as PageFrameModule from './src/app/PageFrame'
 
 /** Three round buttons of 36 px, 8 px apart: what the buttons of a card show at rest. */
 const BUTTONS = createElement(
@@ -51,6 +52,25 @@ function iconSheet(): Plugin {
     resolveId: (source) => (source === id ? id : null),
     load: (source) =>
       source === id ? `:root{${Object.entries(ICONS).map(declaration).join('')}}` : null,
+  }
+}
+
+/**
+ * Renders the frame of the page into `index.html`: the browser paints it before any script has run. It
+ * needs the styles, and in development a script brings those.
+ */
+function pageFrame(): Plugin {
+  return {
+    name: 'page-frame',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => {
+        const { module } = await runnerImport<typeof PageFrameModule>('./src/app/PageFrame.tsx')
+        const frame = renderToStaticMarkup(createElement(module.PageFrame))
+        return html.replace('<div id="root">', (root) => root + frame)
+      },
+    },
   }
 }
 
@@ -166,6 +186,7 @@ export default defineConfig({
     react(),
     iconSheet(),
     tailwindcss(),
+    pageFrame(),
     oneInitialChunk(),
     plainDynamicImports(),
     preload(),

@@ -2,10 +2,11 @@ import { StrictMode } from 'react'
 import { createAppRoot } from './app/createAppRoot'
 import { App } from './app/App'
 import { loadStoredLikes, RELOAD } from './app/loadStoredLikes'
+import { prepareGallery } from './app/prepareGallery'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
-import { prepareGallery } from './app/prepareGallery'
 import { createSourceOpener, type LoadSource } from './app/sourceOpener'
+import { takeOverFrame } from './app/takeOverFrame'
 import 'virtual:icons.css'
 import './index.css'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
@@ -60,12 +61,16 @@ const opener = createSourceOpener(loadSource, queryClient)
 
 loadStoredLikes()
 
-void prepareGallery({ opener, queryClient, pictures }).then(() =>
-  createAppRoot(root).render(
+/** Renders the page, in place of the static frame that is in the root. */
+function render(element: HTMLElement) {
+  takeOverFrame(element)
+  createAppRoot(element).render(
     <StrictMode>
       <Providers pictures={pictures} queryClient={queryClient}>
         <App opener={opener} />
       </Providers>
     </StrictMode>,
-  ),
-)
+  )
+}
+
+void prepareGallery(opener, queryClient).then(() => render(root))

@@ -3,8 +3,6 @@ import { GallerySearchContext, HighlightContext } from '../components/card/cardC
 import { DetailViewLoader } from '../components/detail/DetailViewLoader'
 import { GalleryScreen } from '../components/grid/GalleryScreen'
 import type { GridPlace } from '../components/grid/GridRows'
-import { Header } from '../components/header/Header'
-import { Toolbar } from '../components/header/Toolbar'
 import { useSearch } from '../components/search/useSearch'
 import { LoadFailure } from '../components/ui/MessageCard'
 import { LoadNotice } from '../components/ui/LoadNotice'
@@ -17,7 +15,8 @@ import { useExploreStore } from '../store/exploreStore'
 import { replaceFilters } from '../url/filters'
 import type { ScrollAnchor } from '../url/historyEntry'
 import { openImage, useGallerySearch } from '../url/openImage'
-import { IMAGES_ID, SkipLink } from './SkipLink'
+import { PageLayout } from './PageLayout'
+import { IMAGES_ID } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
 import { TOP, useFilters } from './useFilters'
 import { useViewedCard } from './useViewedCard'
@@ -96,8 +95,7 @@ function Page({ source }: { readonly source: SourceState }) {
   }
 
   return (
-    <div className="mx-auto max-w-400 px-4 sm:px-8">
-      <SkipLink />
+    <>
       {searchModule.state === 'ready' && (
         <searchModule.value.FilterUpdates
           applied={filters}
@@ -106,9 +104,7 @@ function Page({ source }: { readonly source: SourceState }) {
           onApply={apply}
         />
       )}
-      <Header />
-      <Toolbar onCoveredTop={setCoveredTop}>{search.summary}</Toolbar>
-      <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
+      <PageLayout onCoveredTop={setCoveredTop} summary={search.summary}>
         {source.state === 'failed' ? (
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
         ) : (
@@ -141,7 +137,7 @@ function Page({ source }: { readonly source: SourceState }) {
             </GallerySearchProvider>
           </HighlightContext>
         )}
-      </main>
+      </PageLayout>
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />
       <DetailViewLoader
@@ -152,6 +148,6 @@ function Page({ source }: { readonly source: SourceState }) {
         onClosed={closeCard}
       />
       <StatusRegion />
-    </div>
+    </>
   )
 }

@@ -1,23 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
+import { createStore, useStore, type StoreApi } from 'zustand'
 import { removeSourceQueries } from '../queries/imageQueries'
 import type { SourceState } from '../queries/SourceContext'
-import type { ImageSource, OpenedSource } from '../service/source'
+import type { OpenedSource } from '../service/source'
 import { useExploreStore } from '../store/exploreStore'
 import { useSourceParams } from '../url/sourceParams'
 
 /** Loads and opens the source that the parameters of an address ask for. Rejects where it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
 
+/** The source of the page, and the parameters that it was opened for; null while there is none. */
+interface OpenerState {
+  readonly params: string | null
+  readonly source: SourceState
+}
+
 /** Holds the source of the page, outside React, so that it can be opened before the first render. */
 export interface SourceOpener {
-  /** Calls `listener` when a state changes. Returns a function that stops it. */
-  readonly subscribe: (listener: () => void) => () => void
-  /** The state of the source that these parameters (`sourceParams`) ask for. */
-  readonly stateOf: (params: string) => SourceState
+  readonly store: StoreApi<OpenerState>
   /**
-   * Opens the source that the parameters ask for and closes the one before, whose queries are removed.
-   * Does nothing where that source is open or being opened. Resolves when it is open
+   * Opens the source that the parameters (`sourceParams`) ask for and closes the one before, whose
+   * queries are removed. Does nothing where that source is open or being opened. Resolves when it is open
    * or has failed to open.
    */
   readonly open: (params: string) => Promise<void>
@@ -42,57 +46,42 @@ function reportProblems({ source, problems }: OpenedSource): void {
 }
 
 export function createSourceOpener(load: LoadSource, client: QueryClient): SourceOpener {
-  const listeners = new Set<() => void>()
-  /** The parameters of the source that is open or being opened; null while there is none. */
-  let params: string | null = null
-  let source: ImageSource | null = null
-  let state = LOADING
+  const store = createStore<OpenerState>(() => ({ params: null, source: LOADING }))
   let opening = Promise.resolve()
   /** The number of the last attempt to open a source. The outcome of an earlier one is dropped. */
   let lastAttempt = 0
 
-  function setState(next: SourceState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
-  async function start(wanted: string, hasRetried: boolean) {
+  async function start(params: string, hasRetried: boolean) {
     const attempt = ++lastAttempt
-    params = wanted
-    setState(LOADING)
+    store.setState({ params, source: LOADING })
     try {
-      const opened = await load(new URLSearchParams(wanted))
+      const opened = await load(new URLSearchParams(params))
       if (attempt !== lastAttempt) return opened.source.close()
-      source = opened.source
-      setState({ state: 'ready', source })
+      store.setState({ source: { state: 'ready', source: opened.source } })
       reportProblems(opened)
     } catch {
       if (attempt !== lastAttempt) return
-      setState({ state: 'failed', hasRetried, retry: () => void start(wanted, true) })
+      const retry = () => void start(params, true)
+      store.setState({ source: { state: 'failed', hasRetried, retry } })
     }
   }
 
   function close() {
+    const { source } = store.getState()
     lastAttempt++
-    params = null
-    if (source !== null) {
-      removeSourceQueries(client, source)
-      source.close()
-      source = null
+    if (source.state === 'ready') {
+      removeSourceQueries(client, source.source)
+      source.source.close()
     }
-    setState(LOADING)
+    store.setState({ params: null, source: LOADING })
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    stateOf: (wanted) => (wanted === params ? state : LOADING),
-    open(wanted) {
-      if (wanted !== params) {
+    store,
+    open(params) {
+      if (params !== store.getState().params) {
         close()
-        opening = start(wanted, false)
+        opening = start(params, false)
       }
       return opening
     },
@@ -101,13 +90,14 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
 }
 
 /** The source that the address asks for. It is opened, and closed when the address asks for another. */
-export function useOpenedSource(opener: SourceOpener): SourceState {
+export function useOpenedSource({ store, open, close }: SourceOpener): SourceState {
   const params = useSourceParams()
-  const state = useSyncExternalStore(opener.subscribe, () => opener.stateOf(params))
+  const opened = useStore(store)
   // A layout effect: the first images do not wait until the page without them is painted.
   useLayoutEffect(() => {
-    void opener.open(params)
-    return opener.close
-  }, [opener, params])
-  return state
+    void open(params)
+    return close
+  }, [open, close, params])
+  // Another source, which was opened for the address before, is not shown.
+  return opened.params === params ? opened.source : LOADING
 }

@@ -15,9 +15,11 @@ function sourceParams(search: string): string {
 /** The source's parameters of the current address. */
 export const readSourceParams = (): string => sourceParams(window.location.search)
 
-/** The source's parameters of the current address. Renders again when they change. */
+const noParams = (): string => ''
+
+/** The source's parameters of the current address, and none in the static frame. Renders again when they change. */
 export function useSourceParams(): string {
-  return useSyncExternalStore(subscribeToAddress, readSourceParams)
+  return useSyncExternalStore(subscribeToAddress, readSourceParams, noParams)
 }
 
 /** Reads the parameter `pictures`; null where it is absent. An unknown value is null, and reported. */

@@ -49,6 +49,8 @@ export function FiltersButton() {
         {...BUTTON}
         ref={filtersButtonRef}
         type="button"
+        // In the static frame a press would do nothing.
+        inert={import.meta.env.SSR}
         aria-haspopup="menu"
         aria-expanded={false}
         onPointerEnter={loadMenu}

@@ -1,11 +1,14 @@
+import { useLayoutEffect } from 'react'
 import { useExploreStore } from '../../store/exploreStore'
 import { MaskIcon } from '../ui/MaskIcon'
-import { searchFieldRef } from './toolbarFocus'
+import { handleSearchMounted, searchFieldRef } from './toolbarFocus'
 
 /** The field of the search text, with a button that clears it. */
 export function SearchField() {
   const text = useExploreStore((state) => state.searchText)
   const setText = useExploreStore((state) => state.setSearchText)
+
+  useLayoutEffect(handleSearchMounted, [])
 
   function clear() {
     setText('')

@@ -14,3 +14,19 @@ export function focusSearch(): void {
 export function focusFilters(): void {
   filtersButtonRef.current?.focus()
 }
+
+let isFocusPending = false
+
+/** Makes the search field take focus when it is mounted, behind the text that it then has. */
+export function focusSearchWhenMounted(): void {
+  isFocusPending = true
+}
+
+/** Called by the search field when it is mounted. */
+export function handleSearchMounted(): void {
+  const field = searchFieldRef.current
+  if (!isFocusPending || field === null) return
+  isFocusPending = false
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(field.value.length, field.value.length)
+}

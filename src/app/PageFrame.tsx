@@ -1,0 +1,23 @@
+import { SkeletonCard } from '../components/card/CardFallbacks'
+import { PageLayout } from './PageLayout'
+
+const CELLS = ['first', 'second', 'third', 'fourth']
+
+/**
+ * The page before its code has loaded. The build renders it into `index.html`, and the first render of
+ * React replaces it. Columns and heights are those of `gridLayout`, which has to measure: styles alone
+ * give them here.
+ */
+export function PageFrame() {
+  return (
+    <PageLayout onCoveredTop={() => undefined} summary={null}>
+      <div className="grid gap-6 min-[640px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4">
+        {CELLS.map((cell) => (
+          <div key={cell} className="relative pb-[calc(100%+8rem)] *:absolute *:inset-0">
+            <SkeletonCard />
+          </div>
+        ))}
+      </div>
+    </PageLayout>
+  )
+}

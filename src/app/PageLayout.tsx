@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Header } from '../components/header/Header'
+import { Toolbar, type ToolbarProps } from '../components/header/Toolbar'
+import { IMAGES_ID, SkipLink } from './SkipLink'
+
+export interface PageLayoutProps {
+  readonly onCoveredTop: ToolbarProps['onCoveredTop']
+  /** The summary of the search, in the toolbar. */
+  readonly summary: ReactNode
+  /** The images. */
+  readonly children: ReactNode
+}
+
+/** What every page has at the same places: header, toolbar and the images below them. */
+export function PageLayout({ onCoveredTop, summary, children }: PageLayoutProps) {
+  return (
+    <div className="mx-auto max-w-400 px-4 sm:px-8">
+      <SkipLink />
+      <Header />
+      <Toolbar onCoveredTop={onCoveredTop}>{summary}</Toolbar>
+      <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}

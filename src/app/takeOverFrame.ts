@@ -1,0 +1,13 @@
+import { focusSearchWhenMounted } from '../components/header/toolbarFocus'
+import { useExploreStore } from '../store/exploreStore'
+
+/**
+ * Keeps what the visitor has done in the static frame of `index.html`, just before React replaces it: the
+ * text in the search field, and its focus.
+ */
+export function takeOverFrame(root: HTMLElement): void {
+  const field = root.querySelector('input')
+  if (field === null) return
+  if (field.value !== '') useExploreStore.getState().setSearchText(field.value)
+  if (field === document.activeElement) focusSearchWhenMounted()
+}

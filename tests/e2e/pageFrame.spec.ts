@@ -1,0 +1,93 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './explore'
+
+declare global {
+  interface Window {
+    /** Receives what the page shows after each change. */
+    see: (state: string) => void
+  }
+}
+
+/** Holds back the code of the page. Returns the function that lets it through. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+/** Where the parts of the page are: left, top, width and height in whole px. */
+const places = (page: Page, cards: string) =>
+  page.evaluate((selector) => {
+    const parts = ['h1', 'header p', 'input', 'button[aria-haspopup=menu]', 'main', selector]
+    return parts.flatMap((part) =>
+      [...document.querySelectorAll(part)].slice(0, 4).map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return [part === selector ? 'card' : part, left, top, width, part === 'main' ? 0 : height]
+          .map((value) => (typeof value === 'number' ? Math.round(value) : value))
+          .join(' ')
+      }),
+    )
+  }, cards)
+
+for (const width of [360, 640, 768, 1024, 1920]) {
+  test(`in a window ${width} px wide the page replaces its static frame without a shift`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const release = await holdCode(page)
+    await page.goto('/?pictures=drawn', { waitUntil: 'commit' })
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
+    // The styles are there.
+    await expect(page.getByRole('heading', { name: 'Explore' })).toHaveCSS('font-weight', '600')
+    const frame = await places(page, '[data-testid=skeleton-card]')
+    await release()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(frame).toHaveLength(9)
+    expect(await places(page, 'article')).toEqual(frame)
+  })
+}
+
+test('the first render shows images, and no skeletons beside those of the frame', async ({
+  page,
+}) => {
+  const seen: string[] = []
+  await page.exposeFunction('see', (state: string) => seen.push(state))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const skeletons = document.querySelectorAll('[data-testid=skeleton-card]').length
+      const cards = document.querySelectorAll('article').length
+      window.see(`${skeletons} skeletons, ${cards > 0 ? 'images' : 'no images'}`)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/?pictures=drawn')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const states = new Set(seen)
+  expect(states).toContain('4 skeletons, no images')
+  states.delete('0 skeletons, no images')
+  states.delete('4 skeletons, no images')
+  expect([...states]).toEqual(['0 skeletons, images'])
+})
+
+test('text that is typed before the code has loaded is searched for, and the field keeps focus', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto('/?pictures=drawn', { waitUntil: 'commit' })
+  const field = page.getByRole('searchbox', { name: 'Search images' })
+  await field.click()
+  await page.keyboard.type('cas')
+  await release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.keyboard.type('tle')
+  await expect(field).toHaveValue('castle')
+  await expect(field).toBeFocused()
+  await expect(page.getByText(/ match$/, { exact: false }).first()).toBeVisible()
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('castle')
+})
