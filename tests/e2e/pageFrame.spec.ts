@@ -61,6 +61,7 @@ test('the first render shows images, and no skeletons beside those of the frame'
   await page.exposeFunction('see', (state: string) => seen.push(state))
   await page.addInitScript(() => {
     new MutationObserver(() => {
+      if (document.querySelector('[role=feed]') === null) return
       const skeletons = document.querySelectorAll('[data-testid=skeleton-card]').length
       const cards = document.querySelectorAll('article').length
       window.see(`${skeletons} skeletons, ${cards > 0 ? 'images' : 'no images'}`)
@@ -68,11 +69,7 @@ test('the first render shows images, and no skeletons beside those of the frame'
   })
   await page.goto('/?pictures=drawn')
   await expect(page.getByRole('article').first()).toBeVisible()
-  const states = new Set(seen)
-  expect(states).toContain('4 skeletons, no images')
-  states.delete('0 skeletons, no images')
-  states.delete('4 skeletons, no images')
-  expect([...states]).toEqual(['0 skeletons, images'])
+  expect([...new Set(seen)]).toEqual(['0 skeletons, images'])
 })
 
 test('text that is typed before the code has loaded is searched for, and the field keeps focus', async ({
