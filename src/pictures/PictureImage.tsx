@@ -33,6 +33,9 @@ export interface AvatarProps {
   readonly className: string
 }
 
+/** How long a photo is waited for before its picture is drawn, in ms. Most photos come earlier. */
+const DRAW_AFTER_MS = 300
+
 const FADE_MS = 250
 
 /**
@@ -72,12 +75,17 @@ function useFadeIn(
   }, [img, src, isPhoto])
 }
 
-/** A square picture: a drawing until the photo is loaded, or for good where there is no photo. */
+/**
+ * A square picture: the colours of a drawing until the photo is loaded, and the drawing where that takes
+ * long or there is no photo.
+ */
 export function PictureImage(props: PictureProps & PictureSources) {
   const { drawings, photos, prompt, id, url, urgent = false, className = '' } = props
   const img = useRef<HTMLImageElement>(null)
-  const isPhoto = usePhoto(photos, url, urgent) === 'loaded'
-  const drawing = useDrawing(drawings, prompt, id, !isPhoto)
+  const photo = usePhoto(photos, url, urgent)
+  const isPhoto = photo === 'loaded'
+  const wait = photo === 'waiting' ? DRAW_AFTER_MS : 0
+  const drawing = useDrawing(drawings, prompt, id, isPhoto ? null : wait)
   const src = isPhoto ? url : drawing.url
   useFadeIn(img, src, isPhoto)
   return (

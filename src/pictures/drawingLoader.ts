@@ -35,7 +35,7 @@ export async function loadDrawings(): Promise<Drawings> {
  * The drawing of a prompt. It is drawn when the page does not scroll fast: the browser needs some ms
  * to show any drawing.
  * @param drawings null until their code is loaded
- * @param isNeeded false while the photo is shown instead
+ * @param wait how long to wait before it is drawn, in ms; null while the photo is shown instead
  * @returns `gradient`: a CSS gradient in its colours, shown meanwhile since it takes next to no time.
  * `url`: null until it is drawn. Both are null where the drawing is not needed or cannot be drawn yet.
  */
@@ -43,12 +43,22 @@ export function useDrawing(
   drawings: Drawings | null,
   prompt: string,
   id: string,
-  isNeeded: boolean,
+  wait: number | null,
 ): { readonly gradient: string | null; readonly url: string | null } {
   const [canDraw, setCanDraw] = useState(false)
-  const isWaiting = isNeeded && !canDraw && drawings !== null
-  useEffect(() => (isWaiting ? runWhenScrollSlows(() => setCanDraw(true)) : undefined), [isWaiting])
-  if (!isNeeded || drawings === null) return { gradient: null, url: null }
+  const pending = canDraw || drawings === null ? null : wait
+  useEffect(() => {
+    if (pending === null) return undefined
+    let cancel: (() => void) | undefined
+    const timer = setTimeout(() => {
+      cancel = runWhenScrollSlows(() => setCanDraw(true))
+    }, pending)
+    return () => {
+      clearTimeout(timer)
+      cancel?.()
+    }
+  }, [pending])
+  if (wait === null || drawings === null) return { gradient: null, url: null }
   return {
     gradient: drawings.gradientOf(prompt, id),
     url: canDraw ? drawings.urlOf(prompt, id) : null,

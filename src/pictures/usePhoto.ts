@@ -5,8 +5,8 @@ const unsubscribeNothing = () => undefined
 
 /**
  * The state of a photo, which is loaded for as long as the component is mounted.
- * @param photos null where photos are not shown: the state is `waiting`
- * @param url null where there is no photo: the state is `waiting`
+ * @param photos null where photos are not shown: the state is `failed`
+ * @param url null where there is no photo: the state is `failed`
  * @param urgent requests the photo with high priority
  */
 export function usePhoto(
@@ -22,6 +22,6 @@ export function usePhoto(
     [photos, url, urgent],
   )
   return useSyncExternalStore(subscribe, () =>
-    photos !== null && url !== null ? photos.stateOf(url) : 'waiting',
+    photos !== null && url !== null ? photos.stateOf(url) : 'failed',
   )
 }

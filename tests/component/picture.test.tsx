@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DetailPicture } from '../../src/components/detail/DetailPicture'
 import { Avatar, Picture } from '../../src/pictures/Picture'
@@ -22,6 +22,8 @@ const isDrawn = async () => {
   await expect.poll(() => srcOf()).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 }
 
+const nextFrame = async () => new Promise((resolve) => requestAnimationFrame(resolve))
+
 test('a picture without a URL is a drawing of 600 × 600 px, named by its prompt', async () => {
   renderPicture(picture(null))
   await isDrawn()
@@ -30,11 +32,37 @@ test('a picture without a URL is a drawing of 600 × 600 px, named by its prompt
   await expect.poll(() => img()).toHaveProperty('complete', true)
 })
 
-test('a picture whose photo is loading is drawn', async () => {
+test('a picture whose photo takes long is drawn', async () => {
   const photos = fakePhotos()
   renderPicture(picture(URL))
   await isDrawn()
   await expect.poll(() => photos.requested).toEqual([URL])
+})
+
+test('a photo that comes within 300 ms is shown without a drawing and without a fade', async () => {
+  // Real time would run on while the machine is busy.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const photos = fakePhotos()
+  const animate = vi.spyOn(Element.prototype, 'animate')
+  const { container } = renderPicture(picture(PICTURE))
+  const sources = new Set<string | null>()
+  new MutationObserver(() => sources.add(img().getAttribute('src'))).observe(container, {
+    subtree: true,
+    attributeFilter: ['src'],
+  })
+  // Not `expect.poll`, which advances fake timers. The gradient shows that pictures can be drawn.
+  while (!screen.queryByRole('img')?.style.backgroundImage || photos.requested.length === 0)
+    await nextFrame()
+  vi.advanceTimersByTime(299)
+  await nextFrame()
+  await nextFrame()
+  await nextFrame()
+  photos.load(PICTURE)
+  while (srcOf() !== PICTURE) await nextFrame()
+  const withoutPixel = [...sources].filter((source) => !source?.startsWith('data:image/gif'))
+  expect(withoutPixel).toEqual([PICTURE])
+  expect(animate).not.toHaveBeenCalled()
 })
 
 /** A picture whose photo loads while its drawing is shown. */
