@@ -56,6 +56,26 @@ function overview(results) {
   return table(head, measured(results).map(row))
 }
 
+function firstSecond({ samples }) {
+  const ids = IDS.filter((id) => samples.some((sample) => sample.id === id && sample.load))
+  const row = (id) => {
+    const of = (read) => spread(figures(samples, id, read), whole)
+    const ratio = (read) => spread(pairedRatios(samples, id, read), times)
+    return [
+      id,
+      of(({ load }) => load?.firstPaint),
+      of(({ load }) => load?.firstCard),
+      ratio(({ load }) => load?.firstCard),
+      of(({ network }) => network?.firstPaint),
+      of(({ network }) => network?.firstCard),
+      ratio(({ network }) => network?.firstCard),
+    ]
+  }
+  const head = ['', 'first paint ms', 'first card ms', `of ${TEXTBOOK}`]
+  head.push('slow line: first paint ms', 'first card ms', `of ${TEXTBOOK}`)
+  return table(head, ids.map(row))
+}
+
 function passTable(results, phase, kind) {
   const row = (id) => {
     const of = (read, format) =>
@@ -136,7 +156,8 @@ function explore({ page, memory, interact }) {
       `${whole(median)} ms, 95th percentile ${whole(p95)} ms (${all.length})`
     lines.push(
       `- Interaction to next paint with 10,000 images loaded, CPU 4× slower: a like ${of(interact.like)}; ` +
-        `a key press in the search box ${of(interact.key)}; opening an image ${of(interact.open)}. ` +
+        `a key press in the search box ${of(interact.key)}; opening an image ${of(interact.open)}, ` +
+        `its whole dialog ${of(interact.dialog)}. ` +
         `Other programs took ${times(interact.foreignCores)} cores.`,
     )
   }
@@ -172,9 +193,17 @@ function conditions({ machine, options, samples, minutes }) {
  */
 export function report(results) {
   const parts = ['# Bench', conditions(results), overview(results)]
+  if (results.samples.some(({ load }) => load)) {
+    parts.push('## The first second', firstSecond(results))
+  }
   if (results.samples.some(({ scroll, fling }) => scroll || fling)) {
     for (const [phase, kind, title] of PASSES)
       parts.push(`## ${title}: CPU ms per 1,000 px`, passTable(results, phase, kind))
+  }
+  if (results.samples.some(({ photos }) => photos)) {
+    const title =
+      '## 3,000 px/s, each card with a photo of its own after 200 ms: CPU ms per 1,000 px'
+    parts.push(title, passTable(results, 'photos', 'normal'))
   }
   parts.push('## The pages', pages(results), explore(results))
   if (measured(results).includes(EXPLORE) || results.interact) {

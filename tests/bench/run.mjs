@@ -3,20 +3,22 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildPeers, DISTINCT, LENT, lendPictures, photo } from './build.mjs'
+import { buildPeers, createPhoto, DISTINCT, LENT, lendPictures } from './build.mjs'
 import { closeAll, launch } from './lib/browser.mjs'
-import { BEFORE, candidatesFrom, EXPLORE } from './lib/candidates.mjs'
+import { BEFORE, candidatesFrom, DRAWN, EXPLORE, TEXTBOOK } from './lib/candidates.mjs'
 import { readOptions } from './lib/options.mjs'
 import { memory, page, reach } from './lib/endurance.mjs'
 import { interact } from './lib/interact.mjs'
-import { measureOnce } from './lib/phases.mjs'
+import { measureOnce, network, photos } from './lib/phases.mjs'
 import { serve } from './lib/server.mjs'
 import { rotate } from './lib/stats.mjs'
 import { report } from './report.mjs'
 
 const here = import.meta.dirname
 const project = path.resolve(here, '../..')
-const ONCE = ['load', 'scroll', 'fling', 'blank', 'jump']
+const REPEATED = ['load', 'network', 'scroll', 'fling', 'blank', 'jump', 'photos']
+/** Phases that only these candidates take part in. */
+const PHOTO_PAGES = [TEXTBOOK, EXPLORE, BEFORE]
 /** No candidate may keep the others waiting longer than this, in ms. */
 const PATIENCE = {
   once: 300_000,
@@ -47,17 +49,29 @@ function buildExplore(name, pictures, checkout = project) {
   return folder
 }
 
-/** Serves Explore with a few pictures that the peers show too. */
-function serveExplore(name, checkout) {
+/** Builds Explore with a few pictures that the peers show too. */
+function buildLent(name, checkout) {
   const folder = buildExplore(name, LENT, checkout)
   lendPictures(folder)
-  return serve(folder)
+  return folder
 }
 
-async function machine() {
-  const browser = await launch()
+/**
+ * Serves the folders of the peers, of Explore and of Explore before.
+ * @param {Record<string, string | undefined>} folders
+ * @param {{ photo?: Buffer, gzip?: boolean }} [options]
+ */
+async function serveAll(folders, options) {
+  const servers = {}
+  for (const [name, folder] of Object.entries(folders)) {
+    if (folder) servers[name] = await serve(folder, options)
+  }
+  const urls = Object.fromEntries(Object.entries(servers).map(([name, { url }]) => [name, url]))
+  return { urls, close: () => Object.values(servers).forEach((server) => server.close()) }
+}
+
+async function machine(browser) {
   const chromium = browser.version()
-  await browser.close()
   const cpus = os.cpus()
   return {
     date: new Date().toISOString(),
@@ -95,21 +109,43 @@ async function attempt(results, what, ms, work) {
   }
 }
 
-async function measureAll(candidates, forMemory, options, warmUrl, results, save) {
+/** One candidate, once, through all phases that are repeated. */
+async function measureRun(candidate, { onSlowLine, withPhotos }, options, warmUrl) {
+  const { phases } = options
+  const { id } = candidate
+  const figures = await measureOnce(candidate, options, warmUrl)
+  if (id === DRAWN) return figures
+  const same = (others) => others.find((other) => other.id === id)
+  if (phases.includes('network')) {
+    figures.network = await network(same(onSlowLine), options, warmUrl)
+  }
+  if (phases.includes('photos') && PHOTO_PAGES.includes(id)) {
+    figures.photos = await photos(same(withPhotos), options, warmUrl)
+  }
+  return figures
+}
+
+/**
+ * @param {{ usual: object[], onSlowLine: object[], withPhotos: object[] }} candidates the same ones, at
+ *   the addresses for the usual phases, for the slow line, and for photos that come late
+ */
+async function measureAll(candidates, options, warmUrl, results, save) {
   const { runs, phases, pages } = options
-  for (let run = 0; run < runs && phases.some((phase) => ONCE.includes(phase)); run++) {
-    for (const candidate of rotate(candidates, run)) {
+  const { usual, withPhotos } = candidates
+  for (let run = 0; run < runs && phases.some((phase) => REPEATED.includes(phase)); run++) {
+    for (const candidate of rotate(usual, run)) {
       log(`run ${run + 1} of ${runs}`, candidate.id)
       const what = `${candidate.id}, run ${run + 1}`
       const figures = await attempt(results, what, PATIENCE.once, () =>
-        measureOnce(candidate, options, warmUrl),
+        measureRun(candidate, candidates, options, warmUrl),
       )
       if (figures) results.samples.push({ run, id: candidate.id, ...figures })
       if (figures?.failed) note(results, `${what}, ${figures.failed}`)
       save()
     }
   }
-  for (const candidate of phases.includes('reach') ? candidates : []) {
+  for (const candidate of phases.includes('reach') ? usual : []) {
+    if (candidate.id === DRAWN) continue
     log('reach', candidate.id)
     const figures = await attempt(results, `${candidate.id}, reach`, PATIENCE.reach, () =>
       reach(candidate, warmUrl),
@@ -117,7 +153,8 @@ async function measureAll(candidates, forMemory, options, warmUrl, results, save
     if (figures) results.reach.push({ id: candidate.id, ...figures })
     save()
   }
-  const explore = candidates.find(({ id }) => id === EXPLORE)
+  const explore = usual.find(({ id }) => id === EXPLORE)
+  const forMemory = withPhotos.find(({ id }) => id === EXPLORE)
   const once = {
     page: () => page(explore, warmUrl, pages, PAGE_LIMIT),
     memory: () => memory(forMemory, warmUrl),
@@ -135,41 +172,50 @@ async function measureAll(candidates, forMemory, options, warmUrl, results, save
 async function main() {
   const options = readOptions(process.argv.slice(2))
   const wantsExplore = !options.only.length || options.only.includes(EXPLORE)
-  const servers = [await serve(await buildPeers())]
+  const browser = await launch()
+  const about = await machine(browser)
+  const photo = await createPhoto(browser)
+  await browser.close()
+
   const builds = wantsExplore && !options.exploreUrl
-  const explore = builds ? await serveExplore('lent') : undefined
-  const before = options.before
-    ? await serveExplore(BEFORE, path.resolve(options.before))
-    : undefined
-  const distinct =
-    builds && options.phases.includes('memory')
-      ? await serve(buildExplore('distinct', DISTINCT), photo())
-      : undefined
-  servers.push(...[explore, before, distinct].filter(Boolean))
-  const urls = {
-    peers: servers[0].url,
-    explore: options.exploreUrl ?? explore?.url,
-    before: before?.url,
+  const before = options.before && path.resolve(options.before)
+  const peers = await buildPeers()
+  const folders = {
+    peers,
+    explore: builds ? buildLent('lent') : undefined,
+    before: before && buildLent(BEFORE, before),
   }
-  const candidates = candidatesFrom(options, urls)
-  const forMemory = candidatesFrom(options, { ...urls, explore: distinct?.url ?? urls.explore })
-  const results = { machine: await machine(), options, samples: [], reach: [], notes: [] }
+  const distinct = (name, checkout) => buildExplore(`distinct-${name}`, DISTINCT, checkout)
+  const needsPhotos = options.phases.some((phase) => phase === 'photos' || phase === 'memory')
+  const usual = await serveAll(folders)
+  const compressed = await serveAll(folders, { gzip: true })
+  const late = needsPhotos
+    ? await serveAll(
+        {
+          peers,
+          explore: builds ? distinct(EXPLORE) : undefined,
+          before: before && distinct(BEFORE, before),
+        },
+        { photo },
+      )
+    : undefined
+  const candidatesAt = ({ urls }, query = '') =>
+    candidatesFrom(options, { ...urls, explore: options.exploreUrl ?? urls.explore }, query)
+  const candidates = {
+    usual: candidatesAt(usual),
+    onSlowLine: candidatesAt(compressed),
+    withPhotos: late ? candidatesAt(late, 'photos=distinct') : [],
+  }
+  const results = { machine: about, options, samples: [], reach: [], notes: [] }
   const out = path.resolve(here, options.out)
   mkdirSync(path.dirname(out), { recursive: true })
   const save = () => writeFileSync(out, `${JSON.stringify(results, null, 1)}\n`)
 
   const begun = performance.now()
-  await measureAll(
-    candidates,
-    forMemory.find(({ id }) => id === EXPLORE),
-    options,
-    `${urls.peers}/empty.html`,
-    results,
-    save,
-  )
+  await measureAll(candidates, options, `${usual.urls.peers}/empty.html`, results, save)
   results.minutes = (performance.now() - begun) / 60_000
   save()
-  for (const server of servers) server.close()
+  for (const servers of [usual, compressed, late]) servers?.close()
   const text = report(results)
   writeFileSync(out.replace(/\.json$/, '') + '.md', text)
   console.log(text)

@@ -77,9 +77,10 @@ async function newPage(browser) {
  * @param {number} images
  * @param {string} warmUrl an empty page, so that the first navigation is not the measured one
  * @param {string[]} [flags]
+ * @param {object} [line] conditions of the network, as `Network.emulateNetworkConditions` takes them
  * @returns {Promise<View>}
  */
-export async function openView(candidate, images, warmUrl, flags) {
+export async function openView(candidate, images, warmUrl, flags, line) {
   const browser = await launch(flags)
   try {
     const warm = await newPage(browser)
@@ -88,6 +89,10 @@ export async function openView(candidate, images, warmUrl, flags) {
     const { page, cdp } = await newPage(browser)
     page.setDefaultTimeout(60_000)
     await page.addInitScript(probe)
+    if (line) {
+      await cdp.send('Network.enable')
+      await cdp.send('Network.emulateNetworkConditions', line)
+    }
     await page.goto(candidate.address(images), { waitUntil: 'commit' })
     await page.waitForFunction(() => window.__bench?.isFull(), undefined, { polling: 100 })
     await page.waitForTimeout(500)

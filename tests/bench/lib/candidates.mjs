@@ -3,6 +3,8 @@ export const TEXTBOOK = 'tanstack'
 export const EXPLORE = 'explore'
 /** Explore as another checkout builds it, which `--before` names. */
 export const BEFORE = 'before'
+/** Explore with drawn pictures alone, in the phase "drawn". */
+export const DRAWN = 'drawn'
 
 const PEERS = [
   // These two hold every card in the document: a million of them do not fit into memory.
@@ -17,19 +19,20 @@ const PEERS = [
 ]
 
 /** Every candidate's id, in the order of the tables. */
-export const IDS = [...PEERS.map((peer) => peer.id), BEFORE, EXPLORE]
+export const IDS = [...PEERS.map((peer) => peer.id), BEFORE, EXPLORE, DRAWN]
 
 /**
  * @typedef {{ id: string, most?: number, address: (images: number) => string }} Candidate
  *
- * @param {{ only: string[], query: string }} options
+ * @param {{ only: string[], query: string, phases: string[] }} options
  * @param {{ peers: string, explore?: string, before?: string }} urls where they are served
+ * @param {string} [peerQuery] added to the addresses of the peers
  * @returns {Candidate[]}
  */
-export function candidatesFrom({ only, query }, urls) {
+export function candidatesFrom({ only, query, phases }, urls, peerQuery = '') {
   const peers = PEERS.map((peer) => ({
     ...peer,
-    address: (images) => `${urls.peers}/${peer.id}.html?images=${images}`,
+    address: (images) => `${urls.peers}/${peer.id}.html?images=${images}&${peerQuery}`,
   }))
   const builds = [EXPLORE, BEFORE]
     .filter((id) => urls[id])
@@ -37,9 +40,13 @@ export function candidatesFrom({ only, query }, urls) {
       id,
       address: (images) => `${urls[id]}/?images=${images}${query && `&${query}`}`,
     }))
+  if (urls[EXPLORE] && phases.includes(DRAWN)) {
+    const address = (images) => `${urls[EXPLORE]}/?images=${images}&pictures=drawn`
+    builds.push({ id: DRAWN, address })
+  }
   // Next to each other, so that what the machine does meanwhile hits all alike.
   const afterTextbook = peers.findIndex(({ id }) => id === TEXTBOOK) + 1
   return peers
     .toSpliced(afterTextbook, 0, ...builds)
-    .filter(({ id }) => !only.length || id === BEFORE || only.includes(id))
+    .filter(({ id }) => !only.length || [BEFORE, DRAWN, ...only].includes(id))
 }

@@ -1,17 +1,30 @@
 import { parseArgs } from 'node:util'
-import { BEFORE, IDS } from './candidates.mjs'
+import { BEFORE, DRAWN, IDS } from './candidates.mjs'
 
-const PHASES = ['load', 'scroll', 'fling', 'blank', 'jump', 'reach', 'page', 'memory', 'interact']
+const PHASES = [
+  'load',
+  'network',
+  'scroll',
+  'fling',
+  'blank',
+  'jump',
+  'photos',
+  'drawn',
+  'reach',
+  'page',
+  'memory',
+  'interact',
+]
 
 /** What `--only` can name. */
-const NAMES = IDS.filter((id) => id !== BEFORE)
+const NAMES = IDS.filter((id) => id !== BEFORE && id !== DRAWN)
 
 const HELP = `node run.mjs [options]
   --runs 5            interleaved runs of every candidate
   --phases ${PHASES.join(',')}
   --only a,b          of ${NAMES.join(',')}
                       (ratios need the textbook page, tanstack)
-  --images 10000      images of the load, scroll, fling, blank and jump phases
+  --images 10000      images of the phases up to drawn
   --pages 10000       pages passed in the page phase
   --out FILE          results as JSON (results/latest.json); tables beside it as .md
   --explore-url URL   measure an app that is already served, build nothing

@@ -1,6 +1,7 @@
 // The phases that are repeated: what is done with an opened page, and what is kept of it.
 import { collected, openView } from './browser.mjs'
 import { measurePass, slowedBy, watchPass, wheel } from './passes.mjs'
+import { DRAWN } from './candidates.mjs'
 import { findGrid, measureBlank } from './screen.mjs'
 import { mean, sleep } from './stats.mjs'
 
@@ -12,10 +13,12 @@ const PASSES = 3
 
 async function load({ page, cdp }) {
   const firstCard = await page.evaluate(() => window.__bench.firstCard)
+  const firstPaint = await page.evaluate(() => window.__bench.firstPaint())
   const rest = await page.evaluate(() => window.__bench.atRest())
   const layout = await page.evaluate(() => window.__bench.layout)
   return {
     firstCard,
+    firstPaint,
     ...rest,
     heap: (await collected(cdp)).heap,
     pitch: layout.pitch,
@@ -80,6 +83,35 @@ async function blank(view) {
   return figures
 }
 
+/** A slow line: 150 ms to the server and back, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+}
+
+/** The first second over a slow line, in a browser of its own. */
+export async function network(candidate, { images }, warmUrl) {
+  const view = await openView(candidate, images, warmUrl, [], SLOW_LINE)
+  const figures = await view.page.evaluate(() => ({
+    firstCard: window.__bench.firstCard,
+    firstPaint: window.__bench.firstPaint(),
+  }))
+  await view.close()
+  return figures
+}
+
+/** Scrolling where each card has a photo of its own, which comes after 200 ms and is in no cache. */
+export async function photos(candidate, { images }, warmUrl) {
+  const view = await openView(candidate, images, warmUrl)
+  await wheel(view, 1_500, 3_000)
+  await sleep(CALM)
+  const normal = await medianPass(view, SLOW)
+  await view.close()
+  return { normal }
+}
+
 /** Phases of one page in turn; `blank` is last, for it changes the page's colours. */
 const IN_TURN = { load, scroll, fling, jump, blank }
 
@@ -89,10 +121,11 @@ const IN_TURN = { load, scroll, fling, jump, blank }
  *   ended it early, the ones before it keep their figures
  */
 export async function measureOnce(candidate, { phases, images }, warmUrl) {
+  const isLeftOut = (name) => !phases.includes(name) || (candidate.id === DRAWN && name === 'blank')
   const view = await openView(candidate, images, warmUrl)
   const figures = {}
   for (const [name, phase] of Object.entries(IN_TURN)) {
-    if (!phases.includes(name)) continue
+    if (isLeftOut(name)) continue
     try {
       // The first rows after a load are not what is measured, and the header goes out of sight.
       if (name !== 'load') await wheel(view, 1_500, 3_000).then(() => sleep(CALM))

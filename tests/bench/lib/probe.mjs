@@ -78,6 +78,8 @@ export function probe() {
     const row = Math.floor((position(card) - 1) / COLUMNS)
     return row * bench.layout.pitch - card.getBoundingClientRect().top
   }
+  /** When the page was first painted, in ms after the navigation. */
+  bench.firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
   bench.atRest = () => {
     const images = [...document.querySelectorAll(`${CARD} img`)].slice(0, 24)
     return {
@@ -137,6 +139,25 @@ export function probe() {
     })
     const done = await waitFull(4000, () => Math.abs(bench.look().first - wanted) < near)
     return done ? done - begun : null
+  }
+
+  const isOpen = (prompt) => {
+    const dialog = document.querySelector('[role="dialog"]')
+    const image = dialog?.querySelector('img:not([alt=""])')
+    return image?.complete && image.naturalWidth > 1 && dialog.textContent.includes(prompt)
+  }
+  /**
+   * From then on `opening` is a promise of the time from the next click to the frame that shows the whole
+   * dialog of the opened image, with its prompt and its picture.
+   */
+  bench.watchOpening = (prompt) => {
+    bench.opening = new Promise((done) => {
+      const watch = async ({ timeStamp }) => {
+        while (!isOpen(prompt)) await frame()
+        done((await rendered()) - timeStamp)
+      }
+      addEventListener('click', watch, { capture: true, once: true })
+    })
   }
 
   /** The highest position on screen once the page will not scroll further. */

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -33,12 +34,20 @@ function fileAt(root, pathname) {
 
 function sendDelayed(response, photo) {
   setTimeout(() => {
-    response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' })
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
     response.end(photo)
   }, DELAY_MS)
 }
 
-function answer(root, photo, request, response) {
+/** Compressed once for each file, as a static host does ahead of requests. */
+const compressed = new Map()
+
+function compress(file) {
+  if (!compressed.has(file)) compressed.set(file, gzipSync(readFileSync(file)))
+  return compressed.get(file)
+}
+
+function answer(root, { photo, gzip }, request, response) {
   const { pathname } = new URL(request.url, 'http://localhost')
   if (photo && pathname.startsWith(DELAYED)) return void sendDelayed(response, photo)
   if (pathname === '/slow') return void setTimeout(() => response.end(), SLOW_MS)
@@ -48,19 +57,25 @@ function answer(root, photo, request, response) {
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
   // Hashed files and pictures are kept by the browser, as any host of the built app would have it.
   const caching = path.extname(file) === '.html' ? 'no-store' : 'public, max-age=86400'
-  response.writeHead(200, { 'content-type': type, 'cache-control': caching })
-  response.end(readFileSync(file))
+  const isText = !/^image\/(?!svg)|^font/.test(type)
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': caching,
+    ...(gzip && isText && { 'content-encoding': 'gzip' }),
+  })
+  response.end(gzip && isText ? compress(file) : readFileSync(file))
 }
 
 /**
  * Serves a folder; an address without a file of its own answers with index.html.
  * @param {string} folder
- * @param {Buffer} [photo] sent for each address under /delayed/
+ * @param {{ photo?: Buffer, gzip?: boolean }} [options] `photo`: sent for each address under /delayed/.
+ *   `gzip`: texts are sent compressed.
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export function serve(folder, photo) {
+export function serve(folder, options = {}) {
   const root = path.resolve(folder)
-  const server = createServer((request, response) => answer(root, photo, request, response))
+  const server = createServer((request, response) => answer(root, options, request, response))
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {
       done({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() })

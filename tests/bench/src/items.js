@@ -22,14 +22,18 @@ const DATES = Array.from({ length: 30 }, (_, day) => `Mar ${day + 1}, 2026`)
 
 const pick = (list, seed) => list[seed % list.length]
 
+const params = new URLSearchParams(location.search)
+/** With `?photos=distinct` each card and each face has a photo of its own, which comes late. */
+const isDistinct = params.get('photos') === 'distinct'
+
 function itemAt(index) {
   // Multiplying by a large odd number spreads neighbouring indexes over all the lists.
   const seed = Math.imul(index + 1, 0x9e3779b1) >>> 0
   return {
     id: `i${index}`,
     position: index + 1,
-    picture: `/pictures/${seed % PICTURES}.png`,
-    face: `/faces/${(seed >>> 4) % FACES}.png`,
+    picture: isDistinct ? `/delayed/${index}.jpg` : `/pictures/${seed % PICTURES}.png`,
+    face: isDistinct ? `/delayed/face-${index}.jpg` : `/faces/${(seed >>> 4) % FACES}.png`,
     prompt: `${pick(SCENES, seed >>> 3)}, ${pick(STYLES, seed >>> 6)}, ${pick(TAILS, seed >>> 9)}`,
     tags: [pick(TAGS, seed), pick(TAGS, (seed >>> 5) + 1), pick(TAGS, (seed >>> 8) + 2)],
     name: `${pick(FIRST, seed >>> 2)} ${pick(LAST, seed >>> 7)}`,
@@ -43,7 +47,6 @@ function itemAt(index) {
  * All items are in memory before the page renders, whatever the peer then shows of them.
  * The address says how many: `?images=10000`.
  */
-export const items = Array.from(
-  { length: Number(new URLSearchParams(location.search).get('images') ?? 10_000) },
-  (_, index) => itemAt(index),
+export const items = Array.from({ length: Number(params.get('images') ?? 10_000) }, (_, index) =>
+  itemAt(index),
 )
