@@ -59,8 +59,6 @@ if (root === null) throw new Error('index.html has no #root')
 const queryClient = createQueryClient()
 const opener = createSourceOpener(loadSource, queryClient)
 
-loadStoredLikes()
-
 /** Renders the page, in place of the static frame that is in the root. */
 function render(element: HTMLElement) {
   takeOverFrame(element)
@@ -73,4 +71,7 @@ function render(element: HTMLElement) {
   )
 }
 
-void prepareGallery(opener, queryClient).then(() => render(root))
+// The images do not wait for the likes, whose storage takes the browser some ms to open.
+void prepareGallery(opener, queryClient)
+  .then(() => render(root))
+  .then(() => loadStoredLikes())

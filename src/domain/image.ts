@@ -90,14 +90,10 @@ export interface GalleryImage {
 /** `photos`: photos, and drawings until they are loaded or where they fail. `drawn`: drawings only; no host is contacted. */
 export type PictureMode = 'photos' | 'drawn'
 
-// Created once: creating a formatter takes a hundred times as long as using one.
-const shortDate = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** An ISO instant as people read it, in the visitor's time zone: "Nov 3, 2026". */
+/** An ISO instant as people read it, in the visitor's time zone: "Nov 3, 2026". Not by `Intl`: see `formatCount`. */
 export function formatDate(iso: string): string {
-  return shortDate.format(new Date(iso))
+  const date = new Date(iso)
+  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
 }

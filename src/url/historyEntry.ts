@@ -82,7 +82,8 @@ export function readEntry(): HistoryEntry {
   return {
     anchor: parseAnchor(anchor),
     wholeGalleryAnchor: parseAnchor(wholeGalleryAnchor),
-    openedHere: openedHere === tabMark(),
+    // The first access to the storage takes the browser some ms, so it waits until there is a mark.
+    openedHere: typeof openedHere === 'string' && openedHere === tabMark(),
     longText: typeof longText === 'string' ? longText : null,
   }
 }
