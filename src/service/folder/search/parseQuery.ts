@@ -1,8 +1,11 @@
 /** A text that is searched for. */
 interface SearchText {
-  /** Folded: see `fold`. */
+  /** Folded (see `fold`), and composed as `String.normalize` does. */
   readonly text: string
-  /** Finds the text in any case. That is faster than folding every prompt for each search. */
+  /**
+   * Finds the text in any case, composed or decomposed: macOS decomposes the accents of file names. That is
+   * faster than changing every prompt for each search.
+   */
   readonly pattern: RegExp
 }
 
@@ -32,8 +35,12 @@ const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
 
 /** Parses the words of a `Filter`. */
 export function parseQuery(words: readonly string[]): Query {
-  return words.flatMap((word) => word.split(COMMA)).flatMap(parseTerm)
+  return words.flatMap(splitTerms).flatMap(parseTerm)
 }
+
+/** The terms of a word. Where a quote lacks its match, quotes are characters like others. */
+const splitTerms = (word: string): readonly string[] =>
+  word.split(word.split('"').length % 2 === 1 ? COMMA : ',')
 
 /** A list with one term; empty for a lone `-` and for empty quotes, which require nothing. */
 function parseTerm(text: string): readonly Term[] {
@@ -74,7 +81,15 @@ function parseCondition(text: string): Condition {
 /** A text without the quotes around its parts. A quote that is never closed is a character like others. */
 const unquote = (text: string): string => text.replaceAll(/"([^"]*)"/g, '$1')
 
+/** The forms in which a text is written in prompts and file names: composed and, if it differs, decomposed. */
+export const writtenForms = (text: string): readonly string[] => [
+  ...new Set([text, text.normalize('NFD')]),
+]
+
 function searchText(quoted: string): SearchText {
   const text = unquote(quoted)
-  return { text, pattern: new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'i') }
+  const forms = writtenForms(text).map((form) =>
+    form.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`),
+  )
+  return { text, pattern: new RegExp(forms.join('|'), 'i') }
 }
