@@ -379,17 +379,37 @@ test('likes are exported as a file, and imported from one', async ({ page }) => 
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a like follows a file that is moved', async ({ page }) => {
-  await chooseFolder(page, images(3))
-  await firstCard(page).getByRole('button', { name: 'Like' }).click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await page.evaluate(async () => {
+/** Moves the file `monday/3.png` of the folder “outputs” to `renamed.png`. */
+const renameNewest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('outputs')
     const from = await root.getDirectoryHandle('monday')
     const file = await from.getFileHandle('3.png')
     const move: unknown = Reflect.get(file, 'move')
     if (typeof move === 'function') await Reflect.apply(move, file, [root, 'renamed.png'])
   })
+
+test('a file that is renamed has its new name on the card and in the open image at once', async ({
+  page,
+}) => {
+  await chooseFolder(page, images(3))
+  await expect(firstCard(page)).toContainText('monday')
+  await firstCard(page).getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('outputs/monday/3.png')).toBeVisible()
+  await renameNewest(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(dialog.getByText('outputs/renamed.png')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(firstCard(page)).toContainText('number 3')
+  await expect(firstCard(page)).not.toContainText('monday')
+})
+
+test('a like follows a file that is moved', async ({ page }) => {
+  await chooseFolder(page, images(3))
+  await firstCard(page).getByRole('button', { name: 'Like' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await renameNewest(page)
   // The page shows the names of its index at first; the file is found again meanwhile.
   await expect(async () => {
     await page.reload()

@@ -24,6 +24,8 @@ export interface CatalogPages {
     list: RequestedList,
     options: SearchOptions,
   ) => Promise<FoundImage | null>
+  /** Drops what was found: images that were searched have changed. */
+  readonly restartSearch: () => void
 }
 
 interface LatestSearch {
@@ -90,6 +92,9 @@ export function createCatalogPages(
   }
 
   return {
+    restartSearch() {
+      latest = null
+    },
     async page(number, { filter, liked }, options) {
       if (filter === null) return cutPage(order.rows(), true, number)
       const search = searchFor(filter, liked)

@@ -39,6 +39,7 @@ export async function openIndex(
 ): Promise<FolderIndex> {
   let storageProblem: string | null = null
   let isForgotten = false
+  let updates = 0
   const onChange = throttle(() => report(readState()), REPORT_INTERVAL_MS)
   const { table, load, saveAll, arrange } = createStoredTable({
     storage: createStorage(folder),
@@ -64,6 +65,10 @@ export async function openIndex(
     onFirstScan: () => arrange(order.current()),
     save: saveAll,
     onFirstFiles: showFirst,
+    onMoved: () => {
+      updates++
+      pages.restartSearch()
+    },
   })
   const pages = createCatalogPages(table, order, scanner.metadata.readNow)
 
@@ -77,6 +82,7 @@ export async function openIndex(
       count: order.rows().length,
       pending: order.pending(),
       isGrowing: scanner.isGrowing(),
+      updates,
       reading: scanner.progress(),
       categories: categoryGroups(table, order.rows()),
       problem: isForgotten ? FORGOTTEN : (scanner.problem() ?? storageProblem),

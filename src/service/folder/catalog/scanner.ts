@@ -3,9 +3,8 @@ import type { ReadingProgress } from '../../localFolder'
 import type { FolderContent } from '../folderContent'
 import { createFolderReader, type FolderReader } from '../listing/folderReader'
 import { countUnread } from './countUnread'
-import type { ImageTable } from './imageTable'
 import { createMetadataReader, type MetadataReader } from './metadataReader'
-import { scanFolder } from './scanFolder'
+import { scanFolder, type ScanOptions } from './scanFolder'
 
 /** How long a first scan lists files before the first of them are shown, in ms. */
 const FIRST_FILES_MS = 300
@@ -15,10 +14,7 @@ const FIRST_FILES = 20
 /** Calls `onChange` after files in a folder have changed. Returns the function that ends the watching. */
 export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => void) => () => void
 
-export interface ScannerOptions {
-  /** The id of the folder. */
-  readonly folder: string
-  readonly table: ImageTable
+export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table' | 'onMoved'> {
   readonly watch: WatchFolder
   /** Called after each change of the table, the progress or the problem. */
   readonly onChange: () => void
@@ -60,7 +56,7 @@ const UNREADABLE =
 
 /** Creates a scanner that has not read its folder yet. */
 export function createScanner(options: ScannerOptions): Scanner {
-  const { folder, table, watch, onChange, onFirstFiles, onFirstScan, save } = options
+  const { folder, table, watch, onChange, onFirstFiles, onMoved, onFirstScan, save } = options
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
@@ -104,7 +100,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       showFirst()
       onChange()
     }
-    const files = { folder, table, metadata, reader: source }
+    const files = { folder, table, metadata, reader: source, onMoved }
     try {
       await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
       listing = { ...listing, isListed: true }
