@@ -30,17 +30,13 @@ interface Term {
 /** The terms of a search. An image matches if it meets all of them. */
 export type Query = readonly Term[]
 
-/** A comma that is not in quotes. */
-const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
+/** A part of a word without commas, but in quotes. Quotes begin at its start, or after `-` or a colon. */
+const TERM = /(?:(?<![^,:-])"[^"]*"|[^,])+/g
 
 /** Parses the words of a `Filter`. */
 export function parseQuery(words: readonly string[]): Query {
-  return words.flatMap(splitTerms).flatMap(parseTerm)
+  return words.flatMap((word) => word.match(TERM) ?? []).flatMap(parseTerm)
 }
-
-/** The terms of a word. Where a quote lacks its match, quotes are characters like others. */
-const splitTerms = (word: string): readonly string[] =>
-  word.split(word.split('"').length % 2 === 1 ? COMMA : ',')
 
 /** A list with one term; empty for a lone `-` and for empty quotes, which require nothing. */
 function parseTerm(text: string): readonly Term[] {
@@ -78,8 +74,12 @@ function parseCondition(text: string): Condition {
   }
 }
 
-/** A text without the quotes around its parts. A quote that is never closed is a character like others. */
-const unquote = (text: string): string => text.replaceAll(/"([^"]*)"/g, '$1')
+/**
+ * A text without its quotes. A quote that lacks its match may be that of a text that is still being typed;
+ * after a digit it stands for inches, and stays.
+ */
+const unquote = (text: string): string =>
+  text.replaceAll(/(?<![^:])"([^"]*)"/g, '$1').replaceAll(/(?<!\d)"/g, '')
 
 /** The forms in which a text is written in prompts and file names: composed and, if it differs, decomposed. */
 export const writtenForms = (text: string): readonly string[] => [

@@ -57,6 +57,12 @@ test.each([
   '5"',
   'fox,5"',
   '5",owls',
+  '"red fox",5"',
+  '"red fox", "tw',
+  'fox,"two',
+  '-cat,"red fox","two ',
+  'box; 5"',
+  '"',
   'ÜNÏ',
   '-',
   '""',
@@ -91,6 +97,10 @@ test.each([
   'size:1024',
   'model:',
   'liked:fox',
+  '"red fox", "tx',
+  'fox,"red owl"',
+  '7"',
+  '2"5"',
 ])('the image is not found by %j', (text) => {
   expect(matches(text)).toBe(false)
 })
