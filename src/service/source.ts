@@ -77,7 +77,12 @@ export interface SourceChanges {
    */
   readonly isGrowing: () => boolean
   /**
-   * Calls `listener` whenever `pending`, `isGrowing` or the categories change. Returns the function that
+   * How often images have changed in place since the source was opened, such as when their files were
+   * renamed. Their indexes stay, and pages that are requested again show the change.
+   */
+  readonly updates: () => number
+  /**
+   * Calls `listener` whenever `pending`, `isGrowing`, `updates` or the categories change. Returns the function that
    * ends the subscription.
    */
   readonly subscribe: (listener: () => void) => () => void

@@ -222,15 +222,18 @@ test('“Back to the demo” leads back, and Back returns to the folder', async 
   await expect(page.getByRole('article')).toHaveCount(6)
 })
 
-test('a forgotten folder leaves nothing in the browser', async ({ page }) => {
-  await chooseFolder(page, images(6))
-  await expect(page.getByRole('article')).toHaveCount(6)
+/** Forgets the folder “outputs” with its likes. */
+async function forgetFolder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your folders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your folders' })
   await dialog.getByRole('button', { name: 'Forget outputs' }).click()
   await dialog.getByRole('button', { name: 'Forget with the likes' }).click()
   await expect(dialog).toContainText('No folder has been opened yet.')
-  const left = await page.evaluate(
+}
+
+/** How many folders, records and thumbnails are stored. */
+const storedCounts = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
         const opening = indexedDB.open('explore-folders')
@@ -245,7 +248,40 @@ test('a forgotten folder leaves nothing in the browser', async ({ page }) => {
         }
       }),
   )
-  expect(left).toEqual([0, 0, 0])
+
+test('a forgotten folder leaves nothing in the browser', async ({ page }) => {
+  await chooseFolder(page, images(6))
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await forgetFolder(page)
+  expect(await storedCounts(page)).toEqual([0, 0, 0])
+})
+
+test('after a folder was forgotten, another tab shows it to the end, and stores nothing of it', async ({
+  page,
+  context,
+}) => {
+  await chooseFolder(page, images(6))
+  await expect(page.getByRole('article')).toHaveCount(6)
+  const other = await context.newPage()
+  await stubPicker(other, 'outputs')
+  await other.goto('/?gallery=folder')
+  await expect(other.getByRole('article')).toHaveCount(6)
+  await expect(other.getByRole('progressbar')).toHaveCount(0)
+  await forgetFolder(page)
+  await writeFolder(other, 'outputs', [generatedPng('new.png', { prompt: 'a comet' })])
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(other.getByRole('alert')).toContainText(
+    'This folder was forgotten in another tab, so nothing of it is stored any more.',
+  )
+  await other.getByRole('button', { name: 'Show 1 new image' }).click()
+  await expect(firstCard(other).getByRole('img')).toHaveAttribute('alt', 'a comet')
+  await expect(firstCard(other).getByRole('img')).toHaveAttribute('src', /^blob:/)
+  expect(await storedCounts(other)).toEqual([0, 0, 0])
+
+  await other.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(other.getByRole('alert')).toHaveCount(0)
+  await expect(caption(other)).toHaveText('outputs · 7 images')
+  await expect.poll(async () => (await storedCounts(other)).slice(0, 2)).toEqual([1, 1])
 })
 
 test('an unknown folder in the address gets a notice', async ({ page }) => {
@@ -343,17 +379,37 @@ test('likes are exported as a file, and imported from one', async ({ page }) => 
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a like follows a file that is moved', async ({ page }) => {
-  await chooseFolder(page, images(3))
-  await firstCard(page).getByRole('button', { name: 'Like' }).click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await page.evaluate(async () => {
+/** Moves the file `monday/3.png` of the folder “outputs” to `renamed.png`. */
+const renameNewest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('outputs')
     const from = await root.getDirectoryHandle('monday')
     const file = await from.getFileHandle('3.png')
     const move: unknown = Reflect.get(file, 'move')
     if (typeof move === 'function') await Reflect.apply(move, file, [root, 'renamed.png'])
   })
+
+test('a file that is renamed has its new name on the card and in the open image at once', async ({
+  page,
+}) => {
+  await chooseFolder(page, images(3))
+  await expect(firstCard(page)).toContainText('monday')
+  await firstCard(page).getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('outputs/monday/3.png')).toBeVisible()
+  await renameNewest(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(dialog.getByText('outputs/renamed.png')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(firstCard(page)).toContainText('number 3')
+  await expect(firstCard(page)).not.toContainText('monday')
+})
+
+test('a like follows a file that is moved', async ({ page }) => {
+  await chooseFolder(page, images(3))
+  await firstCard(page).getByRole('button', { name: 'Like' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await renameNewest(page)
   // The page shows the names of its index at first; the file is found again meanwhile.
   await expect(async () => {
     await page.reload()

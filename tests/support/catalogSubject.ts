@@ -3,12 +3,14 @@ import { filterFrom } from '../../src/domain/filter'
 import type { CatalogApi, CatalogState } from '../../src/service/folder/catalog/catalogApi'
 import { createCatalog } from '../../src/service/folder/catalog/createCatalog'
 import type { StoredRecord } from '../../src/service/folder/catalog/records'
-import type { RecordStorage } from '../../src/service/folder/catalog/recordStorage'
+import { ForgottenError, type RecordStorage } from '../../src/service/folder/catalog/recordStorage'
 import type { ImagePage, SearchProgress } from '../../src/service/source'
 
 /** Records in memory. */
 export interface MemoryStorage extends RecordStorage {
   readonly records: Map<number, unknown>
+  /** Lets saving fail from now on, as after the folder was forgotten in another tab. */
+  readonly forget: () => void
 }
 
 /** @param save replaces saving, to let it fail */
@@ -16,8 +18,16 @@ export function createMemoryStorage(
   save?: (number: number, record: StoredRecord | null) => Promise<void>,
 ): MemoryStorage {
   const records = new Map<number, unknown>()
+  let isForgotten = false
+  const check = () =>
+    isForgotten ? Promise.reject(new ForgottenError('Forgotten')) : Promise.resolve()
   return {
     records,
+    check,
+    forget() {
+      isForgotten = true
+      records.clear()
+    },
     async *load() {
       await Promise.resolve()
       yield* [...records].toSorted(([a], [b]) => a - b)
@@ -25,7 +35,7 @@ export function createMemoryStorage(
     save:
       save ??
       (async (number, record) => {
-        await Promise.resolve()
+        await check()
         if (record === null) records.delete(number)
         else records.set(number, structuredClone(record))
       }),

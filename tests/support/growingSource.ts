@@ -68,6 +68,7 @@ export function createGrowingSource(count: number): GrowingSource {
     changes: {
       pending: () => pending,
       isGrowing: () => isGrowing,
+      updates: () => 0,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)

@@ -11,6 +11,8 @@ export interface UnevenSource extends ImageSource {
   readonly failNext: (count: number) => void
   /** Announces new images, which wait to be accepted. */
   readonly announce: (count: number) => void
+  /** Changes an image in place. */
+  readonly update: (id: string, part: Partial<GalleryImage>) => void
   readonly isClosed: () => boolean
 }
 
@@ -66,6 +68,7 @@ export function createUnevenSource(count: number): UnevenSource {
   let pending: PendingChanges = { added: 0, removed: 0 }
   let failures = 0
   let isClosed = false
+  let updates = 0
 
   function pagesOf({ filter }: PageRequest): readonly ImagePage[] {
     const requested = filter === null ? images : images.filter((image) => matches(filter, image))
@@ -119,6 +122,7 @@ export function createUnevenSource(count: number): UnevenSource {
     changes: {
       pending: () => pending,
       isGrowing: () => false,
+      updates: () => updates,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -142,6 +146,13 @@ export function createUnevenSource(count: number): UnevenSource {
     },
     announce(more) {
       pending = { added: pending.added + more, removed: 0 }
+      for (const listener of listeners) listener()
+    },
+    update(id, part) {
+      const index = images.findIndex((image) => image.id === id)
+      const image = images[index]
+      if (image !== undefined) images = images.with(index, { ...image, ...part })
+      updates++
       for (const listener of listeners) listener()
     },
     isClosed: () => isClosed,

@@ -5,6 +5,7 @@ import type { ScrollAnchor } from '../../url/historyEntry'
 import type { GridPlace } from '../grid/GridRows'
 import { NewImagesButton } from './NewImagesButton'
 import { useGrowingSource } from './useGrowingSource'
+import { useUpdatedImages } from './useUpdatedImages'
 
 export interface GalleryChangesProps {
   readonly gallery: Gallery
@@ -17,8 +18,12 @@ export interface GalleryChangesProps {
   readonly onShow: () => void
 }
 
-/** Takes the changes of a source into the gallery: by itself while the source grows, later by a button. */
+/**
+ * Takes the changes of a source into the gallery: images that join by themselves while the source grows,
+ * later by a button, and those that change in place at once.
+ */
 export function GalleryChanges({ gallery, changes, place, onJoin, onShow }: GalleryChangesProps) {
+  useUpdatedImages(gallery, changes)
   const isGrowing = useGrowingSource(gallery, changes, place, onJoin)
   return isGrowing ? null : <NewImagesButton changes={changes} onShow={onShow} />
 }

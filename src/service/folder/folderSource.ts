@@ -24,6 +24,7 @@ const EMPTY: CatalogState = {
   count: 0,
   pending: { added: 0, removed: 0 },
   isGrowing: false,
+  updates: 0,
   reading: null,
   categories: [],
   problem: null,
@@ -145,6 +146,7 @@ export async function createFolderSource(
     changes: {
       pending: () => state.pending,
       isGrowing: () => state.isGrowing,
+      updates: () => state.updates,
       subscribe,
       accept: (inPlace) => catalog.accept(inPlace),
     },

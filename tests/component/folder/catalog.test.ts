@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { filterFrom } from '../../../src/domain/filter'
 import type { CatalogState } from '../../../src/service/folder/catalog/catalogApi'
 import { startCatalog } from '../../../src/service/folder/catalog/startCatalog'
+import { forgetFolder } from '../../../src/service/folder/folders'
+import { listFolder } from '../../support/listFolder'
 import { pngPainter } from '../../support/paintedPng'
 
 const paint = await pngPainter(4, 3)
@@ -65,6 +67,7 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
   }
 
   const folder = crypto.randomUUID()
+  await listFolder(folder)
   const first = await start(folder)
   await first.api.scan({ kind: 'handle', handle })
   await expect.poll(first.state).toMatchObject({
@@ -104,4 +107,22 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
   const [newest] = (await second.page(1)).images
   expect(newest).toMatchObject({ prompt: 'an owl', details: { file: { folder: '' } } })
   expect((await second.page(1, 'picture 299')).images).toHaveLength(1)
+})
+
+test('after a folder was forgotten in another tab, its catalog stores nothing again', async () => {
+  const handle = await directory()
+  await write(handle, 'fox.png', 'a fox', 1)
+  const folder = crypto.randomUUID()
+  await listFolder(folder)
+  const { api, state } = await start(folder)
+  await api.scan({ kind: 'handle', handle })
+  await forgetFolder(folder)
+  await write(handle, 'owl.png', 'an owl', 1)
+  await api.scan({ kind: 'handle', handle })
+  await expect
+    .poll(() => state()?.problem)
+    .toBe(
+      'This folder was forgotten in another tab, so nothing of it is stored any more. Press “Open a folder” to choose it again.',
+    )
+  expect((await start(folder)).state()).toMatchObject({ count: 0 })
 })

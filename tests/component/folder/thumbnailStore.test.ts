@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/service/folder/database'
+import { forgetFolder } from '../../../src/service/folder/folders'
 import { createThumbnailStore } from '../../../src/service/folder/thumbnails/thumbnailStore'
 import type {
   ThumbnailStore,
   ThumbnailStoreOptions,
 } from '../../../src/service/folder/thumbnails/thumbnailStore'
+import { listFolder } from '../../support/listFolder'
 
 const stores: ThumbnailStore[] = []
 
@@ -21,12 +23,18 @@ async function clearDatabase(): Promise<void> {
   database.close()
 }
 
-beforeEach(clearDatabase)
+beforeEach(async () => {
+  await clearDatabase()
+  await listFolder('outputs')
+  await listFolder('photos')
+})
 
 afterEach(async () => {
   vi.useRealTimers()
   await Promise.all(stores.splice(0).map((store) => store.close()))
   await clearDatabase()
+  await forgetFolder('outputs')
+  await forgetFolder('photos')
 })
 
 const thumbnail = (bytes: number) => ({
@@ -102,6 +110,16 @@ test('forgetting a folder deletes its thumbnails and no others', async () => {
   await store.forget('outputs')
   expect(await kept(store, ['a', 'b'])).toBe('b')
   expect(await totalBytes()).toBe(20)
+})
+
+test('after a folder was forgotten in another tab, no thumbnail of it is stored', async () => {
+  const store = openStore()
+  await store.write('a', 'outputs', thumbnail(30))
+  await forgetFolder('outputs')
+  await store.write('b', 'outputs', thumbnail(20))
+  await store.write('c', 'photos', thumbnail(10))
+  expect(await kept(store, ['a', 'b', 'c'])).toBe('c')
+  expect(await totalBytes()).toBe(10)
 })
 
 test('a record that Explore did not write is not shown', async () => {

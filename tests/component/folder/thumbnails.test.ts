@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UndecodableError } from '../../../src/domain/undecodableError'
 import { createThumbnails } from '../../../src/service/folder/thumbnails/createThumbnails'
 import type { Thumbnails } from '../../../src/service/folder/thumbnails/createThumbnails'
-import { createThumbnailStore } from '../../../src/service/folder/thumbnails/thumbnailStore'
+import { forgetFolder } from '../../../src/service/folder/folders'
+import { listFolder } from '../../support/listFolder'
 import { makeFileImage } from '../../support/makeFileImage'
 import { paintPicture, pixelOf, pixelSizeOf, turnedPicture } from '../../support/pictureFiles'
 
@@ -11,11 +12,12 @@ const neverAborted = new AbortController().signal
 
 let opened: Thumbnails | null = null
 
+beforeEach(() => listFolder('outputs'))
+
 afterEach(async () => {
+  vi.restoreAllMocks()
   opened?.close()
-  const store = createThumbnailStore()
-  await store.forget('outputs')
-  await store.close()
+  await forgetFolder('outputs')
   opened = null
   vi.unstubAllGlobals()
 })

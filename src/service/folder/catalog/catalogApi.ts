@@ -16,6 +16,8 @@ export interface CatalogState {
   readonly pending: PendingChanges
   /** The folder is being read for the first time. */
   readonly isGrowing: boolean
+  /** See `SourceChanges.updates`. */
+  readonly updates: number
   readonly reading: ReadingProgress | null
   readonly categories: readonly CategoryGroup[]
   /** See `FolderStatus.problem`. */

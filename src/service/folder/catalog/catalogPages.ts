@@ -2,6 +2,7 @@ import { filterKey, type Filter } from '../../../domain/filter'
 import type { GalleryImage } from '../../../domain/image'
 import { lastPage, pageBounds } from '../../pageSizes'
 import type { FoundImage, ImagePage } from '../../source'
+import { isNarrower } from '../search/isNarrower'
 import type { CatalogRequest } from './catalogApi'
 import { createFilteredRows, type FilteredRows, type SearchOptions } from './filteredRows'
 import { toGalleryImage } from './galleryImage'
@@ -23,6 +24,15 @@ export interface CatalogPages {
     list: RequestedList,
     options: SearchOptions,
   ) => Promise<FoundImage | null>
+  /** Drops what was found: images that were searched have changed. */
+  readonly restartSearch: () => void
+}
+
+interface LatestSearch {
+  /** The revision of the order and the liked images that were searched. */
+  readonly list: string
+  readonly filter: Filter
+  readonly found: FilteredRows
 }
 
 /** @param read reads the metadata of the rows that are not read yet */
@@ -32,21 +42,25 @@ export function createCatalogPages(
   read: (rows: readonly number[]) => Promise<void>,
 ): CatalogPages {
   /** The latest search. Earlier ones are not kept, since visitors seldom return to them. */
-  let latest: { readonly key: string; readonly found: FilteredRows } | null = null
+  let latest: LatestSearch | null = null
 
   function searchFor(filter: Filter, liked: readonly string[]): FilteredRows {
-    const key = [order.revision(), filterKey(filter), ...liked].join(' ')
-    if (latest === null || latest.key !== key) {
-      const found = createFilteredRows({
-        rows: order.rows(),
-        sizes: FOLDER_PAGES,
-        isMatch: createRowMatcher(table, filter, liked),
-        isUnread: (row) => table.state(row) === 'unread',
-        read,
-      })
-      latest = { key, found }
-    }
-    return latest.found
+    const list = [order.revision(), ...liked].join(' ')
+    const before = latest?.list === list ? latest : null
+    if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
+    const isMatch = createRowMatcher(table, filter, liked)
+    const found =
+      before !== null && isNarrower(filter, before.filter)
+        ? before.found.narrow(isMatch)
+        : createFilteredRows({
+            rows: order.rows(),
+            sizes: FOLDER_PAGES,
+            isMatch,
+            isUnread: (row) => table.state(row) === 'unread',
+            read,
+          })
+    latest = { list, filter, found }
+    return found
   }
 
   function imageOf(row: number): GalleryImage {
@@ -78,6 +92,9 @@ export function createCatalogPages(
   }
 
   return {
+    restartSearch() {
+      latest = null
+    },
     async page(number, { filter, liked }, options) {
       if (filter === null) return cutPage(order.rows(), true, number)
       const search = searchFor(filter, liked)

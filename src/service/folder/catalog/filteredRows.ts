@@ -2,10 +2,13 @@ import { nextTask } from '../../../lib/nextTask'
 import { pageBounds, type PageSizes } from '../../pageSizes'
 import type { SearchProgress } from '../../source'
 
-/** How long a search runs before the worker does other work, in ms. */
-const SLICE_MS = 20
-/** The time in ms in which a search goes on after it has found a page: in small folders it counts all matches. */
-const COUNT_MS = 20
+/** How long a search runs before the worker does other work or answers, in ms. */
+const SLICE_MS = 8
+/**
+ * For how long a search goes on from its start although it has found its page, in ms: in folders of up to
+ * some 20,000 images it counts all matches.
+ */
+const COUNT_MS = 8
 /** How many unread files are read at a time. */
 const FILES_AT_A_TIME = 24
 /** The shortest time between two reports of progress, in ms. */
@@ -30,6 +33,11 @@ export interface FilteredRows {
   readonly rows: () => readonly number[]
   /** Whether all of the list was searched. */
   readonly isComplete: () => boolean
+  /**
+   * A search of the same list whose matches are all among those of this search. Where this search has
+   * been, it tests only the matches.
+   */
+  readonly narrow: (isMatch: (row: number) => boolean) => FilteredRows
 }
 
 export interface FilteredRowsOptions {
@@ -42,19 +50,34 @@ export interface FilteredRowsOptions {
   readonly read: (rows: readonly number[]) => Promise<void>
 }
 
+/** The part of a list that a search has tested. */
+interface Tested {
+  /** The rows of the matches. */
+  readonly matches: readonly number[]
+  /** The indexes (0-based) of the matches in the whole list. */
+  readonly indexes: readonly number[]
+  /** How many rows were tested. */
+  readonly count: number
+}
+
+const NOTHING: Tested = { matches: [], indexes: [], count: 0 }
+
 /**
  * Searches a list from its first row on. Requests at the same time share the work, and a search that was
  * aborted continues where it stopped.
  */
-export function createFilteredRows(options: FilteredRowsOptions): FilteredRows {
+export const createFilteredRows = (options: FilteredRowsOptions): FilteredRows =>
+  continueSearch(options, NOTHING)
+
+/** @param tested what need not be tested any more: files that have been read */
+function continueSearch(options: FilteredRowsOptions, tested: Tested): FilteredRows {
   const { rows, sizes, isMatch, isUnread, read } = options
-  const matches: number[] = []
-  /** The indexes of the matches in the whole list. */
-  const indexes: number[] = []
+  const matches = [...tested.matches]
+  const indexes = [...tested.indexes]
   /** The index (0-based) in the whole list that is tested next. */
-  let next = 0
+  let next = tested.count
   /** The first index whose file may not have been read. */
-  let unreadFrom = 0
+  let unreadFrom = next
   let running: Promise<void> | null = null
 
   async function readFrom(index: number): Promise<void> {
@@ -113,5 +136,18 @@ export function createFilteredRows(options: FilteredRowsOptions): FilteredRows {
     },
     rows: () => matches,
     isComplete: () => next >= rows.length,
+    narrow(isMatchToo) {
+      const kept = matches
+        .map((row, at) => ({ row, index: indexes[at] ?? 0 }))
+        .filter(({ row }) => isMatchToo(row))
+      return continueSearch(
+        { ...options, isMatch: isMatchToo },
+        {
+          matches: kept.map(({ row }) => row),
+          indexes: kept.map(({ index }) => index),
+          count: next,
+        },
+      )
+    },
   }
 }

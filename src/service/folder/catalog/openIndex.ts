@@ -11,6 +11,9 @@ import { createStoredTable } from './storedTable'
 /** The shortest time between two reports of the state, in ms. */
 const REPORT_INTERVAL_MS = 100
 
+const FORGOTTEN =
+  'This folder was forgotten in another tab, so nothing of it is stored any more. Press “Open a folder” to choose it again.'
+
 /** What a catalog uses that differs between a worker and a test. */
 export interface CatalogOptions {
   /** The storage of a folder. */
@@ -35,9 +38,19 @@ export async function openIndex(
   report: (state: CatalogState) => void,
 ): Promise<FolderIndex> {
   let storageProblem: string | null = null
+  let isForgotten = false
+  let updates = 0
   const onChange = throttle(() => report(readState()), REPORT_INTERVAL_MS)
-  const { table, load, saveAll, arrange } = createStoredTable(createStorage(folder), (problem) => {
-    storageProblem = problem
+  const { table, load, saveAll, arrange } = createStoredTable({
+    storage: createStorage(folder),
+    onProblem: (problem) => {
+      storageProblem = problem
+    },
+    onForgotten: () => {
+      isForgotten = true
+      scanner.close()
+      onChange()
+    },
   })
   const order = createShownOrder(table)
   let resolveReady: (() => void) | null = null
@@ -52,6 +65,10 @@ export async function openIndex(
     onFirstScan: () => arrange(order.current()),
     save: saveAll,
     onFirstFiles: showFirst,
+    onMoved: () => {
+      updates++
+      pages.restartSearch()
+    },
   })
   const pages = createCatalogPages(table, order, scanner.metadata.readNow)
 
@@ -65,14 +82,16 @@ export async function openIndex(
       count: order.rows().length,
       pending: order.pending(),
       isGrowing: scanner.isGrowing(),
+      updates,
       reading: scanner.progress(),
       categories: categoryGroups(table, order.rows()),
-      problem: scanner.problem() ?? storageProblem,
+      problem: isForgotten ? FORGOTTEN : (scanner.problem() ?? storageProblem),
     }
   }
 
-  if (await load()) showFirst()
-  else scanner.setFirst()
+  const stored = await load()
+  if (stored !== 'nothing') showFirst()
+  if (stored !== 'all') scanner.setFirst(stored === 'nothing')
   onChange()
   return {
     table,

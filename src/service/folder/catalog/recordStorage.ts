@@ -5,21 +5,40 @@ import type { StoredRecord } from './records'
 /** How many records are loaded at a time, so that few are in memory twice. */
 const RECORDS_AT_A_TIME = 10
 
+/** The folder is no longer in the list of folders: it was forgotten in another tab. */
+export class ForgottenError extends Error {}
+
 /** What is stored of one folder. */
 export interface RecordStorage {
   /** Yields the records with their numbers (0-based), in order. Their content is not checked. */
   readonly load: () => AsyncGenerator<readonly [number: number, record: unknown], void, undefined>
-  /** Replaces a record; null deletes it. Rejects where the disk is full or the browser stores nothing. */
+  /**
+   * Replaces a record; null deletes it. Rejects where the disk is full or the browser stores nothing, and
+   * with `ForgottenError`.
+   */
   readonly save: (number: number, record: StoredRecord | null) => Promise<void>
+  /** Rejects with `ForgottenError` where `save` would. */
+  readonly check: () => Promise<void>
 }
 
 /** Stores the records of a folder in IndexedDB. */
 export function createRecordStorage(folder: string): RecordStorage {
   let opened: Promise<IDBPDatabase<FolderDatabase>> | null = null
   const open = () => (opened ??= openDatabase())
+  /** Whether the folder was found in the list of folders. One that never was could not be stored there. */
+  let isListed = false
+
+  /** @param key what the list of folders has for the folder */
+  function checkKey(key: string | undefined): void {
+    if (key !== undefined) isListed = true
+    else if (isListed) throw new ForgottenError('The folder was forgotten')
+    else throw new Error('The folder is not stored')
+  }
+
   return {
     async *load() {
       const database = await open()
+      isListed = (await database.getKey('folders', folder)) !== undefined
       let batch = loadBatch(database, folder, 0)
       for (;;) {
         const entries = await batch
@@ -32,10 +51,18 @@ export function createRecordStorage(folder: string): RecordStorage {
     },
     async save(number, record) {
       const database = await open()
-      const change = database.transaction('records', 'readwrite', { durability: 'relaxed' })
+      // In one transaction with the check, since another tab may forget the folder at any time.
+      const stores = ['folders', 'records'] as const
+      const change = database.transaction(stores, 'readwrite', { durability: 'relaxed' })
+      checkKey(await change.objectStore('folders').getKey(folder))
+      const records = change.objectStore('records')
       const key: [string, number] = [folder, number]
-      await (record === null ? change.store.delete(key) : change.store.put(record, key))
+      await (record === null ? records.delete(key) : records.put(record, key))
       await change.done
+    },
+    async check() {
+      const database = await open()
+      checkKey(await database.getKey('folders', folder))
     },
   }
 }

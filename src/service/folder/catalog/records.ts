@@ -20,6 +20,8 @@ export interface PlacedImage {
 /** Up to 1,000 images as they are stored. The lists hold the values of one image after another. */
 export interface StoredRecord {
   readonly version: typeof VERSION
+  /** Written before the first scan of the folder had ended. */
+  readonly isPartial: boolean
   /** One value for each image: see `PlacedImage.place`. */
   readonly places: Uint16Array
   /** One value for each image: a place in `FILE_STATES`. */
@@ -60,9 +62,10 @@ const NUMBERS = 7
 const TEXTS = 8
 
 /** Packs the images of one record. */
-export function packRecord(placed: readonly PlacedImage[]): StoredRecord {
+export function packRecord(placed: readonly PlacedImage[], isPartial = false): StoredRecord {
   return {
     version: VERSION,
+    isPartial,
     places: Uint16Array.from(placed, ({ place }) => place),
     states: Uint8Array.from(placed, ({ image }) => FILE_STATES.indexOf(image.state)),
     numbers: Float64Array.from(
@@ -82,6 +85,10 @@ export function unpackRecord(value: unknown): readonly PlacedImage[] | null {
     (placed) => placed !== null,
   )
 }
+
+/** See `StoredRecord.isPartial`. Records that were stored before there was this mark lack it. */
+export const isPartialRecord = (value: unknown): boolean =>
+  isObject(value) && value['isPartial'] === true
 
 function isStoredRecord(value: unknown): value is StoredRecord {
   if (!isObject(value) || value['version'] !== VERSION) return false

@@ -24,6 +24,8 @@ export interface ScanOptions {
    * @param held how many of them are held until the end of the listing
    */
   readonly onFound: (found: number, held: number) => void
+  /** Called after files were found to be moved or renamed. */
+  readonly onMoved: () => void
 }
 
 /**
@@ -33,7 +35,7 @@ export interface ScanOptions {
  *   read. In both cases no file is marked as gone.
  */
 export async function scanFolder(options: ScanOptions): Promise<void> {
-  const { folder, table, metadata, reader, addsAtOnce, signal, onFound } = options
+  const { folder, table, metadata, reader, addsAtOnce, signal, onFound, onMoved } = options
   /** The rows of the files that were found. */
   const seen = new Set<number>()
   /** The paths of files and folders that could not be read. */
@@ -93,6 +95,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     table.setFile(row, file)
     table.setExists(row, true)
   }
+  if (moves.size > 0) onMoved()
   const moved = new Set(moves.values())
   for (const file of held) if (!moved.has(file)) add(file)
   for (const row of gone) if (table.exists(row) && !moves.has(row)) table.setExists(row, false)

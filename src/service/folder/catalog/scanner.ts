@@ -2,9 +2,9 @@ import { createRate } from '../../../lib/rate'
 import type { ReadingProgress } from '../../localFolder'
 import type { FolderContent } from '../folderContent'
 import { createFolderReader, type FolderReader } from '../listing/folderReader'
-import type { ImageTable } from './imageTable'
+import { countUnread } from './countUnread'
 import { createMetadataReader, type MetadataReader } from './metadataReader'
-import { scanFolder } from './scanFolder'
+import { scanFolder, type ScanOptions } from './scanFolder'
 
 /** How long a first scan lists files before the first of them are shown, in ms. */
 const FIRST_FILES_MS = 300
@@ -14,10 +14,7 @@ const FIRST_FILES = 20
 /** Calls `onChange` after files in a folder have changed. Returns the function that ends the watching. */
 export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => void) => () => void
 
-export interface ScannerOptions {
-  /** The id of the folder. */
-  readonly folder: string
-  readonly table: ImageTable
+export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table' | 'onMoved'> {
   readonly watch: WatchFolder
   /** Called after each change of the table, the progress or the problem. */
   readonly onChange: () => void
@@ -36,8 +33,13 @@ export interface Scanner {
   /** Stops the scan under way. Later changes of the folder start no scan until `scan` or `resume` is called. */
   readonly stop: () => void
   readonly resume: () => Promise<void>
-  /** Marks the scans from now on as the first of the folder, until one of them ends. */
-  readonly setFirst: () => void
+  /**
+   * Marks the scans from now on as the first of the folder, until one of them ends.
+   * @param addsAtOnce see `ScanOptions`: where images are known already, files may have been moved
+   */
+  readonly setFirst: (addsAtOnce: boolean) => void
+  /** Ends the scan under way and the watching. Nothing is scanned any more. */
+  readonly close: () => void
   /** Whether the folder is being read for the first time. */
   readonly isGrowing: () => boolean
   /** Null while no scan is under way and the last one was not stopped. */
@@ -54,7 +56,7 @@ const UNREADABLE =
 
 /** Creates a scanner that has not read its folder yet. */
 export function createScanner(options: ScannerOptions): Scanner {
-  const { folder, table, watch, onChange, onFirstFiles, onFirstScan, save } = options
+  const { folder, table, watch, onChange, onFirstFiles, onMoved, onFirstScan, save } = options
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
@@ -65,7 +67,9 @@ export function createScanner(options: ScannerOptions): Scanner {
   let watched: { readonly handle: FileSystemDirectoryHandle; readonly end: () => void } | null =
     null
   let isFirst = false
+  let addsAtOnce = false
   let isStopped = false
+  let isClosed = false
   let problem: string | null = null
   let listing = { found: 0, held: 0, isListed: false }
   const metadata = createMetadataReader(table, () => reader, onChange)
@@ -96,9 +100,9 @@ export function createScanner(options: ScannerOptions): Scanner {
       showFirst()
       onChange()
     }
-    const files = { folder, table, metadata, reader: source }
+    const files = { folder, table, metadata, reader: source, onMoved }
     try {
-      await scanFolder({ ...files, addsAtOnce: isFirst, signal, onFound })
+      await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
       listing = { ...listing, isListed: true }
     } finally {
       clearTimeout(wait)
@@ -143,10 +147,11 @@ export function createScanner(options: ScannerOptions): Scanner {
   async function startAfter(before: Promise<void>): Promise<void> {
     await before
     queued = null
-    if (!isStopped) await start()
+    if (!isStopped && !isClosed) await start()
   }
 
   function scan(next: FolderContent): Promise<void> {
+    if (isClosed) return Promise.resolve()
     if (next !== content) reader = createFolderReader(next)
     content = next
     isStopped = false
@@ -166,8 +171,17 @@ export function createScanner(options: ScannerOptions): Scanner {
     async resume() {
       if (content !== null) await scan(content)
     },
-    setFirst() {
+    setFirst(isEmpty) {
       isFirst = true
+      addsAtOnce = isEmpty
+    },
+    close() {
+      isClosed = true
+      isStopped = false
+      isFirst = false
+      watched?.end()
+      controller.abort()
+      metadata.clear()
     },
     isGrowing: () => isFirst,
     progress() {
@@ -180,12 +194,4 @@ export function createScanner(options: ScannerOptions): Scanner {
     metadata,
     reader: () => reader,
   }
-}
-
-function countUnread(table: ImageTable): number {
-  let count = 0
-  for (let row = 0; row < table.size(); row++) {
-    if (table.exists(row) && table.state(row) === 'unread') count++
-  }
-  return count
 }

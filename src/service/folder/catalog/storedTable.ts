@@ -1,6 +1,12 @@
 import { createImageTable, type ImageTable } from './imageTable'
-import { packRecord, ROWS_PER_RECORD, unpackRecord, type PlacedImage } from './records'
-import type { RecordStorage } from './recordStorage'
+import {
+  isPartialRecord,
+  packRecord,
+  ROWS_PER_RECORD,
+  unpackRecord,
+  type PlacedImage,
+} from './records'
+import { ForgottenError, type RecordStorage } from './recordStorage'
 
 /** The most records that are saved at once while a folder is being read: some 6 MB. */
 const RECORDS_PER_SAVE = 10
@@ -9,32 +15,42 @@ const SAVE_AFTER_MS = 3000
 /** A record with this number or a higher one is damaged: no folder has ten million images. */
 const MAX_RECORDS = 10_000
 
+/** What was stored of a folder. `partial`: its first scan was interrupted. */
+type StoredPart = 'nothing' | 'partial' | 'all'
+
 /** A table of images that is kept on the device. */
 export interface StoredTable {
   /** Empty until it is loaded. Every change is saved a few seconds later. */
   readonly table: ImageTable
-  /** Fills the table with what is stored. Resolves with whether anything was. Never rejects. */
-  readonly load: () => Promise<boolean>
+  /** Fills the table with what is stored. Never rejects. */
+  readonly load: () => Promise<StoredPart>
   /**
-   * Stores the images in an order from now on. A table that is loaded in the order in which it is searched
+   * Stores the images in an order from now on: to be called at the end of the first scan. A table that is loaded in the order in which it is searched
    * is searched several times as fast, since texts that follow one another are close in memory.
    * @param rows the rows of all files that exist
    */
   readonly arrange: (rows: readonly number[]) => void
-  /** Saves all changes now. Never rejects. */
+  /** Saves all changes now, and notices whether the folder was forgotten. Never rejects. */
   readonly saveAll: () => Promise<void>
+}
+
+export interface StoredTableOptions {
+  readonly storage: RecordStorage
+  /** Called with a sentence when nothing could be loaded or saved, and with null when it could again. */
+  readonly onProblem: (problem: string | null) => void
+  /** Called once, when the folder is found to be forgotten. Nothing is saved any more. */
+  readonly onForgotten: () => void
 }
 
 /**
  * Creates a table that is stored. Rows are stored by the thousand, so that 100,000 images are 100 records,
  * and a change of one image writes one record.
- * @param onProblem called with a sentence when nothing could be loaded or saved, and with null when it
- *   could again
  */
-export function createStoredTable(
-  storage: RecordStorage,
-  onProblem: (problem: string | null) => void,
-): StoredTable {
+export function createStoredTable(options: StoredTableOptions): StoredTable {
+  const { storage, onProblem, onForgotten } = options
+  let isForgotten = false
+  /** The first scan has not ended. */
+  let isPartial = false
   /** The numbers of the records to save. Those that changed first come first. */
   const changed = new Set<number>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -69,18 +85,27 @@ export function createStoredTable(
     changed.delete(number)
     const images = imagesIn(number)
     try {
-      await storage.save(number, images.length === 0 ? null : packRecord(images))
+      await storage.save(number, images.length === 0 ? null : packRecord(images, isPartial))
       onProblem(null)
       return true
     } catch (error) {
       changed.add(number)
-      onProblem(describeProblem(error))
+      if (!noteForgotten(error)) onProblem(describeProblem(error))
       return false
     }
   }
 
+  /** Whether an error says that the folder was forgotten. */
+  function noteForgotten(error: unknown): boolean {
+    if (!(error instanceof ForgottenError)) return false
+    if (!isForgotten) onForgotten()
+    isForgotten = true
+    return true
+  }
+
   async function saveAfter(before: Promise<boolean>, limit: number): Promise<boolean> {
     await before
+    if (isForgotten) return false
     for (const number of [...changed].slice(0, limit)) if (!(await save(number))) return false
     return true
   }
@@ -97,7 +122,7 @@ export function createStoredTable(
   }
 
   function saveLater(): void {
-    timer ??= setTimeout(() => void saveDue(), SAVE_AFTER_MS)
+    if (!isForgotten) timer ??= setTimeout(() => void saveDue(), SAVE_AFTER_MS)
   }
 
   return {
@@ -106,14 +131,18 @@ export function createStoredTable(
       try {
         for await (const [number, record] of storage.load()) {
           if (number < MAX_RECORDS) addImages(table, number, unpackRecord(record) ?? [])
+          isPartial ||= isPartialRecord(record)
         }
       } catch (error) {
         onProblem(describeProblem(error))
       }
       changed.clear()
-      return table.size() > 0
+      if (table.size() > 0) return isPartial ? 'partial' : 'all'
+      isPartial = true
+      return 'nothing'
     },
     arrange(rows) {
+      isPartial = false
       const arranged = new Set(rows)
       // Adds all other rows, those of files that are gone: rows added later have the places after them.
       for (let row = 0; row < table.size(); row++) arranged.add(row)
@@ -126,6 +155,7 @@ export function createStoredTable(
     },
     async saveAll() {
       await saveSome(Infinity)
+      await storage.check().catch(noteForgotten)
     },
   }
 }

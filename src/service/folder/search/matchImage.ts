@@ -4,6 +4,7 @@ import { wordRanges, type TextRange } from '../../../domain/matching'
 import { isInCategories } from './categoryNames'
 import { matchesQuery, type SearchFields } from './matchesQuery'
 import { parseFilter } from './parseFilter'
+import { writtenForms } from './parseQuery'
 
 const parameterOf = ({ parameters }: GenerationDetails, name: string): string | null =>
   parameters.find((parameter) => parameter.name === name)?.value ?? null
@@ -47,7 +48,7 @@ export function matchesImage(
 /** The parts of an image's prompt that a search has found: in order, without overlap. */
 export function highlightRanges(filter: Filter, image: GalleryImage): readonly TextRange[] {
   const words = parseFilter(filter).query.flatMap(({ condition, isExcluded }) =>
-    condition.kind === 'text' && !isExcluded ? [condition.text] : [],
+    condition.kind === 'text' && !isExcluded ? writtenForms(condition.text) : [],
   )
   return wordRanges({ words }, image.prompt)
 }

@@ -1,8 +1,11 @@
 /** A text that is searched for. */
 interface SearchText {
-  /** Folded: see `fold`. */
+  /** Folded (see `fold`), and composed as `String.normalize` does. */
   readonly text: string
-  /** Finds the text in any case. That is faster than folding every prompt for each search. */
+  /**
+   * Finds the text in any case, composed or decomposed: macOS decomposes the accents of file names. That is
+   * faster than changing every prompt for each search.
+   */
   readonly pattern: RegExp
 }
 
@@ -27,12 +30,12 @@ interface Term {
 /** The terms of a search. An image matches if it meets all of them. */
 export type Query = readonly Term[]
 
-/** A comma that is not in quotes. */
-const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
+/** A part of a word without commas, but in quotes. Quotes begin at its start, or after `-` or a colon. */
+const TERM = /(?:(?<![^,:-])"[^"]*"|[^,])+/g
 
 /** Parses the words of a `Filter`. */
 export function parseQuery(words: readonly string[]): Query {
-  return words.flatMap((word) => word.split(COMMA)).flatMap(parseTerm)
+  return words.flatMap((word) => word.match(TERM) ?? []).flatMap(parseTerm)
 }
 
 /** A list with one term; empty for a lone `-` and for empty quotes, which require nothing. */
@@ -71,10 +74,22 @@ function parseCondition(text: string): Condition {
   }
 }
 
-/** A text without the quotes around its parts. A quote that is never closed is a character like others. */
-const unquote = (text: string): string => text.replaceAll(/"([^"]*)"/g, '$1')
+/**
+ * A text without its quotes. A quote that lacks its match may be that of a text that is still being typed;
+ * after a digit it stands for inches, and stays.
+ */
+const unquote = (text: string): string =>
+  text.replaceAll(/(?<![^:])"([^"]*)"/g, '$1').replaceAll(/(?<!\d)"/g, '')
+
+/** The forms in which a text is written in prompts and file names: composed and, if it differs, decomposed. */
+export const writtenForms = (text: string): readonly string[] => [
+  ...new Set([text, text.normalize('NFD')]),
+]
 
 function searchText(quoted: string): SearchText {
   const text = unquote(quoted)
-  return { text, pattern: new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'i') }
+  const forms = writtenForms(text).map((form) =>
+    form.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`),
+  )
+  return { text, pattern: new RegExp(forms.join('|'), 'i') }
 }

@@ -9,7 +9,10 @@ import { openDatabase, type FolderDatabase, type StoredThumbnail } from '../data
 export interface ThumbnailStore {
   /** A thumbnail by its key; null where there is none. It counts as used. */
   readonly read: (key: string) => Promise<Thumbnail | null>
-  /** Stores a thumbnail, and deletes those used least recently while the sum of all is above the limit. */
+  /**
+   * Stores a thumbnail of a folder that is in the list of folders, and deletes those used least recently while
+   * the sum of all is above the limit.
+   */
   readonly write: (key: string, folder: string, thumbnail: Thumbnail) => Promise<void>
   /** Deletes the thumbnails of a folder. */
   readonly forget: (folder: string) => Promise<void>
@@ -34,7 +37,7 @@ const USE_INTERVAL_MS = 3_600_000
 /** How long after the first use the times of use are written, in ms: several in one transaction. */
 const USE_DELAY_MS = 5000
 
-type Writing = IDBPTransaction<FolderDatabase, ['thumbnails', 'totals'], 'readwrite'>
+type Writing = IDBPTransaction<FolderDatabase, ['folders', 'thumbnails', 'totals'], 'readwrite'>
 
 /** Opens the store of thumbnails. Its database is opened with the first call. */
 export function createThumbnailStore(options: ThumbnailStoreOptions = {}): ThumbnailStore {
@@ -48,7 +51,10 @@ export function createThumbnailStore(options: ThumbnailStoreOptions = {}): Thumb
   /** Runs changes in one transaction, which is undone where one of them fails. */
   async function change(run: (writing: Writing) => Promise<void>): Promise<void> {
     try {
-      const writing = (await database())?.transaction(['thumbnails', 'totals'], 'readwrite')
+      const writing = (await database())?.transaction(
+        ['folders', 'thumbnails', 'totals'],
+        'readwrite',
+      )
       if (writing) await Promise.all([run(writing), writing.done])
     } catch {
       // The disk is full, or the database is gone: the thumbnail is made again when it is needed.
@@ -89,6 +95,8 @@ export function createThumbnailStore(options: ThumbnailStoreOptions = {}): Thumb
     },
     write: (key, folder, { blob, colour }) =>
       change(async (writing) => {
+        // Another tab may have forgotten the folder.
+        if ((await writing.objectStore('folders').getKey(folder)) === undefined) return
         const before = await bytesWithout(writing, key)
         const bytes = blob.size
         const record = { key, folder, blob, colour, bytes, usedAt: now() }

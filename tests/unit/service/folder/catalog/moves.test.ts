@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createImageId } from '../../../../../src/service/folder/catalog/imageId'
-import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
+import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
 const place = { folder: '2026-11-20', name: 'a.png' }
@@ -48,6 +48,19 @@ test('an image that was moved or renamed keeps its id, and nothing is offered', 
   await subject.until(({ reading }) => reading === null)
   expect(subject.state().pending).toEqual({ added: 0, removed: 0 })
   expect(await readAgain()).toEqual({ 'best/fox.png': fox, '/the owl.png': owl })
+})
+
+test('a renamed file is reported, and pages and searches have its new name at once', async () => {
+  const { subject, folder, fox } = await withPictures()
+  const names = async (text: string) =>
+    (await subject.page(1, wanted(text))).images.map(({ id }) => id)
+  expect(await names('fox.png')).toEqual([fox])
+  expect(subject.state().updates).toBe(0)
+  folder.move('fox.png', 'best.png')
+  await scan(subject, folder)
+  await subject.until(({ updates }) => updates === 1)
+  expect(await names('fox.png')).toEqual([])
+  expect(await names('best.png')).toEqual([fox])
 })
 
 test('an image whose removal was noticed before its new place keeps its id', async () => {

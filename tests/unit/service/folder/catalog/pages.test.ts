@@ -117,3 +117,13 @@ test('a search reads the files that are not read yet, and reports how far it is'
     { done: 100, of: 100, matches: 11 },
   ])
 })
+
+test('each letter that is typed narrows the matches, and a letter that is deleted widens them', async () => {
+  const { subject } = await withAnimals()
+  const total = async (text: string) => (await subject.page(1, wanted(text))).total
+  expect(await total('o')).toBe(200)
+  expect(await total('ow')).toBe(50)
+  expect(await total('owl 1')).toBe(27)
+  expect(await total('ow')).toBe(50)
+  expect(await total('fo')).toBe(150)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { createGate } from '../../../../support/gate'
-import { numbered, pictureFolder, scan } from '../../../../support/pictureFolder'
+import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
 test('a scan that is stopped resolves, and goes on from where it was', async () => {
   const subject = await openCatalog(createMemoryStorage())
@@ -40,4 +40,53 @@ test('the progress counts the files that were found and read', async () => {
   gate.open()
   await scanning
   await subject.until((state) => state.reading === null)
+})
+
+test('a first scan that was interrupted goes on as a first scan at the next visit', async () => {
+  const storage = createMemoryStorage()
+  const folder = pictureFolder(numbered(50))
+  const first = await openCatalog(storage)
+  folder.afterOpening('p30.png', () => first.catalog.stopScan())
+  await scan(first, folder)
+  const count = (await first.page(1)).total ?? 0
+  expect(count).toBeLessThan(50)
+
+  const second = await openCatalog(storage)
+  expect(second.state()).toMatchObject({ count, isGrowing: true, reading: null })
+  const gate = createGate()
+  folder.holdReading(gate.opened)
+  const scanning = scan(second, folder)
+  expect((await second.until(({ reading }) => reading !== null)).isGrowing).toBe(true)
+  gate.open()
+  await scanning
+  const { pending } = await second.until(({ isGrowing }) => !isGrowing)
+  expect(pending).toEqual({ added: 50 - count, removed: 0 })
+  second.catalog.accept(null)
+  expect(await second.prompts(1)).toEqual(numbered(50))
+
+  expect((await openCatalog(storage)).state()).toMatchObject({ count: 50, isGrowing: false })
+})
+
+test('an image that is moved between two parts of a first scan keeps its id', async () => {
+  const storage = createMemoryStorage()
+  const folder = pictureFolder(['fox', 'owl', 'cat'])
+  const first = await openCatalog(storage)
+  const gate = createGate()
+  folder.holdReading(gate.opened)
+  const scanning = scan(first, folder)
+  const page = first.page(1)
+  await first.until(({ reading }) => reading?.isListed === true)
+  gate.open()
+  const { images } = await page
+  first.catalog.stopScan()
+  await scanning
+
+  folder.remove('fox.png')
+  folder.write('renamed.png', picture('fox'), NEWEST)
+  const second = await openCatalog(storage)
+  expect(second.state().isGrowing).toBe(true)
+  await scan(second, folder)
+  second.catalog.accept(null)
+  const after = await second.page(1)
+  expect(after.images.map(({ id }) => id)).toEqual(images.map(({ id }) => id))
 })

@@ -55,6 +55,14 @@ test.each([
   '-liked:',
   '(2.5)',
   '5"',
+  'fox,5"',
+  '5",owls',
+  '"red fox",5"',
+  '"red fox", "tw',
+  'fox,"two',
+  '-cat,"red fox","two ',
+  'box; 5"',
+  '"',
   'ÜNÏ',
   '-',
   '""',
@@ -89,6 +97,10 @@ test.each([
   'size:1024',
   'model:',
   'liked:fox',
+  '"red fox", "tx',
+  'fox,"red owl"',
+  '7"',
+  '2"5"',
 ])('the image is not found by %j', (text) => {
   expect(matches(text)).toBe(false)
 })
@@ -134,6 +146,24 @@ describe('categories', () => {
     const image = { ...IMAGE, details: { ...details, file } }
     expect(matchesImage(wanted('', ['Top folder']), image, () => false)).toBe(true)
   })
+})
+
+/** The image with another prompt and another file name. */
+function written(prompt: string, name: string): GalleryImage {
+  const { details } = IMAGE
+  if (details.kind !== 'generation' || details.file === null) throw new Error('No file')
+  return { ...IMAGE, prompt, details: { ...details, file: { ...details.file, name } } }
+}
+
+test('a composed text finds and highlights a decomposed one, and the other way round', () => {
+  const decomposed = written('a cafe\u0301 at dawn', 'u\u0308bung.png')
+  const composed = written('a caf\u00e9 at dawn', '\u00fcbung.png')
+  for (const text of ['CAF\u00c9 \u00fcbung', 'cafe\u0301 u\u0308bung']) {
+    expect(matchesImage(wanted(text), decomposed, () => false)).toBe(true)
+    expect(matchesImage(wanted(text), composed, () => false)).toBe(true)
+    expect(highlightRanges(wanted(text), decomposed)).toEqual([{ start: 2, end: 7 }])
+    expect(highlightRanges(wanted(text), composed)).toEqual([{ start: 2, end: 6 }])
+  }
 })
 
 test('an image of another kind matches nothing', () => {
