@@ -108,49 +108,51 @@ function Page({ source }: { readonly source: SourceState }) {
       )}
       <Header />
       <Toolbar onCoveredTop={setCoveredTop}>{search.summary}</Toolbar>
-      <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
-        {source.state === 'failed' ? (
-          <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
-        ) : (
-          <HighlightContext value={search.highlighter}>
-            {opened?.changes && changes.state === 'ready' && (
-              <changes.value
-                gallery={gallery}
-                changes={opened.changes}
-                place={place}
-                onJoin={showRevision}
-                onShow={showNewImages}
-              />
-            )}
-            <LoadNotice module={changes} isNeeded={Boolean(opened?.changes)}>
-              New images could not be loaded.
-            </LoadNotice>
-            <GallerySearchProvider>
-              <GalleryScreen
-                // Each list has its own scroll anchor, so another list mounts another grid.
-                key={listKey(gallery)}
-                gallery={gallery}
-                start={start}
-                viewedCard={viewedCard}
-                place={place}
-                coveredTop={coveredTop}
-                empty={search.empty}
-                onOpen={openFromHere}
-                onHover={loadDetail}
-              />
-            </GallerySearchProvider>
-          </HighlightContext>
-        )}
-      </main>
-      {/* An open dialog shows its own notice stack. */}
-      <NoticeStack className="in-data-dimmed:hidden" />
-      <DetailViewLoader
-        module={detail}
-        load={loadDetail}
-        gallery={gallery}
-        onView={viewCard}
-        onClosed={closeCard}
-      />
+      <HighlightContext value={search.highlighter}>
+        <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
+          {source.state === 'failed' ? (
+            <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
+          ) : (
+            <>
+              {opened?.changes && changes.state === 'ready' && (
+                <changes.value
+                  gallery={gallery}
+                  changes={opened.changes}
+                  place={place}
+                  onJoin={showRevision}
+                  onShow={showNewImages}
+                />
+              )}
+              <LoadNotice module={changes} isNeeded={Boolean(opened?.changes)}>
+                New images could not be loaded.
+              </LoadNotice>
+              <GallerySearchProvider>
+                <GalleryScreen
+                  // Each list has its own scroll anchor, so another list mounts another grid.
+                  key={listKey(gallery)}
+                  gallery={gallery}
+                  start={start}
+                  viewedCard={viewedCard}
+                  place={place}
+                  coveredTop={coveredTop}
+                  empty={search.empty}
+                  onOpen={openFromHere}
+                  onHover={loadDetail}
+                />
+              </GallerySearchProvider>
+            </>
+          )}
+        </main>
+        {/* An open dialog shows its own notice stack. */}
+        <NoticeStack className="in-data-dimmed:hidden" />
+        <DetailViewLoader
+          module={detail}
+          load={loadDetail}
+          gallery={gallery}
+          onView={viewCard}
+          onClosed={closeCard}
+        />
+      </HighlightContext>
       <StatusRegion />
     </div>
   )

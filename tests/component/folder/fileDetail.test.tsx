@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FileDetails } from '../../../src/service/localFolder'
+import { useExploreStore } from '../../../src/store/exploreStore'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
@@ -40,6 +41,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+/** Searches while the detail view is open, which covers the search field. */
+const search = (text: string) => act(() => useExploreStore.getState().setSearchText(text))
 
 async function openDetail(
   options: FakeFolderOptions = {},
@@ -103,6 +107,17 @@ test('the detail view shows the whole picture, both prompts, every parameter, th
     'Seed42',
     'LoRAdetail_tweaker: 0.8',
   ])
+})
+
+test('searched words are highlighted in the prompt, the name of the file, the model and the seed', async () => {
+  const { dialog, detail } = await openDetail(SMALL)
+  await detail.findByText('blurry, low quality')
+  const marks = () => [...dialog.querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marks()).toEqual([])
+  // The negative prompt, the LoRAs and the folder are not searched.
+  search('light dream 42 blurry tweaker 2026')
+  await expect.poll(marks).toEqual(['light', 'dream', '42', '42'])
+  expect(dialog).toHaveAccessibleName(PROMPT)
 })
 
 test('there is nothing of campaigns, and no address to share', async () => {

@@ -142,7 +142,9 @@ test('an image of another kind matches nothing', () => {
 })
 
 const highlighted = (text: string) =>
-  highlightRanges(wanted(text), IMAGE).map(({ start, end }) => IMAGE.prompt.slice(start, end))
+  highlightRanges(wanted(text), IMAGE.prompt).map(({ start, end }) =>
+    IMAGE.prompt.slice(start, end),
+  )
 
 test('the prompt is highlighted where a text was found, and nowhere for other conditions', () => {
   expect(highlighted('FOX "two owls" -box model:flux liked: 42')).toEqual(['fox', 'Two owls'])
