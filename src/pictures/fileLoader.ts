@@ -1,11 +1,12 @@
 import type { GalleryImage } from '../domain/image'
 import { fileVersion } from '../domain/imageFile'
-import { UndecodableError } from '../domain/undecodableError'
-import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
+import { ThumbnailError, type ThumbnailFailure } from '../domain/thumbnailError'
+import { createLatestFirstQueue } from './latestFirst'
+import type { UnmadeThumbnails } from './unmadeThumbnails'
 
 /**
  * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
- * `UndecodableError` where the picture is damaged, and with other errors where the file cannot be read.
+ * `ThumbnailError` where there is none, and with other errors where the file cannot be read.
  */
 export type ReadThumbnail = (
   image: GalleryImage,
@@ -16,7 +17,7 @@ export type ReadThumbnail = (
 type FilePictureState =
   | { readonly state: 'waiting' }
   | { readonly state: 'loaded'; readonly url: string }
-  | { readonly state: 'failed'; readonly reason: 'undecodable' | 'unavailable' }
+  | { readonly state: 'failed'; readonly reason: ThumbnailFailure | 'unavailable' }
 
 /** Reads the thumbnails of image files while they have subscribers. */
 export interface FileLoader {
@@ -52,16 +53,19 @@ const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }
 
-/** Creates the loader of a page's thumbnails, which lasts as long as the page. */
-export function createFileLoader(): FileLoader {
+const isUnmade = ({ state }: Entry): boolean =>
+  state.state === 'failed' && state.reason === 'not-loaded'
+
+/**
+ * Creates the loader of a page's thumbnails, which lasts as long as the page.
+ * @param unmade receives the thumbnails that were not made because the code for it could not be loaded
+ */
+export function createFileLoader(unmade: UnmadeThumbnails): FileLoader {
   /** By key, least recently used first. */
   const entries = new Map<string, Entry>()
   /** By key, the oldest first. */
   const colours = new Map<string, string>()
-  /** The entries to read, the latest last. */
-  const queue = new Set<Entry>()
-  let requests = 0
-  let isScheduled = false
+  const queue = createLatestFirstQueue(MAX_REQUESTS, request)
 
   function setMostRecent(entry: Entry): void {
     entries.delete(entry.key)
@@ -70,6 +74,8 @@ export function createFileLoader(): FileLoader {
 
   function setState(entry: Entry, state: FilePictureState): void {
     entry.state = state
+    if (isUnmade(entry)) unmade.add(entry.key, () => readAgain(entry))
+    else unmade.remove(entry.key)
     for (const listener of entry.listeners) listener()
   }
 
@@ -83,7 +89,8 @@ export function createFileLoader(): FileLoader {
 
   function drop(entry: Entry): void {
     entries.delete(entry.key)
-    queue.delete(entry)
+    queue.remove(entry)
+    unmade.remove(entry.key)
     entry.request?.abort()
     if (entry.state.state === 'loaded') URL.revokeObjectURL(entry.state.url)
   }
@@ -99,16 +106,13 @@ export function createFileLoader(): FileLoader {
   async function request(entry: Entry): Promise<void> {
     const controller = new AbortController()
     entry.request = controller
-    requests++
     const state = await read(entry, controller.signal)
-    requests--
     if (controller.signal.aborted) {
       if (state.state === 'loaded') URL.revokeObjectURL(state.url)
     } else {
       entry.request = null
       setState(entry, state)
     }
-    schedule()
   }
 
   async function read({ key, ...entry }: Entry, signal: AbortSignal): Promise<FilePictureState> {
@@ -117,30 +121,14 @@ export function createFileLoader(): FileLoader {
       setColour(key, colour)
       return { state: 'loaded', url: URL.createObjectURL(blob) }
     } catch (error) {
-      const isDamaged = error instanceof UndecodableError
-      return { state: 'failed', reason: isDamaged ? 'undecodable' : 'unavailable' }
+      const reason = error instanceof ThumbnailError ? error.reason : 'unavailable'
+      return { state: 'failed', reason }
     }
   }
 
-  function requestQueued(): void {
-    isScheduled = false
-    for (const entry of [...queue].toReversed()) {
-      if (requests === MAX_REQUESTS) break
-      queue.delete(entry)
-      void request(entry)
-    }
-  }
-
-  function schedule(): void {
-    if (isScheduled || queue.size === 0 || requests === MAX_REQUESTS) return
-    isScheduled = true
-    runWhenScrollSlows(requestQueued)
-  }
-
-  function enqueue(entry: Entry): void {
-    queue.delete(entry)
+  function readAgain(entry: Entry): void {
+    setState(entry, WAITING)
     queue.add(entry)
-    schedule()
   }
 
   return {
@@ -160,22 +148,20 @@ export function createFileLoader(): FileLoader {
       entry.listeners.add(listener)
       setMostRecent(entry)
       evict()
-      if (entry.state.state === 'waiting' && entry.request === null) enqueue(entry)
+      if (entry.state.state === 'waiting' && entry.request === null) queue.add(entry)
       return () => {
         entry.listeners.delete(listener)
         if (entries.get(key) === entry) setMostRecent(entry)
         // Deferred: StrictMode unsubscribes and subscribes again at once.
         queueMicrotask(() => {
           const isUnused = entry.listeners.size === 0 && entries.get(key) === entry
-          if (isUnused && entry.state.state === 'waiting') drop(entry)
+          if (isUnused && (entry.state.state === 'waiting' || isUnmade(entry))) drop(entry)
         })
       }
     },
     retry(image) {
       const entry = entries.get(fileVersion(image))
-      if (entry?.state.state !== 'failed' || entry.state.reason !== 'unavailable') return
-      setState(entry, WAITING)
-      enqueue(entry)
+      if (entry?.state.state === 'failed' && entry.state.reason === 'unavailable') readAgain(entry)
     },
   }
 }

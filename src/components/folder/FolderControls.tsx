@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton'
 import { LoadNotice } from '../ui/LoadNotice'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
+import { ThumbnailNotice } from './ThumbnailNotice'
 import { useFolder, useOpenFolder } from './useFolder'
 
 const loadFoldersDialog = async () => (await import('./FoldersDialog')).FoldersDialog
@@ -44,6 +45,7 @@ export function FolderControls() {
       </LoadNotice>
       <FolderDrop folder={folder} />
       {folder !== null && <FolderProgress folder={folder} />}
+      {folder !== null && <ThumbnailNotice />}
     </>
   )
 }

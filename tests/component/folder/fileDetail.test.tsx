@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ThumbnailError } from '../../../src/domain/thumbnailError'
 import type { FileDetails } from '../../../src/service/localFolder'
 import { useExploreStore } from '../../../src/store/exploreStore'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
@@ -340,11 +341,26 @@ test('where the browser asks for the folder again, a button does it, and the pic
 })
 
 test('a file that is no picture shows its name and the reason, and its details all the same', async () => {
-  const { detail } = await openDetail({ fileOf: () => new Blob(['no picture']), damaged: [id] })
+  const { detail } = await openDetail({
+    fileOf: () => new Blob(['no picture']),
+    thumbnailError: () => new ThumbnailError('undecodable'),
+  })
   expect(await detail.findByText('This picture is damaged.')).toBeVisible()
   expect(detail.getByText('00012-42.png')).toBeVisible()
   expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
 })
+
+test.each(['too-large', 'not-loaded'] as const)(
+  'the picture itself is shown where its thumbnail is %s',
+  async (reason) => {
+    const { dialog, detail } = await openDetail({
+      thumbnailError: () => new ThumbnailError(reason),
+    })
+    const picture = await wholePicture(dialog)
+    expect(picture.naturalWidth).toBe(800)
+    expect(detail.queryByText('Too large for a preview.')).toBeNull()
+  },
+)
 
 test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
   'at $width × $height px the picture is whole and the main actions are in view',
