@@ -8,6 +8,7 @@ import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
 import { ThumbnailNotice } from './ThumbnailNotice'
 import { useFolder, useOpenFolder } from './useFolder'
+import { useKnownFolder } from './useKnownFolder'
 
 const loadFoldersDialog = async () => (await import('./FoldersDialog')).FoldersDialog
 
@@ -15,6 +16,7 @@ const loadFoldersDialog = async () => (await import('./FoldersDialog')).FoldersD
 export function FolderControls() {
   const folder = useFolder()
   const openFolder = useOpenFolder()
+  useKnownFolder(folder)
   const [dialog, loadDialog] = useLazyModule(loadFoldersDialog)
   const [isOpen, setOpen] = useState(false)
   return (

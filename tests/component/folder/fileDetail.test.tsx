@@ -217,6 +217,14 @@ test('dragging the picture out of the page hands over the original file', async 
   expect(dataTransfer.getData('DownloadURL')).toBe(`image/png:${id}.png:${picture.src}`)
 })
 
+test('a colon in the name of a dragged file is replaced, since colons separate the name from the rest', async () => {
+  const { dialog } = await openDetail({}, { image: { id: `12:30 ${id}` } })
+  const picture = await wholePicture(dialog)
+  const dataTransfer = new DataTransfer()
+  picture.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
+  expect(dataTransfer.getData('DownloadURL')).toBe(`image/png:12_30 ${id}.png:${picture.src}`)
+})
+
 test('the object URL of a file is revoked when another image is shown', async () => {
   const { dialog } = await openDetail()
   const { src } = await wholePicture(dialog)
