@@ -2,6 +2,7 @@ import type { GalleryImage } from '../domain/image'
 import { fileVersion } from '../domain/imageFile'
 import { ThumbnailError, type ThumbnailFailure } from '../domain/thumbnailError'
 import { createLatestFirstQueue } from './latestFirst'
+import { createSubscribedEntries } from './subscribedEntries'
 import type { UnmadeThumbnails } from './unmadeThumbnails'
 
 /**
@@ -44,8 +45,6 @@ interface Entry {
   request: AbortController | null
 }
 
-/** How many thumbnails are kept in memory, so that scrolling back shows them at once. */
-const CAPACITY = 200
 /** How many colours are kept in memory. */
 const MAX_COLOURS = 5000
 /** The most requests under way at a time: enough to keep all decoding workers busy. */
@@ -61,16 +60,13 @@ const isUnmade = ({ state }: Entry): boolean =>
  * @param unmade receives the thumbnails that were not made because the code for it could not be loaded
  */
 export function createFileLoader(unmade: UnmadeThumbnails): FileLoader {
-  /** By key, least recently used first. */
-  const entries = new Map<string, Entry>()
+  const entries = createSubscribedEntries<Entry>(
+    (entry) => entry.state.state === 'waiting' || isUnmade(entry),
+    release,
+  )
   /** By key, the oldest first. */
   const colours = new Map<string, string>()
   const queue = createLatestFirstQueue(MAX_REQUESTS, request)
-
-  function setMostRecent(entry: Entry): void {
-    entries.delete(entry.key)
-    entries.set(entry.key, entry)
-  }
 
   function setState(entry: Entry, state: FilePictureState): void {
     entry.state = state
@@ -87,20 +83,11 @@ export function createFileLoader(unmade: UnmadeThumbnails): FileLoader {
     }
   }
 
-  function drop(entry: Entry): void {
-    entries.delete(entry.key)
+  function release(entry: Entry): void {
     queue.remove(entry)
     unmade.remove(entry.key)
     entry.request?.abort()
     if (entry.state.state === 'loaded') URL.revokeObjectURL(entry.state.url)
-  }
-
-  /** Drops entries without subscribers, least recently used first, down to the capacity. */
-  function evict(): void {
-    for (const entry of entries.values()) {
-      if (entries.size <= CAPACITY) break
-      if (entry.listeners.size === 0) drop(entry)
-    }
   }
 
   async function request(entry: Entry): Promise<void> {
@@ -145,19 +132,9 @@ export function createFileLoader(unmade: UnmadeThumbnails): FileLoader {
       }
       const entry: Entry = entries.get(key) ?? { ...created, read: readThumbnail }
       entry.read = readThumbnail
-      entry.listeners.add(listener)
-      setMostRecent(entry)
-      evict()
+      const unsubscribe = entries.subscribe(key, entry, listener)
       if (entry.state.state === 'waiting' && entry.request === null) queue.add(entry)
-      return () => {
-        entry.listeners.delete(listener)
-        if (entries.get(key) === entry) setMostRecent(entry)
-        // Deferred: StrictMode unsubscribes and subscribes again at once.
-        queueMicrotask(() => {
-          const isUnused = entry.listeners.size === 0 && entries.get(key) === entry
-          if (isUnused && (entry.state.state === 'waiting' || isUnmade(entry))) drop(entry)
-        })
-      }
+      return unsubscribe
     },
     retry(image) {
       const entry = entries.get(fileVersion(image))
