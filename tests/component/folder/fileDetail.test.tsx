@@ -100,7 +100,7 @@ test('the detail view shows the whole picture, both prompts, every parameter, th
   expect(screen.getByRole('dialog', { name: PROMPT })).toBe(dialog)
   expect(detail.getByText('Nov 20, 2026')).toBeInTheDocument()
   expect(detail.getByText('Made with AUTOMATIC1111')).toBeInTheDocument()
-  expect(detail.getByText('blurry, low quality')).toBeInTheDocument()
+  expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
   expect(detail.getByText('outputs/2026-11-20/00012-42.png, 1.4 MB')).toBeInTheDocument()
   const rows = within(detail.getByRole('table', { name: 'Parameters' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
