@@ -95,7 +95,7 @@ function Page({ source }: { readonly source: SourceState }) {
   }
 
   return (
-    <>
+    <HighlightContext value={search.highlighter}>
       {searchModule.state === 'ready' && (
         <searchModule.value.FilterUpdates
           applied={filters}
@@ -108,7 +108,7 @@ function Page({ source }: { readonly source: SourceState }) {
         {source.state === 'failed' ? (
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
         ) : (
-          <HighlightContext value={search.highlighter}>
+          <>
             {opened?.changes && changes.state === 'ready' && (
               <changes.value
                 gallery={gallery}
@@ -135,7 +135,7 @@ function Page({ source }: { readonly source: SourceState }) {
                 onHover={loadDetail}
               />
             </GallerySearchProvider>
-          </HighlightContext>
+          </>
         )}
       </PageLayout>
       {/* An open dialog shows its own notice stack. */}
@@ -148,6 +148,6 @@ function Page({ source }: { readonly source: SourceState }) {
         onClosed={closeCard}
       />
       <StatusRegion />
-    </>
+    </HighlightContext>
   )
 }

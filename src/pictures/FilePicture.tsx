@@ -3,6 +3,7 @@ import type { FileState, GalleryImage } from '../domain/image'
 import { fileOf } from '../domain/imageFile'
 import { createFileLoader, type ReadThumbnail } from './fileLoader'
 import { TRANSPARENT_PIXEL } from './transparentPixel'
+import { unmadeThumbnails } from './unmadeThumbnails'
 
 /** The folder of an image file, as far as its picture needs it. */
 export interface PictureFolder {
@@ -22,7 +23,7 @@ export interface FilePictureProps {
 }
 
 /** One for the page: it is loaded with this file, when the first picture is shown. */
-const loader = createFileLoader()
+const loader = createFileLoader(unmadeThumbnails)
 
 /** Why there is no picture, by the state of the file; null where the picture is worth a try. */
 const REASONS: Readonly<Record<FileState, string | null>> = {
@@ -35,8 +36,11 @@ const REASONS: Readonly<Record<FileState, string | null>> = {
   truncated: 'This file is cut off.',
 }
 
+/** Why there is no thumbnail; null where the reason is not the file, and a notice says it. */
 const FAILURES = {
   undecodable: 'This picture is damaged.',
+  'too-large': 'Too large for a preview.',
+  'not-loaded': null,
   unavailable: 'This file can’t be read.',
 }
 

@@ -1,11 +1,13 @@
 import type { GalleryImage } from '../domain/image'
 import { fileVersion } from '../domain/imageFile'
-import { UndecodableError } from '../domain/undecodableError'
-import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
+import { ThumbnailError, type ThumbnailFailure } from '../domain/thumbnailError'
+import { createLatestFirstQueue } from './latestFirst'
+import { createSubscribedEntries } from './subscribedEntries'
+import type { UnmadeThumbnails } from './unmadeThumbnails'
 
 /**
  * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
- * `UndecodableError` where the picture is damaged, and with other errors where the file cannot be read.
+ * `ThumbnailError` where there is none, and with other errors where the file cannot be read.
  */
 export type ReadThumbnail = (
   image: GalleryImage,
@@ -16,7 +18,7 @@ export type ReadThumbnail = (
 type FilePictureState =
   | { readonly state: 'waiting' }
   | { readonly state: 'loaded'; readonly url: string }
-  | { readonly state: 'failed'; readonly reason: 'undecodable' | 'unavailable' }
+  | { readonly state: 'failed'; readonly reason: ThumbnailFailure | 'unavailable' }
 
 /** Reads the thumbnails of image files while they have subscribers. */
 export interface FileLoader {
@@ -43,8 +45,6 @@ interface Entry {
   request: AbortController | null
 }
 
-/** How many thumbnails are kept in memory, so that scrolling back shows them at once. */
-const CAPACITY = 200
 /** How many colours are kept in memory. */
 const MAX_COLOURS = 5000
 /** The most requests under way at a time: enough to keep all decoding workers busy. */
@@ -52,24 +52,26 @@ const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }
 
-/** Creates the loader of a page's thumbnails, which lasts as long as the page. */
-export function createFileLoader(): FileLoader {
-  /** By key, least recently used first. */
-  const entries = new Map<string, Entry>()
+const isUnmade = ({ state }: Entry): boolean =>
+  state.state === 'failed' && state.reason === 'not-loaded'
+
+/**
+ * Creates the loader of a page's thumbnails, which lasts as long as the page.
+ * @param unmade receives the thumbnails that were not made because the code for it could not be loaded
+ */
+export function createFileLoader(unmade: UnmadeThumbnails): FileLoader {
+  const entries = createSubscribedEntries<Entry>(
+    (entry) => entry.state.state === 'waiting' || isUnmade(entry),
+    release,
+  )
   /** By key, the oldest first. */
   const colours = new Map<string, string>()
-  /** The entries to read, the latest last. */
-  const queue = new Set<Entry>()
-  let requests = 0
-  let isScheduled = false
-
-  function setMostRecent(entry: Entry): void {
-    entries.delete(entry.key)
-    entries.set(entry.key, entry)
-  }
+  const queue = createLatestFirstQueue(MAX_REQUESTS, request)
 
   function setState(entry: Entry, state: FilePictureState): void {
     entry.state = state
+    if (isUnmade(entry)) unmade.add(entry.key, () => readAgain(entry))
+    else unmade.remove(entry.key)
     for (const listener of entry.listeners) listener()
   }
 
@@ -81,34 +83,23 @@ export function createFileLoader(): FileLoader {
     }
   }
 
-  function drop(entry: Entry): void {
-    entries.delete(entry.key)
-    queue.delete(entry)
+  function release(entry: Entry): void {
+    queue.remove(entry)
+    unmade.remove(entry.key)
     entry.request?.abort()
     if (entry.state.state === 'loaded') URL.revokeObjectURL(entry.state.url)
-  }
-
-  /** Drops entries without subscribers, least recently used first, down to the capacity. */
-  function evict(): void {
-    for (const entry of entries.values()) {
-      if (entries.size <= CAPACITY) break
-      if (entry.listeners.size === 0) drop(entry)
-    }
   }
 
   async function request(entry: Entry): Promise<void> {
     const controller = new AbortController()
     entry.request = controller
-    requests++
     const state = await read(entry, controller.signal)
-    requests--
     if (controller.signal.aborted) {
       if (state.state === 'loaded') URL.revokeObjectURL(state.url)
     } else {
       entry.request = null
       setState(entry, state)
     }
-    schedule()
   }
 
   async function read({ key, ...entry }: Entry, signal: AbortSignal): Promise<FilePictureState> {
@@ -117,30 +108,14 @@ export function createFileLoader(): FileLoader {
       setColour(key, colour)
       return { state: 'loaded', url: URL.createObjectURL(blob) }
     } catch (error) {
-      const isDamaged = error instanceof UndecodableError
-      return { state: 'failed', reason: isDamaged ? 'undecodable' : 'unavailable' }
+      const reason = error instanceof ThumbnailError ? error.reason : 'unavailable'
+      return { state: 'failed', reason }
     }
   }
 
-  function requestQueued(): void {
-    isScheduled = false
-    for (const entry of [...queue].toReversed()) {
-      if (requests === MAX_REQUESTS) break
-      queue.delete(entry)
-      void request(entry)
-    }
-  }
-
-  function schedule(): void {
-    if (isScheduled || queue.size === 0 || requests === MAX_REQUESTS) return
-    isScheduled = true
-    runWhenScrollSlows(requestQueued)
-  }
-
-  function enqueue(entry: Entry): void {
-    queue.delete(entry)
+  function readAgain(entry: Entry): void {
+    setState(entry, WAITING)
     queue.add(entry)
-    schedule()
   }
 
   return {
@@ -157,25 +132,13 @@ export function createFileLoader(): FileLoader {
       }
       const entry: Entry = entries.get(key) ?? { ...created, read: readThumbnail }
       entry.read = readThumbnail
-      entry.listeners.add(listener)
-      setMostRecent(entry)
-      evict()
-      if (entry.state.state === 'waiting' && entry.request === null) enqueue(entry)
-      return () => {
-        entry.listeners.delete(listener)
-        if (entries.get(key) === entry) setMostRecent(entry)
-        // Deferred: StrictMode unsubscribes and subscribes again at once.
-        queueMicrotask(() => {
-          const isUnused = entry.listeners.size === 0 && entries.get(key) === entry
-          if (isUnused && entry.state.state === 'waiting') drop(entry)
-        })
-      }
+      const unsubscribe = entries.subscribe(key, entry, listener)
+      if (entry.state.state === 'waiting' && entry.request === null) queue.add(entry)
+      return unsubscribe
     },
     retry(image) {
       const entry = entries.get(fileVersion(image))
-      if (entry?.state.state !== 'failed' || entry.state.reason !== 'unavailable') return
-      setState(entry, WAITING)
-      enqueue(entry)
+      if (entry?.state.state === 'failed' && entry.state.reason === 'unavailable') readAgain(entry)
     },
   }
 }

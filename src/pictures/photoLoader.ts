@@ -1,5 +1,6 @@
 import { createPhoto, type Photo } from './photo'
 import { createPhotoQueue, type PhotoQueue } from './photoQueue'
+import { createSubscribedEntries } from './subscribedEntries'
 
 /**
  * `waiting`: requested, about to be, or unknown. `loaded`: decoded, so that it is shown at once.
@@ -21,9 +22,6 @@ export interface PhotoLoader {
   readonly retry: (url: string) => void
 }
 
-/** The photos kept in memory, so that scrolling back shows them at once. */
-const CAPACITY = 200
-
 /** The scheme and the host of a URL; empty for a URL without a host. */
 const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
 
@@ -31,8 +29,11 @@ const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
 export function createPhotoLoader(): PhotoLoader {
   /** By the origin of their photos. */
   const queues = new Map<string, PhotoQueue>()
-  /** By URL, least recently used first. */
-  const photos = new Map<string, Photo>()
+  /** By URL. */
+  const photos = createSubscribedEntries<Photo>(
+    ({ status }) => status === 'queued' || status === 'loading',
+    (photo) => queueOf(photo.url).drop(photo),
+  )
   window.addEventListener('online', () => {
     for (const queue of queues.values()) queue.retry()
   })
@@ -44,31 +45,6 @@ export function createPhotoLoader(): PhotoLoader {
     return queue
   }
 
-  function setMostRecent(photo: Photo): void {
-    photos.delete(photo.url)
-    photos.set(photo.url, photo)
-  }
-
-  function drop(photo: Photo): void {
-    photos.delete(photo.url)
-    queueOf(photo.url).drop(photo)
-  }
-
-  /** Drops photos without subscribers, least recently used first, down to the capacity. */
-  function evict(): void {
-    for (const photo of photos.values()) {
-      if (photos.size <= CAPACITY) break
-      if (photo.listeners.size === 0) drop(photo)
-    }
-  }
-
-  /** Drops a photo without subscribers and without an answer. Answered photos stay until evicted. */
-  function dropUnanswered(photo: Photo): void {
-    const { url, listeners, status } = photo
-    const isPending = status === 'queued' || status === 'loading'
-    if (isPending && listeners.size === 0 && photos.get(url) === photo) drop(photo)
-  }
-
   return {
     stateOf(url) {
       const status = photos.get(url)?.status
@@ -78,17 +54,10 @@ export function createPhotoLoader(): PhotoLoader {
     },
     subscribe(url, listener, priority) {
       const photo = photos.get(url) ?? createPhoto(url)
-      photo.listeners.add(listener)
       if (priority === 'high') photo.priority = priority
-      setMostRecent(photo)
-      evict()
+      const unsubscribe = photos.subscribe(url, photo, listener)
       if (photo.status === 'queued') queueOf(url).enqueue(photo)
-      return () => {
-        photo.listeners.delete(listener)
-        if (photos.get(url) === photo) setMostRecent(photo)
-        // Deferred: StrictMode unsubscribes and subscribes again at once.
-        queueMicrotask(() => dropUnanswered(photo))
-      }
+      return unsubscribe
     },
     retry(url) {
       const photo = photos.get(url)

@@ -76,7 +76,7 @@ export interface LocalFolder {
   readonly reopen: () => Promise<void>
   /**
    * Reads the stored thumbnail of an image, or makes and stores it. Rejects with the signal's reason, and
-   * with `UndecodableError` where the browser cannot show the picture.
+   * with `ThumbnailError` where there is none although the file can be read.
    */
   readonly thumbnail: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
   /** The file of an image, by the image's id. */

@@ -120,8 +120,8 @@ export interface ImageSource extends PageSizes {
   readonly categories: readonly CategoryGroup[]
   /** Whether an image matches a filter: the rule by which filtered pages are made. */
   matches(filter: Filter, image: GalleryImage): boolean
-  /** The parts of an image's prompt to highlight: in order, without overlap. */
-  highlights(filter: Filter, image: GalleryImage): readonly TextRange[]
+  /** The parts of a text, such as a prompt, that a filter searches for: in order, without overlap. */
+  highlights(filter: Filter, text: string): readonly TextRange[]
   /**
    * Yields pages in order, each as soon as it is ready, and ends after the last page.
    * @param from the number of the first page to yield; a number past the last page yields the last

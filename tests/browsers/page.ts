@@ -35,6 +35,10 @@ export const attribute = (driver: Driver, css: string, name: string): Promise<st
     name,
   )
 
+/** The text of the first such element; null where there is none. */
+export const textOf = (driver: Driver, css: string): Promise<string | null> =>
+  driver.evaluate((selector) => document.querySelector(selector)?.textContent ?? null, css)
+
 /**
  * The middle of the first such element, in px of the viewport; null where there is none, where it
  * moves, or where something else is over it.

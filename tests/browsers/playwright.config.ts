@@ -7,7 +7,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../../test-results/browsers',
   forbidOnly: Boolean(process.env['CI']),
-  // One worker for an engine: the journeys of one file run in order.
+  // The journeys of one file run in order, in one browser.
   workers: 2,
   timeout: 240_000,
   expect: { toPass: { timeout: 60_000, intervals: [50, 100, 200, 400] } },

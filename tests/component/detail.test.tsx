@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../src/store/exploreStore'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -62,6 +63,21 @@ test('the detail view shows the image, its author and all of its numbers', async
   const values = detail.getAllByRole('definition').map((value) => value.textContent)
   expect(terms).toEqual(['Bid Amount', 'Engagement Rate', 'Reach', 'Impressions', 'Likes'])
   expect(values).toEqual(['50 USD', '37.5%', '8,455', '11,200', '5.6k'])
+})
+
+test('searched words are highlighted in the whole prompt, until the search is cleared', async () => {
+  const source = source60()
+  await renderApp(source)
+  source.deliver()
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Search images' }), 'Castle water')
+  await screen.findByText(/match/, { selector: 'p' })
+  await userEvent.click(await screen.findByRole('link', { name: /version 1$/ }))
+  const dialog = await screen.findByRole('dialog', { name: NAME })
+  const marks = () => [...dialog.querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marks()).toEqual(['castle', 'water'])
+  expect(dialog).toHaveAccessibleName(`${TITLE} a medieval castle, watercolor, version 1`)
+  act(() => useExploreStore.getState().clearFilters())
+  await expect.poll(marks).toEqual([])
 })
 
 test('opening an image adds one history entry with the image in its address', async () => {

@@ -83,10 +83,16 @@ test('an error that React recovers from is reported too', () => {
   expect(said.mock.calls[0]?.[0]).toBe('Error while rendering (recovered)')
 })
 
-/** An image that no component can render until it is mended, since its date is none. */
+function failToRead(): never {
+  throw new Error('no date')
+}
+
+/** An image that no component can render until it is mended, since its date throws. */
 function brokenImage(index: number) {
-  const image = makeImage(index, { date: 'no date' })
-  return { image, mend: () => Object.assign(image, { date: makeImage(index).date }) }
+  const image = makeImage(index)
+  const { date } = image
+  Object.defineProperty(image, 'date', { get: failToRead, configurable: true })
+  return { image, mend: () => Object.defineProperty(image, 'date', { value: date }) }
 }
 
 async function renderBroken() {

@@ -81,6 +81,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
+    test('in the highlighted words of the detail view', async ({ page }) => {
+      await openGallery(page, '/?q=castle&matches=only')
+      await openDetail(page)
+      await expect(dialog(page).locator('mark').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+
     test('in the detail view of an image that is not found', async ({ page }) => {
       await openGallery(page, '/?image=no-such-image')
       await expect(dialog(page)).toBeVisible()

@@ -290,6 +290,21 @@ test('an unknown folder in the address gets a notice', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open a folder' })).toBeVisible()
 })
 
+test('an address with an unknown folder shows the folder opened last, and becomes its address', async ({
+  page,
+}) => {
+  await chooseFolder(page, images(4))
+  const { searchParams } = new URL(page.url())
+  await openGallery(page, '/?gallery=folder&folder=unknown&q=fox')
+  await expectAddress(page, `/?gallery=folder&folder=${searchParams.get('folder')}&q=fox`)
+  await expect(firstCard(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('This folder is not known in this browser.')
+  await page.reload()
+  await expect(firstCard(page)).toBeVisible()
+  await expect(caption(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 /** Makes a folder on disk with a sub-folder, as the folder input takes it. */
 function folderOnDisk(files: readonly TestFile[]): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'explore-')), 'holidays')

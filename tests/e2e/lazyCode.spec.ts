@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { atRest, card, cardsInView, expectSamePlace } from './cards'
 import { expect, openGallery, test } from './explore'
+import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
 /** Holds back the code of that name. Returns the function that lets it go. */
 async function hold(page: Page, name: RegExp): Promise<() => Promise<void>> {
@@ -270,6 +271,29 @@ test('without the code of the arrow keys the detail view steps past the loaded i
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(card(page, 35).getByRole('link')).toBeFocused()
+})
+
+test('thumbnails whose code fails to load stay plain with a notice, and a retry makes them', async ({
+  page,
+}) => {
+  await lose(page, /thumbnailWorker/)
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await writeFolder(page, 'outputs', [
+    generatedPng('1.png', { prompt: 'a red fox' }),
+    generatedPng('2.png', { prompt: 'a lighthouse' }),
+  ])
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    'The code for thumbnails could not be loaded. Your files are fine.',
+  )
+  const picture = page.getByRole('article').getByRole('img', { name: 'a lighthouse' })
+  await expect(picture).toHaveAttribute('src', /^data:/)
+  await page.unroute(/thumbnailWorker/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(picture).toHaveAttribute('src', /^blob:/)
+  await expect(alert).toHaveCount(0)
 })
 
 test('pictures are plain until the picture code is loaded', async ({ page }) => {

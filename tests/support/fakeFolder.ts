@@ -1,4 +1,3 @@
-import { UndecodableError } from '../../src/domain/undecodableError'
 import type { FileDetails, FolderStatus, LocalFolder } from '../../src/service/localFolder'
 import { paintPicture } from './pictureFiles'
 
@@ -17,8 +16,8 @@ export interface FakeFolderOptions {
   readonly fileOf?: (id: string) => Blob | null | Promise<Blob | null>
   readonly details?: FileDetails
   readonly workflow?: string | null
-  /** The ids of images whose pictures do not decode. */
-  readonly damaged?: readonly string[]
+  /** The error that reading the thumbnail of an image rejects with, by its id; null for none. */
+  readonly thumbnailError?: (id: string) => Error | null
 }
 
 const DETAILS: FileDetails = {
@@ -39,7 +38,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     fileOf = () => paintPicture({ width: 800, height: 600, colours: ['teal', 'navy'] }),
     details = DETAILS,
     workflow = null,
-    damaged = [],
+    thumbnailError = () => null,
   } = options
   const asked: string[] = []
   const calls: string[] = []
@@ -75,7 +74,8 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     },
     async thumbnail({ id }) {
       asked.push(id)
-      if (damaged.includes(id)) throw new UndecodableError('It does not decode')
+      const error = thumbnailError(id)
+      if (error !== null) throw error
       await file(id)
       const blob = await paintPicture({ width: 32, height: 24, colours: ['teal', 'navy'] })
       return { blob, colour: '#008080' }

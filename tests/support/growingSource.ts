@@ -41,7 +41,7 @@ export function createGrowingSource(count: number): GrowingSource {
     typingPause: 200,
     categories: [],
     matches: (filter, { prompt }) => containsWords(filter, prompt),
-    highlights: (filter, { prompt }) => wordRanges(filter, prompt),
+    highlights: (filter, text) => wordRanges(filter, text),
     async *pages(from, { signal }) {
       const images = shown
       const last = lastPage(SIZES, images.length)

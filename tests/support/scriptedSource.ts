@@ -79,7 +79,7 @@ export function createScriptedSource(
     typingPause: 200,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
-    highlights: (filter, { prompt }) => wordRanges(filter, prompt),
+    highlights: (filter, text) => wordRanges(filter, text),
     changes: null,
     folder,
     close: () => undefined,

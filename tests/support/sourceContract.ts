@@ -163,7 +163,7 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
       const image = (await readPage(source, 1, filter)).images[0]
       if (image === undefined) throw new Error('No image matches')
       const texts = source
-        .highlights(filter, image)
+        .highlights(filter, image.prompt)
         .map(({ start, end }) => image.prompt.slice(start, end).toLowerCase())
       expect(texts.length).toBeGreaterThan(0)
       expect(new Set(texts)).toEqual(new Set([word]))

@@ -99,7 +99,7 @@ export function createUnevenSource(count: number): UnevenSource {
     typingPause: 200,
     categories: [{ name: 'Models', categories: MODELS.map((name) => ({ name, count: null })) }],
     matches,
-    highlights: (filter, { prompt }) => wordRanges(filter, prompt),
+    highlights: (filter, text) => wordRanges(filter, text),
     async *pages(from, request) {
       const pages = pagesOf(request)
       for (const page of pages.slice(Math.min(from, pages.length) - 1)) {

@@ -50,7 +50,7 @@ export function CardLink({ image, tabIndex, onOpen, children }: CardLinkProps) {
         aria-hidden={hasPicture}
         className="mx-3.5 mt-3.5 block truncate text-normal leading-5 font-medium"
       >
-        {highlighter?.highlight(image) ?? image.prompt}
+        {highlighter?.highlight(image.prompt) ?? image.prompt}
       </span>
     </a>
   )

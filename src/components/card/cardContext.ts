@@ -9,10 +9,10 @@ import type { GalleryImage } from '../../domain/image'
 /** The query string of the gallery, without an open image: the link of each card adds its own. */
 export const GallerySearchContext = createContext('')
 
-/** How cards show the current search. */
+/** How cards and the detail view show the current search. */
 export interface Highlighter {
-  /** The prompt of an image with the searched words highlighted. */
-  readonly highlight: (image: GalleryImage) => ReactNode
+  /** A text that the search compares, such as a prompt, with the searched words highlighted. */
+  readonly highlight: (text: string) => ReactNode
   /** The badge of a card whose image matches the search; nothing for other images. */
   readonly badge: (image: GalleryImage) => ReactNode
 }

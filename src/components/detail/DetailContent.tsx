@@ -1,7 +1,7 @@
 import { DialogTitle } from '@headlessui/react'
 import { BadgeCheck } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { CAMPAIGN, formatDate, type GalleryImage, type ImageParameter } from '../../domain/image'
+import { CAMPAIGN, formatDate, type GalleryImage } from '../../domain/image'
 import { Avatar } from '../../pictures/Picture'
 import { useSource } from '../../queries/SourceContext'
 import type { ImageView } from '../../queries/useImage'
@@ -12,6 +12,8 @@ import { Button } from '../ui/Button'
 import { RetryButtons } from '../ui/MessageCard'
 import { DetailActions } from './DetailActions'
 import { DetailPicture } from './DetailPicture'
+import { Highlighted } from './Highlighted'
+import { ParameterTable } from './ParameterTable'
 
 /** The author, where one is named, and the date. */
 function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImage }) {
@@ -61,24 +63,6 @@ function CampaignNumbers() {
   )
 }
 
-/** The settings that an image was generated with. */
-function ParameterTable({ parameters }: { readonly parameters: readonly ImageParameter[] }) {
-  return (
-    <table aria-label="Parameters" className="w-full text-left text-normal">
-      <tbody className="divide-y divide-line">
-        {parameters.map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row" className="py-2.5 pr-6 text-sm font-normal text-muted">
-              {name}
-            </th>
-            <td className="py-2.5 font-medium wrap-anywhere tabular-nums">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** Scrolls an element to its top when it is mounted. It renders nothing. */
 function ScrollToTop({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => {
@@ -100,7 +84,9 @@ function ImageText({ image }: { readonly image: GalleryImage }) {
             {CAMPAIGN.title}
           </h2>
         )}
-        <p className="mt-2 leading-6 text-muted">{image.prompt}</p>
+        <p className="mt-2 leading-6 text-muted">
+          <Highlighted>{image.prompt}</Highlighted>
+        </p>
       </DialogTitle>
       {details.kind === 'campaign' ? (
         <>

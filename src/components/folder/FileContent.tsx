@@ -9,11 +9,13 @@ import {
 import { formatBytes } from '../../lib/formatBytes'
 import { saveFile } from '../../lib/saveFile'
 import type { LocalFolder } from '../../service/localFolder'
+import { CopyButton } from '../detail/CopyButton'
+import { Highlighted } from '../detail/Highlighted'
+import { ParameterTable } from '../detail/ParameterTable'
 import { copyText } from '../detail/copyText'
 import { useOutcome } from '../detail/useOutcome'
 import { Button } from '../ui/Button'
 import { FileActions } from './FileActions'
-import { CopyButton, FileParameters } from './FileParameters'
 import { useFileDetails, type FileDetailsView } from './useFileDetails'
 import { useFileAccess } from './useFileAccess'
 
@@ -67,7 +69,7 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
   const missingReason = useMissingReason(view, parameters.length > 0, folder)
   const negativePrompt = read?.negativePrompt ?? null
   const infotext = read?.infotext ?? null
-  const path = [folder.name, file.folder, file.name].filter(Boolean).join('/')
+  const path = [folder.name, file.folder].filter(Boolean).join('/')
 
   return (
     <div className="flex min-w-0 flex-col">
@@ -77,7 +79,7 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
           {details.tool && <p>Made with {details.tool}</p>}
         </div>
         <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
-          {prompt}
+          <Highlighted>{prompt}</Highlighted>
         </DialogTitle>
         {negativePrompt !== null && (
           <section>
@@ -94,7 +96,7 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
           </section>
         )}
         {parameters.length > 0 && (
-          <FileParameters
+          <ParameterTable
             parameters={parameters}
             onCopy={({ name, value }) => void copy(name, value).then(report)}
           />
@@ -132,7 +134,8 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
           </div>
         )}
         <p className="text-sm wrap-anywhere text-muted">
-          {path}, {formatBytes(file.bytes)}
+          {`${path}/`}
+          <Highlighted>{file.name}</Highlighted>, {formatBytes(file.bytes)}
         </p>
       </div>
       <FileActions

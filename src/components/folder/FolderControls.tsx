@@ -6,7 +6,9 @@ import { IconButton } from '../ui/IconButton'
 import { LoadNotice } from '../ui/LoadNotice'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
+import { ThumbnailNotice } from './ThumbnailNotice'
 import { useFolder, useOpenFolder } from './useFolder'
+import { useKnownFolder } from './useKnownFolder'
 
 const loadFoldersDialog = async () => (await import('./FoldersDialog')).FoldersDialog
 
@@ -14,6 +16,7 @@ const loadFoldersDialog = async () => (await import('./FoldersDialog')).FoldersD
 export function FolderControls() {
   const folder = useFolder()
   const openFolder = useOpenFolder()
+  useKnownFolder(folder)
   const [dialog, loadDialog] = useLazyModule(loadFoldersDialog)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -44,6 +47,7 @@ export function FolderControls() {
       </LoadNotice>
       <FolderDrop folder={folder} />
       {folder !== null && <FolderProgress folder={folder} />}
+      {folder !== null && <ThumbnailNotice />}
     </>
   )
 }

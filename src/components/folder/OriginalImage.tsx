@@ -11,10 +11,14 @@ export interface OriginalImageProps {
   readonly onFailed: (reason: 'undecodable' | 'unreadable') => void
 }
 
-/** Hands over the original file where the picture is dropped, in browsers that know this type. */
+/**
+ * Hands over the original file where the picture is dropped, in browsers that know this type. Colons
+ * separate its three parts: those in the name of the file are replaced.
+ */
 function handOver({ currentTarget, dataTransfer }: DragEvent<HTMLImageElement>, file: File): void {
   const type = file.type || 'application/octet-stream'
-  dataTransfer.setData('DownloadURL', `${type}:${file.name}:${currentTarget.src}`)
+  const name = file.name.replaceAll(':', '_')
+  dataTransfer.setData('DownloadURL', `${type}:${name}:${currentTarget.src}`)
 }
 
 /** An `img` on a file itself, by an object URL that is revoked with the element. */

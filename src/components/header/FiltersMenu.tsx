@@ -1,10 +1,9 @@
-import { Menu, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
-import { Check } from 'lucide-react'
+import { Menu, MenuButton, MenuItems } from '@headlessui/react'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { formatCount } from '../../lib/formatCount'
 import { useSource } from '../../queries/SourceContext'
 import type { ImageSource } from '../../service/source'
 import { useExploreStore } from '../../store/exploreStore'
+import { FiltersMenuGroup } from './FiltersMenuGroup'
 import { filtersButtonRef } from './toolbarFocus'
 
 export interface FiltersMenuProps {
@@ -48,31 +47,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
         className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-56 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-raised focus:outline-none"
       >
         {groups.map((group) => (
-          <MenuSection key={group.name}>
-            {group.name !== null && (
-              <MenuHeading className="px-3 pt-2 pb-1 text-small text-muted">
-                {group.name}
-              </MenuHeading>
-            )}
-            {group.categories.map(({ name, count }) => (
-              <MenuItem key={name}>
-                <button
-                  type="button"
-                  onClick={() => add(name)}
-                  aria-current={chosen.includes(name)}
-                  className="flex h-10 w-full items-center gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2"
-                >
-                  <span className="mr-auto truncate">{name}</span>
-                  {count !== null && (
-                    <span className="text-small text-muted">{formatCount(count)}</span>
-                  )}
-                  {chosen.includes(name) && (
-                    <Check aria-hidden="true" size={16} className="shrink-0 text-accent" />
-                  )}
-                </button>
-              </MenuItem>
-            ))}
-          </MenuSection>
+          <FiltersMenuGroup key={group.name} group={group} chosen={chosen} onChoose={add} />
         ))}
       </MenuItems>
     </Menu>

@@ -12,18 +12,16 @@ const MATCH_BADGE = (
   />
 )
 
-/** How the cards of a source show that their image matches a filter. */
+/** How cards and the detail view show what a filter finds in the images of a source. */
 export function createHighlighter(source: ImageSource, filter: Filter): Highlighter {
   return {
-    highlight(image) {
+    highlight(whole) {
       let start = 0
-      return segments(image.prompt, source.highlights(filter, image)).map(
-        ({ text, isHighlighted }) => {
-          const key = start
-          start += text.length
-          return isHighlighted ? <mark key={key}>{text}</mark> : text
-        },
-      )
+      return segments(whole, source.highlights(filter, whole)).map(({ text, isHighlighted }) => {
+        const key = start
+        start += text.length
+        return isHighlighted ? <mark key={key}>{text}</mark> : text
+      })
     },
     badge: (image) => source.matches(filter, image) && MATCH_BADGE,
   }

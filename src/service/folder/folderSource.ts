@@ -125,7 +125,7 @@ export async function createFolderSource(
       return state.categories
     },
     matches: (filter, image) => matchesImage(filter, image, isLiked),
-    highlights: (filter, image) => highlightRanges(filter, image),
+    highlights: (filter, text) => highlightRanges(filter, text),
     async *pages(from, request) {
       const { filter, onProgress } = request
       const progress =

@@ -82,7 +82,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
     typingPause: TYPING_PAUSE_MS,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
-    highlights: (filter, { prompt }) => wordRanges(filter, prompt),
+    highlights: (filter, text) => wordRanges(filter, text),
     async *pages(from, request) {
       let next: number | null = Math.min(from, lastPage(shape, total))
       while (next !== null) {

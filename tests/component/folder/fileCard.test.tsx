@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { ThumbnailError } from '../../../src/domain/thumbnailError'
+import { unmadeThumbnails } from '../../../src/pictures/unmadeThumbnails'
 import { useExploreStore } from '../../../src/store/exploreStore'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { makeFileImage } from '../../support/makeFileImage'
@@ -96,8 +98,40 @@ test.each([
 )
 
 test('a picture that does not decode is shown as that', async () => {
-  const { inCard } = await renderCard({}, { damaged: [id] })
+  const { inCard } = await renderCard(
+    {},
+    { thumbnailError: () => new ThumbnailError('undecodable') },
+  )
   expect(await inCard.findByText('This picture is damaged.')).toBeVisible()
+})
+
+test('a picture that is too large for a thumbnail is shown as that', async () => {
+  const { inCard } = await renderCard({}, { thumbnailError: () => new ThumbnailError('too-large') })
+  expect(await inCard.findByText('Too large for a preview.')).toBeVisible()
+  expect(inCard.getByText('00012-42.png')).toBeVisible()
+})
+
+const notice = () => screen.findByRole('alert')
+
+test('where the code for thumbnails cannot be loaded, cards stay plain and one notice tries again, then reloads', async () => {
+  let isLost = true
+  const { card, inCard } = await renderCard(
+    { file: { colour: '#804020' } },
+    { thumbnailError: () => (isLost ? new ThumbnailError('not-loaded') : null) },
+  )
+  expect(await notice()).toHaveTextContent(
+    'The code for thumbnails could not be loaded. Your files are fine.',
+  )
+  const picture = await thumbnail(card)
+  expect(getComputedStyle(picture).backgroundColor).toBe('rgb(128, 64, 32)')
+  expect(inCard.queryByText(/file/)).toBeNull()
+  await userEvent.click(within(await notice()).getByRole('button', { name: 'Try again' }))
+  const reload = await screen.findByRole('button', { name: 'Reload' })
+  expect(screen.getAllByRole('alert')).toEqual([reload.closest('[role=alert]')])
+  isLost = false
+  act(() => unmadeThumbnails.retry())
+  await expect.poll(() => picture.src).toMatch(/^blob:/)
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
 test('a file that cannot be read is shown after the folder was opened again', async () => {

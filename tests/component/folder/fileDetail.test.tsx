@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ThumbnailError } from '../../../src/domain/thumbnailError'
 import type { FileDetails } from '../../../src/service/localFolder'
+import { useExploreStore } from '../../../src/store/exploreStore'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
@@ -40,6 +42,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
+
+/** Searches while the detail view is open, which covers the search field. */
+const search = (text: string) => act(() => useExploreStore.getState().setSearchText(text))
 
 async function openDetail(
   options: FakeFolderOptions = {},
@@ -95,7 +100,7 @@ test('the detail view shows the whole picture, both prompts, every parameter, th
   expect(screen.getByRole('dialog', { name: PROMPT })).toBe(dialog)
   expect(detail.getByText('Nov 20, 2026')).toBeInTheDocument()
   expect(detail.getByText('Made with AUTOMATIC1111')).toBeInTheDocument()
-  expect(detail.getByText('blurry, low quality')).toBeInTheDocument()
+  expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
   expect(detail.getByText('outputs/2026-11-20/00012-42.png, 1.4 MB')).toBeInTheDocument()
   const rows = within(detail.getByRole('table', { name: 'Parameters' })).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -103,6 +108,17 @@ test('the detail view shows the whole picture, both prompts, every parameter, th
     'Seed42',
     'LoRAdetail_tweaker: 0.8',
   ])
+})
+
+test('searched words are highlighted in the prompt, the name of the file, the model and the seed', async () => {
+  const { dialog, detail } = await openDetail(SMALL)
+  await detail.findByText('blurry, low quality')
+  const marks = () => [...dialog.querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marks()).toEqual([])
+  // The negative prompt, the LoRAs and the folder are not searched.
+  search('light dream 42 blurry tweaker 2026')
+  await expect.poll(marks).toEqual(['light', 'dream', '42', '42'])
+  expect(dialog).toHaveAccessibleName(PROMPT)
 })
 
 test('there is nothing of campaigns, and no address to share', async () => {
@@ -199,6 +215,14 @@ test('dragging the picture out of the page hands over the original file', async 
   const dataTransfer = new DataTransfer()
   picture.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
   expect(dataTransfer.getData('DownloadURL')).toBe(`image/png:${id}.png:${picture.src}`)
+})
+
+test('a colon in the name of a dragged file is replaced, since colons separate the name from the rest', async () => {
+  const { dialog } = await openDetail({}, { image: { id: `12:30 ${id}` } })
+  const picture = await wholePicture(dialog)
+  const dataTransfer = new DataTransfer()
+  picture.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
+  expect(dataTransfer.getData('DownloadURL')).toBe(`image/png:12_30 ${id}.png:${picture.src}`)
 })
 
 test('the object URL of a file is revoked when another image is shown', async () => {
@@ -325,11 +349,26 @@ test('where the browser asks for the folder again, a button does it, and the pic
 })
 
 test('a file that is no picture shows its name and the reason, and its details all the same', async () => {
-  const { detail } = await openDetail({ fileOf: () => new Blob(['no picture']), damaged: [id] })
+  const { detail } = await openDetail({
+    fileOf: () => new Blob(['no picture']),
+    thumbnailError: () => new ThumbnailError('undecodable'),
+  })
   expect(await detail.findByText('This picture is damaged.')).toBeVisible()
   expect(detail.getByText('00012-42.png')).toBeVisible()
   expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
 })
+
+test.each(['too-large', 'not-loaded'] as const)(
+  'the picture itself is shown where its thumbnail is %s',
+  async (reason) => {
+    const { dialog, detail } = await openDetail({
+      thumbnailError: () => new ThumbnailError(reason),
+    })
+    const picture = await wholePicture(dialog)
+    expect(picture.naturalWidth).toBe(800)
+    expect(detail.queryByText('Too large for a preview.')).toBeNull()
+  },
+)
 
 test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
   'at $width × $height px the picture is whole and the main actions are in view',

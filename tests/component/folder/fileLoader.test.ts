@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { UndecodableError } from '../../../src/domain/undecodableError'
+import { ThumbnailError } from '../../../src/domain/thumbnailError'
 import { createFileLoader, type FileLoader } from '../../../src/pictures/fileLoader'
+import {
+  createUnmadeThumbnails,
+  type UnmadeThumbnails,
+} from '../../../src/pictures/unmadeThumbnails'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
 
@@ -14,11 +18,13 @@ interface Request {
 }
 
 let loader: FileLoader
+let unmade: UnmadeThumbnails
 /** By the number of the image: the requests under way or done. */
 let requests: Map<number, Request>
 
 beforeEach(() => {
-  loader = createFileLoader()
+  unmade = createUnmadeThumbnails()
+  loader = createFileLoader(unmade)
   requests = new Map()
 })
 
@@ -131,7 +137,7 @@ test('of more than 200 thumbnails the one used least recently is revoked, but no
 
 test('a damaged picture has failed for good', async () => {
   const leave = subscribe(1)
-  ;(await request(1)).fail(new UndecodableError('It does not decode'))
+  ;(await request(1)).fail(new ThumbnailError('undecodable'))
   await vi.waitFor(() => expect(stateOf(1)).toEqual({ state: 'failed', reason: 'undecodable' }))
   leave()
   subscribe(1)
@@ -148,6 +154,43 @@ test('a file that could not be read is read again by a retry', async () => {
   expect(stateOf(1)).toEqual({ state: 'waiting' })
   ;(await request(1)).finish()
   await vi.waitFor(() => expect(stateOf(1).state).toBe('loaded'))
+})
+
+test('thumbnails whose code could not be loaded are all read again by a retry', async () => {
+  const listener = vi.fn<() => void>()
+  unmade.subscribe(listener)
+  for (const number of [1, 2]) {
+    subscribe(number)
+    ;(await request(number)).fail(new ThumbnailError('not-loaded'))
+    await vi.waitFor(() =>
+      expect(stateOf(number)).toEqual({ state: 'failed', reason: 'not-loaded' }),
+    )
+  }
+  expect(unmade.exist()).toBe(true)
+  expect(listener).toHaveBeenCalledOnce()
+  loader.retry(makeFileImage(1))
+  expect(stateOf(1).state).toBe('failed')
+  requests.clear()
+  unmade.retry()
+  expect(unmade.exist()).toBe(false)
+  for (const number of [1, 2]) {
+    ;(await request(number)).finish()
+    await vi.waitFor(() => expect(stateOf(number).state).toBe('loaded'))
+  }
+})
+
+test('a thumbnail whose code could not be loaded is forgotten with its last subscriber', async () => {
+  const leave = subscribe(1)
+  ;(await request(1)).fail(new ThumbnailError('not-loaded'))
+  const listener = vi.fn<() => void>()
+  await vi.waitFor(() => expect(unmade.exist()).toBe(true))
+  unmade.subscribe(listener)
+  leave()
+  await vi.waitFor(() => expect(unmade.exist()).toBe(false))
+  expect(listener).toHaveBeenCalledOnce()
+  requests.clear()
+  subscribe(1)
+  await request(1)
 })
 
 const scrolled = () =>

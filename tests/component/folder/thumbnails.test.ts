@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UndecodableError } from '../../../src/domain/undecodableError'
+import { ThumbnailError } from '../../../src/domain/thumbnailError'
 import { createThumbnails } from '../../../src/service/folder/thumbnails/createThumbnails'
 import type { Thumbnails } from '../../../src/service/folder/thumbnails/createThumbnails'
 import { forgetFolder } from '../../../src/service/folder/folders'
@@ -77,14 +77,35 @@ test('transparent pixels do not count in the average colour', async () => {
 
 test('a file that is no picture is rejected as undecodable', async () => {
   const { thumbnails } = open(new Blob(['not a picture']))
-  await expect(thumbnails.read(IMAGE, neverAborted)).rejects.toThrow(UndecodableError)
+  await expect(thumbnails.read(IMAGE, neverAborted)).rejects.toEqual(
+    new ThumbnailError('undecodable'),
+  )
 })
 
 test('a picture of more than 120 million pixels is rejected without being read', async () => {
   const tooLarge = makeFileImage(0, { image: { size: { width: 30_000, height: 30_000 } } })
   const { thumbnails, readFile } = open(await paintPicture({ width: 8, height: 8 }))
-  await expect(thumbnails.read(tooLarge, neverAborted)).rejects.toThrow(UndecodableError)
+  await expect(thumbnails.read(tooLarge, neverAborted)).rejects.toEqual(
+    new ThumbnailError('too-large'),
+  )
   expect(readFile).not.toHaveBeenCalled()
+})
+
+test('where the code of the workers cannot be loaded, thumbnails are rejected as that until it can', async () => {
+  const { Worker } = globalThis
+  vi.stubGlobal('Worker', function createLostWorker() {
+    return new Worker('/no-such-code.js', { type: 'module' })
+  })
+  const { thumbnails } = open(await paintPicture({ width: 8, height: 8 }))
+  const images = [0, 1, 2, 3, 4, 5].map((index) => makeFileImage(index))
+  const results = await Promise.allSettled(
+    images.map((image) => thumbnails.read(image, neverAborted)),
+  )
+  expect(results).toEqual(
+    images.map(() => ({ status: 'rejected', reason: new ThumbnailError('not-loaded') })),
+  )
+  vi.unstubAllGlobals()
+  expect((await thumbnails.read(IMAGE, neverAborted)).colour).toBe('#ff0000')
 })
 
 test('an error of reading the file is passed on', async () => {
@@ -106,7 +127,7 @@ test('a file that vanishes before it is decoded is not taken for a damaged pictu
     .read(IMAGE, neverAborted)
     .catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
-  expect(error).not.toBeInstanceOf(UndecodableError)
+  expect(error).not.toBeInstanceOf(ThumbnailError)
 })
 
 test('a stored thumbnail is read without its file', async () => {

@@ -45,10 +45,10 @@ export function matchesImage(
   )
 }
 
-/** The parts of an image's prompt that a search has found: in order, without overlap. */
-export function highlightRanges(filter: Filter, image: GalleryImage): readonly TextRange[] {
+/** The parts of a text, such as a prompt, that a search finds: in order, without overlap. */
+export function highlightRanges(filter: Filter, text: string): readonly TextRange[] {
   const words = parseFilter(filter).query.flatMap(({ condition, isExcluded }) =>
     condition.kind === 'text' && !isExcluded ? writtenForms(condition.text) : [],
   )
-  return wordRanges({ words }, image.prompt)
+  return wordRanges({ words }, text)
 }

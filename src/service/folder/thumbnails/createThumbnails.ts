@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../../../domain/image'
 import { fileOf, fileVersion } from '../../../domain/imageFile'
-import { UndecodableError } from '../../../domain/undecodableError'
+import { ThumbnailError } from '../../../domain/thumbnailError'
 import type { Thumbnail } from '../../localFolder'
 import { createThumbnailStore } from './thumbnailStore'
 import { createThumbnailWorkers } from './thumbnailWorkers'
@@ -9,7 +9,7 @@ import { createThumbnailWorkers } from './thumbnailWorkers'
 export interface Thumbnails {
   /**
    * Reads the stored thumbnail of an image, which needs no access to its file, or makes and stores it.
-   * @throws UndecodableError where the browser cannot show the picture
+   * @throws ThumbnailError where there is none although the file can be read
    * @throws the error of `readFile`, or the signal's reason
    */
   readonly read: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
@@ -39,8 +39,9 @@ export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptio
 
   async function make({ id, size }: GalleryImage, signal: AbortSignal): Promise<Thumbnail> {
     const isTooLarge = size !== null && size.width * size.height > MAX_PIXELS
-    const thumbnail = isTooLarge ? null : await workers.make(await readFile(id), signal)
-    if (thumbnail === null) throw new UndecodableError('The picture cannot be decoded')
+    if (isTooLarge) throw new ThumbnailError('too-large')
+    const thumbnail = await workers.make(await readFile(id), signal)
+    if (thumbnail === null) throw new ThumbnailError('undecodable')
     return thumbnail
   }
 

@@ -1,4 +1,5 @@
 import { wrap } from 'comlink'
+import { ThumbnailError } from '../../../domain/thumbnailError'
 import type { Thumbnail } from '../../localFolder'
 import type { ThumbnailWorker } from './thumbnailWorker'
 
@@ -6,6 +7,7 @@ import type { ThumbnailWorker } from './thumbnailWorker'
 export interface ThumbnailWorkers {
   /**
    * Makes a thumbnail as soon as a worker is free, the latest call first. See `makeThumbnail`.
+   * @throws ThumbnailError where the code of the worker cannot be loaded; a later call loads it again
    * @throws the signal's reason where the signal is aborted before a worker begins
    */
   readonly make: (file: Blob, signal: AbortSignal) => Promise<Thumbnail | null>
@@ -70,7 +72,7 @@ export function createThumbnailWorkers(): ThumbnailWorkers {
   function takeWorker(): RunningWorker | undefined {
     const free = idle.pop()
     if (free !== undefined || workers.size === MAX_WORKERS) return free
-    const started = startWorker((failed) => drop(failed, new Error('The worker failed')))
+    const started = startWorker((failed) => drop(failed, new ThumbnailError('not-loaded')))
     workers.add(started)
     return started
   }

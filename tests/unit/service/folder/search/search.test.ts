@@ -161,7 +161,7 @@ test('a composed text finds and highlights a decomposed one, and the other way r
   for (const text of ['CAF\u00c9 \u00fcbung', 'cafe\u0301 u\u0308bung']) {
     expect(matchesImage(wanted(text), decomposed, () => false)).toBe(true)
     expect(matchesImage(wanted(text), composed, () => false)).toBe(true)
-    expect(highlightRanges(wanted(text), decomposed)).toEqual([{ start: 2, end: 7 }])
+    expect(highlightRanges(wanted(text), decomposed.prompt)).toEqual([{ start: 2, end: 7 }])
     expect(highlightRanges(wanted(text), composed)).toEqual([{ start: 2, end: 6 }])
   }
 })
@@ -172,7 +172,9 @@ test('an image of another kind matches nothing', () => {
 })
 
 const highlighted = (text: string) =>
-  highlightRanges(wanted(text), IMAGE).map(({ start, end }) => IMAGE.prompt.slice(start, end))
+  highlightRanges(wanted(text), IMAGE.prompt).map(({ start, end }) =>
+    IMAGE.prompt.slice(start, end),
+  )
 
 test('the prompt is highlighted where a text was found, and nowhere for other conditions', () => {
   expect(highlighted('FOX "two owls" -box model:flux liked: 42')).toEqual(['fox', 'Two owls'])

@@ -1,0 +1,12 @@
+import { use } from 'react'
+import { HighlightContext } from '../card/cardContext'
+
+export interface HighlightedProps {
+  /** A text that a search compares: a prompt, the name of a file, a model or a seed. */
+  readonly children: string
+}
+
+/** A text with the words that the visitor searches for highlighted, as on the cards. */
+export function Highlighted({ children: text }: HighlightedProps) {
+  return use(HighlightContext)?.highlight(text) ?? text
+}

@@ -1,0 +1,42 @@
+/** The thumbnails on screen that were not made because the code for it could not be loaded, by key. */
+export interface UnmadeThumbnails {
+  /** Adds a thumbnail, unless its key is there. */
+  readonly add: (key: string, readAgain: () => void) => void
+  readonly remove: (key: string) => void
+  /** Whether there are any. */
+  readonly exist: () => boolean
+  /** Calls back when the first is added and after the last is removed. Returns how to unsubscribe. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Reads all of them again. */
+  readonly retry: () => void
+}
+
+export function createUnmadeThumbnails(): UnmadeThumbnails {
+  /** What reads each thumbnail again. */
+  const unmade = new Map<string, () => void>()
+  const listeners = new Set<() => void>()
+  function notify() {
+    for (const listener of listeners) listener()
+  }
+  return {
+    add(key, readAgain) {
+      if (unmade.has(key)) return
+      unmade.set(key, readAgain)
+      if (unmade.size === 1) notify()
+    },
+    remove(key) {
+      if (unmade.delete(key) && unmade.size === 0) notify()
+    },
+    exist: () => unmade.size > 0,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    retry() {
+      for (const readAgain of unmade.values()) readAgain()
+    },
+  }
+}
+
+/** Those of this page. They are apart from the loader, so that a notice of them does not need its code. */
+export const unmadeThumbnails = createUnmadeThumbnails()

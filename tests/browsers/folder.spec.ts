@@ -1,0 +1,97 @@
+import { generatedPng } from '../e2e/folderFiles'
+import type { Driver } from './driver'
+import { expect, test } from './journey'
+import {
+  attribute,
+  click,
+  expectNone,
+  expectSome,
+  expectValue,
+  isClickable,
+  query,
+  textOf,
+} from './page'
+
+const DIALOG = '[role="dialog"]'
+const CLOSE = `${DIALOG} button[aria-label="Close"]`
+const SEARCH = 'input[type="search"]'
+
+const card = (position: number) => `article[aria-posinset="${position}"]`
+const prompt = (driver: Driver, position: number) => attribute(driver, card(position), 'aria-label')
+
+/** The oldest first. */
+const FILES = [
+  generatedPng('monday/1.png', { prompt: 'a red fox', model: 'flux' }),
+  generatedPng('2.png', { prompt: 'a lighthouse', model: 'dreamer' }),
+]
+
+/**
+ * Makes the folder input of the page answer with the folder “outputs”. No driver chooses folders in all
+ * of the browsers, so that the input gets its files by script.
+ */
+const answerFolderInput = (driver: Driver) =>
+  driver.evaluate(
+    (files) => {
+      // The browsers with a picker for folders use that.
+      Reflect.deleteProperty(window, 'showDirectoryPicker')
+      HTMLInputElement.prototype.click = function choose() {
+        const chosen = files.map(([path, base64], index) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+          const name = path.split('/').pop() ?? ''
+          const file = new File([bytes], name, { type: 'image/png', lastModified: 1e12 + index })
+          return Object.defineProperty(file, 'webkitRelativePath', { value: `outputs/${path}` })
+        })
+        Object.defineProperty(this, 'files', { value: chosen })
+        this.dispatchEvent(new Event('change'))
+      }
+    },
+    FILES.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
+  )
+
+/** The width (px) of the picture in a card; 1 or less until the thumbnail is there. */
+const pictureWidth = (driver: Driver, position: number) =>
+  driver.evaluate(
+    (css) => document.querySelector<HTMLImageElement>(css)?.naturalWidth ?? 0,
+    `${card(position)} img`,
+  )
+
+test('a folder from the folder input shows its images, which can be opened, searched and liked', async ({
+  driver,
+  origin,
+}) => {
+  await driver.goto(`${origin}/?pictures=drawn`)
+  await expectSome(driver, 'article')
+  await expectSome(driver, 'header button', 'Open a folder')
+  await answerFolderInput(driver)
+  await click(driver, 'header button', 'Open a folder')
+  await expectValue(() => prompt(driver, 1), 'a lighthouse')
+  await expectValue(() => prompt(driver, 2), 'a red fox')
+  await expectValue(() => textOf(driver, 'header p'), 'outputs · 2 images')
+  await expectValue(() => pictureWidth(driver, 1), 64)
+
+  await click(driver, `${card(2)} a`)
+  await expectSome(driver, `${DIALOG} td`, 'flux')
+  await expectValue(() => attribute(driver, `${DIALOG} img`, 'alt'), 'a red fox')
+  await expectValue(() => isClickable(driver, CLOSE), true)
+  await driver.press('Escape')
+  await expectNone(driver, DIALOG)
+
+  await click(driver, SEARCH)
+  await driver.type('light')
+  await expectSome(driver, `${card(1)} mark`, 'light')
+  await click(driver, '[role="switch"]')
+  await expectNone(driver, card(2))
+  expect(await query(driver)).toMatch(/^gallery=folder&folder=\w+&q=light&matches=only$/)
+
+  const like = `${card(1)} button[aria-label="Like"]`
+  await click(driver, like)
+  await expectValue(() => attribute(driver, like, 'aria-pressed'), 'true')
+  await expectValue(
+    () =>
+      driver.evaluate(() => localStorage.getItem('explore.likes')?.includes('folder:') ?? false),
+    true,
+  )
+  await driver.reload()
+  await expectValue(() => attribute(driver, like, 'aria-pressed'), 'true')
+  await expectSome(driver, 'header button', 'Open the folder again')
+})

@@ -1,0 +1,70 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../src/store/exploreStore'
+import { makeImages } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+/** Folders `f0001/` … with 1, 2 … images each, so that the last ones have the most. */
+const folders = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `f${String(index + 1).padStart(4, '0')}/`,
+    count: index + 1,
+  }))
+
+/** Opens the Filters menu of a source with so many folders and two models. */
+async function openMenu(count: number, chosen: readonly string[] = []): Promise<HTMLElement> {
+  const source = {
+    ...createScriptedSource([makeImages(0, 20)]),
+    categories: [
+      { name: 'Folders', categories: folders(count) },
+      {
+        name: 'Models',
+        categories: [
+          { name: 'flux', count: 2 },
+          { name: 'dreamer', count: 1 },
+        ],
+      },
+    ],
+  }
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  act(() => {
+    for (const category of chosen) useExploreStore.getState().addCategory(category)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  return screen.findByRole('menu')
+}
+
+const names = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent)
+
+test('of 5,000 folders the menu lists the 100 with the most images in their order, and counts the others', async () => {
+  const menu = within(await openMenu(5000))
+  const listed = names(menu.getByRole('group', { name: 'Folders' }))
+  expect(listed).toHaveLength(100)
+  expect(listed[0]).toBe('f4901/4,901')
+  expect(listed[99]).toBe('f5000/5,000')
+  const text = 'and 4,900 more with fewer images'
+  expect(menu.getByText(text)).toBeInTheDocument()
+  expect(menu.getByRole('group', { name: 'Folders' })).toHaveAccessibleDescription(text)
+  expect(names(menu.getByRole('group', { name: 'Models' }))).toEqual(['flux2', 'dreamer1'])
+})
+
+test('a chosen folder is listed, however few images it has', async () => {
+  const menu = within(await openMenu(5000, ['f0002/']))
+  const listed = names(menu.getByRole('group', { name: 'Folders' }))
+  expect(listed.slice(0, 2)).toEqual(['f0002/2', 'f4901/4,901'])
+  expect(menu.getByRole('menuitem', { name: /^f0002/, current: true })).toBeInTheDocument()
+  expect(menu.getByText('and 4,899 more with fewer images')).toBeInTheDocument()
+})
+
+test('a hundred folders are all listed, and nothing is said of others', async () => {
+  const menu = within(await openMenu(100))
+  expect(names(menu.getByRole('group', { name: 'Folders' }))).toHaveLength(100)
+  expect(menu.queryByText(/more/)).toBeNull()
+})
