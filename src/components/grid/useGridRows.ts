@@ -1,6 +1,7 @@
 import type { Range } from '@tanstack/react-virtual'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { afterPaint } from '../../lib/schedule'
 import type { PlacedGrid } from './useGridLayout'
 import type { ScrolledGrid } from './useScrollController'
 
@@ -39,10 +40,14 @@ export function useGridRows(
     },
     [pinned, rowOffset, inView],
   )
+  // The first commit mounts only what is in view, so that it is painted sooner.
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => afterPaint(() => setOverscan(OVERSCAN)), [])
+
   const virtualizer = useWindowVirtualizer({
     count: track.rows,
     estimateSize: () => rowPitch,
-    overscan: OVERSCAN,
+    overscan,
     scrollMargin,
     rangeExtractor,
     observeElementOffset: scroll.observe,
