@@ -83,16 +83,12 @@ test('an error that React recovers from is reported too', () => {
   expect(said.mock.calls[0]?.[0]).toBe('Error while rendering (recovered)')
 })
 
-function failToRead(): never {
-  throw new Error('no date')
-}
-
-/** An image that no component can render until it is mended, since its date throws. */
+/** An image that no component can render until it is mended, since its author's name is no text. */
 function brokenImage(index: number) {
-  const image = makeImage(index)
-  const { date } = image
-  Object.defineProperty(image, 'date', { get: failToRead, configurable: true })
-  return { image, mend: () => Object.defineProperty(image, 'date', { value: date }) }
+  const user = { name: 'An author', avatarUrl: '' }
+  const { name } = user
+  Object.assign(user, { name: {} })
+  return { image: makeImage(index, { user }), mend: () => Object.assign(user, { name }) }
 }
 
 async function renderBroken() {

@@ -57,6 +57,8 @@ test('a gallery of a thousand images never has more than 40 cards in the documen
 
 test('cards stand in rows without gaps or overlaps', async () => {
   await renderGrid(40)
+  // The rows beyond the window follow the first paint.
+  await screen.findByRole('article', { name: /version 13$/ })
   const boxes = cards().map((card) => card.getBoundingClientRect())
   const gap = (from: number, to: number, start: 'left' | 'top', end: 'right' | 'bottom') =>
     Math.round((boxes[to]?.[start] ?? Number.NaN) - (boxes[from]?.[end] ?? Number.NaN))

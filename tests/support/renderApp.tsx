@@ -19,10 +19,7 @@ export async function renderSources(
   await page.viewport(width, height)
   const queryClient = createQueryClient()
   return render(
-    <Providers
-      pictures={loadPictureRenderer('photos', () => undefined)}
-      queryClient={queryClient}
-    >
+    <Providers pictures={loadPictureRenderer('photos', () => undefined)} queryClient={queryClient}>
       <App opener={createSourceOpener(loadSource, queryClient)} />
     </Providers>,
   )

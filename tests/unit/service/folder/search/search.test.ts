@@ -162,7 +162,7 @@ test('a composed text finds and highlights a decomposed one, and the other way r
     expect(matchesImage(wanted(text), decomposed, () => false)).toBe(true)
     expect(matchesImage(wanted(text), composed, () => false)).toBe(true)
     expect(highlightRanges(wanted(text), decomposed.prompt)).toEqual([{ start: 2, end: 7 }])
-    expect(highlightRanges(wanted(text), composed)).toEqual([{ start: 2, end: 6 }])
+    expect(highlightRanges(wanted(text), composed.prompt)).toEqual([{ start: 2, end: 6 }])
   }
 })
 
