@@ -117,6 +117,25 @@ for (const viewport of [
   })
 }
 
+for (const width of [320, 390, 480, 640]) {
+  test(`in a window ${width} px wide the buttons of the header leave the title uncovered`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openGallery(page)
+    const button = page.getByRole('button', { name: 'Open a folder' })
+    await expect(button).toBeVisible()
+    const title = page.getByRole('heading', { name: 'Explore' })
+    // The text of the title, which is narrower than its element.
+    const textEnd = await title.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right
+    })
+    expect((await button.boundingBox())?.x).toBeGreaterThan(textEnd)
+  })
+}
+
 test.describe('in a window that the header fills', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 

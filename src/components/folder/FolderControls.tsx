@@ -22,12 +22,13 @@ export function FolderControls() {
   return (
     <>
       <Button
-        className="px-4"
+        // In a narrow window only the icon fits beside the title.
+        className="px-4 max-[479px]:w-11 max-[479px]:px-0!"
         onClick={() => void openFolder()}
         title="Nothing leaves your computer"
       >
         <FolderOpen aria-hidden="true" size={17} />
-        Open a folder
+        <span className="max-[479px]:sr-only">Open a folder</span>
       </Button>
       <IconButton
         icon={History}
