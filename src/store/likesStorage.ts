@@ -1,6 +1,6 @@
 import type { LikesOverlay } from '../domain/likes'
 import { mergeLikes, newerLikes } from '../domain/mergeLikes'
-import { changeLikesText, hasNewerVersion, likesText, readLikesText } from './likesText'
+import { changeLikesText, isLaterText, likesText, readLikesText } from './likesText'
 import type { MessagesSlice } from './slices'
 
 /** The key of localStorage that the likes are stored under. */
@@ -8,6 +8,8 @@ export const LIKES_KEY = 'explore.likes'
 
 const UNREADABLE =
   'The likes kept on this device could not be read. A copy was put aside, and new likes are kept.'
+const PARTLY_UNREADABLE =
+  'Some of the likes kept on this device could not be read. A copy was put aside, and all others are kept.'
 const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
 
 const NO_LIKES: LikesOverlay = new Map()
@@ -24,7 +26,7 @@ const NOTHING_STORED: Stored = { text: '', likes: NO_LIKES, isOurs: false }
 
 /** The likes on this device. */
 export interface LikesStorage {
-  /** The stored likes; none where they cannot be read. */
+  /** The stored likes that can be read. */
   readonly load: () => LikesOverlay
   /** Merges likes into the stored ones, which another tab may have changed. */
   readonly save: (likes: LikesOverlay) => void
@@ -42,45 +44,61 @@ export function createLikesStorage({
   let last = NOTHING_STORED
 
   /**
-   * Reads the stored likes. Text that is not readable is moved to another key; where storage has no room
-   * for the copy, the text stays.
-   * @throws where storage is denied or full, or holds likes of a later version
+   * Puts a copy of damaged text under another key, and the likes that could be read in its place.
+   * @throws where there is no room for the copy; the text stays then
    */
-  function read(): LikesOverlay {
+  function putAside(text: string, likes: LikesOverlay): void {
+    localStorage.setItem(`${LIKES_KEY}.unreadable`, text)
+    if (likes.size === 0) localStorage.removeItem(LIKES_KEY)
+    else localStorage.setItem(LIKES_KEY, likesText(likes))
+    addNotice(likes.size === 0 ? UNREADABLE : PARTLY_UNREADABLE)
+  }
+
+  /**
+   * Reads the stored likes.
+   * @param onDamaged called with text that is not whole, and with the likes that can be read in it
+   * @throws where storage is denied, or holds likes of a later version
+   */
+  function read(onDamaged: (text: string, likes: LikesOverlay) => void): LikesOverlay {
     const text = localStorage.getItem(LIKES_KEY)
     if (text === last.text) return last.likes
-    if (text === null) {
-      last = NOTHING_STORED
-      return NO_LIKES
-    }
-    const likes = readLikesText(text)
-    if (likes !== null) {
-      last = { text, likes, isOurs: false }
-      return likes
-    }
-    if (hasNewerVersion(text)) throw new Error('The stored likes are of a later version')
-    localStorage.setItem(`${LIKES_KEY}.unreadable`, text)
-    localStorage.removeItem(LIKES_KEY)
     last = NOTHING_STORED
-    addNotice(UNREADABLE)
-    return NO_LIKES
+    if (text === null) return NO_LIKES
+    const stored = readLikesText(text)
+    if (stored === null && isLaterText(text)) {
+      throw new Error('The stored likes are of a later version')
+    }
+    const { likes, isWhole } = stored ?? { likes: NO_LIKES, isWhole: false }
+    if (isWhole) last = { text, likes, isOurs: false }
+    else onDamaged(text, likes)
+    return likes
+  }
+
+  /** Puts damaged text aside where there is room; else `save` tries again. */
+  function tryToPutAside(text: string, likes: LikesOverlay): void {
+    try {
+      putAside(text, likes)
+    } catch {
+      // No like is lost so far. The notice is shown with the first like that cannot be stored.
+    }
   }
 
   return {
     load() {
       try {
-        return read()
+        return read(tryToPutAside)
       } catch {
-        // No like is lost so far. The notice is shown with the first like that cannot be stored.
+        // See above.
         return NO_LIKES
       }
     },
     save(likes) {
       if (likes.size === 0) return
       try {
-        const changed = newerLikes(read(), likes)
+        const stored = read(putAside)
+        const changed = newerLikes(stored, likes)
         if (changed.size === 0) return
-        const merged = mergeLikes(last.likes, changed)
+        const merged = mergeLikes(stored, changed)
         const text = last.isOurs ? changeLikesText(last.text, changed) : likesText(merged)
         localStorage.setItem(LIKES_KEY, text)
         last = { text, likes: merged, isOurs: true }

@@ -4,26 +4,42 @@ import { isObject } from '../lib/isObject'
 /** The version of the stored form. A change of the form takes the next number. */
 const LIKES_VERSION = 1
 
+/** The latest time that a `Date` can hold, in ms since 1970. */
+const MAX_TIME = 8.64e15
+
 const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0
 
 function readPress(value: unknown): PressedLike | null {
   if (!isObject(value)) return null
   const { liked, at } = value
-  return typeof liked === 'boolean' && isTime(at) ? { liked, at } : null
+  if (typeof liked !== 'boolean' || !isTime(at)) return null
+  // The next press gets a later time, which has to be a safe integer too.
+  return { liked, at: Math.min(at, MAX_TIME) }
 }
 
-/** The likes in a stored value; null where any part of the value is not of this version's form. */
-function readValue(value: unknown): LikesOverlay | null {
-  if (!isObject(value) || value['version'] !== LIKES_VERSION) return null
+/** What a stored text holds. */
+export interface StoredLikes {
+  /** All likes of the text that can be read. */
+  readonly likes: LikesOverlay
+  /** Whether nothing else is in the text, so that it can be overwritten without a loss. */
+  readonly isWhole: boolean
+}
+
+/** Whether a stored value was written by a later version of Explore. */
+const isLater = (value: unknown): boolean =>
+  isObject(value) && Number(value['version']) > LIKES_VERSION
+
+function readValue(value: unknown): StoredLikes | null {
+  if (!isObject(value) || isLater(value)) return null
   if (!isObject(value['state']) || !isObject(value['state']['likes'])) return null
+  const entries = Object.entries(value['state']['likes'])
   const likes = new Map<string, PressedLike>()
-  for (const [id, stored] of Object.entries(value['state']['likes'])) {
+  for (const [id, stored] of entries) {
     const press = readPress(stored)
-    if (press === null) return null
-    likes.set(id, press)
+    if (press !== null) likes.set(id, press)
   }
-  return likes
+  return { likes, isWhole: likes.size === entries.length && value['version'] === LIKES_VERSION }
 }
 
 /** Likes as the text that is stored on the device, with the version of its form. */
@@ -56,19 +72,20 @@ export function changeLikesText(text: string, changed: LikesOverlay): string {
   return result
 }
 
-/** Whether a stored text was written by a newer version of Explore. This version must not overwrite it. */
-export function hasNewerVersion(text: string): boolean {
+/** Whether a stored text was written by a later version of Explore. This version must not overwrite it. */
+export function isLaterText(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text)
-    const version = isObject(value) ? value['version'] : null
-    return Number.isSafeInteger(version) && Number(version) > LIKES_VERSION
+    return isLater(JSON.parse(text))
   } catch {
     return false
   }
 }
 
-/** The likes in a stored text; null where it is damaged, of another form, or of a later version. */
-export function readLikesText(text: string): LikesOverlay | null {
+/**
+ * The likes in a stored text, also where other parts of it are damaged. Null where there are none to
+ * read: the text is no likes, or of a later version.
+ */
+export function readLikesText(text: string): StoredLikes | null {
   try {
     return readValue(JSON.parse(text))
   } catch {

@@ -30,8 +30,8 @@ export function persistLikes(store: StoreApi<ExploreState>): () => void {
   function readOtherTab({ key, newValue }: StorageEvent) {
     if (key !== LIKES_KEY || newValue === null) return
     // Text that this version cannot read stays as it is: two versions would overwrite each other.
-    const likes = readLikesText(newValue)
-    if (likes !== null) merge(likes)
+    const stored = readLikesText(newValue)
+    if (stored !== null) merge(stored.likes)
   }
 
   merge(storage.load())

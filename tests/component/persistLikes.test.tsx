@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { LikesOverlay } from '../../src/domain/likes'
 import { useExploreStore } from '../../src/store/exploreStore'
 import { persistLikes } from '../../src/store/persistLikes'
 import { readLikesText } from '../../src/store/likesText'
@@ -54,7 +55,9 @@ const someTime: unknown = expect.any(Number)
 const keptValue = (likes: object, version = 1) => ({ state: { likes }, version })
 const text = (likes: object, version = 1) => JSON.stringify(keptValue(likes, version))
 const kept = (): unknown => JSON.parse(localStorage.getItem('explore.likes') ?? 'null')
-const storedLikes = () => new Map(readLikesText(localStorage.getItem('explore.likes') ?? ''))
+const NO_LIKES: LikesOverlay = new Map()
+const storedLikes = () =>
+  readLikesText(localStorage.getItem('explore.likes') ?? '')?.likes ?? NO_LIKES
 
 /** Stores a value as another tab would, and sends the storage event that the browser sends then. */
 function writeInOtherTab(newValue: string | null, key = 'explore.likes') {
@@ -143,6 +146,55 @@ test('damaged stored likes are moved to another key with one notice, and new lik
   await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
   expect(localStorage.getItem('explore.likes.unreadable')).toBe('{"state":{"li')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('one damaged like costs no other: a copy is put aside with one notice, and the rest is kept', async () => {
+  const damaged = text({ [ID_1]: { liked: 'yes', at: 1 }, [ID_2]: { liked: true, at: 1000 } })
+  localStorage.setItem('explore.likes', damaged)
+  const [first, second] = await renderLikes()
+  expect(first).toHaveAttribute('aria-pressed', 'false')
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Some of the likes kept on this device could not be read.',
+  )
+  expect(localStorage.getItem('explore.likes.unreadable')).toBe(damaged)
+  expect(kept()).toEqual(keptValue({ [ID_2]: { liked: true, at: 1000 } }))
+})
+
+test('where damaged likes cannot be put aside, those that can be read are shown and the text stays', async () => {
+  const damaged = text({ [ID_1]: null, [ID_2]: { liked: true, at: 1000 } })
+  localStorage.setItem('explore.likes', damaged)
+  fillStorage()
+  const [first, second] = await renderLikes()
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(first)
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
+  expect(localStorage.getItem('explore.likes')).toBe(damaged)
+})
+
+test('likes that are cleared while the page is open are all stored again with the next like', async () => {
+  localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
+  const [first, second] = await renderLikes()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(first)
+  await expect
+    .poll(kept)
+    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+})
+
+test('once another tab has stored likes of a later version, they stay, and one notice says so', async () => {
+  const [first, second] = await renderLikes()
+  await userEvent.click(first)
+  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: true } }))
+  const later = text({ [ID_1]: { liked: true, at: 1 } }, 2)
+  writeInOtherTab(later)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await userEvent.click(second)
+  expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  expect(localStorage.getItem('explore.likes')).toBe(later)
 })
 
 test('stored likes of a later version stay, and one notice says that likes last for the visit', async () => {

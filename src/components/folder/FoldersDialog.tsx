@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
-import { listFolders } from '../../service/folder/folders'
+import { isStoredLater, listFolders, STORED_LATER } from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
 import { Button } from '../ui/Button'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -15,12 +15,19 @@ export interface FoldersDialogProps {
   readonly folder: LocalFolder | null
 }
 
+/** The folders, and what is shown where there are none. */
+async function readFolders() {
+  const folders = await listFolders()
+  const none = (await isStoredLater()) ? STORED_LATER : 'No folder has been opened yet.'
+  return { folders, none }
+}
+
 /** The folders that the visitor has opened: open one again, or forget it. */
 export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
   // Fetched each time that the dialog opens: another tab may have changed the list.
-  const { data: folders, refetch } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['folders'],
-    queryFn: listFolders,
+    queryFn: readFolders,
     staleTime: 0,
     enabled: isOpen,
   })
@@ -32,10 +39,10 @@ export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
         <p className="text-normal text-muted">
           Explore reads your images in this browser. Nothing leaves your computer.
         </p>
-        {folders?.length === 0 && <p>No folder has been opened yet.</p>}
-        {folders !== undefined && folders.length > 0 && (
+        {data?.folders.length === 0 && <p>{data.none}</p>}
+        {data !== undefined && data.folders.length > 0 && (
           <ul aria-label="Recent folders" className="divide-y divide-line border-y border-line">
-            {folders.map((stored) => (
+            {data.folders.map((stored) => (
               <FolderRow
                 key={stored.id}
                 stored={stored}

@@ -11,9 +11,9 @@ const NOT_LIKES =
 async function importLikes(file: File): Promise<void> {
   const { addNotice, removeNotice, announce } = useExploreStore.getState()
   removeNotice(NOT_LIKES)
-  const likes = await file.text().then(readLikesText, () => null)
-  if (likes === null) return addNotice(NOT_LIKES)
-  useExploreStore.setState((state) => ({ likes: mergeLikes(state.likes, likes) }))
+  const stored = await file.text().then(readLikesText, () => null)
+  if (stored === null) return addNotice(NOT_LIKES)
+  useExploreStore.setState((state) => ({ likes: mergeLikes(state.likes, stored.likes) }))
   announce('Likes imported')
 }
 

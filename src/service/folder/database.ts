@@ -56,6 +56,13 @@ export function openDatabase(): Promise<IDBPDatabase<FolderDatabase>> {
   })
 }
 
+/**
+ * Whether a rejection of `openDatabase` means that a later version of Explore has stored the database. This
+ * version leaves it as it is.
+ */
+export const isLaterDatabase = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'VersionError'
+
 /** The keys of the records of a folder, from a number (0-based) on. */
 export function recordKeys(folder: string, from: number): IDBKeyRange {
   // An array is greater than any number as a part of a key.

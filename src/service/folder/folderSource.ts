@@ -8,7 +8,7 @@ import { FOLDER_PAGES } from './catalog/folderPages'
 import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
 import { FOLDER_KIND, FOLDER_LIKES } from './folderKind'
-import { contentOf, listFolders, touchFolder } from './folders'
+import { contentOf, isStoredLater, listFolders, STORED_LATER, touchFolder } from './folders'
 import { NO_FOLDER } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
 import { createThumbnails } from './thumbnails/createThumbnails'
@@ -176,18 +176,18 @@ const NONE = 'No folder has been opened in this browser yet. Press “Open a fol
 
 /**
  * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
- * is reported.
+ * is reported, and so is a list of folders that only a later version of Explore can read.
  */
 export const openFolderSource: OpenSource = async (params, likes) => {
   const folders = await listFolders()
   const requested = params.get('folder')
   const folder = folders.find(({ id }) => id === requested)
   const shown = folder ?? folders[0]
-  if (shown === undefined)
-    return { source: NO_FOLDER, problems: [requested === null ? NONE : UNKNOWN] }
+  const problems: string[] = []
+  if (folder === undefined && (await isStoredLater())) problems.push(STORED_LATER)
+  else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
+  else if (shown === undefined) problems.push(NONE)
+  if (shown === undefined) return { source: NO_FOLDER, problems }
   await touchFolder(shown)
-  return {
-    source: await createFolderSource(shown, likes),
-    problems: requested !== null && folder === undefined ? [UNKNOWN] : [],
-  }
+  return { source: await createFolderSource(shown, likes), problems }
 }

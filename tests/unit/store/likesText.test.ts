@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toggleLike } from '../../../src/domain/likes'
 import {
   changeLikesText,
-  hasNewerVersion,
+  isLaterText,
   likesText,
   readLikesText,
 } from '../../../src/store/likesText'
@@ -21,14 +22,14 @@ test('likes are read as they were written, whatever their ids', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(id, press), { maxLength: 8 }), (entries) => {
       const likes = new Map(entries)
-      expect(readLikesText(likesText(likes))).toEqual(likes)
+      expect(readLikesText(likesText(likes))).toEqual({ likes, isWhole: true })
     }),
   )
 })
 
 test('the id __proto__ is an id like any other, and changes no other like', () => {
   const text = '{"state":{"likes":{"__proto__":{"liked":true,"at":1}}},"version":1}'
-  const likes = readLikesText(text)
+  const likes = readLikesText(text)?.likes
   expect([...(likes ?? [])]).toEqual([['__proto__', { liked: true, at: 1 }]])
   expect(likes?.get('a')).toBeUndefined()
   expect(Object.hasOwn(Object.prototype, 'liked')).toBe(false)
@@ -59,7 +60,7 @@ test('changes to the text of likes give the text of the changed likes', () => {
     fc.property(entries, fc.array(entries, { maxLength: 4 }), (before, changes) => {
       let text = likesText(new Map(before))
       for (const changed of changes) text = changeLikesText(text, new Map(changed))
-      expect(readLikesText(text)).toEqual(new Map([...before, ...changes.flat()]))
+      expect(readLikesText(text)?.likes).toEqual(new Map([...before, ...changes.flat()]))
     }),
   )
 })
@@ -77,19 +78,22 @@ test.each([
 test.each([
   ['{"state":{},"version":2}', true],
   ['{"version":3,"likes":[]}', true],
+  ['{"version":1.5}', true],
+  ['{"version":1e999}', true],
+  ['{"state":{},"version":"2"}', true],
   ['{"state":{"likes":{}},"version":1}', false],
   ['{"state":{"likes":{}},"version":0}', false],
-  ['{"state":{"likes":{}},"version":"2"}', false],
+  ['{"state":{"likes":{}},"version":"next"}', false],
   ['{"version":2', false],
   ['2', false],
-])('hasNewerVersion for %s is %s', (text, isLater) => {
-  expect(hasNewerVersion(text)).toBe(isLater)
+])('isLaterText for %s is %s', (text, isLater) => {
+  expect(isLaterText(text)).toBe(isLater)
 })
 
 const withLikes = (likes: string) => `{"state":{"likes":${likes}},"version":1}`
 
 test('an empty set of likes can be read', () => {
-  expect(readLikesText(withLikes('{}'))).toEqual(new Map())
+  expect(readLikesText(withLikes('{}'))).toEqual({ likes: new Map(), isWhole: true })
 })
 
 test.each([
@@ -98,26 +102,44 @@ test.each([
   ['null', 'null'],
   ['a number', '1'],
   ['a list', '[]'],
-  ['no version', '{"state":{"likes":{}}}'],
-  ['an earlier version', '{"state":{"likes":{}},"version":0}'],
-  ['a future version', '{"state":{"likes":{}},"version":2}'],
-  ['a version in words', '{"state":{"likes":{}},"version":"1"}'],
-  ['no state', '{"version":1}'],
-  ['no likes', '{"state":{},"version":1}'],
-  ['likes in a list', withLikes('[]')],
-  ['likes that are null', withLikes('null')],
-  ['a like that is null', withLikes('{"a":null}')],
-  ['a like without a time', withLikes('{"a":{"liked":true}}')],
-  ['a like that is a flag', withLikes('{"a":true}')],
-  ['a like in words', withLikes('{"a":{"liked":"yes","at":1}}')],
-  ['a time in words', withLikes('{"a":{"liked":true,"at":"1"}}')],
-  ['a time below 0', withLikes('{"a":{"liked":true,"at":-1}}')],
-  ['a broken time', withLikes('{"a":{"liked":true,"at":1.5}}')],
-  ['a time beyond all numbers', withLikes('{"a":{"liked":true,"at":1e999}}')],
-  ['fields behind __proto__', withLikes('{"a":{"__proto__":{"liked":true,"at":1}}}')],
-  ['one bad like among good ones', withLikes('{"a":{"liked":true,"at":1},"b":{}}')],
-])('kept text that is %s is not read', (_what, text) => {
+  ['of a later version', '{"state":{"likes":{"a":{"liked":true,"at":1}}},"version":2}'],
+  ['without state', '{"version":1}'],
+  ['without likes', '{"state":{},"version":1}'],
+  ['a list of likes', withLikes('[]')],
+  ['null in place of likes', withLikes('null')],
+])('in a stored text that is %s, there are no likes to read', (_what, text) => {
   expect(readLikesText(text)).toBeNull()
+})
+
+test.each([
+  ['null', 'null'],
+  ['without a time', '{"liked":true}'],
+  ['a flag', 'true'],
+  ['in words', '{"liked":"yes","at":1}'],
+  ['of a time in words', '{"liked":true,"at":"1"}'],
+  ['of a time below 0', '{"liked":true,"at":-1}'],
+  ['of a broken time', '{"liked":true,"at":1.5}'],
+  ['of a time beyond all numbers', '{"liked":true,"at":1e999}'],
+  ['behind __proto__', '{"__proto__":{"liked":true,"at":1}}'],
+])('a stored like that is %s is left out, and the likes beside it are read', (_what, like) => {
+  const text = withLikes(`{"a":${like},"b":{"liked":true,"at":1}}`)
+  const likes = new Map([['b', { liked: true, at: 1 }]])
+  expect(readLikesText(text)).toEqual({ likes, isWhole: false })
+})
+
+test.each([
+  ['no version', '{"state":{"likes":{"a":{"liked":true,"at":1}}}}'],
+  ['an earlier version', '{"state":{"likes":{"a":{"liked":true,"at":1}}},"version":0}'],
+  ['a version that is a word', '{"state":{"likes":{"a":{"liked":true,"at":1}}},"version":"one"}'],
+])('likes in a stored text of %s are read, and the text does not count as whole', (_what, text) => {
+  const likes = new Map([['a', { liked: true, at: 1 }]])
+  expect(readLikesText(text)).toEqual({ likes, isWhole: false })
+})
+
+test('a like of the last time that there is can be pressed again and read again', () => {
+  const stored = readLikesText(withLikes(`{"a":{"liked":true,"at":${Number.MAX_SAFE_INTEGER}}}`))
+  const likes = toggleLike({ id: 'a', likes: 1, isLiked: false }, stored?.likes ?? new Map(), 1000)
+  expect(readLikesText(likesText(likes))?.likes.get('a')?.liked).toBe(false)
 })
 
 test('reading any text throws no error', () => {
@@ -125,5 +147,6 @@ test('reading any text throws no error', () => {
     fc.property(fc.oneof(anyText, fc.json()), (text) => {
       expect(readLikesText(text)).toBeNull()
     }),
+    { numRuns: 1000 },
   )
 })

@@ -1,3 +1,4 @@
+import { isLaterDatabase } from '../database'
 import { createImageTable, type ImageTable } from './imageTable'
 import {
   isPartialRecord,
@@ -168,8 +169,18 @@ function addImages(table: ImageTable, number: number, images: readonly PlacedIma
   }
 }
 
+/** What a visitor is told where the index cannot be loaded or saved. */
 function describeProblem(error: unknown): string {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'The disk is full, so the index of this folder is not stored. Its files are read again at the next visit.'
-    : 'This browser does not store the index of this folder. Its files are read again at the next visit.'
+  if (isLaterDatabase(error)) {
+    return 'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
+  }
+  switch (error instanceof DOMException ? error.name : '') {
+    case 'QuotaExceededError':
+      return 'The disk is full, so the index of this folder is not stored. Its files are read again at the next visit.'
+    case 'InvalidStateError':
+      // Another tab has opened a later version of the database or deleted it, or the browser has cleared it.
+      return 'The index of this folder was changed or deleted outside of this page. What is read now is not stored. Reload the page.'
+    default:
+      return 'This browser does not store the index of this folder. Its files are read again at the next visit.'
+  }
 }

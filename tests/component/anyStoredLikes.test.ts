@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LikesOverlay } from '../../src/domain/likes'
+import { createLikesStorage } from '../../src/store/likesStorage'
+import { readLikesText } from '../../src/store/likesText'
+
+const KEY = 'explore.likes'
+const COPY = 'explore.likes.unreadable'
+const RUNS = { numRuns: 1000 }
+
+const id = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'new', 'a"},{"b'))
+const press = fc.record({ liked: fc.boolean(), at: fc.nat() })
+/** Values that are no like. */
+const noPress = fc.oneof(
+  fc.jsonValue().filter((value) => typeof value !== 'object' || Array.isArray(value)),
+  fc.record({ liked: fc.oneof(fc.string(), fc.integer()), at: fc.nat() }),
+  fc.record({ liked: fc.boolean(), at: fc.constantFrom(-1, 0.5, 1e300, null, '1') }),
+)
+/** Entries of a stored object: those that can be read, and those that cannot, under other ids. */
+const entries = fc
+  .uniqueArray(fc.tuple(id, fc.boolean(), press, noPress), { selector: ([name]) => name })
+  .map((all) => ({
+    readable: new Map(all.filter(([, isGood]) => isGood).map(([name, , good]) => [name, good])),
+    stored: Object.fromEntries(all.map(([name, isGood, good, bad]) => [name, isGood ? good : bad])),
+  }))
+const version = fc.oneof(
+  { arbitrary: fc.constant<unknown>(1), weight: 4 },
+  fc.constantFrom<unknown>(0, -1, null, 'one', [], {}),
+)
+
+/** A stored text, and the likes in it that this version can read. */
+const stored: fc.Arbitrary<{ text: string; readable: LikesOverlay }> = fc.oneof(
+  fc
+    .tuple(entries, version, fc.jsonValue())
+    .map(([{ readable, stored: likes }, number, other]) => ({
+      text: JSON.stringify({ other, state: { likes, other }, version: number }),
+      readable,
+    })),
+  fc.oneof(fc.string(), fc.json()).map((text) => ({ text, readable: new Map() })),
+  // Text that is cut off.
+  fc.tuple(entries, fc.nat(40)).map(([{ stored: likes }, length]) => ({
+    text: JSON.stringify({ state: { likes }, version: 1 }).slice(0, length),
+    readable: new Map(),
+  })),
+)
+
+const notices = () => ({ addNotice: vi.fn<(text: string) => void>(), removeNotice: vi.fn() })
+const NEW: LikesOverlay = new Map([['pressed now', { liked: true, at: 5 }]])
+
+afterEach(() => localStorage.clear())
+
+test('of 1,000 stored texts none throws, no readable like is lost, and what is damaged is put aside', () => {
+  fc.assert(
+    fc.property(stored, ({ text, readable }) => {
+      localStorage.clear()
+      localStorage.setItem(KEY, text)
+      const storage = createLikesStorage(notices())
+      expect(storage.load()).toEqual(readable)
+      storage.save(NEW)
+      const after = readLikesText(localStorage.getItem(KEY) ?? '')
+      expect(after).toEqual({ likes: new Map([...readable, ...NEW]), isWhole: true })
+      const isCopied = localStorage.getItem(COPY) === text
+      expect(isCopied).toBe(text !== '' && readLikesText(text)?.isWhole !== true)
+    }),
+    RUNS,
+  )
+})
+
+test('1,000 stored texts of a later version stay as they are, and one notice says that likes last for the visit', () => {
+  const later = fc.oneof(fc.integer({ min: 2 }), fc.constantFrom(1.5, '2', 1e300))
+  fc.assert(
+    fc.property(entries, later, fc.jsonValue(), ({ stored: likes }, number, other) => {
+      const text = JSON.stringify({ other, state: { likes }, version: number })
+      localStorage.clear()
+      localStorage.setItem(KEY, text)
+      const said = notices()
+      const storage = createLikesStorage(said)
+      expect(storage.load()).toEqual(new Map())
+      storage.save(NEW)
+      expect([localStorage.length, localStorage.getItem(KEY)]).toEqual([1, text])
+      expect(said.addNotice.mock.calls).toEqual([
+        ['Likes won’t be kept on this device. They last for this visit only.'],
+      ])
+    }),
+    RUNS,
+  )
+})
+
+test('1,000 texts that other tabs store while storage is full, denied or free throw nothing and keep every like', () => {
+  const fault = fc.constantFrom('none', 'full', 'denied')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(stored, fault), { maxLength: 3 }), (steps) => {
+      localStorage.clear()
+      const storage = createLikesStorage(notices())
+      for (const [{ text }, kind] of steps) {
+        localStorage.setItem(KEY, text)
+        const broken = vi
+          .spyOn(Storage.prototype, kind === 'denied' ? 'getItem' : 'setItem')
+          .mockImplementation(() => {
+            throw new DOMException('The test says so', 'QuotaExceededError')
+          })
+        if (kind === 'none') broken.mockRestore()
+        storage.load()
+        storage.save(NEW)
+        broken.mockRestore()
+        const isUntouched = localStorage.getItem(KEY) === text
+        expect(kind === 'none' || isUntouched).toBe(true)
+      }
+      storage.save(NEW)
+      expect(readLikesText(localStorage.getItem(KEY) ?? '')?.likes.get('pressed now')?.liked).toBe(
+        true,
+      )
+    }),
+    RUNS,
+  )
+})

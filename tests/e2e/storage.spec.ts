@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, openGallery, test } from './explore'
+import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+
+const FILES = [1, 2, 3].map((number) =>
+  generatedPng(`${number}.png`, { prompt: `a lighthouse, number ${number}` }),
+)
+const CLEARED = 'The index of this folder was changed or deleted outside of this page.'
+const LATER_INDEX = 'A later version of Explore has stored the index of this folder'
+const LATER_LIST = 'A later version of Explore has stored the folders of this browser'
+
+/** Opens the folder “outputs” with three images, and waits until they are shown. */
+async function chooseFolder(page: Page): Promise<void> {
+  await writeFolder(page, 'outputs', FILES)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+}
+
+/** Stores the database of folders as version 2 of Explore would; its content is one word. */
+const storeLater = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('explore-folders', 2)
+        opening.onupgradeneeded = () => {
+          const store = opening.result.createObjectStore('later')
+          store.put('content', 'key')
+        }
+        opening.addEventListener('error', () => reject(new Error('It was not opened')))
+        opening.onblocked = () => reject(new Error('A tab keeps the database open'))
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+  )
+
+/** The version of the database of folders, and the word of `storeLater` in it. */
+const readLater = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open('explore-folders')
+        opening.addEventListener('error', () => reject(new Error('It was not opened')))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const word = database.transaction('later').objectStore('later').get('key')
+          word.onsuccess = () => {
+            resolve([database.version, word.result])
+            database.close()
+          }
+        }
+      }),
+  )
+
+const addFile = async (page: Page) => {
+  await writeFolder(page, 'outputs', [generatedPng('new.png', { prompt: 'a comet' })])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('folders that a later version has stored stay as they are, and notices say so; a folder can be opened', async ({
+  page,
+}) => {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await storeLater(page)
+  await page.goto('/?gallery=folder')
+  await expect(page.getByRole('alert')).toContainText(LATER_LIST)
+  await page.getByRole('button', { name: 'Your folders' }).click()
+  await expect(page.getByRole('dialog')).toContainText(LATER_LIST)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+  await chooseFolder(page)
+  await expect(page.getByRole('alert')).toContainText(LATER_INDEX)
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  expect(await readLater(page)).toEqual([2, 'content'])
+})
+
+test('while a folder is open, another tab can store a later version; the images stay, and a notice says so', async ({
+  page,
+  context,
+}) => {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await chooseFolder(page)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const other = await context.newPage()
+  await other.goto('/favicon.svg')
+  await storeLater(other)
+  await addFile(page)
+  await expect(page.getByRole('alert')).toContainText(CLEARED)
+  await page.getByRole('button', { name: 'Show 1 new image' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  expect(await readLater(other)).toEqual([2, 'content'])
+})
+
+test('while a folder is open, the browser’s data can be deleted; the images stay, and nothing is stored again', async ({
+  page,
+}) => {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await chooseFolder(page)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('explore-folders')
+        deleting.onblocked = () => reject(new Error('The page keeps the database open'))
+        deleting.onsuccess = () => resolve()
+      }),
+  )
+  await addFile(page)
+  await expect(page.getByRole('alert')).toContainText(CLEARED)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('a database of folders that lacks its stores is as good as none: a folder is shown, with a notice', async ({
+  page,
+}) => {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('explore-folders', 1)
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+  )
+  await chooseFolder(page)
+  await expect(page.getByRole('alert')).toContainText(
+    'This browser does not store the index of this folder.',
+  )
+})
+
+test('where all storage is denied, the gallery is shown, a like works, and a notice says that it lasts for the visit', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await openGallery(page)
+  const like = page.getByRole('article').first().getByRole('button', { name: 'Like' })
+  const before = await like.getAttribute('aria-pressed')
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+  await expect(page.getByRole('alert')).toContainText('They last for this visit only.')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the gallery of folders opens where all storage is denied, and says that it knows no folder', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/?gallery=folder')
+  await expect(page.getByRole('alert')).toContainText('No folder has been opened in this browser')
+})
