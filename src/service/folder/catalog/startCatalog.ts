@@ -1,5 +1,7 @@
 import { wrap, type Remote } from 'comlink'
+import { workerUrl } from '../../../lib/workerUrl'
 import type { CatalogApi } from './catalogApi'
+import catalogWorker from './catalogWorker?worker&url'
 
 /** A catalog in a worker of its own. */
 export interface StartedCatalog {
@@ -13,7 +15,7 @@ export interface StartedCatalog {
 
 /** Starts a worker with a catalog that has no folder open yet. */
 export function startCatalog(): StartedCatalog {
-  const worker = new Worker(new URL('./catalogWorker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(workerUrl(catalogWorker), { type: 'module' })
   const failed = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })
   })

@@ -1,7 +1,9 @@
 import { wrap } from 'comlink'
 import { ThumbnailError } from '../../../domain/thumbnailError'
+import { workerUrl } from '../../../lib/workerUrl'
 import type { Thumbnail } from '../../localFolder'
 import type { ThumbnailWorker } from './thumbnailWorker'
+import thumbnailWorker from './thumbnailWorker?worker&url'
 
 /** Workers that make thumbnails. Each makes one thumbnail at a time. */
 export interface ThumbnailWorkers {
@@ -32,7 +34,7 @@ const MAX_WORKERS = Math.max(1, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 /** @param onFailure called where the code of the worker cannot be loaded */
 function startWorker(onFailure: (worker: RunningWorker) => void): RunningWorker {
-  const worker = new Worker(new URL('./thumbnailWorker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(workerUrl(thumbnailWorker), { type: 'module' })
   const remote = wrap<ThumbnailWorker>(worker)
   const stopped = new AbortController()
   const running: RunningWorker = {

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isObject } from '../../src/lib/isObject'
+
+/** Licences that allow any use and ask for no more than their text. */
+const LICENCES = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause'])
+
+/** The packages that need a script of theirs when they are installed. `npm rebuild` has to run it. */
+const WITH_SCRIPTS: readonly string[] = []
+
+function packagesOf(
+  file: string,
+): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {
+  const lock: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const packages = isObject(lock) && isObject(lock['packages']) ? lock['packages'] : {}
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    path !== '' && isObject(entry) ? [[path, entry] as const] : [],
+  )
+}
+
+const PACKAGES = packagesOf('package-lock.json')
+
+test('every package that visitors may get has a licence that allows any use', () => {
+  const shipped = PACKAGES.filter(([, { dev }]) => dev !== true)
+  expect(shipped.length).toBeGreaterThan(10)
+  const others = shipped.filter(([, { license }]) => !LICENCES.has(String(license)))
+  expect(others.map(([path, { license }]) => `${path}: ${String(license)}`)).toEqual([])
+})
+
+test.each(['package-lock.json', 'tests/bench/package-lock.json'])(
+  'no package of %s runs a script when it is installed, but for those on the list',
+  (file) => {
+    const scripted = packagesOf(file).filter(
+      ([, { hasInstallScript }]) => hasInstallScript === true,
+    )
+    expect(scripted.map(([path]) => path)).toEqual(WITH_SCRIPTS)
+  },
+)
+
+test.each(['.npmrc', 'tests/bench/.npmrc'])('%s turns such scripts off', (file) => {
+  expect(readFileSync(file, 'utf8').split('\n')).toContain('ignore-scripts=true')
+})
+
+test('every package comes from the registry, as the text that was reviewed', () => {
+  const unchecked = PACKAGES.filter(([, { integrity }]) => typeof integrity !== 'string')
+  expect(unchecked.map(([path]) => path)).toEqual([])
+})
