@@ -148,6 +148,8 @@ export default defineConfig({
   ],
   build: {
     modulePreload: false,
+    // All styles are in one file, so no chunk names the styles that it needs.
+    cssCodeSplit: false,
     // The browsers that the README names.
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
   },

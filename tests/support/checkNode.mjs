@@ -2,10 +2,9 @@
 // Vite would fail with an error about a module. It has to run in old versions too.
 import { readFileSync } from 'node:fs'
 
-/** The alternatives of a range such as `^20.19.0 || >=24.0.0`. */
-const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
-/** @type {readonly string[]} */
-const alternatives = engines.node.split(' || ')
+/** @type {{ engines: { node: string } }} */
+const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
+const alternatives = manifest.engines.node.split(' || ')
 
 /** @param {string} version */
 const numbersOf = (version) => version.replace(/^\D+/, '').split('.').map(Number)
