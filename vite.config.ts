@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { defineConfig, runnerImport } from 'vite'
 import type * as PageFrameModule from './src/app/PageFrame'
+import { serviceWorker } from './vite.serviceWorker.ts'
 
 /** Three round buttons of 36 px, 8 px apart: what the buttons of a card show at rest. */
 const BUTTONS = createElement(
@@ -153,6 +154,12 @@ function oneInitialChunk(): Plugin {
   }
 }
 
+/** Reports, as Vite does, that code could not be loaded: it may be gone because of a deployment. */
+const PLAIN_IMPORT = `export const __vitePreload = (load) => load().catch((error) => {
+  dispatchEvent(new Event('vite:preloadError'))
+  throw error
+})`
+
 /**
  * Replaces the function in which Vite wraps each dynamic import, and which fetches the styles of the
  * imported chunk. Chunks have no styles here: `index.css` has them all. The function is 0.9 kB (gzip)
@@ -163,8 +170,7 @@ function plainDynamicImports(): Plugin {
     name: 'plain-dynamic-imports',
     apply: 'build',
     enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+    load: (id) => (id === '\0vite/preload-helper.js' ? PLAIN_IMPORT : null),
   }
 }
 
@@ -191,6 +197,7 @@ export default defineConfig({
     plainDynamicImports(),
     preload(),
     knownPictures(),
+    serviceWorker(),
   ],
   build: {
     modulePreload: false,

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createAppRoot } from './app/createAppRoot'
 import { App } from './app/App'
+import { loadServiceWorker } from './app/loadServiceWorker'
 import { loadStoredLikes, RELOAD } from './app/loadStoredLikes'
 import { prepareGallery } from './app/prepareGallery'
 import { Providers } from './app/Providers'
@@ -60,6 +61,7 @@ const queryClient = createQueryClient()
 const opener = createSourceOpener(loadSource, queryClient)
 
 loadStoredLikes()
+if (import.meta.env.PROD) loadServiceWorker()
 
 /** Renders the page, in place of the static frame that is in the root. */
 function render(element: HTMLElement) {
