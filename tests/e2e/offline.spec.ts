@@ -183,6 +183,16 @@ test.describe('with a service worker', () => {
     expect(await scripts(other)).toEqual(await scripts(page))
   })
 
+  test('where the host has no service worker, the page works without', async ({ page }) => {
+    page.removeAllListeners('console')
+    host.lose(/sw\.js/)
+    await open(page)
+    await expect.poll(() => host.requests).toContain('/sw.js')
+    await searchField(page).fill('castle')
+    await expect(page.locator('mark').first()).toHaveText('castle')
+    await expect(alert(page)).toHaveCount(0)
+  })
+
   test('a version that is deployed by half is not offered', async ({ page }) => {
     await visit(page)
     const before = await scripts(page)
