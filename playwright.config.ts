@@ -25,6 +25,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1280, height: 800 },
+    // Tests see every request, and each gets its code from the server. `offline.spec.ts` allows them.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: requireChromium(), args: CHROMIUM_ARGS },

@@ -7,6 +7,7 @@ import { defineConfig, runnerImport } from 'vite'
 import type * as PageFrameModule from './src/app/PageFrame'
 import { securityHeaders } from './vite.csp.ts'
 import { iconSheet } from './vite.icons.ts'
+import { serviceWorker } from './vite.serviceWorker.ts'
 
 /**
  * Renders the frame of the page into `index.html`: the browser paints it before any script has run. It
@@ -106,6 +107,12 @@ function oneInitialChunk(): Plugin {
   }
 }
 
+/** Reports, as Vite does, that code could not be loaded: it may be gone because of a deployment. */
+const PLAIN_IMPORT = `export const __vitePreload = (load) => load().catch((error) => {
+  dispatchEvent(new Event('vite:preloadError'))
+  throw error
+})`
+
 /**
  * Replaces the function in which Vite wraps each dynamic import, and which fetches the styles of the
  * imported chunk. Chunks have no styles here: `index.css` has them all. The function is 0.9 kB (gzip)
@@ -116,8 +123,7 @@ function plainDynamicImports(): Plugin {
     name: 'plain-dynamic-imports',
     apply: 'build',
     enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+    load: (id) => (id === '\0vite/preload-helper.js' ? PLAIN_IMPORT : null),
   }
 }
 
@@ -145,6 +151,7 @@ export default defineConfig({
     preload(),
     knownPictures(),
     securityHeaders(),
+    serviceWorker(),
   ],
   build: {
     modulePreload: false,

@@ -98,6 +98,9 @@ ${Object.entries(headersOf(policy))
 
 ${base}assets/*
   Cache-Control: public, max-age=31536000, immutable
+
+${base}sw.js
+  Cache-Control: no-cache
 `
 
 /** The headers of all paths in the text of such a file. */

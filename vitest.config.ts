@@ -47,8 +47,15 @@ export default defineConfig({
   test: {
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
-      // main.tsx only joins what tests join for themselves; the end-to-end tests run it.
-      exclude: ['src/main.tsx'],
+      // main.tsx and serviceWorker.ts only join what tests join for themselves. The end-to-end tests run
+      // them, and what registers the service worker, which only a build has.
+      exclude: [
+        'src/main.tsx',
+        'src/serviceWorker/serviceWorker.ts',
+        'src/app/loadServiceWorker.ts',
+        'src/app/newVersion.ts',
+        'src/app/registerServiceWorker.ts',
+      ],
       reporter: ['text', 'html'],
     },
     projects: [unit, component],

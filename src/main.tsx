@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createAppRoot } from './app/createAppRoot'
 import { App } from './app/App'
+import { loadServiceWorker } from './app/loadServiceWorker'
 import { loadStoredLikes, RELOAD } from './app/loadStoredLikes'
 import { prepareGallery } from './app/prepareGallery'
 import { Providers } from './app/Providers'
@@ -75,3 +76,5 @@ function render(element: HTMLElement) {
 void prepareGallery(opener, queryClient)
   .then(() => render(root))
   .then(() => loadStoredLikes())
+
+if (import.meta.env.PROD) loadServiceWorker()

@@ -1,5 +1,6 @@
 import type { BrowserType, LaunchOptions, Page } from '@playwright/test'
 import { chromium, firefox, webkit } from '@playwright/test'
+import { BLOCKED_WORKER } from '../support/blockedWorker.mjs'
 import { CHROMIUM_ARGS } from '../support/chromium.mjs'
 import type { Driver, RunningEngine } from './driver'
 import { callSource } from './driver'
@@ -35,6 +36,7 @@ function drive(page: Page, close: () => Promise<void>): Driver {
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     const type = message.type()
+    if (message.text() === BLOCKED_WORKER) return
     if (type === 'warning' || type === 'error') messages.push(`${type}: ${message.text()}`)
   })
   return {
@@ -62,7 +64,10 @@ export async function startPlaywright(
   const browser = await TYPES[engine].launch(launchOptions(engine, launch))
   return {
     async open() {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'block',
+      })
       return drive(await context.newPage(), () => context.close())
     },
     close: () => browser.close(),

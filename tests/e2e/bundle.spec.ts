@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
@@ -50,6 +51,16 @@ for (const { what, name, limit } of BESIDE) {
 
 test('every file that the first card needs is linked in index.html', () => {
   expect([...new Set(linked.flatMap(withImports))].toSorted()).toEqual(linked.toSorted())
+})
+
+test('the service worker stores every file of the build but the page, itself and those for the host', () => {
+  const worker = readFileSync(`${DIST}sw.js`, 'utf8')
+  const [, files = ''] = /"files":\[([^\]]*)\]/.exec(worker) ?? []
+  const built = readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length))
+  const others = built.filter((file) => !/^(?:index\.html|sw\.js|_.*)$/.test(file))
+  expect(named(files, /"([^"]+)"/g).toSorted()).toEqual(others.toSorted())
 })
 
 test('a build contains no devtools', () => {

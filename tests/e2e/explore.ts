@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
+import { BLOCKED_WORKER } from '../support/blockedWorker.mjs'
 
 const PICTURE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='600'><path fill='teal' d='M0 0h600v600H0z'/></svg>"
@@ -22,7 +23,9 @@ export const test = base.extend({
   page: async ({ page }, provide) => {
     const said: string[] = []
     const strays: string[] = []
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    page.on('console', (message) => {
+      if (message.text() !== BLOCKED_WORKER) said.push(`${message.type()}: ${message.text()}`)
+    })
     page.on('pageerror', (error) => said.push(error.message))
     await stayHome(page, strays)
     await provide(page)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { BLOCKED_WORKER } from '../support/blockedWorker.mjs'
 import { perform } from './actions.mjs'
 import { problemsOf } from './invariants.mjs'
 import { look } from './look.mjs'
@@ -39,7 +40,8 @@ function hear(page) {
   page.on('console', (message) => {
     const isAboutPhoto =
       message.text().startsWith('Failed to load resource:') && isPhoto(message.location().url)
-    if (!isAboutPhoto) said.push(`console ${message.type()}: ${message.text()}`)
+    const isExpected = isAboutPhoto || message.text() === BLOCKED_WORKER
+    if (!isExpected) said.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => said.push(`error: ${error.message}`))
   page.on('crash', () => said.push('the page crashed'))
@@ -146,7 +148,10 @@ async function tryOut(page, tally) {
  * @throws {MonkeyError}
  */
 export async function makeVisit(browser, origin, { address, actions }, tally, picture) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   const said = hear(page)

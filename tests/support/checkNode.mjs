@@ -2,9 +2,15 @@
 // Vite would fail with an error about a module. It has to run in old versions too.
 import { readFileSync } from 'node:fs'
 
-/** @type {{ engines: { node: string } }} */
-const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-const alternatives = manifest.engines.node.split(' || ')
+/** The alternatives of a range such as `^20.19.0 || >=24.0.0`. */
+const alternatives = readEngine().split(' || ')
+
+/** The range of versions that package.json allows. */
+function readEngine() {
+  const range = /"node": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1]
+  if (range === undefined) throw new Error('package.json names no version of Node')
+  return range
+}
 
 /** @param {string} version */
 const numbersOf = (version) => version.replace(/^\D+/, '').split('.').map(Number)

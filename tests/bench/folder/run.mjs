@@ -49,7 +49,11 @@ async function buildSeed() {
 
 /** A page of a new browser profile, in which the picker answers with that folder. */
 async function openPage(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    // One that is installed during a measurement would take CPU time.
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   await page.addInitScript(() => {
     Object.assign(window, {

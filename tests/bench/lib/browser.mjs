@@ -61,7 +61,8 @@ export async function collected(cdp) {
 }
 
 async function newPage(browser) {
-  const context = await browser.newContext({ viewport: SIZE })
+  // A service worker that is installed during a measurement would take CPU time.
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,0 +1,58 @@
+import { whenIdle } from '../lib/schedule'
+import { workerUrl } from '../lib/workerUrl'
+import { findNewVersion, offerNewVersion } from './newVersion'
+
+/** How long to wait for the first card at most, in ms: a gallery can be without images. */
+const MAX_WAIT_MS = 10_000
+
+/** Resolves when a card is shown and the page is idle. */
+async function firstCards(): Promise<void> {
+  const start = performance.now()
+  while (document.querySelector('article') === null && performance.now() - start < MAX_WAIT_MS) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  await new Promise<void>((resolve) => whenIdle(resolve))
+}
+
+/** Offers the versions that the browser finds, and those that another tab has activated. */
+function watch(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+  const offer = () => offerNewVersion(registration)
+  /** Offers the version of a worker once it is installed. The very first version is no new one. */
+  function watchInstalling() {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && registration.active !== null) offer()
+    })
+  }
+  if (registration.waiting !== null) offer()
+  watchInstalling()
+  registration.addEventListener('updatefound', watchInstalling)
+
+  let { controller } = container
+  container.addEventListener('controllerchange', () => {
+    if (controller !== null) offer()
+    ;({ controller } = container)
+  })
+  // A browser looks for a new version at each navigation only, and a tab can stay open for weeks.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
+  })
+}
+
+/**
+ * Registers the service worker after the first cards, and offers new versions of the page for as long as
+ * it is open. Rejects where the browser refuses it, or where the host has none.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  window.addEventListener('vite:preloadError', () => {
+    findNewVersion().catch(() => undefined)
+  })
+  // Browsers have service workers on secure origins only.
+  if (!('serviceWorker' in navigator)) return
+  await firstCards()
+  const { serviceWorker } = navigator
+  const base = import.meta.env.BASE_URL
+  await serviceWorker.register(workerUrl(`${base}sw.js`), { scope: base })
+  const registration = await serviceWorker.getRegistration(base)
+  if (registration !== undefined) watch(registration, serviceWorker)
+}

@@ -1,0 +1,39 @@
+import { answerPhoto } from './photoCache'
+import { activate, install, match } from './precache'
+import type { ServiceWorkerScope } from './scope'
+import { ACTIVATE, type Version } from './version'
+
+/*
+ * The service worker: the page opens without a network, and photos that were shown are shown again. The
+ * build bundles it into `sw.js`.
+ */
+
+declare const self: ServiceWorkerScope
+
+/** The build puts it before this code. */
+declare const VERSION: Version
+
+const { scope } = self.registration
+const { origin } = new URL(scope)
+
+self.addEventListener('install', (event) => event.waitUntil(install(VERSION, scope)))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate(VERSION).then(() => self.clients.claim()))
+})
+
+self.addEventListener('message', ({ data }) => {
+  if (data === ACTIVATE) void self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  // `no-store` is how the page looks for a new version on the host.
+  if (request.method !== 'GET' || request.cache === 'no-store') return
+  const found = match(VERSION, scope, request)
+  if (found !== null) {
+    event.respondWith(found.then((response) => response ?? fetch(request)))
+  } else if (request.destination === 'image' && new URL(request.url).origin !== origin) {
+    event.respondWith(answerPhoto(request, (work) => event.waitUntil(work)))
+  }
+})

@@ -1,0 +1,10 @@
+/** A build of the page, as the build describes it to its service worker. */
+export interface Version {
+  /** Differs between builds that differ in any file. */
+  readonly id: string
+  /** Every file but the page itself, relative to the scope. */
+  readonly files: readonly string[]
+}
+
+/** The message that a page sends to a new worker when the visitor wants its version. */
+export const ACTIVATE = 'activate'

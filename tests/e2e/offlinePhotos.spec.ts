@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './explore'
+import { startPhotoHost, type PhotoHost } from './photoHost'
+
+// A policy of the page would name the hosts of photos, and this one is not among them.
+test.use({ serviceWorkers: 'allow', bypassCSP: true })
+
+let photos: PhotoHost
+
+test.beforeEach(async ({ page }) => {
+  photos = await startPhotoHost(true)
+  await page.goto('/?pictures=drawn')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+})
+test.afterEach(() => photos.stop())
+
+/** Loads photos one after another, as the page does. Returns how many of them are shown. */
+const show = (page: Page, paths: readonly string[], { url: origin } = photos): Promise<number> =>
+  page.evaluate(
+    async (urls) => {
+      let shown = 0
+      for (const url of urls) {
+        const image = new Image()
+        image.src = url
+        shown += await image.decode().then(
+          () => 1,
+          () => 0,
+        )
+      }
+      return shown
+    },
+    paths.map((path) => origin + path),
+  )
+
+/** The paths of the stored photos, the oldest first. */
+const storedPhotos = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('explore-photos')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+
+test('a photo that was shown is shown again without its host', async ({ page }) => {
+  expect(await show(page, ['/1.svg'])).toBe(1)
+  await expect.poll(() => storedPhotos(page)).toEqual(['/1.svg'])
+  photos.stop()
+  await page.context().setOffline(true)
+  await page.reload()
+  expect(await show(page, ['/1.svg'])).toBe(1)
+})
+
+test('a photo is requested without cookies and referrer where its host shares it', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    document.cookie = 'visitor=7'
+  })
+  await show(page, ['/1.svg'])
+  const headers = photos.requests.get('/1.svg')
+  expect(headers).toBeDefined()
+  expect([headers?.cookie, headers?.referer]).toEqual([undefined, undefined])
+})
+
+test('a photo that its host does not share is shown and not stored', async ({ page }) => {
+  const unshared = await startPhotoHost(false)
+  expect(await show(page, ['/1.svg', '/2.svg'], unshared)).toBe(2)
+  unshared.stop()
+  // Photos are stored in the order in which they were shown.
+  expect(await show(page, ['/3.svg'])).toBe(1)
+  await expect.poll(() => storedPhotos(page)).toEqual(['/3.svg'])
+})
+
+test('of 320 photos the last 300 are stored', async ({ page }) => {
+  const paths = Array.from({ length: 320 }, (_, place) => `/${place + 1}.svg`)
+  expect(await show(page, paths)).toBe(320)
+  await expect.poll(() => storedPhotos(page)).toEqual(paths.slice(20))
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+/** A host of static files as docs/deployment.md describes it, which tests can change and take away. */
+export interface StaticHost {
+  readonly url: string
+  /** The paths that were requested, in their order. */
+  readonly requests: string[]
+  /** Serves this build in place of the one before, of which nothing is left. */
+  readonly deploy: (folder: string) => void
+  /** Answers these files with status 404. */
+  readonly lose: (path: RegExp) => void
+  /** Holds back the answers for these files. Returns the function that sends them. */
+  readonly hold: (path: RegExp) => () => void
+  /** Ends all connections, and accepts none any more. */
+  readonly stop: () => void
+}
+
+/** Starts a host on a free port of this machine. */
+export async function startHost(folder: string): Promise<StaticHost> {
+  let deployed = folder
+  let lost: RegExp | null = null
+  let held: RegExp | null = null
+  const waiting: (() => void)[] = []
+  const requests: string[] = []
+
+  function answer(path: string, response: ServerResponse): void {
+    const file = path === '/' ? 'index.html' : path.slice(1)
+    const isHashed = file.startsWith('assets/')
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    try {
+      if (lost?.test(file) === true) throw new Error('lost')
+      const content = readFileSync(join(deployed, file))
+      const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+      response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl }).end(content)
+    } catch {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    }
+  }
+
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '/'
+    requests.push(path)
+    if (held?.test(path) === true) waiting.push(() => answer(path, response))
+    else answer(path, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    deploy(next) {
+      deployed = next
+    },
+    lose(path) {
+      lost = path
+    },
+    hold(path) {
+      held = path
+      return () => {
+        held = null
+        for (const send of waiting.splice(0)) send()
+      }
+    },
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
