@@ -72,9 +72,12 @@ function render(element: HTMLElement) {
   )
 }
 
-// The images do not wait for the likes, whose storage takes the browser some ms to open.
-void prepareGallery(opener, queryClient)
-  .then(() => render(root))
-  .then(() => loadStoredLikes())
+async function start(element: HTMLElement) {
+  await prepareGallery(opener, queryClient)
+  render(element)
+  // The images do not wait for the likes, whose storage takes the browser some ms to open.
+  loadStoredLikes()
+  if (import.meta.env.PROD) loadServiceWorker()
+}
 
-if (import.meta.env.PROD) loadServiceWorker()
+void start(root)

@@ -1,14 +1,10 @@
-import { whenIdle } from '../lib/schedule'
-
 /**
- * Loads the code that registers the service worker, when the page is idle. The dynamic import is not in
- * `main.tsx`, whose dynamic imports the build preloads. Where the code cannot be loaded, or the browser
- * refuses the service worker, the page works as without one.
+ * Loads the code that registers the service worker. The dynamic import is not in `main.tsx`, whose dynamic
+ * imports the build preloads. Where the code cannot be loaded, or the browser refuses the service worker,
+ * the page works as without one.
  */
 export function loadServiceWorker(): void {
-  whenIdle(() => {
-    import('./registerServiceWorker')
-      .then(({ registerServiceWorker }) => registerServiceWorker())
-      .catch(() => undefined)
-  })
+  import('./registerServiceWorker')
+    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .catch(() => undefined)
 }

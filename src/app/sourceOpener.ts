@@ -31,9 +31,6 @@ export interface SourceOpener {
 
 const LOADING: SourceState = { state: 'loading' }
 
-/** The most categories that a notice names: a folder may have thousands. */
-const MAX_NAMES = 12
-
 /** Reports the ignored parameters, and drops the chosen categories that the source lacks. */
 function reportProblems({ source, problems }: OpenedSource): void {
   const { addNotice, categories, searchText, onlyMatches, setFilters } = useExploreStore.getState()
@@ -43,8 +40,7 @@ function reportProblems({ source, problems }: OpenedSource): void {
   // A source that is being read for the first time may find the others later.
   if (known.length < categories.length && !source.changes?.isGrowing()) {
     setFilters({ searchText, onlyMatches, categories: known })
-    const rest = names.length > MAX_NAMES ? ', …' : ''
-    all.push(`“category” takes one of ${names.slice(0, MAX_NAMES).join(', ')}${rest}.`)
+    all.push(`“category” takes one of ${names.join(', ')}.`)
   }
   if (all.length > 0) addNotice(all.join(' '))
 }

@@ -57,7 +57,7 @@ export function PageFailure() {
   return (
     <main className="grid min-h-dvh place-content-center p-4">
       <MessageCard title="Something went wrong" role="alert">
-        <p className="text-muted">The page could not be shown. Loading it again usually helps.</p>
+        <p className="text-muted">The page could not be shown. Load it again.</p>
         <Button variant="primary" onClick={() => window.location.reload()} className="mt-2">
           Load again
         </Button>
