@@ -188,8 +188,8 @@ test.describe('with a service worker', () => {
     host.lose(/sw\.js/)
     await open(page)
     await expect.poll(() => host.requests).toContain('/sw.js')
-    await searchField(page).fill('castle')
-    await expect(page.locator('mark').first()).toHaveText('castle')
+    await searchField(page).fill('creature')
+    await expect(page.locator('mark').first()).toHaveText('creature')
     await expect(alert(page)).toHaveCount(0)
   })
 

@@ -1,18 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './explore'
 import { startPhotoHost, type PhotoHost } from './photoHost'
+import { startHost, type StaticHost } from './staticHost'
 
-// A policy of the page would name the hosts of photos, and this one is not among them.
+// The policy of the page names the hosts of photos, and the one of these tests is not among them. The host
+// of the page sends no headers, which would give the service worker the same policy.
 test.use({ serviceWorkers: 'allow', bypassCSP: true })
 
 let photos: PhotoHost
+let host: StaticHost
 
 test.beforeEach(async ({ page }) => {
   photos = await startPhotoHost(true)
-  await page.goto('/?pictures=drawn')
+  host = await startHost('dist-test')
+  await page.goto(`${host.url}/?pictures=drawn`)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 })
-test.afterEach(() => photos.stop())
+test.afterEach(() => {
+  photos.stop()
+  host.stop()
+})
 
 /** Loads photos one after another, as the page does. Returns how many of them are shown. */
 const show = (page: Page, paths: readonly string[], { url: origin } = photos): Promise<number> =>

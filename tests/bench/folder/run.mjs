@@ -53,6 +53,8 @@ async function openPage(browser, url) {
     viewport: { width: 1280, height: 800 },
     // One that is installed during a measurement would take CPU time.
     serviceWorkers: 'block',
+    // The benchmark adds scripts and workers of its own.
+    bypassCSP: true,
   })
   const page = await context.newPage()
   await page.addInitScript(() => {

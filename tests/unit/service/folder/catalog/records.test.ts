@@ -201,7 +201,8 @@ test('images are stored newest first after the first scan, and later ones after 
 
 test.each([
   ['QuotaExceededError', /^The disk is full/],
-  ['InvalidStateError', /^This browser does not store/],
+  ['SecurityError', /^This browser does not store/],
+  ['InvalidStateError', /^The index of this folder was changed or deleted/],
 ])('on a %s the gallery goes on in memory, with a notice', async (name, notice) => {
   const fail = () => Promise.reject(new DOMException('no', name))
   const subject = await openCatalog(createMemoryStorage(fail))
