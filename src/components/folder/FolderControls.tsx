@@ -24,11 +24,12 @@ export function FolderControls() {
       <Button
         // In a narrow window only the icon fits beside the title.
         className="px-4 max-[479px]:w-11 max-[479px]:px-0!"
+        aria-label="Open a folder"
         onClick={() => void openFolder()}
         title="Nothing leaves your computer"
       >
         <FolderOpen aria-hidden="true" size={17} />
-        <span className="max-[479px]:sr-only">Open a folder</span>
+        <span className="max-[479px]:hidden">Open a folder</span>
       </Button>
       <IconButton
         icon={History}
