@@ -48,6 +48,8 @@ async function renderLikes() {
   await renderApp(source)
   ends.push(persistLikes(useExploreStore))
   source.deliver()
+  // The rows beyond the window follow the first paint. A locator of image 2 would then fit image 20 too.
+  await likeOf(/version 20$/)
   return [await likeOf(/version 1$/), await likeOf(/version 2$/)] as const
 }
 
