@@ -45,6 +45,7 @@ function reportProblems({ source, problems }: OpenedSource): void {
   if (all.length > 0) addNotice(all.join(' '))
 }
 
+/** Creates the opener of a page. No source is open at first. */
 export function createSourceOpener(load: LoadSource, client: QueryClient): SourceOpener {
   const store = createStore<OpenerState>(() => ({ params: null, source: LOADING }))
   let opening = Promise.resolve()
