@@ -5,7 +5,7 @@ import { replaceFilters } from '../url/filters'
 const TEXT = 'A new version is ready.'
 
 /** The longest wait for the new worker in ms: it waits for the requests that the old one is answering. */
-const MAX_WAIT_MS = 3000
+const MAX_WAIT_MS = 15_000
 
 const reloadPage = () => window.location.reload()
 
