@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { card } from './cards'
+import { atRest, card } from './cards'
 import { expect, expectAddress, openGallery, test, toTheEnd } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
@@ -149,8 +149,10 @@ test.describe('in a window that the header fills', () => {
     await openGallery(page, '/?images=1000000')
     await toTheEnd(page)
     await expect(card(page, 1_000_000)).toBeInViewport()
+    await atRest(page)
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(card(page, 1)).toBeAttached()
+    await atRest(page)
     await expect(card(page, 1)).not.toBeInViewport()
     await page.getByRole('button', { name: 'Filters' }).focus()
     await page.keyboard.press('Tab')
