@@ -1,42 +1,33 @@
-import { ACTIVATE } from '../serviceWorker/version'
 import { useExploreStore } from '../store/exploreStore'
 import { replaceFilters } from '../url/filters'
 
 const TEXT = 'A new version is ready.'
 
-/** The longest wait for the new worker in ms: it waits for the requests that the old one is answering. */
-const MAX_WAIT_MS = 15_000
-
-const reloadPage = () => window.location.reload()
-
-/** Reloads the page in the new version. Text that was just typed is first written into the address. */
-function reload(registration: ServiceWorkerRegistration | undefined): void {
+/** Reloads the page, in the new version. Text that was just typed is first written into the address. */
+function reload(): void {
   replaceFilters(useExploreStore.getState())
-  // Null where another tab has activated the new version.
-  const waiting = registration?.waiting ?? null
-  if (waiting === null) return reloadPage()
-  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
-  setTimeout(reloadPage, MAX_WAIT_MS)
-  waiting.postMessage(ACTIVATE, { transfer: [] })
+  window.location.reload()
 }
 
-/**
- * Shows the notice that offers a new version of the page.
- * @param registration of the service worker; undefined where the page has none
- */
-export function offerNewVersion(registration: ServiceWorkerRegistration | undefined): void {
-  const { addNotice } = useExploreStore.getState()
-  addNotice(TEXT, { label: 'Reload', run: () => reload(registration) })
+/** The files that the page names: other ones in each version. */
+function namedFiles(): string[] {
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
+  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  return [...[...scripts].map(({ src }) => src), ...[...styles].map(({ href }) => href)]
 }
 
-/** Whether the page on the host is that of another version: it has other scripts. */
+/** Whether a reload shows another version. Answered by the service worker, or else by the host. */
 async function isReplaced(): Promise<boolean> {
-  // The service worker does not answer requests that store nothing.
-  const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
+  const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' })
   if (!response.ok) return false
   const page = await response.text()
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
-  return [...scripts].some(({ src }) => !page.includes(new URL(src).pathname))
+  return namedFiles().some((url) => !page.includes(new URL(url).pathname))
+}
+
+/** Shows a notice where a reload shows another version. Rejects where nobody can tell. */
+export async function offerNewVersion(): Promise<void> {
+  if (!(await isReplaced())) return
+  useExploreStore.getState().addNotice(TEXT, { label: 'Reload', run: reload })
 }
 
 /**
@@ -49,7 +40,5 @@ export async function findNewVersion(): Promise<void> {
       ? await navigator.serviceWorker.getRegistration(import.meta.env.BASE_URL)
       : undefined
   await registration?.update()
-  // A worker that is being installed is offered once its version is stored.
-  if (registration?.installing != null) return
-  if (registration?.waiting != null || (await isReplaced())) offerNewVersion(registration)
+  await offerNewVersion()
 }

@@ -14,28 +14,22 @@ async function firstCards(): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve))
 }
 
-/** Offers the versions that the browser finds, and those that another tab has activated. */
+const ignore = () => undefined
+const offer = () => void offerNewVersion().catch(ignore)
+
+/** Offers each new version once it is stored: a reload shows it then. */
 function watch(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
-  const offer = () => offerNewVersion(registration)
-  /** Offers the version of a worker once it is installed. The very first version is no new one. */
-  function watchInstalling() {
+  registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && registration.active !== null) offer()
+      if (worker.state === 'installed') offer()
     })
-  }
-  if (registration.waiting !== null) offer()
-  watchInstalling()
-  registration.addEventListener('updatefound', watchInstalling)
-
-  let { controller } = container
-  container.addEventListener('controllerchange', () => {
-    if (controller !== null) offer()
-    ;({ controller } = container)
   })
+  // A new version may have been stored while the page was loaded.
+  if (container.controller !== null) offer()
   // A browser looks for a new version at each navigation only, and a tab can stay open for weeks.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
+    if (document.visibilityState === 'visible') registration.update().catch(ignore)
   })
 }
 
@@ -45,7 +39,7 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
  */
 export async function registerServiceWorker(): Promise<void> {
   window.addEventListener('vite:preloadError', () => {
-    findNewVersion().catch(() => undefined)
+    findNewVersion().catch(ignore)
   })
   // Browsers have service workers on secure origins only.
   if (!('serviceWorker' in navigator)) return

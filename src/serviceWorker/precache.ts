@@ -2,7 +2,7 @@ import type { Version } from './version'
 
 /*
  * Each version has a cache of its own, filled while its worker is installed and never changed. The page
- * and all its code come from one of them, so two versions never mix.
+ * and the code that it loads come from one of them, so two versions never mix.
  */
 
 /** The page, relative to the scope. A host may redirect `index.html` to it, and never the other way. */
@@ -11,9 +11,15 @@ const PAGE = './'
 /** Files of which another version can have the same, since their names contain a hash of their content. */
 const HASHED = 'assets/'
 
-const ACTIVE = 'explore-active'
+/** How many versions are stored at most: open tabs load code of the ones before the newest. */
+const MAX_VERSIONS = 3
+
 const PREFIX = 'explore-version-'
 const nameOf = (id: string): string => PREFIX + id
+
+/** The names of the caches of versions, the oldest first. */
+const versions = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 
 /** Finds a file in the caches of all versions, or of one. */
 const find = (url: string, cacheName?: string): Promise<Response | undefined> =>
@@ -42,43 +48,42 @@ function isPageOf(page: string, files: readonly string[]): boolean {
 }
 
 /**
- * Fills the cache of a version, one file after another, since the page may be loading too.
+ * Stores a version, one file after another, since the page may be loading too. The page itself is stored
+ * last: where it is stored, its version is complete.
  * @param scope the URL of the page, without its query
  * @throws {Error} where a file is missing or the page is that of another version, as it can be in the
  * middle of a deployment. Nothing of the version is stored then.
  */
 export async function install({ id, files }: Version, scope: string): Promise<void> {
+  // A version that is deployed again becomes the last cache, and so the newest.
+  await caches.delete(nameOf(id))
   const cache = await caches.open(nameOf(id))
   try {
-    for (const file of [PAGE, ...files]) {
-      const response = await download(file, scope)
-      if (file === PAGE && !isPageOf(await response.clone().text(), files)) {
-        throw new Error('The page is that of another version')
-      }
-      await cache.put(new URL(file, scope), response)
+    const page = await download(PAGE, scope)
+    if (!isPageOf(await page.clone().text(), files)) {
+      throw new Error('The page is that of another version')
     }
+    for (const file of files) await cache.put(new URL(file, scope), await download(file, scope))
+    await cache.put(scope, page)
   } catch (error) {
     await caches.delete(nameOf(id))
     throw error
   }
+  for (const name of (await versions()).slice(0, -MAX_VERSIONS)) await caches.delete(name)
 }
 
-/**
- * Deletes the caches of all versions but this one and the one that was active before. Tabs with the page
- * of that version may still be open, and load their code from its cache.
- */
-export async function activate({ id }: Version): Promise<void> {
-  const active = await caches.open(ACTIVE)
-  const before = await (await active.match(ACTIVE))?.text()
-  await active.put(ACTIVE, new Response(id))
-  const kept = new Set([id, before ?? id].map(nameOf))
-  for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && !kept.has(name)) await caches.delete(name)
+/** The page of the newest version that is complete. Its worker need not be active. */
+async function newestPage(scope: string): Promise<Response | undefined> {
+  for (const name of (await versions()).toReversed()) {
+    const page = await find(scope, name)
+    if (page !== undefined) return page
   }
+  return undefined
 }
 
 /**
- * The file that the page requests, from the caches.
+ * The file that the page requests, from the caches: the page itself in its newest version, files with a
+ * hash from any version, others from this one.
  * @returns null where it is none of the page's files. Resolves to `undefined` where it was deleted.
  */
 export function match(
@@ -90,9 +95,8 @@ export function match(
   const { origin: ownOrigin, pathname: root } = new URL(scope)
   if (origin !== ownOrigin || !pathname.startsWith(root)) return null
   const file = pathname.slice(root.length)
-  if (mode === 'navigate') {
-    return file === '' || file === 'index.html' ? find(scope, nameOf(id)) : null
-  }
+  if (file === '' || (mode === 'navigate' && file === 'index.html')) return newestPage(scope)
+  if (mode === 'navigate') return null
   if (file.startsWith(HASHED)) return find(url)
   return files.includes(file) ? find(url, nameOf(id)) : null
 }

@@ -19,15 +19,12 @@ interface WorkerEvents {
   readonly install: WorkerEvent
   readonly activate: WorkerEvent
   readonly fetch: RequestEvent
-  readonly message: MessageEvent<unknown>
 }
 
 /** The global object of a service worker. */
 export interface ServiceWorkerScope {
   readonly registration: { readonly scope: string }
   readonly clients: { readonly claim: () => Promise<void> }
-  /** Activates this worker although pages of the version before are open. */
-  readonly skipWaiting: () => Promise<void>
   readonly addEventListener: <Type extends keyof WorkerEvents>(
     type: Type,
     listener: (event: WorkerEvents[Type]) => void,

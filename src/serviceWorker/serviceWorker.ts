@@ -1,7 +1,7 @@
 import { answerPhoto } from './photoCache'
-import { activate, install, match } from './precache'
+import { install, match } from './precache'
 import type { ServiceWorkerScope } from './scope'
-import { ACTIVATE, type Version } from './version'
+import type { Version } from './version'
 
 /*
  * The service worker: the page opens without a network, and photos that were shown are shown again. The
@@ -18,18 +18,12 @@ const { origin } = new URL(scope)
 
 self.addEventListener('install', (event) => event.waitUntil(install(VERSION, scope)))
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(activate(VERSION).then(() => self.clients.claim()))
-})
-
-self.addEventListener('message', ({ data }) => {
-  if (data === ACTIVATE) void self.skipWaiting()
-})
+// The very first worker answers for the page that has registered it.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  // `no-store` is how the page looks for a new version on the host.
-  if (request.method !== 'GET' || request.cache === 'no-store') return
+  if (request.method !== 'GET') return
   const found = match(VERSION, scope, request)
   if (found !== null) {
     event.respondWith(found.then((response) => response ?? fetch(request)))

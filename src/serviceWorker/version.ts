@@ -5,6 +5,3 @@ export interface Version {
   /** Every file but the page itself, relative to the scope. */
   readonly files: readonly string[]
 }
-
-/** The message that a page sends to a new worker when the visitor wants its version. */
-export const ACTIVATE = 'activate'

@@ -73,6 +73,8 @@ async function searchInTheMiddle(page: Page) {
   return cardsInView(page)
 }
 
+const offered = (page: Page) => expect(alert(page)).toHaveText(/^A new version is ready\./)
+
 /** Presses “Reload” and waits for the cards of the new document. */
 async function takeNewVersion(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), reloadButton(page).click()])
@@ -139,18 +141,32 @@ test.describe('with a service worker', () => {
     const before = await scripts(page)
     host.deploy(second)
     await comeBack(page)
-    await expect(alert(page)).toHaveText(/^A new version is ready\./)
-    // A reload by the visitor stays in the version, and the offer is made again.
-    await page.reload()
-    await expect(alert(page)).toHaveText(/^A new version is ready\./)
-    expect(await scripts(page)).toEqual(before)
+    await offered(page)
     const place = await searchInTheMiddle(page)
+    expect(await scripts(page)).toEqual(before)
     await searchField(page).fill('castles')
     await takeNewVersion(page)
     expect(await scripts(page)).not.toEqual(before)
     await expect(searchField(page)).toHaveValue('castles')
     await expectSamePlace(page, place)
     await expect(alert(page)).toHaveCount(0)
+  })
+
+  test('a page that still loads while a new version is stored offers it after its first cards', async ({
+    page,
+    context,
+  }) => {
+    await visit(page)
+    const before = await scripts(page)
+    const slow = await context.newPage()
+    await slow.goto(`${host.url}/?pictures=drawn&delay=5000`)
+    host.deploy(second)
+    await comeBack(page)
+    await offered(page)
+    expect(await scripts(slow)).toEqual(before)
+    await offered(slow)
+    await takeNewVersion(slow)
+    expect(await scripts(slow)).not.toEqual(before)
   })
 
   test('a tab of the version before goes on with its own code, and can reload too', async ({
@@ -171,6 +187,7 @@ test.describe('with a service worker', () => {
     expect(files.length).toBeGreaterThan(30)
     host.deploy(second)
     await comeBack(page)
+    await offered(page)
     await takeNewVersion(page)
     expect(await scripts(page)).not.toEqual(before)
     expect(await scripts(other)).toEqual(before)
@@ -179,6 +196,7 @@ test.describe('with a service worker', () => {
       files,
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
+    await offered(other)
     await takeNewVersion(other)
     expect(await scripts(other)).toEqual(await scripts(page))
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { activate, install, match } from '../../../src/serviceWorker/precache'
+import { install, match } from '../../../src/serviceWorker/precache'
 import type { Version } from '../../../src/serviceWorker/version'
 
 const SCOPE = 'https://explore.test/folder/'
@@ -7,6 +7,7 @@ const SCOPE = 'https://explore.test/folder/'
 const FIRST: Version = { id: '1', files: ['assets/index-1.js', 'assets/card-1.js', 'icon.svg'] }
 const SECOND: Version = { id: '2', files: ['assets/index-2.js', 'assets/card-1.js', 'icon.svg'] }
 const THIRD: Version = { id: '3', files: ['assets/index-3.js', 'icon.svg'] }
+const FOURTH: Version = { id: '4', files: ['assets/index-4.js', 'icon.svg'] }
 
 /** What the host answers, by path; status 404 for other paths. */
 let host: Record<string, { readonly type: string; readonly content: string }>
@@ -105,24 +106,36 @@ test.each([
   expect(await caches.keys()).toEqual([])
 })
 
-test('the version that was active before is kept for open tabs, and older ones are deleted', async () => {
-  for (const version of [FIRST, SECOND]) {
-    await deployAndInstall(version)
-    await activate(version)
-  }
-  expect(await contentOf(SECOND, 'assets/index-1.js')).toBe('assets/index-1.js of 1')
-  await deployAndInstall(THIRD)
-  await activate(THIRD)
-  expect(await contentOf(THIRD, 'assets/index-2.js')).toBe('assets/index-2.js of 2')
-  expect(await contentOf(THIRD, 'assets/index-1.js')).toBeUndefined()
+test('the last three versions are stored: open tabs load code of the ones before', async () => {
+  for (const version of [FIRST, SECOND, THIRD, FOURTH]) await deployAndInstall(version)
+  expect(await contentOf(SECOND, 'assets/index-2.js')).toBe('assets/index-2.js of 2')
+  expect(await contentOf(SECOND, 'assets/index-4.js')).toBe('assets/index-4.js of 4')
+  expect(await contentOf(SECOND, 'assets/index-1.js')).toBeUndefined()
 })
 
-test('a version that never was active gives way, and the one that open tabs have is kept', async () => {
+test('every worker answers with the page of the newest version', async () => {
   await deployAndInstall(FIRST)
-  await activate(FIRST)
   await deployAndInstall(SECOND)
-  await deployAndInstall(THIRD)
-  await activate(THIRD)
-  expect(await contentOf(THIRD, 'assets/index-1.js')).toBe('assets/index-1.js of 1')
-  expect(await contentOf(THIRD, 'assets/index-2.js')).toBeUndefined()
+  const page = '<script src="/folder/assets/index-2.js"></script>'
+  expect(await contentOf(FIRST, '', 'navigate')).toBe(page)
+  expect(await contentOf(FIRST, '')).toBe(page)
+})
+
+test('a version that is deployed again is the newest', async () => {
+  for (const version of [FIRST, SECOND, FIRST]) await deployAndInstall(version)
+  const page = '<script src="/folder/assets/index-1.js"></script>'
+  expect(await contentOf(SECOND, '', 'navigate')).toBe(page)
+})
+
+test('while a version is being stored, the page of the one before answers', async () => {
+  await deployAndInstall(FIRST)
+  deploy(SECOND)
+  const { fetch } = globalThis
+  let during: string | null | undefined
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('index-2.js')) during = await contentOf(FIRST, '', 'navigate')
+    return fetch(url)
+  })
+  await install(SECOND, SCOPE)
+  expect(during).toBe('<script src="/folder/assets/index-1.js"></script>')
 })
