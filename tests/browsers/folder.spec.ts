@@ -3,20 +3,19 @@ import type { Driver } from './driver'
 import { expect, test } from './journey'
 import {
   attribute,
+  card,
   click,
+  CLOSE,
+  DIALOG,
   expectNone,
   expectSome,
   expectValue,
   isClickable,
   query,
+  SEARCH,
   textOf,
 } from './page'
 
-const DIALOG = '[role="dialog"]'
-const CLOSE = `${DIALOG} button[aria-label="Close"]`
-const SEARCH = 'input[type="search"]'
-
-const card = (position: number) => `article[aria-posinset="${position}"]`
 const prompt = (driver: Driver, position: number) => attribute(driver, card(position), 'aria-label')
 
 /** The oldest first. */

@@ -3,9 +3,12 @@ import { expect, test } from './journey'
 import {
   atRest,
   attribute,
+  card,
   cardsInView,
   click,
+  CLOSE,
   count,
+  DIALOG,
   expectFocus,
   expectNone,
   expectSamePlace,
@@ -16,18 +19,15 @@ import {
   go,
   isClickable,
   query,
+  SEARCH,
   scrollToShare,
   toolbarBottom,
 } from './page'
 
-const DIALOG = '[role="dialog"]'
-const CLOSE = `${DIALOG} button[aria-label="Close"]`
 const MENU = '[role="menu"]'
 const FILTERS = 'button[aria-haspopup="menu"]'
-const SEARCH = 'input[type="search"]'
 const CHIPS = '[aria-label="Chosen categories"] li'
 
-const card = (position: number) => `article[aria-posinset="${position}"]`
 const link = (position: number) => `${card(position)} a`
 const button = (position: number, name: string) => `${card(position)} button[aria-label="${name}"]`
 

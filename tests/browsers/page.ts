@@ -2,6 +2,13 @@ import { expect } from '@playwright/test'
 import { scrollRest } from '../support/scrollRest'
 import type { Driver } from './driver'
 
+export const DIALOG = '[role="dialog"]'
+export const CLOSE = `${DIALOG} button[aria-label="Close"]`
+export const SEARCH = 'input[type="search"]'
+
+/** The selector of the card at a position (1-based). */
+export const card = (position: number) => `article[aria-posinset="${position}"]`
+
 /** Waits until the page gives that value. It may be on its way to another document meanwhile. */
 export async function expectValue(read: () => Promise<unknown>, value: unknown): Promise<void> {
   await expect(async () => expect(await read()).toEqual(value)).toPass()

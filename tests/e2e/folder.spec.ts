@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAddress, openGallery, test } from './explore'
+import { storedCounts } from './folderDatabase'
 import { deleteFile, generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
 
 const SUBJECTS = ['a red fox', 'a lighthouse', 'a quiet harbour', 'an orchard in spring']
@@ -230,24 +231,6 @@ async function forgetFolder(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Forget with the likes' }).click()
   await expect(dialog).toContainText('No folder has been opened yet.')
 }
-
-/** How many folders, records and thumbnails are stored. */
-const storedCounts = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const opening = indexedDB.open('explore-folders')
-        opening.onsuccess = () => {
-          const stores = ['folders', 'records', 'thumbnails']
-          const read = opening.result.transaction(stores)
-          const counts = stores.map((store) => read.objectStore(store).count())
-          read.oncomplete = () => {
-            opening.result.close()
-            resolve(counts.map(({ result }) => result))
-          }
-        }
-      }),
-  )
 
 test('a forgotten folder leaves nothing in the browser', async ({ page }) => {
   await chooseFolder(page, images(6))

@@ -1,14 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { listen, type LocalServer } from './localServer'
 
 const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
 /** A host that answers every path with a photo. */
-export interface PhotoHost {
-  readonly url: string
+export interface PhotoHost extends LocalServer {
   /** The headers of the requests, by path; of the last one for each. */
   readonly requests: Map<string, IncomingHttpHeaders>
-  /** Ends all connections, and accepts none any more. */
-  readonly stop: () => void
 }
 
 /**
@@ -23,15 +21,8 @@ export async function startPhotoHost(isShared: boolean): Promise<PhotoHost> {
     response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
     response.end(PHOTO)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listen(server)),
     requests,
-    stop() {
-      server.close()
-      server.closeAllConnections()
-    },
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { listen, type LocalServer } from './localServer'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -10,8 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** A host of static files as docs/deployment.md describes it, which tests can change and take away. */
-export interface StaticHost {
-  readonly url: string
+export interface StaticHost extends LocalServer {
   /** The paths that were requested, in their order. */
   readonly requests: string[]
   /** Serves this build in place of the one before, of which nothing is left. */
@@ -20,8 +20,6 @@ export interface StaticHost {
   readonly lose: (path: RegExp) => void
   /** Holds back the answers for these files. Returns the function that sends them. */
   readonly hold: (path: RegExp) => () => void
-  /** Ends all connections, and accepts none any more. */
-  readonly stop: () => void
 }
 
 /** Starts a host on a free port of this machine. */
@@ -52,12 +50,8 @@ export async function startHost(folder: string): Promise<StaticHost> {
     if (held?.test(path) === true) waiting.push(() => answer(path, response))
     else answer(path, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...(await listen(server)),
     requests,
     deploy(next) {
       deployed = next
@@ -71,10 +65,6 @@ export async function startHost(folder: string): Promise<StaticHost> {
         held = null
         for (const send of waiting.splice(0)) send()
       }
-    },
-    stop() {
-      server.close()
-      server.closeAllConnections()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
+import { storedCounts } from './folderDatabase'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
 const FILES = [1, 2, 3].map((number) =>
@@ -94,28 +95,6 @@ test('while a folder is open, another tab can store a later version; the images 
   expect(await readLater(other)).toEqual([2, 'content'])
 })
 
-/** How many entries the database of folders has; 0 where there is no such database. */
-const storedEntries = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('explore-folders')
-        opening.addEventListener('error', () => reject(new Error('The database cannot be opened')))
-        opening.onsuccess = () => {
-          const database = opening.result
-          const names = [...database.objectStoreNames]
-          if (names.length === 0) return resolve(0)
-          const reading = database.transaction(names)
-          const counts = names.map((name) => reading.objectStore(name).count())
-          reading.oncomplete = () => {
-            database.close()
-            resolve(counts.reduce((sum, { result }) => sum + result, 0))
-          }
-          return undefined
-        }
-      }),
-  )
-
 test('while a folder is open, the browser’s data can be deleted; the images stay, and nothing is stored again', async ({
   page,
 }) => {
@@ -134,7 +113,8 @@ test('while a folder is open, the browser’s data can be deleted; the images st
   await addFile(page)
   await expect(page.getByRole('alert')).toContainText(CLEARED)
   await expect(page.getByRole('article')).toHaveCount(3)
-  expect(await storedEntries(page)).toBe(0)
+  const stores = ['folders', 'records', 'thumbnails', 'totals']
+  expect(await storedCounts(page, stores)).toEqual([0, 0, 0, 0])
 })
 
 test('a database of folders that lacks its stores is as good as none: a folder is shown, with a notice', async ({
