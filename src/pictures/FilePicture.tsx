@@ -3,7 +3,7 @@ import type { FileState, GalleryImage } from '../domain/image'
 import { fileOf } from '../domain/imageFile'
 import { createFileLoader, type ReadThumbnail } from './fileLoader'
 import { TRANSPARENT_PIXEL } from './transparentPixel'
-import { unmadeThumbnails } from './unmadeThumbnails'
+import { missingThumbnails } from './missingThumbnails'
 
 /** The folder of an image file, as far as its picture needs it. */
 export interface PictureFolder {
@@ -23,7 +23,7 @@ export interface FilePictureProps {
 }
 
 /** One for the page: it is loaded with this file, when the first picture is shown. */
-const loader = createFileLoader(unmadeThumbnails)
+const loader = createFileLoader(missingThumbnails)
 
 /** Why there is no picture, by the state of the file; null where the picture is worth a try. */
 const REASONS: Readonly<Record<FileState, string | null>> = {

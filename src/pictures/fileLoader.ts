@@ -1,9 +1,9 @@
 import type { GalleryImage } from '../domain/image'
 import { fileVersion } from '../domain/imageFile'
 import { ThumbnailError, type ThumbnailFailure } from '../domain/thumbnailError'
-import { createLatestFirstQueue } from './latestFirst'
+import { createLifoQueue } from './lifoQueue'
 import { createSubscribedEntries } from './subscribedEntries'
-import type { UnmadeThumbnails } from './unmadeThumbnails'
+import type { MissingThumbnails } from './missingThumbnails'
 
 /**
  * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
@@ -52,26 +52,26 @@ const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }
 
-const isUnmade = ({ state }: Entry): boolean =>
+const isMissing = ({ state }: Entry): boolean =>
   state.state === 'failed' && state.reason === 'not-loaded'
 
 /**
  * Creates the loader of a page's thumbnails, which lasts as long as the page.
- * @param unmade receives the thumbnails that were not made because the code for it could not be loaded
+ * @param missing receives the thumbnails that were not made because the code for it could not be loaded
  */
-export function createFileLoader(unmade: UnmadeThumbnails): FileLoader {
+export function createFileLoader(missing: MissingThumbnails): FileLoader {
   const entries = createSubscribedEntries<Entry>(
-    (entry) => entry.state.state === 'waiting' || isUnmade(entry),
+    (entry) => entry.state.state === 'waiting' || isMissing(entry),
     release,
   )
   /** By key, the oldest first. */
   const colours = new Map<string, string>()
-  const queue = createLatestFirstQueue(MAX_REQUESTS, request)
+  const queue = createLifoQueue(MAX_REQUESTS, request)
 
   function setState(entry: Entry, state: FilePictureState): void {
     entry.state = state
-    if (isUnmade(entry)) unmade.add(entry.key, () => readAgain(entry))
-    else unmade.remove(entry.key)
+    if (isMissing(entry)) missing.add(entry.key, () => readAgain(entry))
+    else missing.remove(entry.key)
     for (const listener of entry.listeners) listener()
   }
 
@@ -85,7 +85,7 @@ export function createFileLoader(unmade: UnmadeThumbnails): FileLoader {
 
   function release(entry: Entry): void {
     queue.remove(entry)
-    unmade.remove(entry.key)
+    missing.remove(entry.key)
     entry.request?.abort()
     if (entry.state.state === 'loaded') URL.revokeObjectURL(entry.state.url)
   }

@@ -1,6 +1,6 @@
 import type { LikesOverlay } from '../domain/likes'
 import { mergeLikes, newerLikes } from '../domain/mergeLikes'
-import { changeLikesText, isLaterText, likesText, readLikesText } from './likesText'
+import { changeLikesText, isOfLaterVersion, likesText, readLikesText } from './likesText'
 import type { MessagesSlice } from './slices'
 
 /** The key of localStorage that the likes are stored under. */
@@ -65,7 +65,7 @@ export function createLikesStorage({
     last = NOTHING_STORED
     if (text === null) return NO_LIKES
     const stored = readLikesText(text)
-    if (stored === null && isLaterText(text)) {
+    if (stored === null && isOfLaterVersion(text)) {
       throw new Error('The stored likes are of a later version')
     }
     const { likes, isWhole } = stored ?? { likes: NO_LIKES, isWhole: false }

@@ -73,7 +73,7 @@ export function changeLikesText(text: string, changed: LikesOverlay): string {
 }
 
 /** Whether a stored text was written by a later version of Explore. This version must not overwrite it. */
-export function isLaterText(text: string): boolean {
+export function isOfLaterVersion(text: string): boolean {
   try {
     return isLater(JSON.parse(text))
   } catch {

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
-import { isStoredLater, listFolders, STORED_LATER } from '../../service/folder/folders'
+import {
+  isStoredByLaterVersion,
+  listFolders,
+  STORED_BY_LATER_VERSION,
+} from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
 import { Button } from '../ui/Button'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -18,7 +22,9 @@ export interface FoldersDialogProps {
 /** The folders, and what is shown where there are none. */
 async function readFolders() {
   const folders = await listFolders()
-  const none = (await isStoredLater()) ? STORED_LATER : 'No folder has been opened yet.'
+  const none = (await isStoredByLaterVersion())
+    ? STORED_BY_LATER_VERSION
+    : 'No folder has been opened yet.'
   return { folders, none }
 }
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { unmadeThumbnails } from '../../pictures/unmadeThumbnails'
+import { missingThumbnails } from '../../pictures/missingThumbnails'
 import { Notice } from '../ui/Notice'
 
 /**
@@ -8,12 +8,12 @@ import { Notice } from '../ui/Notice'
  */
 export function ThumbnailNotice() {
   const [hasRetried, setRetried] = useState(false)
-  if (!useSyncExternalStore(unmadeThumbnails.subscribe, unmadeThumbnails.exist)) return null
+  if (!useSyncExternalStore(missingThumbnails.subscribe, missingThumbnails.exist)) return null
   // Offline a reload would lose the page.
   const isReload = hasRetried && navigator.onLine
   function retry() {
     setRetried(true)
-    unmadeThumbnails.retry()
+    missingThumbnails.retry()
   }
   return (
     <Notice

@@ -60,7 +60,7 @@ export function openDatabase(): Promise<IDBPDatabase<FolderDatabase>> {
  * Whether a rejection of `openDatabase` means that a later version of Explore has stored the database. This
  * version leaves it as it is.
  */
-export const isLaterDatabase = (error: unknown): boolean =>
+export const isLaterVersionError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'VersionError'
 
 /** The keys of the records of a folder, from a number (0-based) on. */

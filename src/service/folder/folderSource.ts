@@ -8,7 +8,13 @@ import { FOLDER_PAGES } from './catalog/folderPages'
 import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
 import { FOLDER_KIND, FOLDER_LIKES } from './folderKind'
-import { contentOf, isStoredLater, listFolders, STORED_LATER, touchFolder } from './folders'
+import {
+  contentOf,
+  isStoredByLaterVersion,
+  listFolders,
+  STORED_BY_LATER_VERSION,
+  touchFolder,
+} from './folders'
 import { NO_FOLDER } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
 import { createThumbnails } from './thumbnails/createThumbnails'
@@ -184,7 +190,8 @@ export const openFolderSource: OpenSource = async (params, likes) => {
   const folder = folders.find(({ id }) => id === requested)
   const shown = folder ?? folders[0]
   const problems: string[] = []
-  if (folder === undefined && (await isStoredLater())) problems.push(STORED_LATER)
+  if (folder === undefined && (await isStoredByLaterVersion()))
+    problems.push(STORED_BY_LATER_VERSION)
   else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
   else if (shown === undefined) problems.push(NONE)
   if (shown === undefined) return { source: NO_FOLDER, problems }

@@ -1,5 +1,5 @@
 import { isObject } from '../../lib/isObject'
-import { isLaterDatabase, openDatabase, recordKeys, type StoredFolder } from './database'
+import { isLaterVersionError, openDatabase, recordKeys, type StoredFolder } from './database'
 import type { FolderContent } from './folderContent'
 import { createThumbnailStore } from './thumbnails/thumbnailStore'
 
@@ -30,17 +30,17 @@ async function readStored(): Promise<readonly StoredFolder[]> {
 }
 
 /** What a visitor is told where the list of folders is stored by a later version of Explore. */
-export const STORED_LATER =
+export const STORED_BY_LATER_VERSION =
   'A later version of Explore has stored the folders of this browser, and they stay as they are. Reload the page to see them. Folders that you open now are known for this visit only.'
 
 /** Whether a later version of Explore has stored the list of folders, which this version cannot read. */
-export async function isStoredLater(): Promise<boolean> {
+export async function isStoredByLaterVersion(): Promise<boolean> {
   try {
     const database = await openDatabase()
     database.close()
     return false
   } catch (error) {
-    return isLaterDatabase(error)
+    return isLaterVersionError(error)
   }
 }
 

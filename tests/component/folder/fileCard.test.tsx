@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ThumbnailError } from '../../../src/domain/thumbnailError'
-import { unmadeThumbnails } from '../../../src/pictures/unmadeThumbnails'
+import { missingThumbnails } from '../../../src/pictures/missingThumbnails'
 import { useExploreStore } from '../../../src/store/exploreStore'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { makeFileImage } from '../../support/makeFileImage'
@@ -129,7 +129,7 @@ test('where the code for thumbnails cannot be loaded, cards stay plain and one n
   const reload = await screen.findByRole('button', { name: 'Reload' })
   expect(screen.getAllByRole('alert')).toEqual([reload.closest('[role=alert]')])
   isLost = false
-  act(() => unmadeThumbnails.retry())
+  act(() => missingThumbnails.retry())
   await expect.poll(() => picture.src).toMatch(/^blob:/)
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ThumbnailError } from '../../../src/domain/thumbnailError'
 import { createFileLoader, type FileLoader } from '../../../src/pictures/fileLoader'
 import {
-  createUnmadeThumbnails,
-  type UnmadeThumbnails,
-} from '../../../src/pictures/unmadeThumbnails'
+  createMissingThumbnails,
+  type MissingThumbnails,
+} from '../../../src/pictures/missingThumbnails'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
 
@@ -18,13 +18,13 @@ interface Request {
 }
 
 let loader: FileLoader
-let unmade: UnmadeThumbnails
+let missing: MissingThumbnails
 /** By the number of the image: the requests under way or done. */
 let requests: Map<number, Request>
 
 beforeEach(() => {
-  unmade = createUnmadeThumbnails()
-  loader = createFileLoader(unmade)
+  missing = createMissingThumbnails()
+  loader = createFileLoader(missing)
   requests = new Map()
 })
 
@@ -158,7 +158,7 @@ test('a file that could not be read is read again by a retry', async () => {
 
 test('thumbnails whose code could not be loaded are all read again by a retry', async () => {
   const listener = vi.fn<() => void>()
-  unmade.subscribe(listener)
+  missing.subscribe(listener)
   for (const number of [1, 2]) {
     subscribe(number)
     ;(await request(number)).fail(new ThumbnailError('not-loaded'))
@@ -166,13 +166,13 @@ test('thumbnails whose code could not be loaded are all read again by a retry', 
       expect(stateOf(number)).toEqual({ state: 'failed', reason: 'not-loaded' }),
     )
   }
-  expect(unmade.exist()).toBe(true)
+  expect(missing.exist()).toBe(true)
   expect(listener).toHaveBeenCalledOnce()
   loader.retry(makeFileImage(1))
   expect(stateOf(1).state).toBe('failed')
   requests.clear()
-  unmade.retry()
-  expect(unmade.exist()).toBe(false)
+  missing.retry()
+  expect(missing.exist()).toBe(false)
   for (const number of [1, 2]) {
     ;(await request(number)).finish()
     await vi.waitFor(() => expect(stateOf(number).state).toBe('loaded'))
@@ -183,10 +183,10 @@ test('a thumbnail whose code could not be loaded is forgotten with its last subs
   const leave = subscribe(1)
   ;(await request(1)).fail(new ThumbnailError('not-loaded'))
   const listener = vi.fn<() => void>()
-  await vi.waitFor(() => expect(unmade.exist()).toBe(true))
-  unmade.subscribe(listener)
+  await vi.waitFor(() => expect(missing.exist()).toBe(true))
+  missing.subscribe(listener)
   leave()
-  await vi.waitFor(() => expect(unmade.exist()).toBe(false))
+  await vi.waitFor(() => expect(missing.exist()).toBe(false))
   expect(listener).toHaveBeenCalledOnce()
   requests.clear()
   subscribe(1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toggleLike } from '../../../src/domain/likes'
 import {
   changeLikesText,
-  isLaterText,
+  isOfLaterVersion,
   likesText,
   readLikesText,
 } from '../../../src/store/likesText'
@@ -86,8 +86,8 @@ test.each([
   ['{"state":{"likes":{}},"version":"next"}', false],
   ['{"version":2', false],
   ['2', false],
-])('isLaterText for %s is %s', (text, isLater) => {
-  expect(isLaterText(text)).toBe(isLater)
+])('isOfLaterVersion for %s is %s', (text, isLater) => {
+  expect(isOfLaterVersion(text)).toBe(isLater)
 })
 
 const withLikes = (likes: string) => `{"state":{"likes":${likes}},"version":1}`

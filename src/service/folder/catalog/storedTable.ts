@@ -1,4 +1,4 @@
-import { isLaterDatabase } from '../database'
+import { isLaterVersionError } from '../database'
 import { createImageTable, type ImageTable } from './imageTable'
 import {
   isPartialRecord,
@@ -171,7 +171,7 @@ function addImages(table: ImageTable, number: number, images: readonly PlacedIma
 
 /** What a visitor is told where the index cannot be loaded or saved. */
 function describeProblem(error: unknown): string {
-  if (isLaterDatabase(error)) {
+  if (isLaterVersionError(error)) {
     return 'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
   }
   switch (error instanceof DOMException ? error.name : '') {

@@ -1,23 +1,17 @@
 import type { Filter } from '../../../domain/filter'
 import { parseFilter } from './parseFilter'
-import { parseQuery, type Query } from './parseQuery'
-
-/** The texts that an image has to contain. */
-const textsIn = (query: Query): readonly string[] =>
-  query.flatMap(({ condition, isExcluded }) =>
-    condition.kind === 'text' && !isExcluded ? [condition.text] : [],
-  )
+import { parseQuery, requiredTexts } from './parseQuery'
 
 /**
  * Whether all images that match a filter also match the one before: as while a word is being typed, where
  * each letter makes the text longer. May be false where they do.
  */
 export function isNarrower(filter: Filter, before: Filter): boolean {
-  const texts = textsIn(parseFilter(filter).query)
+  const texts = requiredTexts(parseFilter(filter).query)
   const isImplied = (word: string) => {
     if (filter.words.includes(word)) return true
     const query = parseQuery([word])
-    const parts = textsIn(query)
+    const parts = requiredTexts(query)
     return (
       parts.length === query.length &&
       parts.every((part) => texts.some((text) => text.includes(part)))

@@ -4,6 +4,7 @@ import { wordRanges, type TextRange } from '../../../domain/matching'
 import { isInCategories } from './categoryNames'
 import { matchesQuery, type SearchFields } from './matchesQuery'
 import { parseFilter } from './parseFilter'
+import { requiredTexts } from './parseQuery'
 import { writtenForms } from './parseQuery'
 
 const parameterOf = ({ parameters }: GenerationDetails, name: string): string | null =>
@@ -47,8 +48,6 @@ export function matchesImage(
 
 /** The parts of a text, such as a prompt, that a search finds: in order, without overlap. */
 export function highlightRanges(filter: Filter, text: string): readonly TextRange[] {
-  const words = parseFilter(filter).query.flatMap(({ condition, isExcluded }) =>
-    condition.kind === 'text' && !isExcluded ? writtenForms(condition.text) : [],
-  )
+  const words = requiredTexts(parseFilter(filter).query).flatMap(writtenForms)
   return wordRanges({ words }, text)
 }

@@ -30,6 +30,12 @@ interface Term {
 /** The terms of a search. An image matches if it meets all of them. */
 export type Query = readonly Term[]
 
+/** The texts that an image has to contain, of all the terms of a search. */
+export const requiredTexts = (query: Query): readonly string[] =>
+  query.flatMap(({ condition, isExcluded }) =>
+    condition.kind === 'text' && !isExcluded ? [condition.text] : [],
+  )
+
 /** A part of a word without commas, but in quotes. Quotes begin at its start, or after `-` or a colon. */
 const TERM = /(?:(?<![^,:-])"[^"]*"|[^,])+/g
 

@@ -1,5 +1,5 @@
 /** The thumbnails on screen that were not made because the code for it could not be loaded, by key. */
-export interface UnmadeThumbnails {
+export interface MissingThumbnails {
   /** Adds a thumbnail, unless its key is there. */
   readonly add: (key: string, readAgain: () => void) => void
   readonly remove: (key: string) => void
@@ -11,32 +11,32 @@ export interface UnmadeThumbnails {
   readonly retry: () => void
 }
 
-export function createUnmadeThumbnails(): UnmadeThumbnails {
+export function createMissingThumbnails(): MissingThumbnails {
   /** What reads each thumbnail again. */
-  const unmade = new Map<string, () => void>()
+  const missing = new Map<string, () => void>()
   const listeners = new Set<() => void>()
   function notify() {
     for (const listener of listeners) listener()
   }
   return {
     add(key, readAgain) {
-      if (unmade.has(key)) return
-      unmade.set(key, readAgain)
-      if (unmade.size === 1) notify()
+      if (missing.has(key)) return
+      missing.set(key, readAgain)
+      if (missing.size === 1) notify()
     },
     remove(key) {
-      if (unmade.delete(key) && unmade.size === 0) notify()
+      if (missing.delete(key) && missing.size === 0) notify()
     },
-    exist: () => unmade.size > 0,
+    exist: () => missing.size > 0,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     retry() {
-      for (const readAgain of unmade.values()) readAgain()
+      for (const readAgain of missing.values()) readAgain()
     },
   }
 }
 
 /** Those of this page. They are apart from the loader, so that a notice of them does not need its code. */
-export const unmadeThumbnails = createUnmadeThumbnails()
+export const missingThumbnails = createMissingThumbnails()

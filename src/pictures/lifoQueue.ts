@@ -12,7 +12,7 @@ export interface TaskQueue<Task> {
  * @param limit the most tasks under way at a time
  * @param run resolves when the task is done; it does not reject
  */
-export function createLatestFirstQueue<Task>(
+export function createLifoQueue<Task>(
   limit: number,
   run: (task: Task) => Promise<void>,
 ): TaskQueue<Task> {
