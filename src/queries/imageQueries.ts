@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Filter } from '../domain/filter'
+import { answerInTime } from './answerInTime'
 import { lastPage, pageHolding } from '../service/pageSizes'
 import type { ImagePage, ImageSource, SearchProgress } from '../service/source'
 
@@ -20,8 +21,12 @@ export function guessPage(source: ImageSource, total: number | null, index: numb
 
 /** The first page of a generator, which is then closed. */
 async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Promise<ImagePage> {
-  for await (const page of pages) return page
-  throw new RangeError('The source yielded no page')
+  for await (const page of pages) {
+    // An endless run of empty pages would be requested in a loop.
+    if (page.images.length === 0 && page.next !== null) break
+    return page
+  }
+  throw Error('No page')
 }
 
 /** A list of images: the whole gallery of a source, or its images that match a filter. */
@@ -53,7 +58,9 @@ function readPage(
 ) {
   return ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
     onProgress(null)
-    return takeFirst(source.pages(pageParam, { filter, signal, onProgress }))
+    return answerInTime(source, { signal, onProgress }, (request) =>
+      takeFirst(source.pages(pageParam, { filter, ...request })),
+    )
   }
 }
 

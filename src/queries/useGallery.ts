@@ -5,6 +5,7 @@ import { galleryView, type GalleryView } from './galleryView'
 import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { nextFetch } from './nextFetch'
 import { pageWindow, type PageWindow, type Span } from './pageWindow'
+import { reportRepeats } from './reportRepeats'
 import { useListState, type ListOptions } from './useListState'
 import { useReaders } from './useReaders'
 
@@ -22,6 +23,8 @@ export interface Gallery extends ImageList {
   readonly images: PageWindow
   /** Images in the list, where that is known, also before the first page; else null. */
   readonly total: number | null
+  /** How many requests for pages have failed so far. */
+  readonly failures: number
   /** Null while there is no search that reports its progress. */
   readonly search: GallerySearch | null
   /** The grid shows these images: their page and those around it are fetched. */
@@ -49,7 +52,13 @@ export function useGallery(options: ListOptions): Gallery {
   const [progress, setProgress] = useState<SearchProgress | null>(null)
   const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
   const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
-  const { fetchNextPage, fetchPreviousPage, refetch, isFetchPreviousPageError } = query
+  const {
+    errorUpdateCount: failures,
+    fetchNextPage,
+    fetchPreviousPage,
+    refetch,
+    isFetchPreviousPageError,
+  } = query
 
   // The same object while a page is being fetched, so that no row renders.
   const images = useMemo(() => pageWindow(data?.pages ?? []), [data])
@@ -122,6 +131,10 @@ export function useGallery(options: ListOptions): Gallery {
   // Runs after each page too: a short page may leave a reader without its images.
   useEffect(fetchMissing, [fetchMissing])
 
+  useEffect(() => {
+    if (import.meta.env.DEV) reportRepeats(images)
+  }, [images])
+
   useEffect(() => removeOldWindows(client, list, from), [client, list, from])
 
   const show = useCallback(
@@ -155,12 +168,13 @@ export function useGallery(options: ListOptions): Gallery {
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)
     const search = isSearching ? { progress, isStopped } : null
-    return { ...list, view, images, total, search, show, ensure, retry, stop, resume }
+    return { ...list, view, images, total, failures, search, show, ensure, retry, stop, resume }
   }, [
     list,
     view,
     images,
     total,
+    failures,
     progress,
     isFetching,
     isStopped,

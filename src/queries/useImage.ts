@@ -1,6 +1,8 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { FoundImage } from '../service/source'
+import type { Filter } from '../domain/filter'
+import type { FoundImage, ImageSource } from '../service/source'
+import { answerInTime } from './answerInTime'
 import { listSourceKey, type ImageList } from './imageQueries'
 import { indexOfId, type PageWindow } from './pageWindow'
 import { useSourceState } from './SourceContext'
@@ -22,12 +24,18 @@ interface ImageQuery {
   readonly loaded: FoundImage | undefined
 }
 
+/** The query function of one image. */
+function findImage(source: ImageSource, id: string, filter: Filter | null) {
+  return ({ signal }: { signal: AbortSignal }) =>
+    answerInTime(source, { signal }, (request) => source.find(id, { filter, ...request }))
+}
+
 /** Key and function of one image of a list by its id; data is null for an unknown id. */
 function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
   const { source, filter } = list
   return queryOptions({
     queryKey: ['image', listSourceKey(list), id, filter],
-    queryFn: source === null ? skipToken : ({ signal }) => source.find(id, { filter, signal }),
+    queryFn: source === null ? skipToken : findImage(source, id, filter),
     ...(loaded !== undefined && { initialData: loaded }),
   })
 }

@@ -35,8 +35,11 @@ export interface PageRequest {
   readonly filter: Filter | null
   /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal
-  /** Called several times a second by a source that searches many images. */
-  readonly onProgress?: (progress: SearchProgress) => void
+  /**
+   * Called several times a second by a source that searches many images; with null by one that is busy
+   * with something else. A source that calls it is at work, however long it takes.
+   */
+  readonly onProgress?: (progress: SearchProgress | null) => void
 }
 
 /** An image that was requested by its id. */
@@ -114,6 +117,8 @@ export interface ImageSource extends PageSizes {
    * last loaded card comes into view.
    */
   readonly prefetch: number
+  /** How long the source may wait before it answers, in ms. A reader gives it 15 s more: see `answerInTime`. */
+  readonly delay: number
   /** How long typing has to pause before a text is searched for, in ms: the less, the faster the source. */
   readonly typingPause: number
   /** The categories that visitors can choose now, in the order of the menu; the same until they change. */

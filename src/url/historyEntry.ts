@@ -50,7 +50,13 @@ function parseAnchor(value: unknown): ScrollAnchor | null {
   if (!('index' in value) || !('fraction' in value)) return null
   const { index, fraction } = value
   if (!Number.isSafeInteger(index) || typeof index !== 'number' || index < 0) return null
-  if (typeof fraction !== 'number' || !(fraction < 1) || (fraction < 0 && index > 0)) return null
+  // A page’s header is never 99 rows high.
+  if (
+    typeof fraction !== 'number' ||
+    !(fraction > -99 && fraction < 1) ||
+    (fraction < 0 && index > 0)
+  )
+    return null
   return { index, fraction }
 }
 

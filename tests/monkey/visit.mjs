@@ -34,7 +34,7 @@ export class MonkeyError extends Error {
  * @param {import('playwright').Page} page
  * @returns {string[]} a list that grows with each message
  */
-function hear(page) {
+export function hear(page) {
   /** @type {string[]} */
   const said = []
   page.on('console', (message) => {

@@ -3,7 +3,7 @@ import type { Filter } from '../../src/domain/filter'
 import { wordRanges } from '../../src/domain/matching'
 import { CATEGORIES, matchesPrompt } from '../../src/service/generated/categories'
 import type { LocalFolder } from '../../src/service/localFolder'
-import type { ImageSource } from '../../src/service/source'
+import type { ImageSource, PageRequest } from '../../src/service/source'
 
 /** A source that answers when the test says so. */
 export interface ScriptedSource extends ImageSource {
@@ -13,27 +13,40 @@ export interface ScriptedSource extends ImageSource {
   readonly deliver: () => void
   /** Fails it instead. */
   readonly fail: () => void
+  /** Reports that the source is at work on the newest request. */
+  readonly report: () => void
+}
+
+export interface ScriptedSourceOptions {
+  /** The delay that the source announces, in ms; 0 by default. */
+  readonly delay?: number
+  /** Requests stay open when they are aborted, and `deliver` answers them still. */
+  readonly ignoresAbort?: boolean
 }
 
 type Answer = 'deliver' | 'fail'
 
 /** Pairs the answers of the test with the requests of the page, in order. Either waits for the other. */
-function createScript() {
+function createScript(ignoresAbort: boolean) {
   const answers: Answer[] = []
   const requests: ((answer: Answer) => void)[] = []
+  const reports: (() => void)[] = []
   return {
+    report: () => reports.at(-1)?.(),
     give(answer: Answer) {
       const request = requests.shift()
       if (request) request(answer)
       else answers.push(answer)
     },
     /** @throws the signal's reason when it is aborted, or the failure that the test delivers */
-    async request(signal: AbortSignal) {
+    async request({ signal, onProgress }: PageRequest) {
+      reports.push(() => onProgress?.(null))
       const answer =
         answers.shift() ??
         (await new Promise<Answer>((resolve, reject) => {
           requests.push(resolve)
           signal.addEventListener('abort', () => {
+            if (ignoresAbort) return
             requests.splice(requests.indexOf(resolve), 1)
             reject(signal.reason)
           })
@@ -65,9 +78,10 @@ function narrowed(pages: Pages, filter: Filter | null): Pages {
 export function createScriptedSource(
   pages: Pages,
   folder: LocalFolder | null = null,
+  { delay = 0, ignoresAbort = false }: ScriptedSourceOptions = {},
 ): ScriptedSource {
   const asked: number[] = []
-  const script = createScript()
+  const script = createScript(ignoresAbort)
   return {
     // The images stand for generated ones, so their likes are stored by id alone.
     kind: 'generated',
@@ -76,6 +90,7 @@ export function createScriptedSource(
     pageSize: pages[1]?.length ?? 1,
     total: null,
     prefetch: 0,
+    delay,
     typingPause: 200,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
@@ -86,12 +101,14 @@ export function createScriptedSource(
     asked,
     deliver: () => script.give('deliver'),
     fail: () => script.give('fail'),
-    async *pages(from, { filter, signal }) {
+    report: script.report,
+    async *pages(from, request) {
+      const { filter, signal } = request
       const all = narrowed(pages, filter)
       for (let page = Math.min(from, all.length); page <= all.length; page++) {
         asked.push(page)
         signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
-        await script.request(signal)
+        await script.request(request)
         yield {
           number: page,
           start: startOf(all, page - 1),
@@ -102,8 +119,9 @@ export function createScriptedSource(
         }
       }
     },
-    async find(id, { filter, signal }) {
-      await script.request(signal)
+    async find(id, request) {
+      const { filter } = request
+      await script.request(request)
       const image = pages.flat().find((one) => one.id === id)
       if (image === undefined) return null
       const index = narrowed(pages, filter).flat().indexOf(image)

@@ -7,6 +7,8 @@ import { Notice } from '../ui/Notice'
 
 export interface GalleryFooterProps {
   readonly view: GalleryView
+  /** How many requests have failed so far: each failure is a notice of its own. */
+  readonly failures: number
   readonly onRetry: () => void
   /** Announces nothing, since an open image announces itself and its loading. */
   readonly isQuiet: boolean
@@ -35,7 +37,7 @@ function statusText(view: GalleryView): string {
  * notice for a page that failed. The notice lies over the page, since the end of a long gallery is far
  * from the images in view.
  */
-export function GalleryFooter({ view, onRetry, isQuiet }: GalleryFooterProps) {
+export function GalleryFooter({ view, failures, onRetry, isQuiet }: GalleryFooterProps) {
   const text = statusText(view)
   const announce = useExploreStore((state) => state.announce)
   const announced = useRef('')
@@ -54,7 +56,11 @@ export function GalleryFooter({ view, onRetry, isQuiet }: GalleryFooterProps) {
     >
       {loadMore === 'end' && <p className="text-sm text-muted">No more images to load</p>}
       {loadMore === 'failed' && (
-        <Notice onAction={onRetry} whenDismissed={<Button onClick={onRetry}>Try again</Button>}>
+        <Notice
+          key={failures}
+          onAction={onRetry}
+          whenDismissed={<Button onClick={onRetry}>Try again</Button>}
+        >
           More images could not be loaded.
         </Notice>
       )}

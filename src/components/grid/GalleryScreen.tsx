@@ -32,6 +32,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
       <Body {...props} />
       <GalleryFooter
         view={gallery.view}
+        failures={gallery.failures}
         onRetry={gallery.retry}
         isQuiet={viewedCard?.isClosed === false}
       />

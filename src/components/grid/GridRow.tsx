@@ -41,7 +41,7 @@ function cell(props: GridRowProps, index: number) {
   if (image === undefined) return <SkeletonCard key={index} />
   return (
     <ImageCard
-      key={image.id}
+      key={image.id + index}
       image={image}
       position={index + 1}
       setSize={setSize}

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink'
 import type { LikesOverlay } from '../../domain/likes'
 import type { FolderAccess, FolderStatus } from '../localFolder'
-import type { ImageSource, OpenSource, SearchProgress } from '../source'
+import type { ImageSource, OpenSource, PageRequest, SearchProgress } from '../source'
 import type { CatalogState } from './catalog/catalogApi'
 import { createCatalogCaller } from './catalog/catalogCaller'
 import { FOLDER_PAGES } from './catalog/folderPages'
@@ -114,6 +114,13 @@ export async function createFolderSource(
   document.addEventListener('visibilitychange', scanOnReturn)
   scan()
 
+  /** Says that the source is at work while it reads the folder: the first images can take a while. */
+  function reportReading<Answer>({ filter, onProgress }: PageRequest, answer: Promise<Answer>) {
+    if (filter !== null) return answer
+    const unsubscribe = subscribe(() => state.reading !== null && onProgress?.(null))
+    return answer.finally(unsubscribe)
+  }
+
   const call = createCatalogCaller(catalog, () => likedIds(likes()))
   const ignoreProgress = proxy(() => undefined)
   const isLiked = (image: string) => likes().get(FOLDER_LIKES + image)?.liked ?? false
@@ -126,6 +133,7 @@ export async function createFolderSource(
       return state.isGrowing ? null : state.count
     },
     prefetch: PREFETCH,
+    delay: 0,
     typingPause: TYPING_PAUSE_MS,
     get categories() {
       return state.categories
@@ -143,7 +151,8 @@ export async function createFolderSource(
       let next: number | null = from
       while (next !== null) {
         const number: number = next
-        const page = await call(request, (asked) => catalog.page(number, asked, progress))
+        const answer = call(request, (asked) => catalog.page(number, asked, progress))
+        const page = await reportReading(request, answer)
         yield page
         next = page.next
       }

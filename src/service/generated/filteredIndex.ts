@@ -2,7 +2,7 @@ import type { Filter } from '../../domain/filter'
 import { delay } from '../../lib/delay'
 import type { PageSizes } from '../pageSizes'
 import { pageBounds } from '../pageSizes'
-import type { PageRequest } from '../source'
+import type { PageRequest, SearchProgress } from '../source'
 import { matchesPrompt } from './categories'
 import { PROMPT_COUNT, promptNumber, promptText } from './prompt'
 
@@ -22,7 +22,9 @@ interface FilteredPage {
 }
 
 /** The signal that stops a search, and the callback for its progress. */
-type SearchOptions = Pick<PageRequest, 'signal' | 'onProgress'>
+interface SearchOptions extends Pick<PageRequest, 'signal'> {
+  readonly onProgress?: (progress: SearchProgress) => void
+}
 
 /** The images of a generated gallery that match one filter. It searches only as far as was requested. */
 export interface FilteredIndex {

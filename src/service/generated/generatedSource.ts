@@ -79,6 +79,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
     pageSize,
     total: isTotalKnown ? total : null,
     prefetch: isTotalKnown ? PREFETCH : 0,
+    delay: delayMs,
     typingPause: TYPING_PAUSE_MS,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),

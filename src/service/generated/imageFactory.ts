@@ -10,9 +10,10 @@ const PHOTO_CATEGORIES = ['abstract', 'animals', 'nature', 'people', 'tech'] as 
 const PHOTO_SIZE = { width: 600, height: 600 } as const
 const MAX_LIKES = 1000
 const LIKED_SHARE = 0.2
-// The specification says 30 days. Dates count back from the last midnight (UTC), so that every
-// tab of one day shows the same; a day less keeps the oldest within 30 days of now.
-const DATE_RANGE_MS = 29 * 24 * 60 * 60 * 1000
+// The specification says 30 days. Dates count back from the last midnight (UTC) before the gallery was
+// opened, so that every tab of one day shows the same. Two days less keep the oldest within 30 days of
+// now, also when the next midnight has passed.
+const DATE_RANGE_MS = 28 * 24 * 60 * 60 * 1000
 
 // The placeholder services, unless the build variables name others.
 const {
@@ -42,7 +43,7 @@ const faker = new Faker({
 export interface GalleryIdentity {
   /** Any whole number; another seed is another gallery. */
   readonly seed: number
-  /** Images in all; their dates are spread over the last 30 days, newest first. */
+  /** Images in all; their dates are spread over 28 of the last 30 days, newest first. */
   readonly total: number
   /** The last midnight (UTC), in ms since 1970. */
   readonly today: number

@@ -24,7 +24,7 @@ test('image 0 is the same as in earlier versions', () => {
       name: 'Bilal Haddad',
       avatarUrl: 'https://i.pravatar.cc/96?u=14774c8b-b47f-832d-a9f0-8e59d0c59838',
     },
-    date: '2026-11-20T21:17:43.909Z',
+    date: '2026-11-20T21:23:19.637Z',
     likes: 653,
     isLiked: false,
     details: { kind: 'campaign' },

@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openGeneratedSource } from '../../src/service/generated/generatedSource'
+import { useExploreStore } from '../../src/store/exploreStore'
+import { readFilters } from '../../src/url/filters'
+import { anyQuery, anyState } from '../support/anyAddress'
+import { renderSources } from '../support/renderApp'
+
+const { pathname } = window.location
+
+/** Goes to an address with a history state, where the browser can store that state. */
+function goTo(query: string, state: unknown): void {
+  try {
+    window.history.replaceState(state, '', pathname + query)
+  } catch {
+    window.history.replaceState(null, '', pathname + query)
+  }
+}
+
+/** Whether the page shows a card, an open image, or a message. */
+const isAnswered = () =>
+  [...screen.queryAllByRole('article'), ...screen.queryAllByRole('dialog')].length > 0 ||
+  screen.queryAllByRole('heading', { level: 2 }).length > 0
+
+test('for 40 addresses and history states the whole page shows a gallery or a clear message', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyQuery, anyState, async (query, state) => {
+      useExploreStore.setState(useExploreStore.getInitialState(), true)
+      goTo(query, state)
+      useExploreStore.getState().setFilters(readFilters().filters)
+      await renderSources((params) => Promise.resolve(openGeneratedSource(params)))
+      await expect.poll(isAnswered).toBe(true)
+      cleanup()
+    }),
+    { numRuns: 40 },
+  )
+})
