@@ -15,31 +15,15 @@ export interface PageWindow extends Span {
 
 export const EMPTY_WINDOW: PageWindow = { start: 0, end: 0, at: () => undefined }
 
-/** The position of the last page that starts at or before an index; -1 where none does. */
-function findPage(pages: readonly ImagePage[], index: number): number {
-  let low = 0
-  let high = pages.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((pages[middle]?.start ?? Infinity) <= index) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
-/** The window of consecutive pages, which may be of any lengths. */
-export function pageWindow(pages: readonly ImagePage[]): PageWindow {
-  const [first] = pages
-  const last = pages.at(-1)
-  if (first === undefined || last === undefined) return EMPTY_WINDOW
-  return {
-    start: first.start,
-    end: last.start + last.images.length,
-    at(index) {
-      const page = pages[findPage(pages, index)]
-      return page?.images[index - page.start]
-    },
-  }
+/**
+ * The window of consecutive pages, which may be of any lengths. Only the first page's `start` counts: a page
+ * from which an unreadable image was left out leaves no gap.
+ */
+export function pageWindow([first, ...more]: readonly ImagePage[]): PageWindow {
+  if (first === undefined) return EMPTY_WINDOW
+  const images = [first, ...more].flatMap((page) => page.images)
+  const { start } = first
+  return { start, end: start + images.length, at: (index) => images[index - start] }
 }
 
 /** The index (0-based) of a loaded image by its id; undefined where it is not loaded. */

@@ -85,12 +85,12 @@ test('no kind of source imports another kind, and neither do its controls', () =
   expect(texts(wrong)).toEqual([])
 })
 
-test('domain, service, drawings and the slices of the store import no package but faker, idb and comlink', () => {
+test('domain, service, drawings and the slices of the store import no package but faker, idb, comlink and valibot', () => {
   const wrong = IMPORTS.filter(
     ({ file, target }) =>
       /^src\/(?:domain|service|drawings)\/|^src\/store\/\w*[sS]lices?\.ts$/.test(file) &&
       rowOf(target) === null &&
-      !['@faker-js/faker', 'comlink', 'idb'].includes(target),
+      !['@faker-js/faker', 'comlink', 'idb', 'valibot'].includes(target),
   )
   expect(texts(wrong)).toEqual([])
 })

@@ -5,6 +5,9 @@ import { withOpenImage } from '../../url/openImage'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import { GallerySearchContext, HighlightContext } from './cardContext'
 
+/** The most characters of a prompt that a card shows: no card is wide enough for so many. */
+const MAX_TEXT = 500
+
 export interface CardLinkProps {
   readonly image: GalleryImage
   /** 0 where the Tab key stops at the card, else -1. */
@@ -27,6 +30,7 @@ export function CardLink({ image, tabIndex, onOpen, children }: CardLinkProps) {
   const highlighter = use(HighlightContext)
   // The picture's alternative text says the prompt. Without a picture the visible line names the link.
   const hasPicture = usePictureRenderer() !== null
+  const text = image.prompt.slice(0, MAX_TEXT)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
@@ -50,7 +54,7 @@ export function CardLink({ image, tabIndex, onOpen, children }: CardLinkProps) {
         aria-hidden={hasPicture}
         className="mx-3.5 mt-3.5 block truncate text-normal leading-5 font-medium"
       >
-        {highlighter?.highlight(image.prompt) ?? image.prompt}
+        {highlighter?.highlight(text) ?? text}
       </span>
     </a>
   )

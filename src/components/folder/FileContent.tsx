@@ -76,7 +76,11 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
       <div className="flex flex-col gap-5 p-6 lg:p-8">
         <div className="flex flex-col gap-1 text-sm text-muted md:pr-12">
           <time dateTime={date}>{formatDate(date)}</time>
-          {details.tool && <p>Made with {details.tool}</p>}
+          {details.tool && (
+            <p>
+              Made with <bdi>{details.tool}</bdi>
+            </p>
+          )}
         </div>
         <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
           <Highlighted>{prompt}</Highlighted>
@@ -134,8 +138,11 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
           </div>
         )}
         <p className="text-sm wrap-anywhere text-muted">
-          {`${path}/`}
-          <Highlighted>{file.name}</Highlighted>, {formatBytes(file.bytes)}
+          <bdi>
+            {`${path}/`}
+            <Highlighted>{file.name}</Highlighted>
+          </bdi>
+          , {formatBytes(file.bytes)}
         </p>
       </div>
       <FileActions

@@ -1,5 +1,6 @@
 import { proxy } from 'comlink'
 import type { LikesOverlay } from '../../domain/likes'
+import { checkAnswers } from '../checkAnswers'
 import type { FolderAccess, FolderStatus } from '../localFolder'
 import type { ImageSource, OpenSource, PageRequest, SearchProgress } from '../source'
 import type { CatalogState } from './catalog/catalogApi'
@@ -140,24 +141,26 @@ export async function createFolderSource(
     },
     matches: (filter, image) => matchesImage(filter, image, isLiked),
     highlights: (filter, text) => highlightRanges(filter, text),
-    async *pages(from, request) {
-      const { filter, onProgress } = request
-      const progress =
-        filter !== null && onProgress !== undefined
-          ? proxy((done: SearchProgress) => onProgress(done))
-          : ignoreProgress
-      // Without access there is nothing to wait for.
-      if (access !== 'open' && state.count === 0) return yield* NO_FOLDER.pages(from, request)
-      let next: number | null = from
-      while (next !== null) {
-        const number: number = next
-        const answer = call(request, (asked) => catalog.page(number, asked, progress))
-        const page = await reportReading(request, answer)
-        yield page
-        next = page.next
-      }
-    },
-    find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
+    ...checkAnswers({
+      async *pages(from, request) {
+        const { filter, onProgress } = request
+        const progress =
+          filter !== null && onProgress !== undefined
+            ? proxy((done: SearchProgress) => onProgress(done))
+            : ignoreProgress
+        // Without access there is nothing to wait for.
+        if (access !== 'open' && state.count === 0) return yield* NO_FOLDER.pages(from, request)
+        let next: number | null = from
+        while (next !== null) {
+          const number: number = next
+          const answer = call(request, (asked) => catalog.page(number, asked, progress))
+          const page = await reportReading(request, answer)
+          yield page
+          next = page.next
+        }
+      },
+      find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
+    }),
     changes: {
       pending: () => state.pending,
       isGrowing: () => state.isGrowing,

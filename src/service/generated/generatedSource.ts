@@ -1,6 +1,7 @@
 import type { Filter } from '../../domain/filter'
 import { wordRanges } from '../../domain/matching'
 import { delay } from '../../lib/delay'
+import { checkAnswers } from '../checkAnswers'
 import { lastPage, pageBounds } from '../pageSizes'
 import type { ImagePage, ImageSource, OpenedSource, PageRequest } from '../source'
 import { CATEGORIES, matchesPrompt } from './categories'
@@ -84,25 +85,27 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, text) => wordRanges(filter, text),
-    async *pages(from, request) {
-      let next: number | null = Math.min(from, lastPage(shape, total))
-      while (next !== null) {
-        await delay(next === 1 ? 0 : delayMs, request.signal)
-        const page: ImagePage = await readPage(next, request)
-        yield page
-        next = page.next
-      }
-    },
-    async find(id, request) {
-      const index = imageIndex(seed, id)
-      request.signal.throwIfAborted()
-      if (index === null || index >= total) return null
-      const image = imageAt(index)
-      const { filter } = request
-      if (filter === null) return { image, index }
-      if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
-      return { image, index: await indexOf(filter).countBefore(index, request) }
-    },
+    ...checkAnswers({
+      async *pages(from, request) {
+        let next: number | null = Math.min(from, lastPage(shape, total))
+        while (next !== null) {
+          await delay(next === 1 ? 0 : delayMs, request.signal)
+          const page: ImagePage = await readPage(next, request)
+          yield page
+          next = page.next
+        }
+      },
+      async find(id, request) {
+        const index = imageIndex(seed, id)
+        request.signal.throwIfAborted()
+        if (index === null || index >= total) return null
+        const image = imageAt(index)
+        const { filter } = request
+        if (filter === null) return { image, index }
+        if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
+        return { image, index: await indexOf(filter).countBefore(index, request) }
+      },
+    }),
     changes: null,
     folder: null,
     close: () => undefined,

@@ -1,14 +1,18 @@
-import type { GalleryImage, ImageParameter } from '../../../domain/image'
+import { MAX_LINE, type GalleryImage, type ImageParameter } from '../../../domain/image'
 import type { ImageRow } from './imageRow'
+
+/** The files of a folder may contain texts of any length. */
+const line = (text: string): string => text.slice(0, MAX_LINE)
 
 /** A parameter whose value is known. */
 const parameter = (name: string, value: string | number | null): ImageParameter[] =>
-  value === null ? [] : [{ name, value: String(value) }]
+  value === null ? [] : [{ name, value: line(String(value)) }]
 
 /** An image of the index as the gallery shows it. */
 export function toGalleryImage(row: ImageRow): GalleryImage {
   const { width, height } = row
-  const size = width === null || height === null ? null : { width, height }
+  // The header of a damaged file may say 0.
+  const size = width && height ? { width, height } : null
   return {
     id: row.id,
     url: null,
@@ -21,7 +25,7 @@ export function toGalleryImage(row: ImageRow): GalleryImage {
     details: {
       kind: 'generation',
       hasPrompt: row.prompt !== null,
-      tool: row.tool,
+      tool: row.tool && line(row.tool),
       parameters: [
         ...parameter('Model', row.model),
         ...parameter('Size', size && `${size.width}x${size.height}`),

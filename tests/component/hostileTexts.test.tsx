@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { GalleryImage } from '../../src/domain/image'
+import { checkAnswers } from '../../src/service/checkAnswers'
+import { createFakeFolder } from '../support/fakeFolder'
+import { makeFileImage } from '../support/makeFileImage'
+import { makeImage } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+/** What every field of an image says in turn. The markup and the URL would set `hacked` if they ran. */
+const TEXTS = {
+  markup: `"><img src=x onerror="hacked = 1"><script>hacked = 1</script><style>*{display:none}</style>&amp;`,
+  url: 'javascript:hacked=1',
+  'right-to-left override': '\u202Egnp.exe\u2066\u2067\u200F\u061C',
+  'control characters': '\0\u0007\u001B[31m\u009F\u2028\u2029\uFFFE',
+  'half a surrogate pair': 'castle \uD83D',
+  'a million characters': 'castle '.repeat(150_000),
+} as const
+
+afterEach(() => {
+  expect(window).not.toHaveProperty('hacked')
+})
+
+/** The page over one image, by way of the check that all sources apply. */
+async function show(
+  image: GalleryImage,
+  folder: Parameters<typeof createScriptedSource>[1] = null,
+) {
+  const source = createScriptedSource([[image]], folder)
+  source.deliver()
+  await renderApp({ ...source, ...checkAnswers(source) })
+  return screen.findByRole('article')
+}
+
+test.each(Object.entries(TEXTS))(
+  'a source whose every text is %s shows it as text, in cards and in the detail view',
+  async (_, text) => {
+    const line = text.slice(0, 1000)
+    const image = makeImage(0, { prompt: text, user: { name: line, avatarUrl: '/none.png' } })
+    const card = await show(image)
+    expect(card.getAttribute('aria-label')).toBe(text)
+    expect(card.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
+    expect(card.textContent.length).toBeLessThan(3000)
+    await userEvent.click(within(card).getByRole('link'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(text)
+    expect(dialog.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
+  },
+)
+
+test.each(Object.entries(TEXTS))(
+  'a file whose every text is %s shows it as text, in its card and in the detail view',
+  async (_, text) => {
+    const line = text.slice(0, 1000)
+    const parameters = ['Model', 'Steps', 'Sampler', line].map((name) => ({ name, value: line }))
+    const image = makeFileImage(0, {
+      image: { prompt: text },
+      details: { tool: line, parameters },
+      file: { name: line, folder: line },
+    })
+    const details = {
+      negativePrompt: text,
+      parameters: [{ name: text, value: text }],
+      infotext: text,
+      hasWorkflow: false,
+    }
+    const card = await show(image, createFakeFolder({ details }))
+    expect(card.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
+    expect(card.textContent.length).toBeLessThan(5000)
+    await userEvent.click(within(card).getByRole('link'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('Negative prompt')
+    expect(dialog.textContent).toContain(`Made with ${line}`)
+    expect(dialog.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
+  },
+)

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
+import type { GalleryImage } from '../../../src/domain/image'
+import { checkAnswers } from '../../../src/service/checkAnswers'
+import type { ImagePage, PageRequest } from '../../../src/service/source'
+import { makeFileImage } from '../../support/makeFileImage'
+import { makeImage } from '../../support/makeImage'
+
+const request: PageRequest = { filter: null, signal: new AbortController().signal }
+
+let said: Mock
+
+beforeEach(() => {
+  said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+/** Something that is typed as an image, as it may come over a network. */
+const typedAsImage = (value: unknown): GalleryImage => JSON.parse(JSON.stringify(value))
+
+const pageOf = (images: readonly GalleryImage[], changes: object = {}): ImagePage => ({
+  number: 1,
+  start: 0,
+  images,
+  next: null,
+  previous: null,
+  total: images.length,
+  ...changes,
+})
+
+/** The page as it comes out of the check. */
+async function check(page: ImagePage): Promise<ImagePage | undefined> {
+  const { pages } = checkAnswers({
+    async *pages() {
+      await Promise.resolve()
+      yield page
+    },
+    find: () => Promise.resolve(null),
+  })
+  return (await pages(1, request).next()).value ?? undefined
+}
+
+test('a page of good images passes as it is', async () => {
+  const page = pageOf([makeImage(0), makeFileImage(1), makeImage(2, { user: null, size: null })])
+  expect(await check(page)).toBe(page)
+  expect(said).not.toHaveBeenCalled()
+})
+
+test('any text is good text', async () => {
+  const texts = ['', '<b>', 'javascript:alert(1)', '\u202E\0\uD800', 'a'.repeat(1_000_000)]
+  const images = texts.map((text, index) =>
+    makeImage(index, { prompt: text, user: { name: text.slice(0, 1000), avatarUrl: '/1.png' } }),
+  )
+  const page = pageOf(images)
+  expect(await check(page)).toBe(page)
+})
+
+test.each([
+  'https://picsum.photos/seed/nature-1/600/600',
+  'http://127.0.0.1:8080/1.png',
+  '/pictures/nature.png',
+  'pictures/nature.png',
+  './a:b.png',
+  'data:image/png;base64,AAAA',
+  'blob:https://example.com/1234',
+])('a picture can be at %s', async (url) => {
+  const page = pageOf([makeImage(0, { url })])
+  expect(await check(page)).toBe(page)
+})
+
+const good = makeImage(0)
+const file = makeFileImage(0)
+
+test.each([
+  ['no id', { ...good, id: '' }, 'id'],
+  ['half a surrogate pair in its id', { ...good, id: 'a\uD83D' }, 'id'],
+  [
+    'a name of a million letters',
+    { ...good, user: { name: 'a'.repeat(1_000_000), avatarUrl: '/' } },
+    'user.name',
+  ],
+  ['a number for a prompt', { ...good, prompt: 7 }, 'prompt'],
+  ['no prompt', { ...good, prompt: undefined }, 'prompt'],
+  ['a script for a photo', { ...good, url: 'javascript:alert(1)' }, 'url'],
+  ['a disguised script for a photo', { ...good, url: ' java\tscript:alert(1)' }, 'url'],
+  ['a file of the computer for a photo', { ...good, url: 'file:///etc/passwd' }, 'url'],
+  [
+    'a script for an avatar',
+    { ...good, user: { name: '', avatarUrl: 'vbscript:x' } },
+    'user.avatarUrl',
+  ],
+  ['a date that is none', { ...good, date: 'yesterday' }, 'date'],
+  ['half a like', { ...good, likes: 0.5 }, 'likes'],
+  ['fewer likes than none', { ...good, likes: -1 }, 'likes'],
+  ['a size of 0', { ...good, size: { width: 0, height: 600 } }, 'size.width'],
+  ['an unknown kind of details', { ...good, details: { kind: 'html' } }, 'details.kind'],
+  [
+    'parameters that are no list',
+    { ...file, details: { ...file.details, parameters: {} } },
+    'details.parameters',
+  ],
+  [
+    'styles for a colour',
+    makeFileImage(0, { file: { colour: 'red;background:url(https://tracker.example)' } }),
+    'details.file.colour',
+  ],
+])('an image with %s is left out and reported', async (_, image, path) => {
+  const page = pageOf([makeImage(1), typedAsImage(image), makeImage(2)], {
+    start: 40,
+    previous: 2,
+    number: 3,
+  })
+  expect(await check(page)).toEqual({ ...page, images: [makeImage(1), makeImage(2)] })
+  expect(said).toHaveBeenCalledTimes(1)
+  expect(said).toHaveBeenCalledWith(
+    expect.stringContaining(`The source sent an image that is left out. ${path}: Invalid`),
+  )
+})
+
+test('something that is no image at all is left out', async () => {
+  for (const nothing of [null, 'text', 7, []]) {
+    const checked = await check(pageOf([typedAsImage(nothing), good]))
+    expect(checked?.images).toEqual([good])
+  }
+})
+
+test.each([
+  ['a number below 1', { number: 0 }],
+  ['a start that is none', { start: null }],
+  ['a start between two images', { start: 1.5 }],
+  ['a total below 0', { total: -1 }],
+  ['images that are no list', { images: 'many' }],
+])('a page with %s counts as failed', async (_, changes) => {
+  await expect(check(pageOf([good], changes))).rejects.toThrow('Invalid')
+})
+
+test('an image that was asked for by its id is checked too, and so is its index', async () => {
+  const answer = (image: GalleryImage, index: number) =>
+    checkAnswers({
+      async *pages() {},
+      find: () => Promise.resolve({ image, index }),
+    }).find(image.id, request)
+  expect(await answer(good, 3)).toEqual({ image: good, index: 3 })
+  expect(await answer(typedAsImage({ ...good, likes: 'many' }), 3)).toBeNull()
+  await expect(answer(good, -3)).rejects.toThrow('Invalid')
+})
+
+test('the generated source checks its images', async () => {
+  vi.stubEnv('VITE_PHOTOS', 'javascript:alert(1)')
+  vi.resetModules()
+  const { openGeneratedSource } = await import('../../../src/service/generated/generatedSource')
+  const { source } = openGeneratedSource(new URLSearchParams('first=3&images=9'))
+  const { value: page } = await source.pages(1, request).next()
+  expect(page).toMatchObject({ number: 1, images: [], next: 2 })
+  expect(said).toHaveBeenCalledTimes(3)
+})
