@@ -19,7 +19,8 @@ import { readPictureMode } from './url/sourceParams'
 
 /** The sources, by the value of the parameter `gallery`. Each is loaded when an address asks for it. */
 const SOURCES: Readonly<Record<string, () => Promise<OpenSource>>> = {
-  generated: async () => (await import('./service/generated/generatedSource')).openGeneratedSource,
+  generated: () =>
+    import('./service/generated/generatedSource').then((module) => module.openGeneratedSource),
   folder: loadFolderSource,
 }
 

@@ -41,15 +41,11 @@ export function App({ opener }: AppProps) {
 /** How long typing has to pause while there is no source that says it, in ms. */
 const TYPING_PAUSE_MS = 200
 
-async function loadChanges() {
-  const { GalleryChanges } = await import('../components/changes/GalleryChanges')
-  return GalleryChanges
-}
+const loadChanges = () =>
+  import('../components/changes/GalleryChanges').then((module) => module.GalleryChanges)
 
-async function loadDetailView() {
-  const { DetailView } = await import('../components/detail/DetailView')
-  return DetailView
-}
+const loadDetailView = () =>
+  import('../components/detail/DetailView').then((module) => module.DetailView)
 
 /** Opens an image. Text that was just typed is first written to the history entry that Back returns to. */
 function openFromHere(id: string): void {

@@ -5,6 +5,6 @@
  */
 export function loadServiceWorker(): void {
   import('./registerServiceWorker')
-    .then(({ registerServiceWorker }) => registerServiceWorker())
+    .then((module) => module.registerServiceWorker())
     .catch(() => undefined)
 }

@@ -11,7 +11,7 @@ export const RELOAD: NoticeAction = { label: 'Reload', run: () => window.locatio
  */
 export function loadStoredLikes(hasRetried = false): void {
   import('../store/persistLikes').then(
-    ({ persistLikes }) => persistLikes(useExploreStore),
+    (module) => module.persistLikes(useExploreStore),
     () => {
       const retry: NoticeAction = { label: 'Try again', run: () => loadStoredLikes(true) }
       // Offline a reload would lose the page.

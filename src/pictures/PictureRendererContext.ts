@@ -19,8 +19,8 @@ export type PictureRendererStore = StoreApi<{ readonly renderer: PictureRenderer
 export function loadPictureRenderer(mode: PictureMode, onError: () => void): PictureRendererStore {
   const store: PictureRendererStore = createStore(() => ({ renderer: null }))
   import('./pictureRenderer').then(
-    ({ startPictureRenderer }) =>
-      startPictureRenderer(mode, (renderer) => store.setState({ renderer }), onError),
+    (module) =>
+      module.startPictureRenderer(mode, (renderer) => store.setState({ renderer }), onError),
     onError,
   )
   return store

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Filter } from '../domain/filter'
-import { answerInTime } from './answerInTime'
 import { lastPage, pageHolding } from '../service/pageSizes'
 import type { ImagePage, ImageSource, SearchProgress } from '../service/source'
 
@@ -21,12 +20,8 @@ export function guessPage(source: ImageSource, total: number | null, index: numb
 
 /** The first page of a generator, which is then closed. */
 async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Promise<ImagePage> {
-  for await (const page of pages) {
-    // An endless run of empty pages would be requested in a loop.
-    if (page.images.length === 0 && page.next !== null) break
-    return page
-  }
-  throw Error('No page')
+  for await (const page of pages) return page
+  throw new RangeError('The source yielded no page')
 }
 
 /** A list of images: the whole gallery of a source, or its images that match a filter. */
@@ -58,9 +53,7 @@ function readPage(
 ) {
   return ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
     onProgress(null)
-    return answerInTime(source, { signal, onProgress }, (request) =>
-      takeFirst(source.pages(pageParam, { filter, ...request })),
-    )
+    return takeFirst(source.pages(pageParam, { filter, signal, onProgress }))
   }
 }
 

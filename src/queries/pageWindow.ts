@@ -19,9 +19,10 @@ export const EMPTY_WINDOW: PageWindow = { start: 0, end: 0, at: () => undefined 
  * The window of consecutive pages, which may be of any lengths. Only the first page's `start` counts: a page
  * from which an unreadable image was left out leaves no gap.
  */
-export function pageWindow([first, ...more]: readonly ImagePage[]): PageWindow {
+export function pageWindow(pages: readonly ImagePage[]): PageWindow {
+  const [first] = pages
   if (first === undefined) return EMPTY_WINDOW
-  const images = [first, ...more].flatMap((page) => page.images)
+  const images = pages.flatMap((page) => page.images)
   const { start } = first
   return { start, end: start + images.length, at: (index) => images[index - start] }
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { SearchProgress } from '../service/source'
+import type { ImagePage, SearchProgress } from '../service/source'
 import { galleryView, type GalleryView } from './galleryView'
 import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { nextFetch } from './nextFetch'
@@ -42,6 +42,13 @@ export interface Gallery extends ImageList {
   readonly resume: () => void
 }
 
+/** The window of the loaded pages. In development images that occur twice in it are reported. */
+function loadedImages(pages: readonly ImagePage[]): PageWindow {
+  const images = pageWindow(pages)
+  if (import.meta.env.DEV) reportRepeats(images)
+  return images
+}
+
 /** The gallery: a window of pages around what its readers show. */
 export function useGallery(options: ListOptions): Gallery {
   const { source, revision, filter } = options
@@ -61,7 +68,7 @@ export function useGallery(options: ListOptions): Gallery {
   } = query
 
   // The same object while a page is being fetched, so that no row renders.
-  const images = useMemo(() => pageWindow(data?.pages ?? []), [data])
+  const images = useMemo(() => loadedImages(data?.pages ?? []), [data])
   const view = useMemo(
     () =>
       galleryView(
@@ -130,10 +137,6 @@ export function useGallery(options: ListOptions): Gallery {
   ])
   // Runs after each page too: a short page may leave a reader without its images.
   useEffect(fetchMissing, [fetchMissing])
-
-  useEffect(() => {
-    if (import.meta.env.DEV) reportRepeats(images)
-  }, [images])
 
   useEffect(() => removeOldWindows(client, list, from), [client, list, from])
 

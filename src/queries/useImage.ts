@@ -1,8 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Filter } from '../domain/filter'
-import type { FoundImage, ImageSource } from '../service/source'
-import { answerInTime } from './answerInTime'
+import type { FoundImage } from '../service/source'
 import { listSourceKey, type ImageList } from './imageQueries'
 import { indexOfId, type PageWindow } from './pageWindow'
 import { useSourceState } from './SourceContext'
@@ -24,18 +22,12 @@ interface ImageQuery {
   readonly loaded: FoundImage | undefined
 }
 
-/** The query function of one image. */
-function findImage(source: ImageSource, id: string, filter: Filter | null) {
-  return ({ signal }: { signal: AbortSignal }) =>
-    answerInTime(source, { signal }, (request) => source.find(id, { filter, ...request }))
-}
-
 /** Key and function of one image of a list by its id; data is null for an unknown id. */
 function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
   const { source, filter } = list
   return queryOptions({
     queryKey: ['image', listSourceKey(list), id, filter],
-    queryFn: source === null ? skipToken : findImage(source, id, filter),
+    queryFn: source === null ? skipToken : ({ signal }) => source.find(id, { filter, signal }),
     ...(loaded !== undefined && { initialData: loaded }),
   })
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { GalleryImage } from '../domain/image'
 import { imageSchema } from './imageSchema'
-import type { FoundImage, ImagePage, ImageSource } from './source'
+import type { FoundImage, ImagePage, ImageSource, PageRequest } from './source'
+import { limitTime } from './timeLimit'
 
 /** The methods of a source that answer with images. */
 type Answers = Pick<ImageSource, 'pages' | 'find'>
@@ -38,23 +39,47 @@ function isImage(image: GalleryImage): boolean {
 function checkPage(page: ImagePage): ImagePage {
   v.assert(pageSchema, page)
   const images = page.images.filter(isImage)
+  // A run of empty pages would be requested in a loop.
+  if (images.length === 0 && page.next !== null)
+    throw new Error(`Page ${page.number} has no images`)
   return images.length === page.images.length ? page : { ...page, images }
 }
 
+/** The pages of a source, each of them checked. */
+async function* checkedPages(
+  { pages }: Answers,
+  delay: number,
+  from: number,
+  original: PageRequest,
+): AsyncGenerator<ImagePage, void, undefined> {
+  const { request, wait, end } = limitTime(original, delay)
+  const answers = pages(from, request)
+  try {
+    for (;;) {
+      const { done, value } = await wait(answers.next())
+      if (done === true) return
+      yield checkPage(value)
+    }
+  } finally {
+    // Not awaited: a source that does not answer does not end its generator either.
+    void answers.return()
+    end()
+  }
+}
+
 /**
- * Checks what a source answers, at the one place where it enters the gallery. Each source applies it to
- * its own methods, so its code is loaded with that of the source.
+ * Checks what a source answers, and that it answers in time, at the one place where answers enter the
+ * gallery. Each source applies it to its own methods, so its code is loaded with that of the source.
  *
- * An image that is not what `GalleryImage` says is left out. The pages keep their `start`, since those
- * after it are counted without it; the page is one image short.
+ * An image that is not what `GalleryImage` says is left out, and the page is one image short.
+ * @param delay how long the source may wait before it answers, in ms; 15 s later its answer counts as failed
  */
-export function checkAnswers({ pages, find }: Answers): Answers {
+export function checkAnswers(answers: Answers, delay: number): Answers {
   return {
-    async *pages(from, request) {
-      for await (const page of pages(from, request)) yield checkPage(page)
-    },
-    async find(id, request) {
-      const found = await find(id, request)
+    pages: (from, request) => checkedPages(answers, delay, from, request),
+    async find(id, original) {
+      const { request, wait, end } = limitTime(original, delay)
+      const found = await wait(answers.find(id, request)).finally(end)
       if (found === null || !isImage(found.image)) return null
       v.assert(indexSchema, found.index)
       return found

@@ -37,7 +37,7 @@ export interface PageRequest {
   readonly signal: AbortSignal
   /**
    * Called several times a second by a source that searches many images; with null by one that is busy
-   * with something else. A source that calls it is at work, however long it takes.
+   * with something else. A source that calls it is at work, however long it takes: see `limitTime`.
    */
   readonly onProgress?: (progress: SearchProgress | null) => void
 }
@@ -117,8 +117,6 @@ export interface ImageSource extends PageSizes {
    * last loaded card comes into view.
    */
   readonly prefetch: number
-  /** How long the source may wait before it answers, in ms. A reader gives it 15 s more: see `answerInTime`. */
-  readonly delay: number
   /** How long typing has to pause before a text is searched for, in ms: the less, the faster the source. */
   readonly typingPause: number
   /** The categories that visitors can choose now, in the order of the menu; the same until they change. */

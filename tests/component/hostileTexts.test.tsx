@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { GalleryImage } from '../../src/domain/image'
-import { checkAnswers } from '../../src/service/checkAnswers'
 import { createFakeFolder } from '../support/fakeFolder'
 import { makeFileImage } from '../support/makeFileImage'
 import { makeImage } from '../support/makeImage'
@@ -23,14 +22,14 @@ afterEach(() => {
   expect(window).not.toHaveProperty('hacked')
 })
 
-/** The page over one image, by way of the check that all sources apply. */
+/** The page over one image. */
 async function show(
   image: GalleryImage,
   folder: Parameters<typeof createScriptedSource>[1] = null,
 ) {
   const source = createScriptedSource([[image]], folder)
   source.deliver()
-  await renderApp({ ...source, ...checkAnswers(source) })
+  await renderApp(source)
   return screen.findByRole('article')
 }
 

@@ -38,7 +38,6 @@ export function createGrowingSource(count: number): GrowingSource {
     ...SIZES,
     total: null,
     prefetch: 0,
-    delay: 0,
     typingPause: 200,
     categories: [],
     matches: (filter, { prompt }) => containsWords(filter, prompt),

@@ -3,6 +3,7 @@ import type { Filter } from '../../src/domain/filter'
 import { wordRanges } from '../../src/domain/matching'
 import { CATEGORIES, matchesPrompt } from '../../src/service/generated/categories'
 import type { LocalFolder } from '../../src/service/localFolder'
+import { checkAnswers } from '../../src/service/checkAnswers'
 import type { ImageSource, PageRequest } from '../../src/service/source'
 
 /** A source that answers when the test says so. */
@@ -90,7 +91,6 @@ export function createScriptedSource(
     pageSize: pages[1]?.length ?? 1,
     total: null,
     prefetch: 0,
-    delay,
     typingPause: 200,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
@@ -102,30 +102,35 @@ export function createScriptedSource(
     deliver: () => script.give('deliver'),
     fail: () => script.give('fail'),
     report: script.report,
-    async *pages(from, request) {
-      const { filter, signal } = request
-      const all = narrowed(pages, filter)
-      for (let page = Math.min(from, all.length); page <= all.length; page++) {
-        asked.push(page)
-        signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
-        await script.request(request)
-        yield {
-          number: page,
-          start: startOf(all, page - 1),
-          images: all[page - 1] ?? [],
-          next: page < all.length ? page + 1 : null,
-          previous: page - 1 || null,
-          total: page < all.length ? null : all.flat().length,
-        }
-      }
-    },
-    async find(id, request) {
-      const { filter } = request
-      await script.request(request)
-      const image = pages.flat().find((one) => one.id === id)
-      if (image === undefined) return null
-      const index = narrowed(pages, filter).flat().indexOf(image)
-      return { image, index: index === -1 ? 'excluded' : index }
-    },
+    ...checkAnswers(
+      {
+        async *pages(from, request) {
+          const { filter, signal } = request
+          const all = narrowed(pages, filter)
+          for (let page = Math.min(from, all.length); page <= all.length; page++) {
+            asked.push(page)
+            signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
+            await script.request(request)
+            yield {
+              number: page,
+              start: startOf(all, page - 1),
+              images: all[page - 1] ?? [],
+              next: page < all.length ? page + 1 : null,
+              previous: page - 1 || null,
+              total: page < all.length ? null : all.flat().length,
+            }
+          }
+        },
+        async find(id, request) {
+          const { filter } = request
+          await script.request(request)
+          const image = pages.flat().find((one) => one.id === id)
+          if (image === undefined) return null
+          const index = narrowed(pages, filter).flat().indexOf(image)
+          return { image, index: index === -1 ? 'excluded' : index }
+        },
+      },
+      delay,
+    ),
   }
 }

@@ -30,9 +30,8 @@ async function readPages(
 }
 
 async function readPage(source: ImageSource, number: number, filter: Filter | null = null) {
-  const { value } = await source.pages(number, { filter, signal: never }).next()
-  if (value === undefined) throw new Error(`The source yields no page ${number}`)
-  return value
+  for await (const page of source.pages(number, { filter, signal: never })) return page
+  throw new Error(`The source yields no page ${number}`)
 }
 
 /** Pages are numbered and linked in order, and begin where the page before ends. */

@@ -96,7 +96,6 @@ export function createUnevenSource(count: number): UnevenSource {
     pageSize: 5,
     total: null,
     prefetch: 10,
-    delay: 0,
     typingPause: 200,
     categories: [{ name: 'Models', categories: MODELS.map((name) => ({ name, count: null })) }],
     matches,

@@ -10,7 +10,7 @@ import { ThumbnailNotice } from './ThumbnailNotice'
 import { useFolder, useOpenFolder } from './useFolder'
 import { useKnownFolder } from './useKnownFolder'
 
-const loadFoldersDialog = async () => (await import('./FoldersDialog')).FoldersDialog
+const loadFoldersDialog = () => import('./FoldersDialog').then((module) => module.FoldersDialog)
 
 /** The buttons of folders in the header, with the area to drop a folder on and the progress of reading. */
 export function FolderControls() {

@@ -18,7 +18,7 @@ export interface ImageGridProps extends Omit<
 /** The keys of the feed that are queued until their code is loaded: they move focus or toggle a like. */
 const QUEUED_KEYS = /^(Arrow|Page|Home$|End$|[lL]$)/
 
-const loadCardKeys = async () => (await import('./CardKeys')).CardKeys
+const loadCardKeys = () => import('./CardKeys').then((module) => module.CardKeys)
 
 /**
  * The virtualized feed. It measures itself before it renders rows. It is one tab stop: the card that had

@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice'
 import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
 
-const loadFiltersMenu = async () => (await import('./FiltersMenu')).FiltersMenu
+const loadFiltersMenu = () => import('./FiltersMenu').then((module) => module.FiltersMenu)
 
 /** The appearance of the button, before and after the code of the menu is loaded. */
 const BUTTON = {

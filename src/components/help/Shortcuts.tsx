@@ -6,7 +6,7 @@ import { IconButton } from '../ui/IconButton'
 import { LoadNotice } from '../ui/LoadNotice'
 import { useCharacterKeys } from './useCharacterKeys'
 
-const loadKeyboardHelp = async () => (await import('./KeyboardHelp')).KeyboardHelp
+const loadKeyboardHelp = () => import('./KeyboardHelp').then((module) => module.KeyboardHelp)
 
 /** The keys that act anywhere on the page, and the button that opens the list of all keys. */
 export function Shortcuts() {

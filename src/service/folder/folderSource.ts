@@ -134,33 +134,35 @@ export async function createFolderSource(
       return state.isGrowing ? null : state.count
     },
     prefetch: PREFETCH,
-    delay: 0,
     typingPause: TYPING_PAUSE_MS,
     get categories() {
       return state.categories
     },
     matches: (filter, image) => matchesImage(filter, image, isLiked),
     highlights: (filter, text) => highlightRanges(filter, text),
-    ...checkAnswers({
-      async *pages(from, request) {
-        const { filter, onProgress } = request
-        const progress =
-          filter !== null && onProgress !== undefined
-            ? proxy((done: SearchProgress) => onProgress(done))
-            : ignoreProgress
-        // Without access there is nothing to wait for.
-        if (access !== 'open' && state.count === 0) return yield* NO_FOLDER.pages(from, request)
-        let next: number | null = from
-        while (next !== null) {
-          const number: number = next
-          const answer = call(request, (asked) => catalog.page(number, asked, progress))
-          const page = await reportReading(request, answer)
-          yield page
-          next = page.next
-        }
+    ...checkAnswers(
+      {
+        async *pages(from, request) {
+          const { filter, onProgress } = request
+          const progress =
+            filter !== null && onProgress !== undefined
+              ? proxy((done: SearchProgress) => onProgress(done))
+              : ignoreProgress
+          // Without access there is nothing to wait for.
+          if (access !== 'open' && state.count === 0) return yield* NO_FOLDER.pages(from, request)
+          let next: number | null = from
+          while (next !== null) {
+            const number: number = next
+            const answer = call(request, (asked) => catalog.page(number, asked, progress))
+            const page = await reportReading(request, answer)
+            yield page
+            next = page.next
+          }
+        },
+        find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
       },
-      find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
-    }),
+      0,
+    ),
     changes: {
       pending: () => state.pending,
       isGrowing: () => state.isGrowing,

@@ -4,5 +4,5 @@ import type { OpenSource } from '../source'
  * Loads the source of folders. The dynamic import is not in `main.tsx`, whose dynamic imports the build
  * preloads: the gallery at `/` does not need it.
  */
-export const loadFolderSource = async (): Promise<OpenSource> =>
-  (await import('./folderSource')).openFolderSource
+export const loadFolderSource = (): Promise<OpenSource> =>
+  import('./folderSource').then((module) => module.openFolderSource)

@@ -13,7 +13,6 @@ export const NO_FOLDER: ImageSource = {
   ...FOLDER_PAGES,
   total: 0,
   prefetch: 0,
-  delay: 0,
   typingPause: 0,
   categories: [],
   matches: () => false,

@@ -80,32 +80,34 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
     pageSize,
     total: isTotalKnown ? total : null,
     prefetch: isTotalKnown ? PREFETCH : 0,
-    delay: delayMs,
     typingPause: TYPING_PAUSE_MS,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, text) => wordRanges(filter, text),
-    ...checkAnswers({
-      async *pages(from, request) {
-        let next: number | null = Math.min(from, lastPage(shape, total))
-        while (next !== null) {
-          await delay(next === 1 ? 0 : delayMs, request.signal)
-          const page: ImagePage = await readPage(next, request)
-          yield page
-          next = page.next
-        }
+    ...checkAnswers(
+      {
+        async *pages(from, request) {
+          let next: number | null = Math.min(from, lastPage(shape, total))
+          while (next !== null) {
+            await delay(next === 1 ? 0 : delayMs, request.signal)
+            const page: ImagePage = await readPage(next, request)
+            yield page
+            next = page.next
+          }
+        },
+        async find(id, request) {
+          const index = imageIndex(seed, id)
+          request.signal.throwIfAborted()
+          if (index === null || index >= total) return null
+          const image = imageAt(index)
+          const { filter } = request
+          if (filter === null) return { image, index }
+          if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
+          return { image, index: await indexOf(filter).countBefore(index, request) }
+        },
       },
-      async find(id, request) {
-        const index = imageIndex(seed, id)
-        request.signal.throwIfAborted()
-        if (index === null || index >= total) return null
-        const image = imageAt(index)
-        const { filter } = request
-        if (filter === null) return { image, index }
-        if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
-        return { image, index: await indexOf(filter).countBefore(index, request) }
-      },
-    }),
+      delayMs,
+    ),
     changes: null,
     folder: null,
     close: () => undefined,

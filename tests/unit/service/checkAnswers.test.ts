@@ -18,8 +18,15 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Something that is typed as an image, as it may come over a network. */
-const typedAsImage = (value: unknown): GalleryImage => JSON.parse(JSON.stringify(value))
+/** Takes anything for an image, as a source can that does not look at what comes over a network. */
+function takeForImage(value: unknown): asserts value is GalleryImage {
+  expect(value).toBeDefined()
+}
+
+function typedAsImage(value: unknown): GalleryImage {
+  takeForImage(value)
+  return value
+}
 
 const pageOf = (images: readonly GalleryImage[], changes: object = {}): ImagePage => ({
   number: 1,
@@ -33,14 +40,18 @@ const pageOf = (images: readonly GalleryImage[], changes: object = {}): ImagePag
 
 /** The page as it comes out of the check. */
 async function check(page: ImagePage): Promise<ImagePage | undefined> {
-  const { pages } = checkAnswers({
-    async *pages() {
-      await Promise.resolve()
-      yield page
+  const { pages } = checkAnswers(
+    {
+      async *pages() {
+        await Promise.resolve()
+        yield page
+      },
+      find: () => Promise.resolve(null),
     },
-    find: () => Promise.resolve(null),
-  })
-  return (await pages(1, request).next()).value ?? undefined
+    0,
+  )
+  for await (const checked of pages(1, request)) return checked
+  return undefined
 }
 
 test('a page of good images passes as it is', async () => {
@@ -137,12 +148,19 @@ test.each([
   await expect(check(pageOf([good], changes))).rejects.toThrow('Invalid')
 })
 
+/** The answer of a source that finds this image at this index, as it comes out of the check. */
+const answer = (image: GalleryImage, index: number) =>
+  checkAnswers({ async *pages() {}, find: () => Promise.resolve({ image, index }) }, 0).find(
+    image.id,
+    request,
+  )
+
+test('an empty page counts as failed where more pages follow: a run of them would be requested in a loop', async () => {
+  await expect(check(pageOf([], { next: 2 }))).rejects.toThrow('Page 1 has no images')
+  expect(await check(pageOf([]))).toMatchObject({ images: [], next: null })
+})
+
 test('an image that was asked for by its id is checked too, and so is its index', async () => {
-  const answer = (image: GalleryImage, index: number) =>
-    checkAnswers({
-      async *pages() {},
-      find: () => Promise.resolve({ image, index }),
-    }).find(image.id, request)
   expect(await answer(good, 3)).toEqual({ image: good, index: 3 })
   expect(await answer(typedAsImage({ ...good, likes: 'many' }), 3)).toBeNull()
   await expect(answer(good, -3)).rejects.toThrow('Invalid')
@@ -153,7 +171,6 @@ test('the generated source checks its images', async () => {
   vi.resetModules()
   const { openGeneratedSource } = await import('../../../src/service/generated/generatedSource')
   const { source } = openGeneratedSource(new URLSearchParams('first=3&images=9'))
-  const { value: page } = await source.pages(1, request).next()
-  expect(page).toMatchObject({ number: 1, images: [], next: 2 })
+  await expect(source.pages(1, request).next()).rejects.toThrow('Page 1 has no images')
   expect(said).toHaveBeenCalledTimes(3)
 })

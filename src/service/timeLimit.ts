@@ -1,0 +1,56 @@
+import type { PageRequest } from './source'
+
+/** How long a source may take beyond the delay that it announces, in ms. Then its answer counts as failed. */
+const ANSWER_MS = 15_000
+
+/** A request whose answers have to come in time. */
+interface TimedRequest {
+  /** The request for the source: aborted with the original one, or when the time is up. */
+  readonly request: PageRequest
+  /**
+   * Waits for an answer of the source. The time begins anew with each progress that the source reports,
+   * and does not run out in a hidden tab, where browsers delay all timers.
+   * @throws the abort's reason when the request is aborted, also where the source ignores that
+   */
+  readonly wait: <Answer>(answer: Promise<Answer>) => Promise<Answer>
+  /** Forgets the original request. */
+  readonly end: () => void
+}
+
+/** @param delay how long the source may wait before it answers, in ms */
+export function limitTime(original: PageRequest, delay: number): TimedRequest {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function restart(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => (document.hidden ? restart() : stopped.abort()), delay + ANSWER_MS)
+  }
+  const stop = () => stopped.abort(original.signal.reason)
+  original.signal.addEventListener('abort', stop)
+  if (original.signal.aborted) stop()
+
+  return {
+    request: {
+      ...original,
+      signal,
+      onProgress(progress) {
+        restart()
+        original.onProgress?.(progress)
+      },
+    },
+    wait: (answer) =>
+      new Promise((resolve, reject) => {
+        const giveUp = () => reject(signal.reason)
+        signal.addEventListener('abort', giveUp)
+        if (signal.aborted) giveUp()
+        else restart()
+        answer.then(resolve, reject).finally(() => {
+          clearTimeout(timer)
+          signal.removeEventListener('abort', giveUp)
+        })
+      }),
+    end: () => original.signal.removeEventListener('abort', stop),
+  }
+}
