@@ -1,9 +1,3 @@
-/**
- * The most characters (UTF-16 units) of a name or a value that is shown on one line. A browser takes many
- * ms to lay out a line of a million. Sources cut longer ones.
- */
-export const MAX_LINE = 1000
-
 /** The author of an image. */
 export interface Author {
   readonly name: string

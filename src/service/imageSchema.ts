@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { MAX_LINE, type FileState, type GalleryImage } from '../domain/image'
+import type { FileState, GalleryImage } from '../domain/image'
+import { MAX_LINE } from '../lib/plainLine'
 
 /** A URL that an `img` can show: with a scheme of pictures, or relative. Not `javascript:`. */
 const pictureUrl = v.pipe(v.string(), v.regex(/^(?:(?:https?|data|blob):|[./?#]|[^:]*$)/i))

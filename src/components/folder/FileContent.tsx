@@ -7,6 +7,7 @@ import {
   type ImageFile,
 } from '../../domain/image'
 import { formatBytes } from '../../lib/formatBytes'
+import { plainLine } from '../../lib/plainLine'
 import { saveFile } from '../../lib/saveFile'
 import type { LocalFolder } from '../../service/localFolder'
 import { CopyButton } from '../detail/CopyButton'
@@ -69,18 +70,14 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
   const missingReason = useMissingReason(view, parameters.length > 0, folder)
   const negativePrompt = read?.negativePrompt ?? null
   const infotext = read?.infotext ?? null
-  const path = [folder.name, file.folder].filter(Boolean).join('/')
+  const path = plainLine([folder.name, file.folder].filter(Boolean).join('/'))
 
   return (
     <div className="flex min-w-0 flex-col">
       <div className="flex flex-col gap-5 p-6 lg:p-8">
         <div className="flex flex-col gap-1 text-sm text-muted md:pr-12">
           <time dateTime={date}>{formatDate(date)}</time>
-          {details.tool && (
-            <p>
-              Made with <bdi>{details.tool}</bdi>
-            </p>
-          )}
+          {details.tool && <p>Made with {details.tool}</p>}
         </div>
         <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
           <Highlighted>{prompt}</Highlighted>
@@ -138,11 +135,8 @@ export function FileContent({ image, details, file, folder }: FileContentProps) 
           </div>
         )}
         <p className="text-sm wrap-anywhere text-muted">
-          <bdi>
-            {`${path}/`}
-            <Highlighted>{file.name}</Highlighted>
-          </bdi>
-          , {formatBytes(file.bytes)}
+          {`${path}/`}
+          <Highlighted>{plainLine(file.name)}</Highlighted>, {formatBytes(file.bytes)}
         </p>
       </div>
       <FileActions

@@ -14,7 +14,7 @@ export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
       <p className="min-w-0 wrap-anywhere">
-        <bdi>{folder.name}</bdi> · <span className="tabular-nums">{imagesText(count)}</span>
+        {folder.name} · <span className="tabular-nums">{imagesText(count)}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         {access !== 'open' && (

@@ -48,8 +48,8 @@ export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowP
     return (
       <li className="flex flex-col gap-3 py-3">
         <p className="text-normal wrap-anywhere">
-          Forget “<bdi>{name}</bdi>”? Its index and thumbnails are deleted from this browser. The
-          files stay as they are. Delete the likes of its images too?
+          Forget “{name}”? Its index and thumbnails are deleted from this browser. The files stay as
+          they are. Delete the likes of its images too?
         </p>
         <div className="flex flex-wrap gap-2">
           <SmallButton onClick={() => void forgetNow(false)}>Forget, keep the likes</SmallButton>

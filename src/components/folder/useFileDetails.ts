@@ -15,6 +15,8 @@ export function useFileDetails(folder: LocalFolder, { id, date }: GalleryImage):
   const { data, isError } = useQuery({
     queryKey: ['file details', folder.id, id, date, access],
     queryFn: () => folder.details(id),
+    // A kept query would keep the folder and its worker in memory after another gallery is opened.
+    gcTime: 0,
   })
   if (data !== undefined) return { state: 'ready', details: data }
   return { state: isError ? 'failed' : 'pending' }

@@ -1,3 +1,4 @@
+import { plainLine } from '../../lib/plainLine'
 import { isObject } from '../../lib/isObject'
 import { isLaterVersionError, openDatabase, recordKeys, type StoredFolder } from './database'
 import type { FolderContent } from './folderContent'
@@ -76,10 +77,11 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
 
 /**
  * Adds a folder that the visitor has chosen to the list, or moves it to the front.
- * @param name the folder's own name
+ * @param ownName the folder's own name
  * @returns its id, which is the one that it had before
  */
-export async function addFolder(name: string, content: FolderContent): Promise<string> {
+export async function addFolder(ownName: string, content: FolderContent): Promise<string> {
+  const name = plainLine(ownName)
   const folders = await listFolders()
   const matches = await Promise.all(folders.map((before) => isSame(before, name, content)))
   const id = folders[matches.indexOf(true)]?.id ?? newId()

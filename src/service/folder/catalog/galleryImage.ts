@@ -1,12 +1,10 @@
-import { MAX_LINE, type GalleryImage, type ImageParameter } from '../../../domain/image'
+import type { GalleryImage, ImageParameter } from '../../../domain/image'
+import { plainLine } from '../../../lib/plainLine'
 import type { ImageRow } from './imageRow'
-
-/** The files of a folder may contain texts of any length. */
-const line = (text: string): string => text.slice(0, MAX_LINE)
 
 /** A parameter whose value is known. */
 const parameter = (name: string, value: string | number | null): ImageParameter[] =>
-  value === null ? [] : [{ name, value: line(String(value)) }]
+  value === null ? [] : [{ name, value: plainLine(String(value)) }]
 
 /** An image of the index as the gallery shows it. */
 export function toGalleryImage(row: ImageRow): GalleryImage {
@@ -25,7 +23,7 @@ export function toGalleryImage(row: ImageRow): GalleryImage {
     details: {
       kind: 'generation',
       hasPrompt: row.prompt !== null,
-      tool: row.tool && line(row.tool),
+      tool: row.tool && plainLine(row.tool),
       parameters: [
         ...parameter('Model', row.model),
         ...parameter('Size', size && `${size.width}x${size.height}`),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { plainLine } from '../../../src/lib/plainLine'
+
+test('a line of more than 1,000 characters is cut', () => {
+  expect(plainLine('a'.repeat(1001))).toBe('a'.repeat(1000))
+})
+
+test.each(['\u202A', '\u202E', '\u2066', '\u2069'])(
+  'characters that turn the direction of the text after them are left out (%j)',
+  (control) => {
+    expect(plainLine(`${control}gnp.${control}exe`)).toBe('gnp.exe')
+  },
+)
+
+test('all other characters stay, those of right-to-left scripts too', () => {
+  expect(plainLine('שלום \u200Fgnp\u202F<b>')).toBe('שלום \u200Fgnp\u202F<b>')
+})
