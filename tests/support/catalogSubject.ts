@@ -79,13 +79,14 @@ export async function openCatalog(storage: RecordStorage): Promise<CatalogSubjec
       return () => undefined
     },
   })
-  await catalog.open('abc', (state) => {
+  const opened = await catalog.open('abc', (state) => {
     states.push(state)
     for (const check of waiting) check()
   })
+  states.push(opened)
   const latest = () => {
     const state = states.at(-1)
-    if (state === undefined) throw new Error('No state was reported')
+    if (state === undefined) throw new Error('The catalog is not open')
     return state
   }
   const page: CatalogSubject['page'] = (number, filter = null, liked = []) =>

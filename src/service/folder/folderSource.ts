@@ -111,7 +111,8 @@ export async function createFolderSource(
     }),
   )
   // A worker that cannot be loaded answers nothing.
-  await Promise.race([opening, failed])
+  state = await Promise.race([opening, failed])
+  update()
   document.addEventListener('visibilitychange', scanOnReturn)
   scan()
 

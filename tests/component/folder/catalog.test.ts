@@ -23,10 +23,11 @@ async function start(folder: string) {
   const { api, close } = startCatalog()
   open.push(close)
   const states: CatalogState[] = []
-  await api.open(
+  const opened = await api.open(
     folder,
     proxy((state: CatalogState) => states.push(state)),
   )
+  states.push(opened)
   let requests = 0
   return {
     api,

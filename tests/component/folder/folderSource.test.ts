@@ -63,6 +63,15 @@ async function openSource(): Promise<ImageSource> {
 
 testSourceContract('the images of a folder', { open: openSource, word: 'harbour' })
 
+test('a source knows its stored images as soon as it is open, before the worker reports anything', async () => {
+  // Callbacks that are passed to a worker are called by a message port.
+  const reports = vi.spyOn(MessagePort.prototype, 'addEventListener').mockReturnValue(undefined)
+  const source = await openSource()
+  reports.mockRestore()
+  expect(source.total).toBe(COUNT)
+  expect(source.folder?.status.get().count).toBe(COUNT)
+})
+
 test('“liked:” finds the images that the visitor likes now', async () => {
   const source = await openSource()
   const signal = new AbortController().signal

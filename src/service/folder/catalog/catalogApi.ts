@@ -9,7 +9,7 @@ import type {
 } from '../../source'
 import type { FolderContent } from '../folderContent'
 
-/** What the catalog reports whenever it changes. */
+/** The state of the catalog, which it reports whenever it changes. */
 export interface CatalogState {
   /** Images in the gallery as it is shown. */
   readonly count: number
@@ -40,9 +40,11 @@ export interface CatalogRequest {
 export interface CatalogApi {
   /**
    * Loads the stored index of a folder; a folder that was never read has none. Called once, first.
-   * @param onChange called at once, and then at most some ten times a second
+   * @param onChange called at once, and then at most some ten times a second. Over comlink a call can arrive
+   * later than the answers after it.
+   * @returns the state of the loaded index
    */
-  open(folder: string, onChange: (state: CatalogState) => void): Promise<void>
+  open(folder: string, onChange: (state: CatalogState) => void): Promise<CatalogState>
   /**
    * Lists a folder, and reads the metadata of files that are new or have changed. Resolves when the
    * folder is read or the reading is stopped. What is in the index stays usable meanwhile.

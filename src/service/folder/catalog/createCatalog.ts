@@ -29,6 +29,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     async open(folder, onChange) {
       opening = openIndex(folder, options, onChange)
       index = await opening
+      return index.readState()
     },
     async scan(content) {
       await (await opened()).scanner.scan(content)

@@ -28,6 +28,7 @@ export interface FolderIndex {
   readonly pages: CatalogPages
   /** Resolves when there are images to show, or it is known that there are none. */
   readonly isReady: Promise<void>
+  readonly readState: () => CatalogState
   readonly accept: (inPlace: string | null) => void
 }
 
@@ -98,6 +99,7 @@ export async function openIndex(
     scanner,
     pages,
     isReady,
+    readState,
     accept(inPlace) {
       order.accept(inPlace === null ? null : table.rowOf(inPlace))
       onChange()
