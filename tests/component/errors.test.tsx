@@ -83,19 +83,31 @@ test('an error that React recovers from is reported too', () => {
   expect(said.mock.calls[0]?.[0]).toBe('Error while rendering (recovered)')
 })
 
-/** An image that no component can render until it is mended, since its author's name is no text. */
-function brokenImage(index: number) {
+/** An image that no component can render while it is broken: its author's name is no text then. */
+function breakableImage(index: number) {
   const user = { name: 'An author', avatarUrl: '' }
   const { name } = user
-  Object.assign(user, { name: {} })
-  return { image: makeImage(index, { user }), mend: () => Object.assign(user, { name }) }
+  return {
+    image: makeImage(index, { user }),
+    breakIt: () => Object.assign(user, { name: {} }),
+    mend: () => Object.assign(user, { name }),
+  }
 }
 
 async function renderBroken() {
   const said = hearConsole()
-  const broken = brokenImage(1)
+  const broken = breakableImage(1)
   const source = createScriptedSource([[makeImage(0), broken.image, makeImage(2)]])
-  await renderApp(source)
+  await renderApp({
+    ...source,
+    // The source leaves out what is broken before.
+    async *pages(from, request) {
+      for await (const page of source.pages(from, request)) {
+        broken.breakIt()
+        yield page
+      }
+    },
+  })
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
   return { ...broken, said }
