@@ -1,0 +1,39 @@
+/**
+ * Each module that the unit tests run, mutated. What is left out needs a browser or a worker, and is run
+ * by the component tests: components, hooks, IndexedDB, pictures, and what starts a worker.
+ *
+ * @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]}
+ */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  // No such file: Stryker would read it with the compiler's API, which TypeScript 7 does not have.
+  tsconfigFile: 'none',
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  mutate: [
+    'src/domain/**/*.ts',
+    'src/drawings/**/*.ts',
+    'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,nextTask}.ts',
+    'src/lib/{rate,seededRandom,throttle}.ts',
+    'src/queries/{galleryView,nextFetch,pageWindow}.ts',
+    'src/store/{exploreStore,likesText,slices}.ts',
+    'src/url/{filters,historyEntry,openImage,sourceParams}.ts',
+    'src/pictures/circuitBreaker.ts',
+    'src/components/folder/folderLikes.ts',
+    'src/components/grid/{gridLayout,track,useFeedKeys}.ts',
+    'src/service/*.ts',
+    'src/service/generated/**/*.ts',
+    'src/service/folder/{catalog,listing,metadata,search}/**/*.ts',
+    // They talk to a worker, to IndexedDB or to the browser's observer of folders.
+    '!src/service/folder/catalog/{catalogCaller,catalogWorker,recordStorage,startCatalog}.ts',
+    '!src/service/folder/listing/watchFolder.ts',
+  ],
+  ignorePatterns: ['docs', 'public', 'tests/{bench,browsers,component,e2e,monkey}'],
+  reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'results/mutation/mutation.json' },
+  htmlReporter: { fileName: 'results/mutation/mutation.html' },
+  tempDirName: 'results/mutation/sandbox',
+}
