@@ -4,6 +4,7 @@ import {
   filterFrom,
   filterKey,
   fold,
+  NO_FILTERS,
   withCategory,
   withoutCategory,
 } from '../../../src/domain/filter'
@@ -54,6 +55,14 @@ test('folding keeps the index of every letter', () => {
       expect(fold(text)).toHaveLength(text.length)
     }),
   )
+})
+
+test('a Greek word is folded as a whole, since its last sigma is another letter', () => {
+  expect(fold('ΟΔΟΣ')).toBe('οδος')
+})
+
+test('without filters nothing is searched, and all images are shown', () => {
+  expect(NO_FILTERS).toEqual({ searchText: '', categories: [], onlyMatches: false })
 })
 
 test('a category is added at the end', () => {

@@ -58,10 +58,15 @@ test('a count is shown in words, one like in the singular', () => {
 
 test('likes of the generated gallery are stored by id, those of other sources by kind and id', () => {
   const image = { id: 'a', likes: 3, isLiked: false }
-  expect(likeableOf({ kind: 'generated' }, image)).toEqual({ id: 'a', likes: 3, isLiked: false })
+  expect(likeableOf({ kind: 'generated' }, image)).toBe(image)
   expect(likeableOf({ kind: 'folder' }, image)).toEqual({
     id: 'folder:a',
     likes: 3,
     isLiked: false,
   })
+})
+
+test('without a source an image keeps its id', () => {
+  const image = { id: 'a', likes: 3, isLiked: false }
+  expect(likeableOf(null, image)).toBe(image)
 })

@@ -39,6 +39,10 @@ test.each([
   expect(found(text)).toEqual(marked)
 })
 
+test('a match may be the end of the prompt', () => {
+  expect(wordRanges(filterOf('winning'), PROMPT)).toEqual([{ start: 35, end: 42 }])
+})
+
 test('matches of a word that overlap are one highlight', () => {
   expect(found('aa', 'aaa baab')).toEqual(['aaa', 'aa'])
 })

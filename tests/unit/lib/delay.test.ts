@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { delay } from '../../../src/lib/delay'
 
@@ -27,4 +28,16 @@ test('an abort ends a delay at once, with its reason, and leaves no timer', asyn
 
 test('a delay that is aborted before it begins does not begin', async () => {
   await expect(delay(0, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late')
+})
+
+test('neither a delay that is over nor one that was aborted leaves a listener on its signal', async () => {
+  const controller = new AbortController()
+  const first = delay(1000, controller.signal)
+  await vi.advanceTimersByTimeAsync(1000)
+  await first
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([])
+  const second = delay(1000, controller.signal)
+  controller.abort(new Error('no longer wanted'))
+  await expect(second).rejects.toThrow('no longer wanted')
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([])
 })

@@ -13,6 +13,7 @@ test.each([
   [1_415_207, '1.4 MB'],
   [24_000_000, '24 MB'],
   [3_200_000_000, '3.2 GB'],
+  [1_500_000_000_000_000, '1500 TB'],
 ])('%i bytes are “%s”', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })

@@ -62,6 +62,11 @@ test('a probability of 0 is never met and a probability of 1 always', () => {
   }
 })
 
+test('a number that equals the probability does not meet it', () => {
+  expect(seededRandom('one').chance(0.4595855225343257)).toBe(false)
+  expect(seededRandom('one').chance(0.4595855225343258)).toBe(true)
+})
+
 test('each item of a list is picked', () => {
   const { pick } = seededRandom('pick')
   const picked = Array.from({ length: 100 }, () => pick(['a', 'b', 'c']))
