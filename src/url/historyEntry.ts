@@ -1,3 +1,5 @@
+import { isObject } from '../lib/isObject'
+
 // pushState and replaceState send no event, so subscribers to the address are notified here.
 const subscribers = new Set<() => void>()
 
@@ -46,8 +48,7 @@ export interface HistoryEntry {
 }
 
 function parseAnchor(value: unknown): ScrollAnchor | null {
-  if (typeof value !== 'object' || value === null) return null
-  if (!('index' in value) || !('fraction' in value)) return null
+  if (!isObject(value)) return null
   const { index, fraction } = value
   if (!Number.isSafeInteger(index) || typeof index !== 'number' || index < 0) return null
   // A page’s header is never 99 rows high.
@@ -82,9 +83,7 @@ function tabMark(): string {
 /** The current history entry. A stored value that is not valid counts as not stored. */
 export function readEntry(): HistoryEntry {
   const value: unknown = window.history.state
-  const stored: Readonly<Record<string, unknown>> =
-    typeof value === 'object' && value !== null ? { ...value } : {}
-  const { anchor, wholeGalleryAnchor, openedHere, longText } = stored
+  const { anchor, wholeGalleryAnchor, openedHere, longText } = isObject(value) ? value : {}
   return {
     anchor: parseAnchor(anchor),
     wholeGalleryAnchor: parseAnchor(wholeGalleryAnchor),

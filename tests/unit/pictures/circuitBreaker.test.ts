@@ -98,3 +98,10 @@ test('a retry changes nothing unless the breaker is open', () => {
   const halfOpen = after(...OPENING, ['timedOut', 60_030], ['requested', 60_100])
   expect(nextBreaker(halfOpen, 'retry', 60_200)).toBe(halfOpen)
 })
+
+test.each(['requested', 'loaded', 'failed', 'cancelled'] as const)(
+  'an open breaker stays as it is after "%s", such as the late answer to an earlier request',
+  (event) => {
+    expect(nextBreaker(after(...OPENING), event, 40)).toEqual({ state: 'open', until: 60_030 })
+  },
+)

@@ -1,4 +1,5 @@
-const SKIPPED_FOLDERS = new Set(['thumbnails', '.thumbs', '@eaDir'])
+/** Folders of thumbnails; others have names that begin with a dot. */
+const SKIPPED_FOLDERS = new Set(['thumbnails', '@eaDir'])
 
 /** How many folders deep a listing goes; the opened folder is at depth 0. */
 export const MAX_DEPTH = 12

@@ -53,7 +53,7 @@ function parseTerm(text: string): readonly Term[] {
 }
 
 function parseCondition(text: string): Condition {
-  const [, prefix = '', value = ''] = /^(model|seed|steps|size|liked):(.*)$/s.exec(text) ?? []
+  const [, prefix = '', value = ''] = /^(model|seed|steps|size|liked):(.*)/s.exec(text) ?? []
   const plain: Condition = { kind: 'text', ...searchText(text) }
   switch (prefix) {
     case 'model': {
@@ -67,9 +67,9 @@ function parseCondition(text: string): Condition {
       return first === undefined ? plain : { kind: 'steps', from: Number(first), to: Number(last) }
     }
     case 'size': {
-      const [, width, height] = /^(\d+)[x×](\d+)$/.exec(value) ?? []
-      if (width === undefined || height === undefined) return plain
-      return { kind: 'size', width: Number(width), height: Number(height) }
+      const size = /^(\d+)[x×](\d+)$/.exec(value)
+      if (size === null) return plain
+      return { kind: 'size', width: Number(size[1]), height: Number(size[2]) }
     }
     case 'liked': {
       return value === '' ? { kind: 'liked' } : plain

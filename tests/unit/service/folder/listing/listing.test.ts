@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFolderReader } from '../../../../../src/service/folder/listing/folderReader'
 import { createFakeDirectory } from '../../../../support/fakeDirectory'
 
@@ -24,7 +24,7 @@ async function list(reader: ReturnType<typeof createFolderReader>, signal = neve
   return { paths, skipped }
 }
 
-const NAMES = ['a.png', 'b.JPG', 'c.Jpeg', 'd.webp', '.e.png', 'f.gif', 'g.txt', 'png']
+const NAMES = ['a.png', 'b.JPG', 'c.Jpeg', 'd.webp', '.e.png', 'f.gif', 'g.txt', 'h.png.txt', 'png']
 
 test('image files are listed by their names, also empty ones; dot files and others are not', async () => {
   const expected = ['|a.png', '|b.JPG', '|c.Jpeg', '|d.webp']
@@ -103,6 +103,35 @@ test('a listing fails where the opened folder itself was deleted', async () => {
   await expect(list(readerOf(folder))).rejects.toThrow('gone')
 })
 
+test('what is deleted while the folder is listed is left out, and not reported', async () => {
+  const folder = folderOf('a.png', 'b.png')
+  folder.holdAt('b.png', Promise.resolve())
+  folder.afterOpening('a.png', () => folder.remove('b.png'))
+  expect(await list(readerOf(folder))).toEqual({ paths: ['|a.png'], skipped: [] })
+  const inner = folderOf('a.png', 'b/b.png')
+  inner.afterOpening('a.png', () => inner.removeAll())
+  expect(await list(readerOf(inner))).toEqual({ paths: ['|a.png'], skipped: [] })
+})
+
+test('a listing fails where the permission to read is withdrawn meanwhile', async () => {
+  const folder = folderOf('a.png', 'b/b.png')
+  folder.afterOpening('a.png', () => folder.deny(''))
+  await expect(list(readerOf(folder))).rejects.toThrow('denied')
+})
+
+test.each([
+  [500, 1],
+  [501, 2],
+])('%i picked files are listed in turns: %i', async (count, turns) => {
+  const wait = vi.spyOn(globalThis, 'setTimeout')
+  const file = new File([], 'a.png')
+  const files = Array.from({ length: count }, (_, index) => ({ path: `${index}.png`, file }))
+  const { paths } = await list(createFolderReader({ kind: 'files', files }))
+  expect(paths).toHaveLength(count)
+  expect(wait).toHaveBeenCalledTimes(turns)
+  wait.mockRestore()
+})
+
 test('a listing ends with the reason of its signal', async () => {
   const controller = new AbortController()
   controller.abort(new Error('stopped'))
@@ -132,5 +161,8 @@ test('a picked file is opened by its path', async () => {
   const files = [{ path: 'a/b.png', file: new File(['fox'], 'b.png') }]
   const reader = createFolderReader({ kind: 'files', files })
   expect(await (await reader.file('a', 'b.png')).text()).toBe('fox')
-  await expect(reader.file('', 'b.png')).rejects.toThrow('was not chosen')
+  await expect(reader.file('', 'b.png')).rejects.toMatchObject({
+    name: 'NotFoundError',
+    message: 'b.png was not chosen',
+  })
 })

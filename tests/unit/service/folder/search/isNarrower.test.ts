@@ -28,6 +28,7 @@ test.each([
   ['steps:2', 'steps:20'],
   ['model:', 'model:flux'],
   ['fox -cat', 'foxes'],
+  ['fox,cat', 'foxes'],
 ])('after %j, a search for %j may find other images', (before, after) => {
   expect(isNarrower(wanted(after), wanted(before))).toBe(false)
 })
@@ -35,6 +36,8 @@ test.each([
 test('a search in other categories may find other images', () => {
   expect(isNarrower(wanted('fox', ['a/', 'b/']), wanted('fox', ['a/']))).toBe(false)
   expect(isNarrower(wanted('foxes', ['a/']), wanted('fox', ['a/']))).toBe(true)
+  expect(isNarrower(wanted('foxes', ['a/b/']), wanted('fox', ['a/', 'b/']))).toBe(false)
+  expect(isNarrower(wanted('foxes', ['a/', 'b/']), wanted('fox', ['a/b/']))).toBe(false)
 })
 
 const ROW: ImageRow = {

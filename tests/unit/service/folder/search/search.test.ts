@@ -4,6 +4,7 @@ import { filterFrom } from '../../../../../src/domain/filter'
 import type { GalleryImage } from '../../../../../src/domain/image'
 import { toGalleryImage } from '../../../../../src/service/folder/catalog/galleryImage'
 import { highlightRanges, matchesImage } from '../../../../../src/service/folder/search/matchImage'
+import { parseFilter, testsLikes } from '../../../../../src/service/folder/search/parseFilter'
 import { parseQuery } from '../../../../../src/service/folder/search/parseQuery'
 import { wanted } from '../../../../support/catalogSubject'
 
@@ -100,6 +101,10 @@ test.each([
   '"red fox", "tx',
   'fox,"red owl"',
   '7"',
+  'steps:10-15',
+  'size:1024x99',
+  'size:99x1536',
+  '"fox,two"',
   '2"5"',
 ])('the image is not found by %j', (text) => {
   expect(matches(text)).toBe(false)
@@ -108,6 +113,13 @@ test.each([
 test.each([
   ['steps:abc', 'steps:abc'],
   ['seed:4x', 'seed:4x'],
+  ['seed:x4', 'seed:x4'],
+  ['steps:20x', 'steps:20x'],
+  ['steps:x20', 'steps:x20'],
+  ['size:8x8px', 'size:8x8px'],
+  ['size:at8x8', 'size:at8x8'],
+  ['"room 5"', 'room 5'],
+  ['in:"room 5"', 'in:room 5'],
   ['size:wide', 'size:wide'],
   ['model:', 'model:'],
   ['liked:yes', 'liked:yes'],
@@ -166,9 +178,47 @@ test('a composed text finds and highlights a decomposed one, and the other way r
   }
 })
 
+test('what is not known of an image is found by nothing', () => {
+  const image: GalleryImage = {
+    ...IMAGE,
+    prompt: 'a red fox',
+    size: null,
+    details: { kind: 'generation', hasPrompt: true, tool: null, parameters: [], file: null },
+  }
+  const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
+  expect(isFound('fox')).toBe(true)
+  expect(isFound('s')).toBe(false)
+  expect(isFound('steps:0')).toBe(false)
+  expect(matchesImage(wanted('', ['Top folder']), image, () => false)).toBe(true)
+})
+
+test('an image without a prompt is found by the name of its file, and not by what stands for its prompt', () => {
+  const { details } = IMAGE
+  if (details.kind !== 'generation') throw new Error('No file')
+  const image: GalleryImage = {
+    ...IMAGE,
+    prompt: 'shown instead',
+    details: { ...details, hasPrompt: false },
+  }
+  const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
+  expect(isFound('00012')).toBe(true)
+  expect(isFound('shown')).toBe(false)
+})
+
 test('an image of another kind matches nothing', () => {
   const campaign: GalleryImage = { ...IMAGE, details: { kind: 'campaign' } }
   expect(matchesImage(wanted('fox'), campaign, () => false)).toBe(false)
+})
+
+test('a filter is parsed once, since every card on screen is compared with it', () => {
+  const filter = wanted('fox')
+  expect(parseFilter(filter)).toBe(parseFilter(filter))
+  expect(parseFilter(filter)).not.toBe(parseFilter(wanted('cat')))
+})
+
+test('only a filter with liked: depends on the likes', () => {
+  expect(testsLikes(wanted('fox -liked:'))).toBe(true)
+  expect(testsLikes(wanted('fox model:flux'))).toBe(false)
 })
 
 const highlighted = (text: string) =>
