@@ -34,8 +34,8 @@ export function imageId(seed: number, index: number): string {
 
 /** The index (0-based) that an id was made from; null where the id is not of this gallery. */
 export function imageIndex(seed: number, id: string): number | null {
-  const word = Number.parseInt(id.slice(0, 8), 16)
-  if (Number.isNaN(word)) return null
+  // Reads up to the first hyphen. What is not an id gives any number, whose id is another one.
+  const word = Number.parseInt(id, 16)
   const index = unscramble((word ^ hash(seed)) >>> 0)
   return imageId(seed, index) === id ? index : null
 }

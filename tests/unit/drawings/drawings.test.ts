@@ -3,6 +3,7 @@ import { SCENES, STYLES } from '../../../src/service/generated/prompt'
 import { avatarOf, drawPicture, placeholderGradient } from '../../../src/drawings/drawings'
 import { scenes } from '../../../src/drawings/scenes/scenes'
 import { styles } from '../../../src/drawings/styles/styles'
+import { hashText } from '../../../src/lib/seededRandom'
 import { wellFormed } from './wellFormed'
 
 const withoutArticle = (scene: string) => scene.replace(/^an? /, '')
@@ -56,6 +57,15 @@ describe('drawPicture', () => {
       const referred = [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map(([, id]) => id)
       expect(defined).toEqual(expect.arrayContaining(referred))
     }
+  })
+
+  // Each picture as a number: a person sees the pictures in the contact sheet of the end-to-end tests.
+  it('draws every scene in every style as it did before', () => {
+    const drawn = pairs.map(([scene, style]) => {
+      const svgs = ids.slice(0, 6).map((id) => draw(`${scene}, ${style}`, id))
+      return `${scene}, ${style}: ${hashText(svgs.join('\n'))}`
+    })
+    expect(drawn.join('\n')).toMatchSnapshot()
   })
 
   it('returns the same picture for the same prompt and id', () => {

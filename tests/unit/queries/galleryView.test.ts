@@ -174,3 +174,29 @@ test('a search that was stopped before its first page is neither pending nor fai
   const images = pageWindow([])
   expect(galleryView(idle, { ...facts, images, isStopped: true })).toEqual({ state: 'stopped' })
 })
+
+test('an empty page after which more can be fetched does not make an empty gallery', () => {
+  const empty = { ...page1, images: [] }
+  const query = { ...idle, data: { pages: [empty] }, hasNextPage: true }
+  const images = pageWindow(query.data.pages)
+  expect(galleryView(query, { ...facts, images })).toMatchObject({
+    state: 'ready',
+    loadMore: 'idle',
+  })
+})
+
+test('the images added are those of the last of all pages', () => {
+  const page3 = { ...page2, number: 3, start: 30, images: makeImages(30, 35) }
+  const query = { ...idle, data: { pages: [page1, page2, page3] } }
+  const images = pageWindow(query.data.pages)
+  expect(galleryView(query, { ...facts, images })).toMatchObject({ added: 5 })
+})
+
+test.each([
+  [0, 20],
+  [40, 40],
+])('after a reach of %i, a window of 20 images has a reach of %i', (reach, after) => {
+  const query = { ...idle, data: { pages: [page1] }, hasNextPage: true }
+  const images = pageWindow(query.data.pages)
+  expect(galleryView(query, { ...facts, images, reach })).toMatchObject({ reach: after })
+})

@@ -30,6 +30,11 @@ test.each([
     fetch: 'previous',
   },
   {
+    what: 'with as many loaded images above as the prefetch',
+    change: { wanted: { start: 360, end: 372 } },
+    fetch: 'none',
+  },
+  {
     what: 'while a page is on its way',
     change: { wanted: { start: 880, end: 892 }, isWaiting: true },
     fetch: 'none',

@@ -13,8 +13,9 @@ test('the parameters of the source are those that say nothing of how the gallery
   expect(readSourceParams()).toBe('images=1000&page=50')
 })
 
+const Frame = () => JSON.stringify(useSourceParams())
+
 test('the static frame has no parameters of a source', () => {
-  const Frame = () => JSON.stringify(useSourceParams())
   expect(renderToStaticMarkup(createElement(Frame))).toBe('&quot;&quot;')
 })
 

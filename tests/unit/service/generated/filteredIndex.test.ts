@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Filter } from '../../../../src/domain/filter'
 import { createFilteredIndex } from '../../../../src/service/generated/filteredIndex'
 import { matchesPrompt } from '../../../../src/service/generated/categories'
@@ -12,6 +12,17 @@ const RARE = { words: ['castle', 'watercolor', 'sharp'], categories: [] }
 
 const indexOf = (filter: Filter, total = 10_000) =>
   createFilteredIndex({ seed: SEED, total, firstPageSize: 30, pageSize: 30, filter })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Sets the clock forward by a time (ms) whenever it is read. */
+function advanceClock(step: number): { readonly now: () => number } {
+  let now = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += step))
+  return { now: () => now }
+}
 
 /** The indexes of all matches, found by comparing every prompt. */
 const fantasies = Array.from({ length: 10_000 }, (_, index) => index).filter((index) =>
@@ -71,11 +82,12 @@ test('a long search reports how many images it has examined and how many match',
   expect(reports.map(({ done }) => done)).toEqual(
     reports.map(({ done }) => done).toSorted((a, b) => a - b),
   )
-  const examined = Array.from({ length: reports[1]?.done ?? 0 }, (_, index) => index)
-  const expected = examined.filter((index) =>
+  const found = Array.from({ length: 100_000 }, (_, index) => index).filter((index) =>
     matchesPrompt(RARE, promptText(promptNumber(SEED, index))),
   )
-  expect(reports[1]?.matches).toBe(expected.length)
+  expect(reports.map(({ matches }) => matches)).toEqual(
+    reports.map(({ done }) => found.filter((index) => index < done).length),
+  )
 })
 
 test('an aborted search rejects, and the next one goes on where it stopped', async () => {
@@ -98,4 +110,68 @@ test('an aborted search rejects, and the next one goes on where it stopped', asy
   expect(stoppedAt).toBeGreaterThan(0)
   expect(Math.min(...resumed)).toBeGreaterThan(stoppedAt)
   expect(found.indexes).toEqual((await indexOf(RARE, 100_000).page(1, never)).indexes)
+})
+
+test('a page before the newest one is searched from its own beginning', async () => {
+  const filtered = indexOf(FANTASY)
+  await filtered.page(3, never)
+  expect((await filtered.page(1, never)).indexes).toEqual(fantasies.slice(0, 30))
+  expect((await filtered.page(3, never)).indexes).toEqual(fantasies.slice(60, 90))
+})
+
+test('a search that takes less than 8 ms does not pause', async () => {
+  const wait = vi.spyOn(globalThis, 'setTimeout')
+  advanceClock(0)
+  await indexOf(RARE, 20_000).countBefore(20_000, never)
+  expect(wait).not.toHaveBeenCalled()
+})
+
+test('a search that takes 8 ms for each 2,000 images pauses after each of them', async () => {
+  const wait = vi.spyOn(globalThis, 'setTimeout')
+  advanceClock(8)
+  await indexOf(RARE, 20_000).countBefore(20_000, never)
+  expect(wait).toHaveBeenCalledTimes(10)
+})
+
+test('progress is reported at most every 100 ms, also while the images before one are counted', async () => {
+  const clock = advanceClock(20)
+  const found = Array.from({ length: 50_000 }, (_, index) => index).filter((index) =>
+    matchesPrompt(FANTASY, promptText(promptNumber(SEED, index))),
+  )
+  const times = [clock.now()]
+  const onProgress = vi.fn(({ done, matches }: { done: number; matches: number }) => {
+    times.push(clock.now())
+    expect(matches).toBe(found.filter((index) => index < done).length)
+  })
+  await indexOf(FANTASY, 50_000).countBefore(50_000, { ...never, onProgress })
+  expect(onProgress.mock.calls.length).toBeGreaterThan(3)
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(100)
+})
+
+/** Searches a page until some matches of it are found, and stops. Returns how far it came. */
+async function searchHalf(filtered: ReturnType<typeof indexOf>, number: number, before: number) {
+  const controller = new AbortController()
+  let stoppedAt = 0
+  const stopped = filtered.page(number, {
+    signal: controller.signal,
+    onProgress({ done, matches }) {
+      stoppedAt = done
+      if (matches > before + 3) controller.abort(new Error('stopped'))
+    },
+  })
+  await expect(stopped).rejects.toThrow('stopped')
+  return stoppedAt
+}
+
+test('a stopped search of a later page goes on with the matches that it had, also after an earlier page', async () => {
+  advanceClock(50)
+  const filtered = indexOf(RARE, 200_000)
+  await filtered.page(1, never)
+  const stoppedAt = await searchHalf(filtered, 2, 30)
+  await filtered.page(1, never)
+  const resumed: number[] = []
+  const found = await filtered.page(2, { ...never, onProgress: ({ done }) => resumed.push(done) })
+  expect(Math.min(...resumed)).toBeGreaterThan(stoppedAt)
+  expect(found).toEqual(await indexOf(RARE, 200_000).page(2, never))
 })

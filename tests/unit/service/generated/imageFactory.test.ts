@@ -58,6 +58,15 @@ test('the photo carries id, size and one of the five categories', () => {
   }
 })
 
+test('photos are of all five categories, each about equally often', () => {
+  const categories = images.map(({ url }) => /seed\/(\w+)-/.exec(url ?? '')?.[1])
+  for (const category of ['abstract', 'animals', 'nature', 'people', 'tech']) {
+    const count = categories.filter((each) => each === category).length
+    expect(count).toBeGreaterThan(160)
+    expect(count).toBeLessThan(240)
+  }
+})
+
 test('the author has a first and a last name, and an avatar by the id', () => {
   for (const { id, user } of images) {
     expect(user?.name).toMatch(/^\S+ \S+$/)
