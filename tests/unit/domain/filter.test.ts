@@ -18,6 +18,8 @@ test.each([
   ['<b>.*</b>', ['<b>.*</b>']],
   ['\u202Ecity\u200F', ['city']],
   ['cafe\u0301', ['café']],
+  ['cat "red  fox"', ['"red  fox"', 'cat']],
+  ['a 5" screen', ['5"', 'a', 'screen']],
   ['half \uD83D pair', ['half', 'pair', '\uFFFD']],
 ])('the words of %j are %j', (text, words) => {
   expect(filterFrom(text, [])?.words ?? []).toEqual(words)

@@ -18,6 +18,11 @@ test('a delay resolves after its time and not before', async () => {
   expect(over).toHaveBeenCalledOnce()
 })
 
+test('a delay of 0 ms needs no timer', async () => {
+  await delay(0, new AbortController().signal)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('an abort ends a delay at once, with its reason, and leaves no timer', async () => {
   const controller = new AbortController()
   const waiting = delay(1000, controller.signal)

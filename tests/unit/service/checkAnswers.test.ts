@@ -1,7 +1,8 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
 import type { GalleryImage } from '../../../src/domain/image'
 import { checkAnswers } from '../../../src/service/checkAnswers'
-import type { ImagePage, PageRequest } from '../../../src/service/source'
+import type { FoundImage, ImagePage, PageRequest } from '../../../src/service/source'
 import { makeFileImage } from '../../support/makeFileImage'
 import { makeImage } from '../../support/makeImage'
 
@@ -77,6 +78,9 @@ test.each([
   './a:b.png',
   'data:image/png;base64,AAAA',
   'blob:https://example.com/1234',
+  'HTTPS://EXAMPLE.COM/1.PNG',
+  '?image=a:b',
+  '#a:b',
 ])('a picture can be at %s', async (url) => {
   const page = pageOf([makeImage(0, { url })])
   expect(await check(page)).toBe(page)
@@ -84,6 +88,42 @@ test.each([
 
 const good = makeImage(0)
 const file = makeFileImage(0)
+
+test.each(['unread', 'read', 'empty', 'unknown-type', 'truncated', 'unavailable'] as const)(
+  'a file can be %s',
+  async (state) => {
+    const page = pageOf([makeFileImage(0, { file: { state, colour: '#a0b1c2' } })])
+    expect(await check(page)).toBe(page)
+  },
+)
+
+const without = (image: object, part: string) =>
+  Object.fromEntries(Object.entries(image).filter(([name]) => name !== part))
+
+test.each(Object.keys(good))('an image without its %s is left out', async (part) => {
+  const page = pageOf([typedAsImage(without(good, part)), makeImage(1)])
+  expect((await check(page))?.images).toEqual([makeImage(1)])
+})
+
+test.each(['hasPrompt', 'tool', 'parameters', 'file'])(
+  'an image file without its %s is left out',
+  async (part) => {
+    const details = without(file.details, part)
+    const page = pageOf([typedAsImage({ ...file, details }), makeImage(1)])
+    expect((await check(page))?.images).toEqual([makeImage(1)])
+  },
+)
+
+test.each(['name', 'folder', 'bytes', 'state', 'colour'])(
+  'an image file whose file lacks its %s is left out',
+  async (part) => {
+    const { details } = file
+    if (details.kind !== 'generation' || details.file === null) throw new Error('No file')
+    const changed = { ...details, file: without(details.file, part) }
+    const page = pageOf([typedAsImage({ ...file, details: changed }), makeImage(1)])
+    expect((await check(page))?.images).toEqual([makeImage(1)])
+  },
+)
 
 test.each([
   ['no id', { ...good, id: '' }, 'id'],
@@ -106,6 +146,21 @@ test.each([
   ['a date that is none', { ...good, date: 'yesterday' }, 'date'],
   ['half a like', { ...good, likes: 0.5 }, 'likes'],
   ['fewer likes than none', { ...good, likes: -1 }, 'likes'],
+  ['a size beyond all numbers', { ...good, size: { width: 600, height: Infinity } }, 'size.height'],
+  ['a size without a height', { ...good, size: { width: 600 } }, 'size.height'],
+  ['a picture of another scheme', { ...good, url: 'x https://example.com/' }, 'url'],
+  ['an author without an avatar', { ...good, user: { name: 'Ada' } }, 'user.avatarUrl'],
+  [
+    'a parameter without a value',
+    { ...file, details: { ...file.details, parameters: [{ name: 'Seed' }] } },
+    'details.parameters.0.value',
+  ],
+  ['more than a colour', makeFileImage(0, { file: { colour: '#a0b1c2d' } }), 'details.file.colour'],
+  [
+    'a colour after a text',
+    makeFileImage(0, { file: { colour: 'x#a0b1c2' } }),
+    'details.file.colour',
+  ],
   ['a size of 0', { ...good, size: { width: 0, height: 600 } }, 'size.width'],
   ['an unknown kind of details', { ...good, details: { kind: 'html' } }, 'details.kind'],
   [
@@ -149,7 +204,7 @@ test.each([
 })
 
 /** The answer of a source that finds this image at this index, as it comes out of the check. */
-const answer = (image: GalleryImage, index: number) =>
+const answer = (image: GalleryImage, index: FoundImage['index']) =>
   checkAnswers({ async *pages() {}, find: () => Promise.resolve({ image, index }) }, 0).find(
     image.id,
     request,
@@ -164,6 +219,38 @@ test('an image that was asked for by its id is checked too, and so is its index'
   expect(await answer(good, 3)).toEqual({ image: good, index: 3 })
   expect(await answer(typedAsImage({ ...good, likes: 'many' }), 3)).toBeNull()
   await expect(answer(good, -3)).rejects.toThrow('Invalid')
+})
+
+test.each(['excluded', 'unknown'] as const)('the index of an image can be %s', async (index) => {
+  expect(await answer(good, index)).toEqual({ image: good, index })
+})
+
+test('every fault of an image is reported, each with a space before it', async () => {
+  await check(pageOf([typedAsImage({ ...good, date: 'yesterday', likes: -1 }), makeImage(1)]))
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/left out\. date: Invalid.* likes: /))
+})
+
+test('a reader that takes no more pages ends those of the source, and leaves no listener', async () => {
+  const { signal } = new AbortController()
+  const ended = vi.fn()
+  const { pages } = checkAnswers(
+    {
+      async *pages() {
+        try {
+          yield await Promise.resolve(pageOf([good]))
+        } finally {
+          ended()
+        }
+      },
+      find: () => Promise.resolve(null),
+    },
+    0,
+  )
+  const reader = pages(1, { filter: null, signal })
+  await reader.next()
+  await reader.return()
+  expect(ended).toHaveBeenCalledOnce()
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test('the generated source checks its images', async () => {
