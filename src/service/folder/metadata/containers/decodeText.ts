@@ -43,9 +43,9 @@ export function decodeUserComment(bytes: Bytes): string {
       return decodeUtf16(text)
     case 'ASCII\0\0\0':
     case 'JIS\0\0\0\0\0':
-    case '\0\0\0\0\0\0\0\0':
       return decodeText(text)
     default:
+      // Eight zero bytes, for no character set, are cut off with the NULs around every text.
       return decodeText(bytes)
   }
 }
@@ -62,7 +62,7 @@ function decodeUtf16(bytes: Bytes): string {
   }
   const [first = 0, second = 0] = zeros
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)
-  if (first + second === 0 && mark !== 0xfeff && mark !== 0xfffe) {
+  if (first + second === 0) {
     const text = decodeUtf8(bytes)
     if (text !== null) return text
   }

@@ -54,10 +54,6 @@ export async function readJpeg(reader: SliceReader): Promise<FileContent> {
     }
     const length = high * 0x100 + low
     if (length < 2) break
-    if (offset + 2 + length > reader.size) {
-      isTruncated = true
-      break
-    }
     if (isStartOfFrame(marker) || TEXT_SEGMENTS.has(marker)) {
       const data = await reader.read(offset + 4, length - 2)
       if (data !== null) addSegment(marker, data)

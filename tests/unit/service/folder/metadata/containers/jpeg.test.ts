@@ -28,7 +28,7 @@ test.each([0xc0, 0xc1, 0xc2, 0xcf])(
   },
 )
 
-test.each([0xc4, 0xc8, 0xcc])('the segment %i is no frame header', async (marker) => {
+test.each([0xc4, 0xc8, 0xcc, 0xbf])('the segment %i is no frame header', async (marker) => {
   const { size } = await read(jpeg([jpegSegment(marker, new Uint8Array(20).fill(9))]))
   expect(size).toEqual({ width: 4, height: 3 })
 })
@@ -62,7 +62,11 @@ test('large segments without text, such as colour profiles, are skipped', async 
 
 test('fill bytes before a marker and markers without content are passed over', async () => {
   const { texts } = await read(
-    jpeg([Uint8Array.of(0xff, 0xff, 0xff), Uint8Array.of(0xff, 0xd0), comment]),
+    jpeg([
+      Uint8Array.of(0xff, 0xff, 0xff),
+      Uint8Array.of(0xff, 0xd0, 0xff, 0xd8, 0xff, 0, 0xff, 1),
+      comment,
+    ]),
   )
   expect(texts).toEqual({ Comment: 'a café' })
 })
@@ -101,7 +105,31 @@ test('a file that ends after its first bytes has neither size nor texts', async 
 })
 
 test('a file of nothing but fill bytes is read up to 4 MB', async () => {
-  const { size, bytesRead } = await read(new Uint8Array(5_000_000).fill(0xff))
+  const { size, bytesRead, isTruncated } = await read(new Uint8Array(5_000_000).fill(0xff))
   expect(size).toBeNull()
+  expect(isTruncated).toBe(false)
   expect(bytesRead).toBeLessThanOrEqual(4 * 1024 * 1024)
+})
+
+test('a frame header needs five bytes, and a shorter one is neither a size nor a text', async () => {
+  const short = await read(jpeg([jpegSegment(0xc0, new Uint8Array(4).fill(9))]))
+  expect(short).toMatchObject({ size: { width: 4, height: 3 }, texts: {} })
+  const frame = jpegSegment(0xc0, Uint8Array.of(8, 0, 5, 0, 7))
+  const { size } = await read(Uint8Array.from([0xff, 0xd8, ...frame, 0xff, 0xd9, 0, 0]))
+  expect(size).toEqual({ width: 7, height: 5 })
+})
+
+test('what follows the XMP packet in further segments is not read', async () => {
+  const more = jpegSegment(0xe1, latin1('http://ns.adobe.com/xmp/extension/\0 and more'))
+  expect((await read(jpeg([more]))).texts).toEqual({})
+})
+
+test('an empty segment is passed over', async () => {
+  const { texts } = await read(jpeg([jpegSegment(0xfe, new Uint8Array(0)), comment]))
+  expect(texts).toEqual({ Comment: 'a café' })
+})
+
+test('nothing is read behind the end of the picture', async () => {
+  const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9, ...comment])
+  expect(await read(bytes)).toMatchObject({ texts: {}, isTruncated: false })
 })

@@ -169,7 +169,7 @@ test('compressed text that is damaged or cut off is left out', async () => {
   expect(texts).toEqual({ prompt: 'a cat' })
 })
 
-test.each([9, 20, 32])('a file that ends after %i bytes has no size', async (length) => {
+test.each([9, 20, 32, 37])('a file that ends after %i bytes has no size', async (length) => {
   expect(await read(png().slice(0, length))).toMatchObject({
     size: length < 24 ? null : { width: 4, height: 3 },
     isTruncated: true,
@@ -179,7 +179,7 @@ test.each([9, 20, 32])('a file that ends after %i bytes has no size', async (len
 test('a file whose first chunk is not its header has no size, and neither has one of no width', async () => {
   const bytes = png()
   bytes.set(latin1('JUNK'), 12)
-  expect((await read(bytes)).size).toBeNull()
+  expect(await read(bytes)).toMatchObject({ size: null, isTruncated: false })
   expect((await read(png({ width: 0 }))).size).toBeNull()
 })
 
@@ -190,4 +190,54 @@ test('a file of nothing but empty chunks is read up to 4 MB', async () => {
   const { texts, isTruncated, bytesRead } = await read(withChunk(chunks))
   expect({ texts, isTruncated }).toEqual({ texts: {}, isTruncated: false })
   expect(bytesRead).toBeLessThanOrEqual(4 * MB)
+})
+
+test('a file is cut off where it ends within its pixels, and not where it ends behind them', async () => {
+  const bytes = png()
+  expect((await read(bytes.slice(0, -20))).isTruncated).toBe(true)
+  expect((await read(bytes.slice(0, -12))).isTruncated).toBe(false)
+})
+
+test('of a C2PA manifest the first 256 kB are read, and of a text all', async () => {
+  const long = 'x'.repeat(300_000)
+  const { texts } = await read(
+    withChunk(pngChunk('caBX', latin1(long)), textChunk('parameters', long)),
+  )
+  expect(texts['C2PA']).toHaveLength(256 * 1024)
+  expect(texts['parameters']).toHaveLength(300_000)
+})
+
+test('an iTXt chunk may have neither language nor translation, and a text no keyword', async () => {
+  const { texts } = await read(
+    withChunk(
+      pngChunk('iTXt', latin1('parameters\0\0\0\0\0a cat')),
+      pngChunk('tEXt', latin1('\0an owl')),
+    ),
+  )
+  expect(texts).toEqual({ parameters: 'a cat', '': 'an owl' })
+})
+
+test('nothing is read behind the end of the picture', async () => {
+  const bytes = png({ afterPixels: [textChunk('prompt', 'a cat')] })
+  const { texts } = await read(Uint8Array.from([...bytes, ...textChunk('Author', 'me')]))
+  expect(texts).toEqual({ prompt: 'a cat' })
+})
+
+test.each([
+  [65_505, ['prompt']],
+  [65_507, []],
+])(
+  'a text of %i bytes behind the pixels gives %j: it has to begin within 64 kB',
+  async (length, names) => {
+    const { texts } = await read(png({ afterPixels: [textChunk('prompt', 'x'.repeat(length))] }))
+    expect(Object.keys(texts)).toEqual(names)
+  },
+)
+
+test('a compressed text of exactly 4 MB is read, and one that is cut off is left out', async () => {
+  const whole = await read(withChunk(compressedTextChunk('prompt', 'x'.repeat(4 * MB))))
+  expect(whole.texts['prompt']).toHaveLength(4 * MB)
+  const packed = deflateSync(latin1(Array.from({ length: 90_000 }, (_, i) => i % 251).join()))
+  const half = Uint8Array.from([...latin1('prompt\0\0'), ...packed.subarray(0, -9)])
+  expect((await read(withChunk(pngChunk('zTXt', half)))).texts).toEqual({})
 })

@@ -60,6 +60,22 @@ test.each([
 })
 
 test.each([
+  ['big', 'a cat', 'a cat'],
+  ['little', 'a cat', 'a cat'],
+  ['little', 'abĀ', 'abĀ'],
+  ['big', 'aĀ', 'aĀ'],
+  ['big', '\ufeffĀĀ', 'ĀĀ'],
+] as const)(
+  'a comment in UTF-16 is told by its zero bytes: %s-endian “%s”',
+  (order, text, read16) => {
+    expect(read(exif({ exif: { UserComment: utf16Comment(text, order) } }))).toEqual({
+      UserComment: read16,
+    })
+  },
+)
+
+test.each([
+  ['JIS', latin1('JIS\0\0\0\0\0a cat'), 'a cat'],
   ['ASCII', latin1('ASCII\0\0\0a cat'), 'a cat'],
   ['ASCII that is UTF-8', new TextEncoder().encode('ASCII\0\0\0a 猫'), 'a 猫'],
   ['no character set', latin1('\0\0\0\0\0\0\0\0a cat'), 'a cat'],
@@ -101,4 +117,37 @@ test('numbers are no texts', () => {
   // The type of the first field: SHORT.
   block.set([0, 3], 12)
   expect(read(block)).toEqual({})
+})
+
+test.each([
+  ['another byte order', latin1('XX')],
+  ['another version', latin1('MM\0+')],
+])('a whole block of %s has no texts', (_, start) => {
+  const block = exif({ main: { Software: 'a tool' } })
+  block.set(start)
+  expect(read(block)).toEqual({})
+})
+
+test('an EXIF directory behind the end of the block is not read', () => {
+  const { length } = exif({ main: { Software: 'a tool' }, exifOffset: 0 })
+  for (const exifOffset of [length - 1, length]) {
+    expect(read(exif({ main: { Software: 'a tool' }, exifOffset }))).toEqual({ Software: 'a tool' })
+  }
+})
+
+test('a block may end with its last field, whose text of four bytes is in the field', () => {
+  const block = exif({ main: { Software: 'abc' } }).slice(0, 22)
+  expect(read(block)).toEqual({ Software: 'abc' })
+})
+
+test('a field of another tag is no text', () => {
+  const block = exif({ main: { Software: 'a tool' } })
+  block.set([0x99, 0x99], 10)
+  expect(read(block)).toEqual({})
+})
+
+test('only a comment begins with the name of a character set', () => {
+  expect(read(exif({ main: { ImageDescription: latin1('ASCII\0\0\0a cat') } }))).toEqual({
+    ImageDescription: 'ASCII\0\0\0a cat',
+  })
 })

@@ -83,7 +83,23 @@ test('chunks of pixels without their marks have no size', async () => {
   const bytes = webp({ coding: 'VP8 ' })
   bytes[23] = 0
   expect((await read(bytes)).size).toBeNull()
+  const second = webp({ coding: 'VP8 ' })
+  second[25] = 0
+  expect((await read(second)).size).toBeNull()
   const lossless = webp({ coding: 'VP8L' })
   lossless[20] = 0
   expect((await read(lossless)).size).toBeNull()
+})
+
+test('what has no type of four printable characters ends the reading', async () => {
+  const junk = webpChunk('\0\0\0\0', new Uint8Array(4))
+  expect(await read(webp({ afterPixels: [junk, webpChunk('EXIF', block)] }))).toMatchObject({
+    texts: {},
+    isTruncated: false,
+  })
+})
+
+test('a chunk that is too short for its size has none', async () => {
+  const bytes = [...webp().slice(0, 12), ...webpChunk('VP8X', new Uint8Array(6).fill(9))]
+  expect((await read(Uint8Array.from([...bytes, ...webpChunk('EXIF', block)]))).size).toBeNull()
 })
