@@ -1,16 +1,23 @@
 /*
  * Changes the code of the pure modules in one place at a time and runs the unit tests that cover it. Fails
- * where less than 95 % of these mutants fail a test. Arguments name the files: 'src/domain/*.ts'.
+ * where less than 95 % of these mutants fail a test. Arguments name other files than those of the
+ * configuration, 'src/domain/*.ts', or files to leave out, '!src/drawings/**'.
  */
 import { Stryker } from '@stryker-mutator/core'
+import config from './stryker.config.mjs'
 
 /** Of the mutants that a test runs; Stryker's own threshold counts those that no test runs, too. */
 const MIN_PERCENT = 95
 
-const files = process.argv.slice(2)
+/** @param {string} pattern */
+const isLeftOut = (pattern) => pattern.startsWith('!')
+
+const named = process.argv.slice(2)
 const mutants = await new Stryker({
-  configFile: 'tests/mutation/stryker.config.mjs',
-  ...(files.length > 0 && { mutate: files }),
+  ...config,
+  mutate: named.every(isLeftOut)
+    ? [...config.mutate, ...named]
+    : [...named, ...config.mutate.filter(isLeftOut)],
 }).runMutationTest()
 
 /** @type {Map<string, { killed: number, covered: number }>} */

@@ -1,8 +1,6 @@
-/**
+/*
  * Each module that the unit tests run, mutated. What is left out needs a browser or a worker, and is run
  * by the component tests: components, hooks, IndexedDB, pictures, and what starts a worker.
- *
- * @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]}
  */
 export default {
   testRunner: 'vitest',
@@ -10,7 +8,7 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   // No such file: Stryker would read it with the compiler's API, which TypeScript 7 does not have.
   tsconfigFile: 'none',
-  coverageAnalysis: 'perTest',
+  coverageAnalysis: /** @type {const} */ ('perTest'),
   concurrency: 2,
   mutate: [
     'src/domain/**/*.ts',
