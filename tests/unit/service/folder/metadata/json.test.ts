@@ -5,6 +5,7 @@ import {
   itemsOf,
   member,
   parseObject,
+  parseString,
   rawMember,
   scalarText,
   textOf,
@@ -23,6 +24,21 @@ test.each([
     '{"a": 0.1234567890123456, "b": 1234567890123456.5, "c": "12345678901234567"}',
     { a: 0.123_456_789_012_345_6, b: 1_234_567_890_123_456.5, c: '12345678901234567' },
   ],
+  [
+    'numbers of 15, 16, 20 and 21 digits',
+    '{"a":123456789012345,"b":1234567890123456,"c":12345678901234567890,"d":123456789012345678901}',
+    {
+      a: 123_456_789_012_345,
+      b: '1234567890123456',
+      c: '12345678901234567890',
+      d: 123_456_789_012_345_680_000,
+    },
+  ],
+  [
+    'words that only contain NaN',
+    '{"NaN": "x", "b": [Infinity, "Infinity"]}',
+    { NaN: 'x', b: [null, 'Infinity'] },
+  ],
 ])('JSON with %s is parsed', (_, text, value) => {
   expect(parseObject(text)).toEqual(value)
 })
@@ -40,6 +56,7 @@ test('a member is found along a path, and members that every object has are not'
   expect(member(json, 'text', 'length')).toBeUndefined()
   expect(member(json, 'constructor')).toBeUndefined()
   expect(member(null, 'a')).toBeUndefined()
+  expect(member(json)).toBe(json)
 })
 
 test('values are narrowed to texts, scalars and lists', () => {
@@ -51,6 +68,7 @@ test('values are narrowed to texts, scalars and lists', () => {
     'true',
     null,
   ])
+  expect([false, Number.NaN, 0, null].map(scalarText)).toEqual(['false', null, '0', null])
   expect([[1], 'a', undefined].map(itemsOf)).toEqual([[1], [], []])
 })
 
@@ -59,6 +77,8 @@ test('the end of a string, an array or an object is found', () => {
   expect(endOfString('"not closed\\', 0)).toBe(12)
   expect(endOfJson('x [{"]": 1}], y', 2)).toBe(12)
   expect(endOfJson('[{"a": 1}', 0)).toBe(0)
+  expect(endOfJson('{"a": [{}, "\\"]"]}}', 0)).toBe(18)
+  expect(endOfString('"a\\\\" "', 0)).toBe(5)
 })
 
 test.each([
@@ -68,9 +88,20 @@ test.each([
     '{"c":  12345678901234567890}',
   ],
   ['the text of a string', '{"b":"{\\"c\\": 1}"}', '{"c": 1}'],
+  ['what stands behind white space', ' \n{ "a" : "b" , "b"\n:\t[1, [2]] }', '[1, [2]]'],
+  ['the member behind a text with a quote', '{"a": "\\"b", "b": {}}', '{}'],
+  ['nothing from behind 65 spaces', `${' '.repeat(65)}{"b": {}}`, null],
   ['nothing from within another member', '{"a": {"b": 1}, "c": "b"}', null],
   ['nothing behind a member that does not end', '{"a": {"b": 1, "b": 2', null],
   ['nothing from what is no object', '["b", 1]', null],
 ])('a raw member gives %s', (_, text, value) => {
   expect(rawMember(text, 'b')).toBe(value)
+})
+
+test.each([
+  ['"a\\nb"', 'a\nb'],
+  ['12', null],
+  ['"not closed', null],
+])('the JSON %s is the string %j', (json, text) => {
+  expect(parseString(json)).toBe(text)
 })
