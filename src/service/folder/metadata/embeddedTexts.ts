@@ -34,8 +34,9 @@ export function addText(texts: Map<string, string>, name: string, text: string |
 function trimNuls(text: string): string {
   let start = 0
   let end = text.length
-  while (start < end && text.charCodeAt(start) === 0) start++
-  while (end > start && text.charCodeAt(end - 1) === 0) end--
+  while (text.charCodeAt(start) === 0) start++
+  while (text.charCodeAt(end - 1) === 0) end--
+  // Of nothing but NULs, the end is before the start: the slice is empty.
   return text.slice(start, end)
 }
 

@@ -15,6 +15,8 @@ test('the first read takes 32 kB, and reads within them cost nothing more', asyn
   expect(await reader.read(1, 3)).toEqual(Uint8Array.of(2, 3, 4))
   expect(file.bytesRead).toBe(32 * KB)
   expect(await reader.read(20_000, 2)).toEqual(Uint8Array.of(0, 0))
+  expect(await reader.read(1, 2)).toEqual(Uint8Array.of(2, 3))
+  expect(await reader.read(32 * KB - 1, 2)).toEqual(Uint8Array.of(0, 0))
   expect(file.bytesRead).toBe(32 * KB)
 })
 
