@@ -69,12 +69,13 @@ test.each<readonly [parse: Parser, texts: Readonly<Record<string, string>>, tool
   expect(read(parse, texts)?.tool ?? null).toBe(tool)
 })
 
+const sizeBy = (resolution: string) =>
+  read(parseFooocusMre, { Comment: JSON.stringify({ base_model: 'x', resolution }) })?.parameters
+
 test('Fooocus-MRE falls back to its resolution, if that has two sides', () => {
-  const size = (resolution: string) =>
-    read(parseFooocusMre, { Comment: JSON.stringify({ base_model: 'x', resolution }) })?.parameters
-  expect(size('(832, 1216)')).toContainEqual({ name: 'Size', value: '832x1216' })
-  expect(size('(1, 2, 3)')).toEqual([{ name: 'Model', value: 'x' }])
-  expect(size('')).toEqual([{ name: 'Model', value: 'x' }])
+  expect(sizeBy('(832, 1216)')).toContainEqual({ name: 'Size', value: '832x1216' })
+  expect(sizeBy('(1, 2, 3)')).toEqual([{ name: 'Model', value: 'x' }])
+  expect(sizeBy('')).toEqual([{ name: 'Model', value: 'x' }])
 })
 
 test('what was typed on Civitai comes before what its graph says, each parameter once', () => {
@@ -93,8 +94,8 @@ test('what was typed on Civitai comes before what its graph says, each parameter
 })
 
 test('flags of Midjourney are parameters, and --no is the negative prompt', () => {
-  const description = 'a cat --seed 5 --v 6 --no fog  --tile  Job ID: 1-2'
-  expect(read(parseMidjourney, { Description: description })).toMatchObject({
+  const flags = 'a cat --seed 5 --v 6 --no fog  --tile  Job ID: 1-2'
+  expect(read(parseMidjourney, { Description: flags })).toMatchObject({
     prompt: 'a cat',
     negativePrompt: 'fog',
     parameters: [
@@ -111,19 +112,21 @@ test('flags of Midjourney are parameters, and --no is the negative prompt', () =
   })
 })
 
+const caption = (text: string) => ({ caption: { base_caption: text } })
+
+const novelAi = (Comment: object, others: Readonly<Record<string, string>>) =>
+  read(parseNovelAi, { ...others, Comment: JSON.stringify(Comment) })
+
 test('the prompt of NovelAI is in one of four places, the first of which counts', () => {
-  const caption = (text: string) => ({ caption: { base_caption: text } })
   const comment = { v4_prompt: caption('second'), v4_negative_prompt: caption('fog') }
   const texts = { Software: 'NovelAI', Description: 'third', ImageDescription: 'fourth' }
-  const prompts = (Comment: object, others: Readonly<Record<string, string>>) =>
-    read(parseNovelAi, { ...others, Comment: JSON.stringify(Comment) })
-  expect(prompts({ ...comment, prompt: 'first', uc: 'rain' }, texts)).toMatchObject({
+  expect(novelAi({ ...comment, prompt: 'first', uc: 'rain' }, texts)).toMatchObject({
     prompt: 'first',
     negativePrompt: 'rain',
   })
-  expect(prompts(comment, texts)).toMatchObject({ prompt: 'second', negativePrompt: 'fog' })
-  expect(prompts({}, texts)).toMatchObject({ prompt: 'third', negativePrompt: null })
-  expect(prompts({}, { Software: 'NovelAI', ImageDescription: 'fourth' })?.prompt).toBe('fourth')
+  expect(novelAi(comment, texts)).toMatchObject({ prompt: 'second', negativePrompt: 'fog' })
+  expect(novelAi({}, texts)).toMatchObject({ prompt: 'third', negativePrompt: null })
+  expect(novelAi({}, { Software: 'NovelAI', ImageDescription: 'fourth' })?.prompt).toBe('fourth')
 })
 
 test('a size that is a member of its own comes before width and height', () => {
@@ -219,12 +222,13 @@ test.each(['value', 'int', 'float', 'number', 'string'])(
   },
 )
 
+const description = (xmp: string) => xmpProperty(new Map([['XMP', xmp]]), 'dc:description')
+
 test('XMP properties are read from attributes in either quotes, with their entities', () => {
-  const read1 = (text: string) => xmpProperty(new Map([['XMP', text]]), 'dc:description')
-  expect(read1(`<x dc:description='&lt;a&gt; &amp; &quot;b&quot; &apos;c&apos; &nope;'/>`)).toBe(
-    `<a> & "b" 'c' &nope;`,
-  )
-  expect(read1('<x dc:description="&#65;&#x42;&#x10FFFF;&#x110000;"/>')).toBe(
+  expect(
+    description(`<x dc:description='&lt;a&gt; &amp; &quot;b&quot; &apos;c&apos; &nope;'/>`),
+  ).toBe(`<a> & "b" 'c' &nope;`)
+  expect(description('<x dc:description="&#65;&#x42;&#x10FFFF;&#x110000;"/>')).toBe(
     'AB\u{10FFFF}&#x110000;',
   )
   expect(xmpProperty(new Map(), 'dc:description')).toBeNull()
