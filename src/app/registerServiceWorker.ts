@@ -19,12 +19,14 @@ const offer = () => void offerNewVersion().catch(ignore)
 
 /** Offers each new version once it is stored: a reload shows it then. */
 function watch(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
-  registration.addEventListener('updatefound', () => {
+  function watchInstalling() {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') offer()
     })
-  })
+  }
+  watchInstalling()
+  registration.addEventListener('updatefound', watchInstalling)
   // A new version may have been stored while the page was loaded.
   if (container.controller !== null) offer()
   // A browser looks for a new version at each navigation only, and a tab can stay open for weeks.

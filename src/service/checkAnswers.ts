@@ -40,8 +40,9 @@ function checkPage(page: ImagePage): ImagePage {
   v.assert(pageSchema, page)
   const images = page.images.filter(isImage)
   // A run of empty pages would be requested in a loop.
-  if (images.length === 0 && page.next !== null)
+  if (images.length === 0 && page.next !== null) {
     throw new Error(`Page ${page.number} has no images`)
+  }
   return images.length === page.images.length ? page : { ...page, images }
 }
 
