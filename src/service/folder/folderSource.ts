@@ -2,20 +2,14 @@ import { proxy } from 'comlink'
 import type { LikesOverlay } from '../../domain/likes'
 import { checkAnswers } from '../checkAnswers'
 import type { FolderAccess, FolderStatus } from '../localFolder'
-import type { ImageSource, OpenSource, PageRequest, SearchProgress } from '../source'
+import type { ImageSource, PageRequest, SearchProgress } from '../source'
 import type { CatalogState } from './catalog/catalogApi'
 import { createCatalogCaller } from './catalog/catalogCaller'
 import { FOLDER_PAGES } from './catalog/folderPages'
 import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
 import { FOLDER_KIND, FOLDER_LIKES } from './folderKind'
-import {
-  contentOf,
-  isStoredByLaterVersion,
-  listFolders,
-  STORED_BY_LATER_VERSION,
-  touchFolder,
-} from './folders'
+import { contentOf } from './folders'
 import { NO_FOLDER } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
 import { createThumbnails } from './thumbnails/createThumbnails'
@@ -190,26 +184,4 @@ export async function createFolderSource(
       closeCatalog()
     },
   }
-}
-
-const UNKNOWN = 'This folder is not known in this browser. Open it again to see its images.'
-const NONE = 'No folder has been opened in this browser yet. Press “Open a folder”.'
-
-/**
- * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
- * is reported, and so is a list of folders that only a later version of Explore can read.
- */
-export const openFolderSource: OpenSource = async (params, likes) => {
-  const folders = await listFolders()
-  const requested = params.get('folder')
-  const folder = folders.find(({ id }) => id === requested)
-  const shown = folder ?? folders[0]
-  const problems: string[] = []
-  if (folder === undefined && (await isStoredByLaterVersion()))
-    problems.push(STORED_BY_LATER_VERSION)
-  else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
-  else if (shown === undefined) problems.push(NONE)
-  if (shown === undefined) return { source: NO_FOLDER, problems }
-  await touchFolder(shown)
-  return { source: await createFolderSource(shown, likes), problems }
 }

@@ -5,4 +5,4 @@ import type { OpenSource } from '../source'
  * preloads: the gallery at `/` does not need it.
  */
 export const loadFolderSource = (): Promise<OpenSource> =>
-  import('./folderSource').then((module) => module.openFolderSource)
+  import('./openFolderSource').then((module) => module.openFolderSource)

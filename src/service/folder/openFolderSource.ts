@@ -1,0 +1,31 @@
+import type { OpenSource } from '../source'
+import {
+  isStoredByLaterVersion,
+  listFolders,
+  STORED_BY_LATER_VERSION,
+  touchFolder,
+} from './folders'
+import { createFolderSource } from './folderSource'
+import { NO_FOLDER } from './noFolder'
+
+const UNKNOWN = 'This folder is not known in this browser. Open it again to see its images.'
+const NONE = 'No folder has been opened in this browser yet. Press “Open a folder”.'
+
+/**
+ * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
+ * is reported, and so is a list of folders that only a later version of Explore can read.
+ */
+export const openFolderSource: OpenSource = async (params, likes) => {
+  const folders = await listFolders()
+  const requested = params.get('folder')
+  const folder = folders.find(({ id }) => id === requested)
+  const shown = folder ?? folders[0]
+  const problems: string[] = []
+  if (folder === undefined && (await isStoredByLaterVersion())) {
+    problems.push(STORED_BY_LATER_VERSION)
+  } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
+  else if (shown === undefined) problems.push(NONE)
+  if (shown === undefined) return { source: NO_FOLDER, problems }
+  await touchFolder(shown)
+  return { source: await createFolderSource(shown, likes), problems }
+}
