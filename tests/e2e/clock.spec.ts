@@ -27,10 +27,13 @@ test('with a clock that is a year off, dates are within its last 30 days, and th
   page,
 }) => {
   await openGallery(page)
+  // The cards beside those in view are mounted after the first paint.
+  await atRest(page)
   const links = (await readCards(page)).map(({ link }) => link)
   for (const now of ['2025-11-22T12:00:00Z', '2027-11-22T12:00:00Z']) {
     await page.clock.setFixedTime(now)
     await openGallery(page)
+    await expect(page.getByRole('article')).toHaveCount(links.length)
     expect((await readCards(page)).map(({ link }) => link)).toEqual(links)
     await expectRecent(page, Date.parse(now))
   }
