@@ -13,9 +13,19 @@ export interface ImageParameter {
 
 /**
  * How far a file has been read. `unread`: not yet. `read`: its metadata is known. The others are why
- * there is no metadata: see `MetadataResult` in the source of a folder.
+ * there is no metadata: see `MetadataResult` in the source of a folder. The index of a folder stores
+ * a state as its place in this list: only append to it.
  */
-export type FileState = 'unread' | 'read' | 'empty' | 'unknown-type' | 'truncated' | 'unavailable'
+export const FILE_STATES = [
+  'unread',
+  'read',
+  'empty',
+  'unknown-type',
+  'truncated',
+  'unavailable',
+] as const
+
+export type FileState = (typeof FILE_STATES)[number]
 
 /** An image file on the visitor's computer. */
 export interface ImageFile {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FileState, GalleryImage } from '../domain/image'
+import { FILE_STATES, type GalleryImage } from '../domain/image'
 import { MAX_LINE } from '../lib/plainLine'
 
 /** A URL that an `img` can show: with a scheme of pictures, or relative. Not `javascript:`. */
@@ -16,15 +16,6 @@ const instant = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
-
-const FILE_STATES = [
-  'unread',
-  'read',
-  'empty',
-  'unknown-type',
-  'truncated',
-  'unavailable',
-] as const satisfies readonly FileState[]
 
 const file = v.object({
   name: v.string(),

@@ -25,16 +25,6 @@ export interface ImageRow extends ListedFile, IndexedMetadata {
   readonly colour: number | null
 }
 
-/** Every state of a file. The index stores a state as its place in this list: only append to it. */
-export const FILE_STATES: readonly FileState[] = [
-  'unread',
-  'read',
-  'empty',
-  'unknown-type',
-  'truncated',
-  'unavailable',
-]
-
 export const NO_METADATA: IndexedMetadata = {
   width: null,
   height: null,

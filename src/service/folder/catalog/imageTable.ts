@@ -1,7 +1,6 @@
-import type { FileState } from '../../../domain/image'
+import { FILE_STATES, type FileState } from '../../../domain/image'
 import type { ListedFile } from '../listing/listedFile'
 import type { ImageRow, IndexedMetadata } from './imageRow'
-import { FILE_STATES } from './imageRow'
 import { createInterner, type Interner } from './interner'
 import { createNumberColumn } from './numberColumn'
 

@@ -1,5 +1,6 @@
+import { FILE_STATES } from '../../../domain/image'
 import { isObject } from '../../../lib/isObject'
-import { FILE_STATES, type ImageRow } from './imageRow'
+import type { ImageRow } from './imageRow'
 
 /** How many rows of the table a record holds. */
 export const ROWS_PER_RECORD = 1000
