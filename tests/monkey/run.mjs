@@ -1,10 +1,7 @@
 // Random visits to the built page. `npm run test:monkey -- --help` names the options.
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { preview } from 'vite'
-import { CHROMIUM_ARGS, requireChromium } from '../support/chromium.mjs'
-import { freePort } from '../support/freePort.mjs'
 import { planVisit } from './actions.mjs'
+import { withBrowser } from './session.mjs'
 import { makeVisit, MonkeyError } from './visit.mjs'
 
 const HELP = `Random visits to the built page. Options:
@@ -42,20 +39,14 @@ async function run() {
   const end = Date.now() + minutes * 60_000
   const tally = { looks: 0, cards: 0, dialogs: 0, likes: 0, focus: 0 }
 
-  const port = await freePort()
-  const server = await preview({
-    build: { outDir: 'dist-test' },
-    preview: { host: '127.0.0.1', port, strictPort: true },
-  })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS })
-  try {
+  await withBrowser(async (browser, origin) => {
     let visit = first
     do {
       const plan = planVisit(seed, visit, count)
       console.log(`seed ${seed}, visit ${visit}: ${plan.address}`)
       const picture = `test-results/monkey-${seed}-${visit}.png`
       try {
-        await makeVisit(browser, `http://127.0.0.1:${port}`, plan, tally, picture)
+        await makeVisit(browser, origin, plan, tally, picture)
       } catch (error) {
         if (!(error instanceof MonkeyError)) throw error
         const steps = plan.actions.slice(0, error.done)
@@ -73,10 +64,7 @@ async function run() {
     console.log(
       `${visit - first} visits, nothing wrong. Looked ${tally.looks} times: ${tally.cards} with cards, ${tally.dialogs} with an open image, ${tally.likes} with its likes, ${tally.focus} at the focus.`,
     )
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
 
 if (values.help) console.log(HELP)

@@ -1,11 +1,8 @@
 // Ten minutes in one document, to see whether memory grows. `npm run test:soak -- --help` names the options.
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
-import { preview } from 'vite'
-import { CHROMIUM_ARGS, requireChromium } from '../support/chromium.mjs'
-import { freePort } from '../support/freePort.mjs'
 import { perform, planVisit } from './actions.mjs'
 import { routePhotos } from './photos.mjs'
+import { withBrowser } from './session.mjs'
 import { fitLine } from './slope.mjs'
 import { hear } from './visit.mjs'
 
@@ -137,13 +134,7 @@ async function run() {
   const seed = Number(values.seed)
   const minutes = Number(values.minutes)
   if (!(minutes >= 1) || !Number.isInteger(seed)) throw new Error(HELP)
-  const port = await freePort()
-  const server = await preview({
-    build: { outDir: 'dist-test' },
-    preview: { host: '127.0.0.1', port, strictPort: true },
-  })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS })
-  try {
+  await withBrowser(async (browser, origin) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
@@ -151,7 +142,7 @@ async function run() {
     await routePhotos(context, (url) => said.push(`a request to ${url}`))
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
-    await page.goto(`http://127.0.0.1:${port}${GALLERY}`)
+    await page.goto(origin + GALLERY)
     await page.evaluate(makeFolder)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 
@@ -178,10 +169,7 @@ async function run() {
       throw new Error('The document was left, so nothing was measured')
     }
     report(seed, points)
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
 
 /**
