@@ -17,8 +17,7 @@ export function ParameterTable({ parameters, onCopy }: ParameterTableProps) {
     <table aria-label="Parameters" className="w-full text-left text-sm">
       <tbody className="divide-y divide-line">
         {parameters.map((parameter, index) => (
-          // An image can have several parameters of one name, such as LoRAs.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- several parameters may have one name
           <tr key={`${parameter.name} ${index}`}>
             <th scope="row" className="w-1/3 py-2 pr-4 align-top font-normal text-muted">
               {parameter.name}
