@@ -3,6 +3,7 @@ import { fireEvent, renderHook, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/app/queryClient'
 import { useGallery } from '../../src/queries/useGallery'
+import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { watchRenders } from '../support/renderWatch'
@@ -28,6 +29,7 @@ test('typing in the search field renders neither the page, the toolbar, the coun
   type('city')
   await screen.findByText('400 of 1,200 images match', { selector: 'p' })
   await expect.poll(() => screen.getByRole('status').textContent).toBe('400 of 1,200 images match')
+  await waitForLazyCode()
   const renders = watchRenders()
   type('city a')
   const names = renders.stop()

@@ -1,10 +1,13 @@
 import { vi } from 'vitest'
 import { watchRenders } from './renderWatch'
 
-/** Asked for in a frame: Chromium can leave a page that draws none without an idle moment for long. */
+/**
+ * Asked for in a frame: Chromium can leave a page that draws none without an idle moment for long. On a busy
+ * machine it ends after the 3 s of `whenIdle`, so that it never ends before those callbacks.
+ */
 const idle = () =>
   new Promise((resolve) =>
-    requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })),
+    requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 3500 })),
   )
 
 /**
