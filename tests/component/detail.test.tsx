@@ -18,7 +18,7 @@ async function openDetail(window = DESKTOP) {
   const source = source60()
   await renderApp(source, window)
   source.deliver()
-  await userEvent.click(await screen.findByRole('link', { name: /version 1$/ }))
+  await userEvent.click(page.getByRole('link', { name: /version 1$/ }))
   return screen.findByRole('dialog', { name: NAME })
 }
 
@@ -71,7 +71,7 @@ test('searched words are highlighted in the whole prompt, until the search is cl
   source.deliver()
   await userEvent.fill(screen.getByRole('searchbox', { name: 'Search images' }), 'Castle water')
   await screen.findByText(/match/, { selector: 'p' })
-  await userEvent.click(await screen.findByRole('link', { name: /version 1$/ }))
+  await userEvent.click(page.getByRole('link', { name: /version 1$/ }))
   const dialog = await screen.findByRole('dialog', { name: NAME })
   const marks = () => [...dialog.querySelectorAll('mark')].map((mark) => mark.textContent)
   expect(marks()).toEqual(['castle', 'water'])
@@ -120,7 +120,7 @@ test('where the browser ignores history.back(), the image is closed in the same 
   expect(back).toHaveBeenCalledOnce()
   expect(window.location.search).toBe('')
   back.mockRestore()
-  await userEvent.click(screen.getByRole('link', { name: /version 1$/ }))
+  await userEvent.click(page.getByRole('link', { name: /version 1$/ }))
   await screen.findByRole('dialog', { name: NAME })
   await userEvent.keyboard('{Escape}')
   await closed()

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi, type Mock } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createAppRoot } from '../../src/app/createAppRoot'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
@@ -102,9 +102,9 @@ async function renderBroken() {
     ...source,
     // The source leaves out what is broken before.
     async *pages(from, request) {
-      for await (const page of source.pages(from, request)) {
+      for await (const part of source.pages(from, request)) {
         broken.breakIt()
-        yield page
+        yield part
       }
     },
   })
@@ -147,7 +147,7 @@ test('a detail view that throws shows a fallback in the dialog, which steps on a
 
 test('a detail view that threw shows its image once it can be rendered', async () => {
   const { image, mend } = await renderBroken()
-  await userEvent.click(screen.getByRole('link', { name: /version 1$/ }))
+  await userEvent.click(page.getByRole('link', { name: /version 1$/ }))
   await screen.findByRole('dialog', { name: /version 1$/ })
   await userEvent.keyboard('{ArrowRight}')
   const dialog = await screen.findByRole('dialog', { name: 'This image could not be shown' })

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { fakePhotos } from '../support/fakePhotos'
-import { makeImage, makeImages } from '../support/makeImage'
+import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
@@ -289,7 +289,7 @@ test('with “Only matches” on, steps go from match to match', async () => {
   await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
   source.deliver()
   await expect.poll(() => screen.getAllByRole('article').length).toBe(3)
-  await userEvent.click(screen.getByRole('link', { name: 'a city, version 1' }))
+  await userEvent.click(page.getByRole('link', { name: 'a city, version 1', exact: true }))
   await screen.findByRole('dialog')
   await userEvent.click(button('Next image'))
   expect(shown()).toBe('a city, version 5')
@@ -313,7 +313,7 @@ test('“Copy prompt” copies the prompt and says so', async () => {
   write.mockRestore()
 })
 
-const urlOf = (index: number) => `https://photos.test/${index}`
+const urlOf = (index: number) => `${PICTURE}#${index}`
 
 test('the photos of both neighbours are loaded ahead', async () => {
   const photos = fakePhotos()

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/store/exploreStore'
 import { makeImages } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
@@ -17,7 +17,7 @@ async function renderGallery(window = DESKTOP) {
 }
 
 async function openDetail() {
-  await userEvent.click(screen.getByRole('link', { name: /version 1$/ }))
+  await userEvent.click(page.getByRole('link', { name: /version 1$/ }))
   return screen.findByRole('dialog')
 }
 
