@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS, requireChromium } from './tests/support/chromium.mjs'
+import { photoServer } from './tests/support/photoServer.ts'
 import viteConfig from './vite.config.ts'
 
 // Bounds, not expectations: a test ends as soon as what it waits for is there, and the machine may be
@@ -21,6 +22,7 @@ const unit: TestProjectConfiguration = {
 
 const component: TestProjectConfiguration = {
   extends: true,
+  plugins: [photoServer()],
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.{ts,tsx}'],

@@ -6,6 +6,7 @@ const SLOW_AFTER_MS = 100
 const MAX_RUNS_PER_FRAME = 4
 
 const pending = new Set<() => void>()
+let isScheduled = false
 let lastTop = 0
 let lastTime = 0
 /** The end of the wait, on the clock of `performance.now()`. */
@@ -19,6 +20,14 @@ function measureSpeed(): void {
   lastTime = now
 }
 
+/** Runs callbacks in the next frame, or looks again when the page may have slowed down. */
+function schedule(): void {
+  isScheduled = true
+  const left = fastUntil - performance.now()
+  if (left > 0) setTimeout(schedule, left)
+  else requestAnimationFrame(runPending)
+}
+
 function runPending(): void {
   const isFast = performance.now() < fastUntil
   const runs = isFast ? [] : [...pending].slice(0, MAX_RUNS_PER_FRAME)
@@ -26,8 +35,9 @@ function runPending(): void {
     pending.delete(run)
     run()
   }
-  if (pending.size > 0) requestAnimationFrame(runPending)
-  else window.removeEventListener('scroll', measureSpeed)
+  if (pending.size > 0) return schedule()
+  isScheduled = false
+  window.removeEventListener('scroll', measureSpeed)
 }
 
 /**
@@ -36,11 +46,11 @@ function runPending(): void {
  * @returns a function that cancels the call
  */
 export function runWhenScrollSlows(run: () => void): () => void {
-  if (pending.size === 0) {
+  if (!isScheduled) {
     measureSpeed()
     // Listens only while a callback is pending, since each listener costs time in every scroll event.
     window.addEventListener('scroll', measureSpeed, { passive: true })
-    requestAnimationFrame(runPending)
+    schedule()
   }
   pending.add(run)
   return () => pending.delete(run)

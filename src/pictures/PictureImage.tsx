@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Author } from '../domain/image'
-import { useDrawing, type Drawings } from './drawingLoader'
+import type { Drawings } from './drawingLoader'
+import { cancelDrawing } from './drawingQueue'
 import type { PhotoLoader } from './photoLoader'
 import { TRANSPARENT_PIXEL } from './transparentPixel'
+import { useDrawLater } from './useDrawLater'
 import { usePhoto } from './usePhoto'
 
 /** Where the pictures of a page come from. */
@@ -38,81 +40,100 @@ const DRAW_AFTER_MS = 300
 
 const FADE_MS = 250
 
-/**
- * Fades an image element in. The drawing it showed before is meanwhile shown by a second element
- * behind it, in the same box: two sources cannot be blended in one element, and Chromium never frees
- * the SVG documents of CSS backgrounds. React does not render the second element, because that would
- * be two more renders of each card while photos arrive.
- */
-function fadeIn(img: HTMLImageElement, drawing: string): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const behind = document.createElement('img')
-  behind.alt = ''
-  behind.decoding = 'sync'
-  behind.className = `absolute ${img.className}`
-  behind.style.top = `${img.offsetTop}px`
-  behind.style.left = `${img.offsetLeft}px`
-  behind.src = drawing
-  img.before(behind)
-  img.animate({ opacity: [0, 1] }, FADE_MS).onfinish = () => behind.remove()
+/** Fades out the drawing that is in front of a photo. */
+function fadeOut(drawing: HTMLImageElement, onGone: () => void): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return onGone()
+  // With `fill` it cannot be seen again before it is removed.
+  drawing.animate({ opacity: [1, 0] }, { duration: FADE_MS, fill: 'forwards' }).onfinish = onGone
 }
 
-/**
- * Fades a photo in over the drawing that the same element showed before. A photo that an element shows
- * first does not fade in. The element's parent is positioned.
- * @param src the URL that the element shows; null while there is none
- */
-function useFadeIn(
-  img: RefObject<HTMLImageElement | null>,
-  src: string | null,
-  isPhoto: boolean,
-): void {
-  const shown = useRef(src)
-  useLayoutEffect(() => {
-    const before = shown.current
-    if (isPhoto && img.current && before !== null && before !== src) fadeIn(img.current, before)
-    shown.current = src
-  }, [img, src, isPhoto])
-}
+type ImageEvent = SyntheticEvent<HTMLImageElement>
 
 /**
  * A square picture: the colours of a drawing until the photo is loaded, and the drawing where that takes
- * long or there is no photo.
+ * long or there is no photo. The element's parent is positioned.
  */
 export function PictureImage(props: PictureProps & PictureSources) {
   const { drawings, photos, prompt, id, url, urgent = false, className = '' } = props
   const img = useRef<HTMLImageElement>(null)
-  const photo = usePhoto(photos, url, urgent)
-  const isPhoto = photo === 'loaded'
-  const wait = photo === 'waiting' ? DRAW_AFTER_MS : 0
-  const drawing = useDrawing(drawings, prompt, id, isPhoto ? null : wait)
-  const src = isPhoto ? url : drawing.url
-  useFadeIn(img, src, isPhoto)
+  /** The drawing in front of a photo that takes long. */
+  const front = useRef<HTMLImageElement>(null)
+  const photo = usePhoto(photos, url, img)
+  const [isDrawn, setIsDrawn] = useState(false)
+  const isUseful = drawings !== null && !isDrawn && photo !== 'loaded'
+  const wait = photo === 'failed' ? 0 : DRAW_AFTER_MS
+  useDrawLater(img, isUseful ? wait : null, () => {
+    if (url === null || photos?.stateOf(url) !== 'loaded') setIsDrawn(true)
+  })
+  const showsPhoto = url !== null && (photo === 'loading' || photo === 'loaded')
+  const [drawing, gradient] =
+    photo === 'loaded'
+      ? []
+      : [isDrawn ? drawings?.urlOf(prompt, id) : null, drawings?.gradientOf(prompt, id)]
+
+  function handleLoad({ currentTarget }: ImageEvent) {
+    if (!showsPhoto) return
+    photos?.answer(currentTarget, 'loaded')
+    cancelDrawing(currentTarget)
+    if (front.current) fadeOut(front.current, () => setIsDrawn(false))
+  }
+
   return (
-    <img
-      ref={img}
-      src={src ?? TRANSPARENT_PIXEL}
-      alt={prompt}
-      // The size of the file, in px; the layout decides the size on screen.
-      width={600}
-      height={600}
-      // A loaded photo is decoded already: shown in the same frame, it cannot flash.
-      decoding={isPhoto ? 'sync' : 'async'}
-      fetchPriority={urgent ? 'high' : undefined}
-      className={`bg-sunken object-cover ${className}`}
-      style={drawing.gradient ? { backgroundImage: drawing.gradient } : undefined}
-    />
+    <>
+      <img
+        // Another photo gets another element: the loader keeps the element of one that has loaded.
+        key={url}
+        ref={img}
+        src={showsPhoto ? url : (drawing ?? TRANSPARENT_PIXEL)}
+        alt={prompt}
+        // The size of the file, in px; the layout decides the size on screen.
+        width={600}
+        height={600}
+        // A photo that is loaded already is in the first frame: it cannot flash.
+        decoding={photo === 'loading' ? 'async' : 'sync'}
+        fetchPriority={urgent ? 'high' : undefined}
+        className={`bg-sunken object-cover ${className}`}
+        style={gradient ? { backgroundImage: gradient } : undefined}
+        onLoad={handleLoad}
+        onError={({ currentTarget }) => showsPhoto && photos?.answer(currentTarget, 'failed')}
+      />
+      {showsPhoto && drawing && (
+        <img
+          ref={front}
+          src={drawing}
+          alt=""
+          decoding="sync"
+          className={`absolute inset-0 object-cover ${className}`}
+        />
+      )}
+    </>
   )
 }
 
 /**
  * The author's photo; the initials on a colour until it is loaded, or for good where it cannot be.
- * Hidden from screen readers, since the name stands beside it.
+ * Hidden from screen readers, since the name stands beside it. Its box is positioned.
  */
 export function AvatarImage(props: AvatarProps & PictureSources) {
   const { drawings, photos, user, id, className } = props
-  if (usePhoto(photos, user.avatarUrl) === 'loaded') {
-    return <img src={user.avatarUrl} alt="" className={`object-cover ${className}`} />
+  const img = useRef<HTMLImageElement>(null)
+  const photo = usePhoto(photos, user.avatarUrl, img)
+  const { avatarUrl } = user
+  if (photo === 'loaded') {
+    return (
+      <img
+        ref={img}
+        src={avatarUrl}
+        alt=""
+        decoding="sync"
+        className={`object-cover ${className}`}
+      />
+    )
+  }
+  function handleLoad({ currentTarget }: ImageEvent) {
+    photos?.answer(currentTarget, 'loaded')
+    // It hides the initials without another rendering, also behind a photo that is partly transparent.
+    currentTarget.dataset['loaded'] = 'true'
   }
   const avatar = drawings?.avatarOf(user.name, id)
   return (
@@ -122,6 +143,18 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
       style={{ backgroundColor: avatar?.colour }}
     >
       {avatar?.initials}
+      {photo === 'loading' && (
+        <img
+          ref={img}
+          src={avatarUrl}
+          alt=""
+          // Pictures come before faces.
+          fetchPriority="low"
+          className="absolute inset-0 size-full rounded-full object-cover data-loaded:bg-sunken"
+          onLoad={handleLoad}
+          onError={({ currentTarget }) => photos?.answer(currentTarget, 'failed')}
+        />
+      )}
     </span>
   )
 }

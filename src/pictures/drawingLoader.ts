@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { avatarOf, placeholderGradient } from '../drawings/drawings'
 import { lruCache } from '../lib/lruCache'
-import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
 
 export interface Drawings {
   /** The URL of a prompt's drawing, or of the placeholder where the prompt cannot be drawn. */
@@ -28,39 +26,5 @@ export async function loadDrawings(): Promise<Drawings> {
     urlOf: (prompt, id) => cached(id + prompt, () => draw(prompt, id)),
     gradientOf: placeholderGradient,
     avatarOf,
-  }
-}
-
-/**
- * The drawing of a prompt. It is drawn when the page does not scroll fast: the browser needs some ms
- * to show any drawing.
- * @param drawings null until their code is loaded
- * @param wait how long to wait before it is drawn, in ms; null while the photo is shown instead
- * @returns `gradient`: a CSS gradient in its colours, shown meanwhile since it takes next to no time.
- * `url`: null until it is drawn. Both are null where the drawing is not needed or cannot be drawn yet.
- */
-export function useDrawing(
-  drawings: Drawings | null,
-  prompt: string,
-  id: string,
-  wait: number | null,
-): { readonly gradient: string | null; readonly url: string | null } {
-  const [canDraw, setCanDraw] = useState(false)
-  const pending = canDraw || drawings === null ? null : wait
-  useEffect(() => {
-    if (pending === null) return undefined
-    let cancel: (() => void) | undefined
-    const timer = setTimeout(() => {
-      cancel = runWhenScrollSlows(() => setCanDraw(true))
-    }, pending)
-    return () => {
-      clearTimeout(timer)
-      cancel?.()
-    }
-  }, [pending])
-  if (wait === null || drawings === null) return { gradient: null, url: null }
-  return {
-    gradient: drawings.gradientOf(prompt, id),
-    url: canDraw ? drawings.urlOf(prompt, id) : null,
   }
 }

@@ -1,38 +1,30 @@
 /**
- * The progress of a photo. `PhotoQueue` requests photos, `PhotoLoader` keeps them.
+ * The progress of a photo. `PhotoQueue` lets photos be requested, `PhotoLoader` keeps them.
  *
- *     queued ──request──▶ loading ──load──▶ decoding ──▶ decoded
+ *     queued ──request──▶ loading ──load──▶ loaded
  *        ▲                   │ error
  *        │                   ▼
  *        └──── reset ────  failed
  *
  * `reset` leads back to `queued` from any state.
  */
-type PhotoStatus = 'queued' | 'loading' | 'decoding' | 'decoded' | 'failed'
+type PhotoStatus = 'queued' | 'loading' | 'loaded' | 'failed'
+
+export type PhotoAnswer = 'loaded' | 'failed'
 
 /** A photo, shared by all its subscribers. Only the functions of this file change its status. */
 export interface Photo {
   readonly url: string
   /** Called after each change of the photo's `PhotoState`. */
   readonly listeners: Set<() => void>
-  priority: 'high' | 'auto'
   status: PhotoStatus
-  /** Keeps the photo's bytes and pixels in the browser's memory; null while queued or failed. */
+  /** Keeps a loaded photo in the browser's memory, or loads one that no element shows; else null. */
   image: HTMLImageElement | null
-  /** Removes the listeners of `image`. */
-  listening: AbortController | null
 }
 
 /** Creates a photo that is queued and has no subscribers. */
 export function createPhoto(url: string): Photo {
-  return {
-    url,
-    listeners: new Set(),
-    priority: 'auto',
-    status: 'queued',
-    image: null,
-    listening: null,
-  }
+  return { url, listeners: new Set(), status: 'queued', image: null }
 }
 
 /** Calls the photo's listeners. */
@@ -40,54 +32,27 @@ export function notify({ listeners }: Photo): void {
   for (const listener of listeners) listener()
 }
 
-/** Stops the request, if there is one, and releases the image and its listeners. */
-function release(photo: Photo): void {
-  photo.listening?.abort()
-  photo.listening = null
+/** Stops the request of an element that is not in the document, and releases its photo. */
+export function stop(image: HTMLImageElement): void {
   // An empty source stops the request. Chromium keeps an image whose `src` was removed until its
   // document is closed.
-  if (photo.image !== null) photo.image.src = ''
-  photo.image = null
+  if (!image.isConnected) image.src = ''
 }
 
-/** Stops the photo's request and queues the photo again, whatever its status. */
+/** Queues the photo again, whatever its status. */
 export function reset(photo: Photo): void {
-  release(photo)
+  if (photo.image !== null) stop(photo.image)
+  photo.image = null
   photo.status = 'queued'
 }
 
-/**
- * Requests a photo that is queued.
- * @param onAnswer called once, when the photo has loaded or failed; not after `reset`
- */
-export function request(photo: Photo, onAnswer: (answer: 'loaded' | 'failed') => void): void {
-  const image = new Image()
-  const listening = new AbortController()
-  const { signal } = listening
-  photo.image = image
-  photo.listening = listening
+/** Lets the photo be requested: by the elements that show it. */
+export function request(photo: Photo): void {
   photo.status = 'loading'
+}
 
-  function loaded() {
-    photo.listening = null
-    listening.abort()
-    photo.status = 'decoding'
-    // A photo that cannot be decoded in advance is shown all the same.
-    image.decode().then(decoded, decoded)
-    onAnswer('loaded')
-  }
-  function decoded() {
-    if (photo.image !== image) return
-    photo.status = 'decoded'
-    notify(photo)
-  }
-  function failed() {
-    release(photo)
-    photo.status = 'failed'
-    onAnswer('failed')
-  }
-  image.addEventListener('load', loaded, { signal })
-  image.addEventListener('error', failed, { signal })
-  image.fetchPriority = photo.priority
-  image.src = photo.url
+/** @param image the element in which the photo was loaded, or failed */
+export function settle(photo: Photo, answer: PhotoAnswer, image: HTMLImageElement): void {
+  photo.status = answer
+  photo.image = answer === 'loaded' ? image : null
 }

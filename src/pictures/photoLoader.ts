@@ -1,29 +1,48 @@
-import { createPhoto, type Photo } from './photo'
+import { createPhoto, stop, type Photo, type PhotoAnswer } from './photo'
 import { createPhotoQueue, type PhotoQueue } from './photoQueue'
 import { createSubscribedEntries } from './subscribedEntries'
 
 /**
- * `waiting`: requested, about to be, or unknown. `loaded`: decoded, so that it is shown at once.
- * `failed`: it failed, or the circuit breaker of its host is open.
+ * `waiting`: not to be requested yet. `loading`: to be requested; subscribed elements show the URL, and the
+ * browser requests it once. `loaded`: in the browser's memory. `failed`: it failed, or the circuit breaker
+ * of its host is open.
  */
-export type PhotoState = 'waiting' | 'loaded' | 'failed'
+export type PhotoState = 'waiting' | 'loading' | 'loaded' | 'failed'
 
-/** Loads photos while they have subscribers, with a circuit breaker for each host. */
+/**
+ * Decides which photos are requested, with a circuit breaker for each host, and keeps those that have loaded
+ * in memory. The elements that show the photos request them.
+ */
 export interface PhotoLoader {
   readonly stateOf: (url: string) => PhotoState
   /**
-   * Loads a photo. One that is loaded or has failed is not requested again.
+   * Subscribes to a photo. One that is loaded or has failed is not requested again.
+   * @param image the element that shows the URL while the state is `loading` or `loaded`, and passes what
+   * comes of it to `answer`
    * @param listener called after each change of the photo's state
-   * @param priority of the request, if this subscription sends it
-   * @returns how to unsubscribe; a request without subscribers is cancelled
+   * @returns how to unsubscribe. The request of an element that has left the document is then cancelled.
    */
-  readonly subscribe: (url: string, listener: () => void, priority: 'high' | 'auto') => () => void
+  readonly subscribe: (
+    url: string,
+    image: HTMLImageElement | null,
+    listener: () => void,
+  ) => () => void
+  /** Reports what came of the URL that an element shows. */
+  readonly answer: (image: HTMLImageElement, answer: PhotoAnswer) => void
+  /** Loads a photo ahead, before an element shows it. Returns how to cancel that. */
+  readonly preload: (url: string) => () => void
   /** Requests a photo that failed, before all others. Does nothing for a photo without subscribers. */
   readonly retry: (url: string) => void
 }
 
 /** The scheme and the host of a URL; empty for a URL without a host. */
 const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
+
+/** What has come of the URL that an element shows; null where nothing has yet. */
+function answerOf(image: HTMLImageElement): PhotoAnswer | null {
+  if (!image.complete) return null
+  return image.naturalWidth > 0 ? 'loaded' : 'failed'
+}
 
 /** Creates the photo loader of a page, which lasts as long as the page. */
 export function createPhotoLoader(): PhotoLoader {
@@ -45,18 +64,51 @@ export function createPhotoLoader(): PhotoLoader {
     return queue
   }
 
+  function stateOf(url: string): PhotoState {
+    const status = photos.get(url)?.status
+    if (status !== undefined && status !== 'queued') return status
+    const breaker = queueOf(url).state()
+    if (breaker === 'open') return 'failed'
+    // The element shows the URL before it subscribes: the first rendering asks for the photo.
+    return breaker === 'closed' ? 'loading' : 'waiting'
+  }
+
+  function answer(image: HTMLImageElement, result: PhotoAnswer): void {
+    const url = image.getAttribute('src') ?? ''
+    const photo = photos.get(url)
+    if (photo !== undefined) queueOf(url).answer(photo, result, image)
+  }
+
+  function subscribe(url: string, image: HTMLImageElement | null, listener: () => void) {
+    const photo = photos.get(url) ?? createPhoto(url)
+    const unsubscribe = photos.subscribe(url, photo, listener)
+    if (photo.status === 'queued') queueOf(url).enqueue(photo)
+    const early = image?.getAttribute('src') === url ? answerOf(image) : null
+    if (image !== null && early !== null) answer(image, early)
+    return () => {
+      unsubscribe()
+      // Deferred: StrictMode unsubscribes and subscribes again at once.
+      queueMicrotask(() => {
+        if (image !== null && photo.status !== 'loaded') stop(image)
+      })
+    }
+  }
+
   return {
-    stateOf(url) {
-      const status = photos.get(url)?.status
-      if (status === 'decoded') return 'loaded'
-      if (status === 'queued' && queueOf(url).isOpen()) return 'failed'
-      return status === 'failed' ? 'failed' : 'waiting'
-    },
-    subscribe(url, listener, priority) {
-      const photo = photos.get(url) ?? createPhoto(url)
-      if (priority === 'high') photo.priority = priority
-      const unsubscribe = photos.subscribe(url, photo, listener)
-      if (photo.status === 'queued') queueOf(url).enqueue(photo)
+    stateOf,
+    subscribe,
+    answer,
+    preload(url) {
+      const image = new Image()
+      image.addEventListener('load', () => answer(image, 'loaded'))
+      image.addEventListener('error', () => answer(image, 'failed'))
+      function show() {
+        const state = stateOf(url)
+        const src = state === 'loading' || state === 'loaded' ? url : ''
+        if (src !== (image.getAttribute('src') ?? '')) image.src = src
+      }
+      const unsubscribe = subscribe(url, image, show)
+      show()
       return unsubscribe
     },
     retry(url) {

@@ -6,20 +6,22 @@ import {
   type CircuitBreaker,
   type CircuitEvent,
 } from './circuitBreaker'
-import { notify, request, reset, type Photo } from './photo'
+import { notify, request, reset, settle, type Photo, type PhotoAnswer } from './photo'
 
-/** The requests to one host of photos, sent as far as its circuit breaker allows. */
+/** The photos of one host, which its circuit breaker lets be requested or not. */
 export interface PhotoQueue {
-  /** Requests the photo, now or when the breaker allows it. */
+  /** Lets the photo be requested, now or when the breaker allows it. */
   readonly enqueue: (photo: Photo) => void
-  /** Requests a queued or failed photo before all that are queued, although the breaker is open. */
+  /** Lets a queued or failed photo be requested before all that are queued, although the breaker is open. */
   readonly retryFirst: (photo: Photo) => void
+  /** Takes the answer to a request from the element that sent it. Ignores one that is awaited no more. */
+  readonly answer: (photo: Photo, answer: PhotoAnswer, image: HTMLImageElement) => void
   /** Half-opens an open breaker, and requests photos that failed since the last one that loaded. */
   readonly retry: () => void
-  /** Takes the photo out of the queue, cancels its request and releases its image. */
+  /** Takes the photo out of the queue and releases its image. */
   readonly drop: (photo: Photo) => void
-  /** Whether nothing is requested now because the breaker is open. */
-  readonly isOpen: () => boolean
+  /** The state of the host's breaker. */
+  readonly state: () => CircuitBreaker['state']
 }
 
 /** Creates an empty queue for one host, with a closed breaker. */
@@ -55,7 +57,7 @@ export function createPhotoQueue(): PhotoQueue {
       if (!canRequest(breaker)) break
       queue.delete(photo)
       loading.add(photo)
-      request(photo, (answer) => onAnswer(photo, answer))
+      request(photo)
       setBreaker('requested')
       notify(photo)
     }
@@ -72,16 +74,16 @@ export function createPhotoQueue(): PhotoQueue {
     if (wasOpen || isOpen()) for (const photo of queue) notify(photo)
   }
 
-  function onAnswer(photo: Photo, answer: 'loaded' | 'failed'): void {
-    loading.delete(photo)
-    if (answer === 'loaded') failedInRow.clear()
-    else failedInRow.add(photo)
-    handle(answer)
-    notify(photo)
-  }
-
   return {
-    isOpen,
+    state: () => breaker.state,
+    answer(photo, answer, image) {
+      if (!loading.delete(photo)) return
+      settle(photo, answer, image)
+      if (answer === 'loaded') failedInRow.clear()
+      else failedInRow.add(photo)
+      handle(answer)
+      notify(photo)
+    },
     enqueue(photo) {
       queue.add(photo)
       requestQueued()

@@ -1,27 +1,34 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore, type RefObject } from 'react'
 import type { PhotoLoader, PhotoState } from './photoLoader'
 
 const unsubscribeNothing = () => undefined
 
 /**
- * The state of a photo, which is loaded for as long as the component is mounted.
+ * The state of a photo for as long as the component is mounted. A photo that loads meanwhile stays `loading`:
+ * its element shows it without another rendering.
  * @param photos null where photos are not shown: the state is `failed`
  * @param url null where there is no photo: the state is `failed`
- * @param urgent requests the photo with high priority
+ * @param img the element that shows the URL while the state is `loading` or `loaded`
  */
 export function usePhoto(
   photos: PhotoLoader | null,
   url: string | null,
-  urgent = false,
+  img: RefObject<HTMLImageElement | null>,
 ): PhotoState {
   const subscribe = useCallback(
     (listener: () => void) =>
       photos !== null && url !== null
-        ? photos.subscribe(url, listener, urgent ? 'high' : 'auto')
+        ? photos.subscribe(url, img.current, listener)
         : unsubscribeNothing,
-    [photos, url, urgent],
+    [photos, url, img],
   )
-  return useSyncExternalStore(subscribe, () =>
-    photos !== null && url !== null ? photos.stateOf(url) : 'failed',
+  const stateOf = () => (photos !== null && url !== null ? photos.stateOf(url) : 'failed')
+  const wasLoaded = useMemo(
+    () => photos !== null && url !== null && photos.stateOf(url) === 'loaded',
+    [photos, url],
   )
+  return useSyncExternalStore(subscribe, () => {
+    const state = stateOf()
+    return state === 'loaded' && !wasLoaded ? 'loading' : state
+  })
 }

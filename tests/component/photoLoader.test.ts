@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const subscribe = (name: string) => loader.subscribe(photo(name), vi.fn(), 'auto')
+const subscribe = (name: string) => loader.preload(photo(name))
 /** The names of the photos requested since the last call. */
 function requested(): readonly string[] {
   const names = photos.requested.filter((url) => url.startsWith(photo('')))
@@ -38,23 +38,23 @@ function openTheBreaker() {
   requested()
 }
 
-test('a photo is waiting until it is decoded, then loaded, and its listeners are called', async () => {
+test('a photo is loading until its answer, then loaded, and its listeners are called', () => {
   const listener = vi.fn()
-  loader.subscribe(photo('a'), listener, 'auto')
-  expect(stateOf('a')).toBe('waiting')
+  subscribe('a')
+  loader.subscribe(photo('a'), null, listener)
+  expect(stateOf('a')).toBe('loading')
   photos.load(photo('a'))
-  await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
+  expect(stateOf('a')).toBe('loaded')
   expect(listener).toHaveBeenCalled()
 })
 
-test('a photo with two subscribers is requested once, and a loaded photo is not requested again', async () => {
+test('a loaded photo stays loaded without subscribers', async () => {
   const unsubscribe = subscribe('a')
-  subscribe('a')()
   photos.load(photo('a'))
-  await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
   unsubscribe()
-  subscribe('a')
-  expect(requested()).toEqual(['a'])
+  await Promise.resolve()
+  expect(stateOf('a')).toBe('loaded')
+  expect(photos.loading()).toEqual([photo('a')])
 })
 
 test('the request of a photo without subscribers is cancelled', async () => {
@@ -65,7 +65,7 @@ test('the request of a photo without subscribers is cancelled', async () => {
   expect(photos.loading()).toEqual([photo('a')])
 })
 
-test('a photo that failed is not requested by another subscription, but by a retry', async () => {
+test('a photo that failed is not requested by another subscription, but by a retry', () => {
   const unsubscribe = subscribe('a')
   photos.fail(photo('a'))
   expect(stateOf('a')).toBe('failed')
@@ -73,9 +73,9 @@ test('a photo that failed is not requested by another subscription, but by a ret
   subscribe('a')
   expect(requested()).toEqual(['a'])
   loader.retry(photo('a'))
-  expect(stateOf('a')).toBe('waiting')
+  expect(stateOf('a')).toBe('loading')
   photos.load(photo('a'))
-  await vi.waitFor(() => expect(stateOf('a')).toBe('loaded'))
+  expect(stateOf('a')).toBe('loaded')
 })
 
 test('after three failures in a row nothing is requested from that host, but from others', () => {
@@ -85,7 +85,7 @@ test('after three failures in a row nothing is requested from that host, but fro
   subscribe('f')
   expect(stateOf('f')).toBe('failed')
   expect(requested()).toEqual([])
-  loader.subscribe('https://faces.test/a', vi.fn(), 'auto')
+  loader.preload('https://faces.test/a')
   expect(photos.loading()).toEqual(['https://faces.test/a'])
 })
 
@@ -112,7 +112,7 @@ test('a trial request that fails is the only one for 60 s, and the next is for a
 test('a host that does not answer for 8 s is not requested, and its pending requests are cancelled', () => {
   subscribe('a')
   vi.advanceTimersByTime(7999)
-  expect(stateOf('a')).toBe('waiting')
+  expect(stateOf('a')).toBe('loading')
   vi.advanceTimersByTime(1)
   expect(stateOf('a')).toBe('failed')
   expect(photos.loading()).toEqual([])
@@ -137,10 +137,9 @@ test('a retry is requested before the queued photos, although the breaker is ope
   expect(requested()).toEqual(['e'])
 })
 
-test('at most 200 photos are kept, and those with subscribers are among them', async () => {
+test('at most 200 photos are kept, and those with subscribers are among them', () => {
   subscribe('kept')
   photos.load(photo('kept'))
-  await vi.waitFor(() => expect(stateOf('kept')).toBe('loaded'))
   for (let passed = 0; passed < 200; passed++) {
     const unsubscribe = subscribe(`passed-${passed}`)
     photos.fail(photo(`passed-${passed}`))
@@ -150,10 +149,10 @@ test('at most 200 photos are kept, and those with subscribers are among them', a
     unsubscribe()
   }
   expect(stateOf('kept')).toBe('loaded')
-  expect(stateOf('passed-0')).toBe('waiting')
+  expect(stateOf('passed-0')).toBe('loading')
 })
 
-test('the photo that was used least recently is released first', async () => {
+test('the photo that was used least recently is released first', () => {
   const load = (name: string) => {
     const unsubscribe = subscribe(name)
     photos.load(photo(name))
@@ -162,8 +161,8 @@ test('the photo that was used least recently is released first', async () => {
   for (let index = 0; index < 200; index++) load(String(index))
   subscribe('0')()
   load('one more')
-  await vi.waitFor(() => expect(stateOf('0')).toBe('loaded'))
-  expect(stateOf('1')).toBe('waiting')
+  expect(stateOf('0')).toBe('loaded')
+  expect(stateOf('1')).toBe('loading')
   expect(photos.loading()).not.toContain(photo('1'))
   expect(photos.loading()).toHaveLength(200)
 })

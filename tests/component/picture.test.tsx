@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DetailPicture } from '../../src/components/detail/DetailPicture'
 import { Avatar, Picture } from '../../src/pictures/Picture'
-import { fakePhotos } from '../support/fakePhotos'
-import { makeImage, PICTURE } from '../support/makeImage'
+import { heldPhotos } from '../support/heldPhotos'
+import { makeImage } from '../support/makeImage'
 import { renderPicture } from '../support/renderPicture'
 
 afterEach(() => {
@@ -12,14 +12,22 @@ afterEach(() => {
 })
 
 const PROMPT = 'a medieval castle, watercolor'
-const URL = 'https://photos.test/castle'
+const DRAWING = /^data:image\/svg\+xml,%3Csvg/
 const picture = (url: string | null, prompt = PROMPT) => (
   <Picture prompt={prompt} id="1" url={url} />
 )
-const img = (name = PROMPT) => screen.getByRole('img', { name })
+const img = (name = PROMPT) => screen.getByRole<HTMLImageElement>('img', { name })
 const srcOf = (name = PROMPT) => screen.queryByRole('img', { name })?.getAttribute('src')
 const isDrawn = async () => {
-  await expect.poll(() => srcOf()).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  await expect.poll(() => srcOf()).toMatch(DRAWING)
+}
+/** The drawing in front of a photo that is being loaded. */
+const drawingInFront = () => document.querySelector<HTMLImageElement>('img[alt=""]')
+const isDrawnInFront = async () => {
+  await expect.poll(() => drawingInFront()?.getAttribute('src')).toMatch(DRAWING)
+}
+const isLoaded = async () => {
+  await expect.poll(() => img().complete && img().naturalWidth).toBe(6)
 }
 
 const nextFrame = async () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -33,81 +41,101 @@ test('a picture without a URL is a drawing of 600 × 600 px, named by its prompt
 })
 
 test('a picture whose photo takes long is drawn', async () => {
-  const photos = fakePhotos()
-  renderPicture(picture(URL))
-  await isDrawn()
-  await expect.poll(() => photos.requested).toEqual([URL])
+  renderPicture(picture(heldPhotos().urlOf('castle')))
+  await isDrawnInFront()
+  expect(img().complete).toBe(false)
+})
+
+test('a picture is drawn when it comes into view', async () => {
+  renderPicture(
+    <>
+      <div style={{ height: '3000px' }} />
+      {picture(heldPhotos().urlOf('castle'))}
+    </>,
+  )
+  await expect.poll(() => srcOf()).toMatch(/castle$/)
+  await nextFrame()
+  window.scrollTo(0, 3000)
+  await isDrawnInFront()
 })
 
 test('a photo that comes within 300 ms is shown without a drawing and without a fade', async () => {
   // Real time would run on while the machine is busy.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const photos = fakePhotos()
+  const photos = heldPhotos()
+  const url = photos.urlOf('castle')
   const animate = vi.spyOn(Element.prototype, 'animate')
-  const { container } = renderPicture(picture(PICTURE))
-  const sources = new Set<string | null>()
-  new MutationObserver(() => sources.add(img().getAttribute('src'))).observe(container, {
-    subtree: true,
-    attributeFilter: ['src'],
-  })
+  renderPicture(picture(url))
   // Not `expect.poll`, which advances fake timers. The gradient shows that pictures can be drawn.
-  while (!screen.queryByRole('img')?.style.backgroundImage || photos.requested.length === 0)
-    await nextFrame()
+  while (!screen.queryByRole('img')?.style.backgroundImage) await nextFrame()
   vi.advanceTimersByTime(299)
-  await nextFrame()
-  await nextFrame()
-  await nextFrame()
-  photos.load(PICTURE)
-  while (srcOf() !== PICTURE) await nextFrame()
-  const withoutPixel = [...sources].filter((source) => !source?.startsWith('data:image/gif'))
-  expect(withoutPixel).toEqual([PICTURE])
+  for (let frame = 0; frame < 3; frame++) await nextFrame()
+  await photos.load(url)
+  while (!img().complete) await nextFrame()
+  vi.advanceTimersByTime(1000)
+  for (let frame = 0; frame < 3; frame++) await nextFrame()
+  expect(srcOf()).toBe(url)
+  expect(drawingInFront()).toBeNull()
   expect(animate).not.toHaveBeenCalled()
 })
 
 /** A picture whose photo loads while its drawing is shown. */
 async function renderArrival() {
-  const photos = fakePhotos()
+  const photos = heldPhotos()
+  const url = photos.urlOf('castle')
   const animate = vi.spyOn(Element.prototype, 'animate')
-  const { container, rerender } = renderPicture(picture(PICTURE))
-  await isDrawn()
-  const drawing = img().getAttribute('src')
-  await expect.poll(() => photos.requested).toEqual([PICTURE])
-  photos.load(PICTURE)
-  await expect.poll(() => img().getAttribute('src')).toBe(PICTURE)
-  return { drawing, frame: container, animate, rerender }
+  const { rerender } = renderPicture(picture(url))
+  await isDrawnInFront()
+  await photos.load(url)
+  await isLoaded()
+  await expect.poll(drawingInFront).toBeNull()
+  return { url, animate, rerender }
 }
 
-test('a photo that has loaded fades in over the drawing, which is then removed', async () => {
-  const { drawing, frame, animate } = await renderArrival()
-  expect(animate).toHaveBeenCalledExactlyOnceWith({ opacity: [0, 1] }, 250)
-  const behind = () =>
-    [...frame.querySelectorAll('img[alt=""]')].map((one) => one.getAttribute('src'))
-  expect(behind()).toEqual([drawing])
-  await expect.poll(behind).toEqual([])
+test('a drawing fades out in front of the photo that has loaded', async () => {
+  const { animate } = await renderArrival()
+  expect(animate).toHaveBeenCalledExactlyOnceWith(
+    { opacity: [1, 0] },
+    { duration: 250, fill: 'forwards' },
+  )
 })
 
-test('with reduced motion the photo does not fade in', async () => {
+test('with reduced motion the drawing does not fade out', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { animate } = await renderArrival()
   expect(animate).not.toHaveBeenCalled()
 })
 
 test('a photo that is loaded already is in the first frame, without a drawing or a fade', async () => {
-  const { animate, rerender } = await renderArrival()
+  const { url, animate, rerender } = await renderArrival()
   animate.mockClear()
   rerender(<div />)
-  rerender(picture(PICTURE))
-  expect(img()).toHaveAttribute('src', PICTURE)
+  rerender(picture(url))
+  expect(srcOf()).toBe(url)
+  expect(img()).toHaveProperty('complete', true)
+  expect(img()).toHaveAttribute('decoding', 'sync')
+  expect(drawingInFront()).toBeNull()
   expect(animate).not.toHaveBeenCalled()
 })
 
 test('a picture whose photo failed stays drawn', async () => {
-  const photos = fakePhotos()
-  renderPicture(picture(URL))
-  await expect.poll(() => photos.requested).toEqual([URL])
-  photos.fail(URL)
+  const photos = heldPhotos()
+  const url = photos.urlOf('castle')
+  renderPicture(picture(url))
+  await isDrawnInFront()
+  await photos.fail(url)
   await isDrawn()
+  expect(drawingInFront()).toBeNull()
+})
+
+test('the request of a photo ends when its picture is removed', async () => {
+  const url = heldPhotos().urlOf('castle')
+  const { rerender } = renderPicture(picture(url))
+  await isDrawnInFront()
+  const removed = img()
+  rerender(<div />)
+  await expect.poll(() => removed.getAttribute('src')).toBe('')
 })
 
 test('a picture whose prompt cannot be drawn shows the placeholder', async () => {
@@ -116,62 +144,83 @@ test('a picture whose prompt cannot be drawn shows the placeholder', async () =>
   await expect.poll(() => img('a cat on a sofa')).toHaveProperty('naturalWidth', 600)
 })
 
-const USER = { name: 'Ada Lovelace', avatarUrl: PICTURE }
-
 test('drawn pictures request nothing from any host', async () => {
-  const photos = fakePhotos()
   renderPicture(
     <>
-      {picture(URL)}
-      <Avatar user={USER} id="one" className="size-8" />
+      {picture('https://photos.test/castle')}
+      <Avatar
+        user={{ name: 'Ada Lovelace', avatarUrl: 'https://photos.test/ada' }}
+        id="one"
+        className="size-8"
+      />
     </>,
     'drawn',
   )
   await isDrawn()
-  expect(photos.requested).toEqual([])
+  expect(screen.getByText('AL')).toBeVisible()
+  expect(document.querySelectorAll('img[src^="http"]')).toHaveLength(0)
 })
 
-test('an avatar shows initials until its photo has loaded', async () => {
-  const photos = fakePhotos()
-  renderPicture(<Avatar user={USER} id="one" className="size-8" />)
-  expect(await screen.findByText('AL')).toBeInTheDocument()
-  await expect.poll(() => photos.requested).toEqual([PICTURE])
-  photos.load(PICTURE)
-  await expect.poll(() => screen.queryByText('AL')).toBeNull()
-  expect(screen.getByAltText('')).toHaveAttribute('src', PICTURE)
+test('an avatar shows initials until its photo has loaded, which then hides them', async () => {
+  const photos = heldPhotos()
+  const url = photos.urlOf('ada')
+  renderPicture(
+    <Avatar user={{ name: 'Ada Lovelace', avatarUrl: url }} id="one" className="relative size-8" />,
+  )
+  const avatar = await screen.findByText('AL')
+  const photo = await within(avatar).findByAltText('')
+  expect(photo).toHaveAttribute('src', url)
+  expect(photo).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' })
+  await photos.load(url)
+  await expect.poll(() => getComputedStyle(photo).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  expect(photo).toHaveProperty('naturalWidth', 6)
+  expect(photo.getBoundingClientRect()).toEqual(avatar.getBoundingClientRect())
+})
+
+test('the initials of an avatar stay where its photo failed', async () => {
+  const photos = heldPhotos()
+  const url = photos.urlOf('ada')
+  renderPicture(
+    <Avatar user={{ name: 'Ada Lovelace', avatarUrl: url }} id="one" className="size-8" />,
+  )
+  await photos.fail(url)
+  await expect.poll(() => screen.queryByAltText('')).toBeNull()
+  expect(screen.getByText('AL')).toBeVisible()
 })
 
 /** The detail view's picture, whose photo has failed. */
 async function renderFailed() {
-  const photos = fakePhotos()
-  renderPicture(<DetailPicture image={makeImage(0, { prompt: PROMPT, url: PICTURE })} />)
-  await expect.poll(() => photos.requested).toEqual([PICTURE])
-  photos.fail(PICTURE)
-  return photos
+  const photos = heldPhotos()
+  const url = photos.urlOf('castle')
+  renderPicture(<DetailPicture image={makeImage(0, { prompt: PROMPT, url })} />)
+  await photos.fail(url)
+  return { photos, url }
 }
 
 describe('in the detail view', () => {
   test('“Try again” requests a photo that failed', async () => {
-    const photos = await renderFailed()
+    const { photos, url } = await renderFailed()
     await isDrawn()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
-    expect(photos.requested).toEqual([PICTURE, PICTURE])
-    photos.load(PICTURE)
-    await expect.poll(() => img().getAttribute('src')).toBe(PICTURE)
+    await photos.load(url)
+    await isLoaded()
+    expect(srcOf()).toBe(url)
   })
 
   test('a photo that fails again offers “Try again” again', async () => {
-    const photos = await renderFailed()
+    const { photos, url } = await renderFailed()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    photos.fail(PICTURE)
+    await photos.fail(url)
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('a picture whose photo is loading, or that has none, offers no “Try again”', async () => {
-    const photos = fakePhotos()
-    const { rerender } = renderPicture(<DetailPicture image={makeImage(0, { prompt: PROMPT })} />)
-    await expect.poll(() => photos.requested).toEqual([PICTURE])
+    const url = heldPhotos().urlOf('castle')
+    const { rerender } = renderPicture(
+      <DetailPicture image={makeImage(0, { prompt: PROMPT, url })} />,
+    )
+    await expect.poll(() => srcOf()).toBe(url)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     rerender(<DetailPicture image={makeImage(1, { prompt: PROMPT, url: null })} />)
     await isDrawn()

@@ -7,15 +7,18 @@ interface FakeImage {
 }
 
 /**
- * Photos load or fail when the test says so, and nothing is requested from the network.
+ * Photos that are loaded ahead load or fail when the test says so, and nothing is requested from the network.
  * @returns the requested URLs (without cancelled requests), and the fake image of each
  */
 export function fakePhotos() {
   const images = new Map<string, FakeImage>()
   const requested: string[] = []
   class Image extends EventTarget {
-    fetchPriority = 'auto'
+    readonly isConnected = false
     #src = ''
+    get src() {
+      return this.#src
+    }
     set src(url: string) {
       images.delete(this.#src)
       this.#src = url
@@ -27,7 +30,7 @@ export function fakePhotos() {
         fail: () => this.dispatchEvent(new Event('error')),
       })
     }
-    decode = async () => Promise.resolve()
+    getAttribute = () => this.#src
   }
   vi.stubGlobal('Image', Image)
   const end = (way: keyof FakeImage) => (url: string) => {

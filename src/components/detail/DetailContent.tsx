@@ -19,7 +19,7 @@ import { ParameterTable } from './ParameterTable'
 function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImage }) {
   return (
     <div className="flex items-center gap-3 md:pr-12">
-      {user && <Avatar user={user} id={id} className="size-11" />}
+      {user && <Avatar user={user} id={id} className="relative size-11" />}
       <div className="min-w-0">
         {user && (
           <p className="flex items-center gap-1.5 font-medium">

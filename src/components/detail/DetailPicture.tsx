@@ -13,7 +13,7 @@ interface PhotoRetryProps {
 /** A message and "Try again" over the picture of a photo that failed; nothing for any other photo. */
 function PhotoRetry({ photos, url }: PhotoRetryProps) {
   const subscribe = useCallback(
-    (listener: () => void) => photos.subscribe(url, listener, 'auto'),
+    (listener: () => void) => photos.subscribe(url, null, listener),
     [photos, url],
   )
   if (useSyncExternalStore(subscribe, () => photos.stateOf(url)) !== 'failed') return null
@@ -33,12 +33,9 @@ export function DetailPicture({ image: { prompt, id, url } }: { readonly image: 
   const photos = usePictureRenderer()?.photos
   return (
     <div className="relative self-start md:sticky md:top-0 md:h-full md:max-h-[85dvh] md:bg-sunken md:max-xl:grid md:max-xl:content-center">
-      <Picture
-        prompt={prompt}
-        id={id}
-        url={url}
-        className="block aspect-square w-full md:max-xl:mx-auto md:max-xl:w-[min(100%,85dvh)] xl:h-full"
-      />
+      <div className="relative aspect-square w-full md:max-xl:mx-auto md:max-xl:w-[min(100%,85dvh)] xl:h-full">
+        <Picture prompt={prompt} id={id} url={url} className="block size-full" />
+      </div>
       {photos && url !== null && <PhotoRetry photos={photos} url={url} />}
     </div>
   )

@@ -73,15 +73,13 @@ function indexForSteps({ index }: FoundImage, { images }: Gallery): number | nul
   return index === 'unknown' ? images.start - 1 : index
 }
 
-const noop = () => undefined
-
 /** Loads the photos of both neighbours ahead, so that a step shows them at once. */
 function usePreloadedNeighbours(index: number | null, { images }: Gallery): void {
   const photos = usePictureRenderer()?.photos
   const before = index === null ? undefined : images.at(index - 1)?.url
   const after = index === null ? undefined : images.at(index + 1)?.url
   useEffect(() => {
-    const unsubscribers = [before, after].map((url) => url && photos?.subscribe(url, noop, 'auto'))
+    const unsubscribers = [before, after].map((url) => url && photos?.preload(url))
     return () => {
       for (const unsubscribe of unsubscribers) if (unsubscribe) unsubscribe()
     }

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest'
+import { cancelDrawing, drawInView } from '../../src/pictures/drawingQueue'
+
+const pictures: HTMLElement[] = []
+const drawn: string[] = []
+
+afterEach(() => {
+  for (const picture of pictures.splice(0)) {
+    cancelDrawing(picture)
+    picture.remove()
+  }
+  drawn.length = 0
+})
+
+/** Adds a picture to the page, to be drawn. Its name says where it is, in px from the top of the page. */
+function add(top: number, wait = 0): HTMLElement {
+  const picture = document.createElement('div')
+  Object.assign(picture.style, {
+    position: 'absolute',
+    top: `${top}px`,
+    width: '100px',
+    height: '100px',
+  })
+  document.body.append(picture)
+  pictures.push(picture)
+  drawInView(picture, wait, () => drawn.push(String(top)))
+  return picture
+}
+
+const frame = async () => new Promise((done) => requestAnimationFrame(done))
+
+test('pictures in view are drawn from the centre of the window, two in a frame', async () => {
+  // The window is 800 px high.
+  for (const top of [0, 600, 110, 350, 480]) add(top)
+  expect(drawn).toEqual([])
+  await frame()
+  expect(drawn).toEqual(['350', '480'])
+  await expect.poll(() => drawn).toEqual(['350', '480', '110', '600', '0'])
+})
+
+test('a picture is drawn once it is scrolled into view', async () => {
+  add(2000)
+  add(100)
+  await expect.poll(() => drawn).toEqual(['100'])
+  window.scrollTo(0, 1500)
+  await expect.poll(() => drawn).toEqual(['100', '2000'])
+})
+
+test('a picture is drawn when it has been in view long enough', async () => {
+  add(100, 50)
+  await frame()
+  await frame()
+  add(400)
+  await expect.poll(() => drawn).toEqual(['400', '100'])
+})
+
+test('a cancelled picture is not drawn', async () => {
+  cancelDrawing(add(100))
+  add(700)
+  await expect.poll(() => drawn).toEqual(['700'])
+})
