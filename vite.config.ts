@@ -7,6 +7,7 @@ import { defineConfig, runnerImport } from 'vite'
 import type * as PageFrameModule from './src/app/PageFrame'
 import { securityHeaders } from './vite.csp.ts'
 import { iconSheet } from './vite.icons.ts'
+import { firstNames } from './vite.names.ts'
 import { serviceWorker } from './vite.serviceWorker.ts'
 
 /**
@@ -29,11 +30,7 @@ function pageFrame(): Plugin {
 }
 
 /** The modules whose dynamic imports the first card needs: they begin to load as the page does. */
-const PRELOADING_MODULES = [
-  'src/main.tsx',
-  'src/pictures/PictureRendererContext.ts',
-  'src/pictures/drawingLoader.ts',
-]
+const PRELOADING_MODULES = ['src/main.tsx', 'src/pictures/PictureRendererContext.ts']
 
 /**
  * Adds `modulepreload` links for what the first card needs: the chunks that `PRELOADING_MODULES` import
@@ -144,6 +141,7 @@ export default defineConfig({
   plugins: [
     react(),
     iconSheet(),
+    firstNames(),
     tailwindcss(),
     pageFrame(),
     oneInitialChunk(),

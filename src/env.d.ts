@@ -7,3 +7,9 @@ interface ImportMetaEnv {
   /** The pictures of an address without the parameter `pictures`; photos by default. */
   readonly VITE_PICTURES?: 'photos' | 'drawn'
 }
+
+/** Made by the build: see `vite.names.ts`. */
+declare module 'virtual:first-names' {
+  /** The names of the authors of the first 100 images of the gallery that the app shows. */
+  export const FIRST_NAMES: readonly string[]
+}

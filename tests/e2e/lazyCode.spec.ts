@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { atRest, card, cardsInView, expectSamePlace } from './cards'
-import { expect, openGallery, test } from './explore'
+import { expect, openGallery, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
 /** Holds back the code of that name. Returns the function that lets it go. */
@@ -169,6 +169,20 @@ test('images whose code fails twice offer a reload', async ({ page }) => {
   await reloadBy(page, alert.getByRole('button', { name: 'Reload' }))
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('castle')
+})
+
+test('images whose names fail to load are loaded by a retry, below those that are there', async ({
+  page,
+}) => {
+  await lose(page, /names-/)
+  await openGallery(page, '/?images=300')
+  await toTheEnd(page)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('More images could not be loaded')
+  await page.unroute(/names-/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 300)).toBeAttached()
+  await expect(alert).toHaveCount(0)
 })
 
 test('a link to an image whose code fails twice offers a reload', async ({ page }) => {

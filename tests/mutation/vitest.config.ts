@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { firstNames } from '../../vite.names.ts'
 
 /** Tests of whole sources and of random files. They take the longest and say the least about one function. */
 const SLOW = /\/catalog\/|sourceContract|generatedSource|clock|readMetadata|anyAddress/
@@ -15,6 +16,7 @@ class FastFirst extends BaseSequencer {
 
 export default defineConfig({
   envDir: false,
+  plugins: [firstNames()],
   test: {
     include: ['tests/unit/**/*.test.ts'],
     // They read the files of the project or start programs, and run none of the code that is mutated.

@@ -1,4 +1,5 @@
 import type { Filter } from '../../domain/filter'
+import type { GalleryImage } from '../../domain/image'
 import { wordRanges } from '../../domain/matching'
 import { delay } from '../../lib/delay'
 import { checkAnswers } from '../checkAnswers'
@@ -8,10 +9,9 @@ import { CATEGORIES, matchesPrompt } from './categories'
 import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
 import { createImage } from './imageFactory'
 import { imageIndex } from './imageId'
+import { loadNames } from './loadNames'
 import { readParameters, type GalleryShape } from './parameters'
-
-/** The seed of the gallery that the app shows. Any other number gives another gallery. */
-const SEED = 60
+import { SEED } from './seed'
 
 /**
  * How many images beyond the viewport are fetched ahead in a gallery of known length: some four
@@ -41,7 +41,11 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
   const { seed, shape, now } = options
   const { total, firstPageSize, pageSize, delayMs, isTotalKnown } = shape
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  const imageAt = (index: number) => createImage({ seed, total, today }, index)
+  /** @param indexes in ascending order */
+  async function imagesAt(indexes: readonly number[]): Promise<readonly GalleryImage[]> {
+    const nameOf = await loadNames(seed, indexes.at(-1) ?? 0)
+    return indexes.map((index) => createImage({ seed, total, today }, index, nameOf(index)))
+  }
 
   // Only the index of the newest filter is kept: visitors seldom return to an earlier search.
   let newest: { readonly filter: Filter; readonly index: FilteredIndex } | null = null
@@ -61,12 +65,13 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
       filter === null
         ? { number, indexes: range(bounds.start, bounds.end), isLast: number === last }
         : await indexOf(filter).page(number, request)
+    const images = await imagesAt(found.indexes)
     request.signal.throwIfAborted()
     const { start } = pageBounds(shape, total, found.number)
     return {
       number: found.number,
       start,
-      images: found.indexes.map(imageAt),
+      images,
       next: found.isLast ? null : found.number + 1,
       previous: found.number - 1 || null,
       total: found.isLast ? start + found.indexes.length : isTotalKnown && !filter ? total : null,
@@ -99,7 +104,8 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
           const index = imageIndex(seed, id)
           request.signal.throwIfAborted()
           if (index === null || index >= total) return null
-          const image = imageAt(index)
+          const [image] = await imagesAt([index])
+          if (image === undefined) return null
           const { filter } = request
           if (filter === null) return { image, index }
           if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }

@@ -1,8 +1,6 @@
-import { Faker } from '@faker-js/faker'
 import type { GalleryImage } from '../../domain/image'
 import { hash, hashFraction } from '../../lib/hash'
 import { imageId } from './imageId'
-import { peopleNames } from './peopleNames'
 import { promptNumber, promptText } from './prompt'
 
 // Product specification, sections 3 and 9.
@@ -21,23 +19,12 @@ const {
   VITE_AVATARS: AVATARS = 'https://i.pravatar.cc/96?u={id}',
 } = import.meta.env
 
-// One number for each field keeps the fields of one image independent; 1 to 3 are those of the prompt.
+// One number for each field keeps the fields of one image independent; 1 to 3 are those of the prompt, 8 that
+// of the name.
 const PHOTO = 4
 const LIKES = 5
 const LIKED = 6
 const DATE = 7
-const NAME = 8
-
-/** The state of faker's random numbers for one name. They are hashes, since seeding faker takes longer than a name. */
-const nameRandom = { seed: 0, index: 0, count: 0 }
-
-const faker = new Faker({
-  locale: peopleNames,
-  randomizer: {
-    next: () => hashFraction(nameRandom.seed, nameRandom.index, NAME, nameRandom.count++),
-    seed: () => undefined,
-  },
-})
 
 /** Which gallery an image is made for. */
 export interface GalleryIdentity {
@@ -54,19 +41,17 @@ function pick<Item>(items: readonly [Item, ...Item[]], fraction: number): Item {
   return items[Math.floor(fraction * items.length)] ?? items[0]
 }
 
-function nameOf(seed: number, index: number): string {
-  Object.assign(nameRandom, { seed, index, count: 0 })
-  return `${faker.person.firstName()} ${faker.person.lastName()}`
-}
-
 function dateOf({ seed, total, today }: GalleryIdentity, index: number): string {
   const step = DATE_RANGE_MS / total
   const age = (index + hashFraction(seed, index, DATE)) * step
   return new Date(today - age).toISOString()
 }
 
-/** Image `index` (0-based) of a gallery. The same arguments always give the same image. */
-export function createImage(gallery: GalleryIdentity, index: number): GalleryImage {
+/**
+ * Image `index` (0-based) of a gallery. The same arguments always give the same image.
+ * @param name of the author
+ */
+export function createImage(gallery: GalleryIdentity, index: number, name: string): GalleryImage {
   const { seed } = gallery
   const id = imageId(seed, index)
   const photo = pick(PHOTO_CATEGORIES, hashFraction(seed, index, PHOTO))
@@ -76,7 +61,7 @@ export function createImage(gallery: GalleryIdentity, index: number): GalleryIma
     size: PHOTO_SIZE,
     prompt: promptText(promptNumber(seed, index)),
     user: {
-      name: nameOf(seed, index),
+      name,
       avatarUrl: AVATARS.replaceAll('{id}', id),
     },
     date: dateOf(gallery, index),

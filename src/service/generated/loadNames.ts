@@ -1,0 +1,16 @@
+import { FIRST_NAMES } from 'virtual:first-names'
+import { SEED } from './seed'
+
+/** The name of the author of an image, by the index (0-based) of the image. */
+type NameOf = (index: number) => string
+
+/**
+ * Loads what makes the names of images. Those of the first 100 images are made by the build, so that the
+ * first cards do not wait for faker: 36 kB (gzip).
+ * @param last the index (0-based) of the last image that needs a name
+ */
+export async function loadNames(seed: number, last: number): Promise<NameOf> {
+  if (seed === SEED && last < FIRST_NAMES.length) return (index) => FIRST_NAMES[index] ?? ''
+  const { nameOf } = await import('./names')
+  return (index) => nameOf(seed, index)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { FIRST_NAMES } from 'virtual:first-names'
+import { loadNames } from '../../../../src/service/generated/loadNames'
+import { nameOf } from '../../../../src/service/generated/names'
+
+const SEED = 60
+const names = Array.from({ length: 1000 }, (_, index) => nameOf(SEED, index))
+
+test('a name has two parts, and few occur twice', () => {
+  for (const name of names) expect(name).toMatch(/^\S+ \S+$/)
+  expect(new Set(names).size).toBeGreaterThan(950)
+})
+
+test('names are the same as in earlier versions', () => {
+  expect(nameOf(SEED, 0)).toBe('Bilal Haddad')
+  expect(nameOf(61, 0)).not.toBe('Bilal Haddad')
+})
+
+test('the build makes the names of the first 100 images', () => {
+  expect(FIRST_NAMES).toEqual(names.slice(0, 100))
+})
+
+test.each([
+  [SEED, 99],
+  [SEED, 100],
+  [61, 0],
+])('the names of seed %i up to image %i are those of faker', async (seed, last) => {
+  const load = await loadNames(seed, last)
+  for (const index of [0, last]) expect(load(index)).toBe(nameOf(seed, index))
+})
