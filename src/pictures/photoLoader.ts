@@ -89,7 +89,10 @@ export function createPhotoLoader(): PhotoLoader {
       unsubscribe()
       // Deferred: StrictMode unsubscribes and subscribes again at once.
       queueMicrotask(() => {
-        if (image !== null && photo.status !== 'loaded') stop(image)
+        if (image === null || image.isConnected) return
+        // Its parent would be kept with it, and with that the whole card.
+        if (photo.image === image) image.remove()
+        else if (photo.status !== 'loaded') stop(image)
       })
     }
   }

@@ -129,6 +129,14 @@ test('a picture whose photo failed stays drawn', async () => {
   expect(drawingInFront()).toBeNull()
 })
 
+test('a loaded photo is kept without the elements that it was shown in', async () => {
+  const { rerender } = await renderArrival()
+  const kept = img()
+  rerender(<div />)
+  await expect.poll(() => kept.parentNode).toBeNull()
+  expect(kept).toHaveProperty('naturalWidth', 6)
+})
+
 test('the request of a photo ends when its picture is removed', async () => {
   const url = heldPhotos().urlOf('castle')
   const { rerender } = renderPicture(picture(url))

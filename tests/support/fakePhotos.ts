@@ -31,6 +31,7 @@ export function fakePhotos() {
       })
     }
     getAttribute = () => this.#src
+    remove = () => undefined
   }
   vi.stubGlobal('Image', Image)
   const end = (way: keyof FakeImage) => (url: string) => {
