@@ -20,13 +20,21 @@ export function PictureRendererProvider({ store, children }: PictureRendererProv
   )
 }
 
-/** A square picture; a plain area until the picture renderer is loaded. */
+/**
+ * A square picture; a plain area until the picture renderer is loaded. Another photo gets another element,
+ * since the photo loader keeps the element of one that has loaded.
+ */
 export function Picture(props: PictureProps) {
   const renderer = usePictureRenderer()
   return renderer === null ? (
     <div className={`bg-sunken ${props.className}`} />
   ) : (
-    <renderer.Picture drawings={renderer.drawings} photos={renderer.photos} {...props} />
+    <renderer.Picture
+      key={props.url}
+      drawings={renderer.drawings}
+      photos={renderer.photos}
+      {...props}
+    />
   )
 }
 
@@ -48,6 +56,7 @@ export function Avatar(props: AvatarProps) {
     <span className={className} />
   ) : (
     <renderer.Avatar
+      key={props.user.avatarUrl}
       {...props}
       drawings={renderer.drawings}
       photos={renderer.photos}

@@ -76,20 +76,20 @@ export function PictureImage(props: PictureProps & PictureSources) {
     photos?.answer(currentTarget, 'loaded')
     cancelDrawing(currentTarget)
     if (front.current) fadeOut(front.current, () => setIsDrawn(false))
+    // The drawing may be about to be rendered.
+    else setIsDrawn(false)
   }
 
   return (
     <>
       <img
-        // Another photo gets another element: the loader keeps the element of one that has loaded.
-        key={url}
         ref={img}
         src={showsPhoto ? url : (drawing ?? TRANSPARENT_PIXEL)}
         alt={prompt}
         // The size of the file, in px; the layout decides the size on screen.
         width={600}
         height={600}
-        // A photo that is loaded already is in the first frame: it cannot flash.
+        // What is loaded already is in the first frame: it cannot flash.
         decoding={photo === 'loading' ? 'async' : 'sync'}
         fetchPriority={urgent ? 'high' : undefined}
         className={`bg-sunken object-cover ${className}`}
@@ -117,8 +117,8 @@ export function PictureImage(props: PictureProps & PictureSources) {
 export function AvatarImage(props: AvatarProps & PictureSources) {
   const { drawings, photos, user, id, className } = props
   const img = useRef<HTMLImageElement>(null)
-  const photo = usePhoto(photos, user.avatarUrl, img)
   const { avatarUrl } = user
+  const photo = usePhoto(photos, avatarUrl, img)
   if (photo === 'loaded') {
     return (
       <img
@@ -130,7 +130,9 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
       />
     )
   }
+  const isLoading = photo === 'loading'
   function handleLoad({ currentTarget }: ImageEvent) {
+    if (!isLoading) return
     photos?.answer(currentTarget, 'loaded')
     // It hides the initials without another rendering, also behind a photo that is partly transparent.
     currentTarget.dataset['loaded'] = 'true'
@@ -143,16 +145,14 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
       style={{ backgroundColor: avatar?.colour }}
     >
       {avatar?.initials}
-      {photo === 'loading' && (
+      {photos !== null && (
         <img
           ref={img}
-          src={avatarUrl}
+          src={isLoading ? avatarUrl : TRANSPARENT_PIXEL}
           alt=""
-          // Pictures come before faces.
-          fetchPriority="low"
           className="absolute inset-0 size-full rounded-full object-cover data-loaded:bg-sunken"
           onLoad={handleLoad}
-          onError={({ currentTarget }) => photos?.answer(currentTarget, 'failed')}
+          onError={({ currentTarget }) => isLoading && photos.answer(currentTarget, 'failed')}
         />
       )}
     </span>

@@ -7,7 +7,11 @@ interface Waiting {
   /** How long the picture has to be in view, in ms. */
   readonly wait: number
   readonly draw: () => void
-  /** When the picture was first seen in view, in ms of `performance.now()`; null while it is not in view. */
+  isInView: boolean
+  /**
+   * When the page did not scroll fast for the first time since the picture is in view, in ms of
+   * `performance.now()`; null before that.
+   */
   since: number | null
 }
 
@@ -16,35 +20,43 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Cancels the scheduled `drawDue`; null while none is. */
 let cancelScheduled: (() => void) | null = null
 
+const observer = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    const picture = waiting.get(target)
+    if (picture === undefined) continue
+    picture.isInView = isIntersecting
+    picture.since = null
+    if (isIntersecting) schedule()
+  }
+})
+
 function schedule(): void {
   cancelScheduled ??= runWhenScrollSlows(drawDue)
 }
 
-/** How far a picture is from the centre of the window, in px; null where it is not in view. */
-function distanceOf(picture: Element): number | null {
+/** How far a picture is from the centre of the window, in px. */
+function distanceOf(picture: Element): number {
   const { top, bottom } = picture.getBoundingClientRect()
-  const height = window.innerHeight
-  return bottom > 0 && top < height ? Math.abs((top + bottom - height) / 2) : null
+  return Math.abs((top + bottom - window.innerHeight) / 2)
 }
 
 /** Draws pictures that have been in view long enough, the nearest to the centre of the window first. */
 function drawDue(): void {
   cancelScheduled = null
   const now = performance.now()
-  const due: { readonly picture: Element; readonly distance: number }[] = []
+  const due: { readonly element: Element; readonly distance: number }[] = []
   let next = Infinity
-  for (const [picture, entry] of waiting) {
-    const distance = distanceOf(picture)
-    entry.since = distance === null ? null : (entry.since ?? now)
-    if (distance === null || entry.since === null) continue
-    const left = entry.since + entry.wait - now
-    if (left <= 0) due.push({ picture, distance })
+  for (const [element, picture] of waiting) {
+    if (!picture.isInView) continue
+    picture.since ??= now
+    const left = picture.since + picture.wait - now
+    if (left <= 0) due.push({ element, distance: distanceOf(element) })
     else next = Math.min(next, left)
   }
   due.sort((a, b) => a.distance - b.distance)
-  for (const { picture } of due.slice(0, MAX_PER_FRAME)) {
-    waiting.get(picture)?.draw()
-    cancelDrawing(picture)
+  for (const { element } of due.slice(0, MAX_PER_FRAME)) {
+    waiting.get(element)?.draw()
+    cancelDrawing(element)
   }
   clearTimeout(timer)
   if (due.length > MAX_PER_FRAME) schedule()
@@ -53,13 +65,12 @@ function drawDue(): void {
 
 /** Cancels the call of `draw` for a picture, if there is to be one. */
 export function cancelDrawing(picture: Element): void {
-  waiting.delete(picture)
+  if (!waiting.delete(picture)) return
+  observer.unobserve(picture)
   if (waiting.size > 0) return
   clearTimeout(timer)
   cancelScheduled?.()
   cancelScheduled = null
-  window.removeEventListener('scroll', schedule)
-  window.removeEventListener('resize', schedule)
 }
 
 /**
@@ -67,10 +78,6 @@ export function cancelDrawing(picture: Element): void {
  * @param wait that time, in ms
  */
 export function drawInView(picture: Element, wait: number, draw: () => void): void {
-  if (waiting.size === 0) {
-    window.addEventListener('scroll', schedule, { passive: true })
-    window.addEventListener('resize', schedule)
-  }
-  waiting.set(picture, { wait, draw, since: null })
-  schedule()
+  waiting.set(picture, { wait, draw, isInView: false, since: null })
+  observer.observe(picture)
 }

@@ -18,7 +18,7 @@ export interface Photo {
   /** Called after each change of the photo's `PhotoState`. */
   readonly listeners: Set<() => void>
   status: PhotoStatus
-  /** Keeps a loaded photo in the browser's memory, or loads one that no element shows; else null. */
+  /** Keeps a loaded photo in the browser's memory; null while it is not loaded. */
   image: HTMLImageElement | null
 }
 

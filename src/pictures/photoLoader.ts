@@ -38,12 +38,6 @@ export interface PhotoLoader {
 /** The scheme and the host of a URL; empty for a URL without a host. */
 const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
 
-/** What has come of the URL that an element shows; null where nothing has yet. */
-function answerOf(image: HTMLImageElement): PhotoAnswer | null {
-  if (!image.complete) return null
-  return image.naturalWidth > 0 ? 'loaded' : 'failed'
-}
-
 /** Creates the photo loader of a page, which lasts as long as the page. */
 export function createPhotoLoader(): PhotoLoader {
   /** By the origin of their photos. */
@@ -83,8 +77,10 @@ export function createPhotoLoader(): PhotoLoader {
     const photo = photos.get(url) ?? createPhoto(url)
     const unsubscribe = photos.subscribe(url, photo, listener)
     if (photo.status === 'queued') queueOf(url).enqueue(photo)
-    const early = image?.getAttribute('src') === url ? answerOf(image) : null
-    if (image !== null && early !== null) answer(image, early)
+    // The photo may have loaded before: a failure is reported once more, when React inserts the element.
+    if (image?.getAttribute('src') === url && image.complete && image.naturalWidth > 0) {
+      answer(image, 'loaded')
+    }
     return () => {
       unsubscribe()
       // Deferred: StrictMode unsubscribes and subscribes again at once.

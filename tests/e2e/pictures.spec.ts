@@ -29,6 +29,13 @@ test('drawn pictures request nothing from any host, and links keep the parameter
   expect(asked).toEqual([])
 })
 
+test('the picture of the sheet on a phone is drawn when the sheet has come in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openGallery(page, '/?pictures=drawn')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('dialog').getByRole('img').first()).toHaveAttribute('src', DRAWING)
+})
+
 test('each photo is requested once, the first with high priority', async ({ page }) => {
   const asked = watchHosts(page)
   await openGallery(page, '/?pictures=photos')

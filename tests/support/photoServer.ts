@@ -13,9 +13,13 @@ const PHOTO =
  */
 export function photoServer(): Plugin {
   const held = new Map<string, ServerResponse>()
-  async function answer(path: string, status: number): Promise<void> {
+  /** @param isAwaited whether the test still waits for the answer */
+  async function answer(path: string, status: number, isAwaited: () => boolean): Promise<void> {
     let photo = held.get(path)
-    for (; photo === undefined; photo = held.get(path)) await wait(5)
+    for (; photo === undefined; photo = held.get(path)) {
+      if (!isAwaited()) return
+      await wait(5)
+    }
     held.delete(path)
     photo.writeHead(status, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
     photo.end(status === 200 ? PHOTO : '')
@@ -30,7 +34,8 @@ export function photoServer(): Plugin {
           response.on('close', () => held.get(pathname) === response && held.delete(pathname))
           return
         }
-        void answer(pathname, Number(search.slice(1))).then(() => response.end())
+        const isAwaited = () => !response.destroyed
+        void answer(pathname, Number(search.slice(1)), isAwaited).then(() => response.end())
       })
     },
   }
