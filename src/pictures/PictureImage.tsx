@@ -118,7 +118,8 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
   const { drawings, photos, user, id, className } = props
   const img = useRef<HTMLImageElement>(null)
   const { avatarUrl } = user
-  const photo = usePhoto(photos, avatarUrl, img)
+  // Pictures come before faces, which have their initials meanwhile.
+  const photo = usePhoto(photos, avatarUrl, img, 'low')
   if (photo === 'loaded') {
     return (
       <img

@@ -12,11 +12,16 @@ type PhotoStatus = 'queued' | 'loading' | 'loaded' | 'failed'
 
 export type PhotoAnswer = 'loaded' | 'failed'
 
+/** `low`: requested while no `normal` photo is being loaded. */
+export type PhotoPriority = 'normal' | 'low'
+
 /** A photo, shared by all its subscribers. Only the functions of this file change its status. */
 export interface Photo {
   readonly url: string
   /** Called after each change of the photo's `PhotoState`. */
   readonly listeners: Set<() => void>
+  /** The highest of its subscribers. */
+  priority: PhotoPriority
   status: PhotoStatus
   /** Keeps a loaded photo in the browser's memory; null while it is not loaded. */
   image: HTMLImageElement | null
@@ -24,7 +29,7 @@ export interface Photo {
 
 /** Creates a photo that is queued and has no subscribers. */
 export function createPhoto(url: string): Photo {
-  return { url, listeners: new Set(), status: 'queued', image: null }
+  return { url, listeners: new Set(), priority: 'low', status: 'queued', image: null }
 }
 
 /** Calls the photo's listeners. */

@@ -1,4 +1,4 @@
-import { createPhoto, stop, type Photo, type PhotoAnswer } from './photo'
+import { createPhoto, stop, type Photo, type PhotoAnswer, type PhotoPriority } from './photo'
 import { createPhotoQueue, type PhotoQueue } from './photoQueue'
 import { createSubscribedEntries } from './subscribedEntries'
 
@@ -14,7 +14,8 @@ export type PhotoState = 'waiting' | 'loading' | 'loaded' | 'failed'
  * in memory. The elements that show the photos request them.
  */
 export interface PhotoLoader {
-  readonly stateOf: (url: string) => PhotoState
+  /** @param priority the one to subscribe with */
+  readonly stateOf: (url: string, priority?: PhotoPriority) => PhotoState
   /**
    * Subscribes to a photo. One that is loaded or has failed is not requested again.
    * @param image the element that shows the URL while the state is `loading` or `loaded`, and passes what
@@ -26,6 +27,7 @@ export interface PhotoLoader {
     url: string,
     image: HTMLImageElement | null,
     listener: () => void,
+    priority?: PhotoPriority,
   ) => () => void
   /** Reports what came of the URL that an element shows. */
   readonly answer: (image: HTMLImageElement, answer: PhotoAnswer) => void
@@ -45,26 +47,57 @@ export function createPhotoLoader(): PhotoLoader {
   /** By URL. */
   const photos = createSubscribedEntries<Photo>(
     ({ status }) => status === 'queued' || status === 'loading',
-    (photo) => queueOf(photo.url).drop(photo),
+    (photo) => {
+      held.delete(photo)
+      queueOf(photo.url).drop(photo)
+    },
   )
+  /** Photos of low priority that wait until no other is being loaded. */
+  const held = new Set<Photo>()
+  let isReleasing = false
+
   window.addEventListener('online', () => {
     for (const queue of queues.values()) queue.retry()
   })
 
   function queueOf(url: string): PhotoQueue {
     const origin = originOf(url)
-    const queue = queues.get(origin) ?? createPhotoQueue()
+    const queue = queues.get(origin) ?? createPhotoQueue(releaseLater)
     queues.set(origin, queue)
     return queue
   }
 
-  function stateOf(url: string): PhotoState {
+  function release(): void {
+    isReleasing = false
+    if ([...queues.values()].some((queue) => queue.isBusy())) return
+    for (const photo of held) if (photo.status === 'queued') queueOf(photo.url).enqueue(photo)
+    held.clear()
+  }
+
+  /** Deferred: the pictures of the same commit subscribe first. */
+  function releaseLater(): void {
+    if (isReleasing || held.size === 0) return
+    isReleasing = true
+    queueMicrotask(release)
+  }
+
+  function enqueue(photo: Photo): void {
+    if (photo.priority === 'normal') {
+      held.delete(photo)
+      queueOf(photo.url).enqueue(photo)
+    } else {
+      held.add(photo)
+      releaseLater()
+    }
+  }
+
+  function stateOf(url: string, priority: PhotoPriority = 'normal'): PhotoState {
     const status = photos.get(url)?.status
     if (status !== undefined && status !== 'queued') return status
     const breaker = queueOf(url).state()
     if (breaker === 'open') return 'failed'
     // The element shows the URL before it subscribes: the first rendering asks for the photo.
-    return breaker === 'closed' ? 'loading' : 'waiting'
+    return breaker === 'closed' && priority === 'normal' ? 'loading' : 'waiting'
   }
 
   function answer(image: HTMLImageElement, result: PhotoAnswer): void {
@@ -73,10 +106,16 @@ export function createPhotoLoader(): PhotoLoader {
     if (photo !== undefined) queueOf(url).answer(photo, result, image)
   }
 
-  function subscribe(url: string, image: HTMLImageElement | null, listener: () => void) {
+  function subscribe(
+    url: string,
+    image: HTMLImageElement | null,
+    listener: () => void,
+    priority: PhotoPriority = 'normal',
+  ) {
     const photo = photos.get(url) ?? createPhoto(url)
+    if (priority === 'normal') photo.priority = priority
     const unsubscribe = photos.subscribe(url, photo, listener)
-    if (photo.status === 'queued') queueOf(url).enqueue(photo)
+    if (photo.status === 'queued') enqueue(photo)
     // The photo may have loaded before: a failure is reported once more, when React inserts the element.
     if (image?.getAttribute('src') === url && image.complete && image.naturalWidth > 0) {
       answer(image, 'loaded')

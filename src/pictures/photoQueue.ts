@@ -20,12 +20,17 @@ export interface PhotoQueue {
   readonly retry: () => void
   /** Takes the photo out of the queue and releases its image. */
   readonly drop: (photo: Photo) => void
+  /** Whether photos of normal priority are being loaded. */
+  readonly isBusy: () => boolean
   /** The state of the host's breaker. */
   readonly state: () => CircuitBreaker['state']
 }
 
-/** Creates an empty queue for one host, with a closed breaker. */
-export function createPhotoQueue(): PhotoQueue {
+/**
+ * Creates an empty queue for one host, with a closed breaker.
+ * @param onProgress called when fewer photos may be loading than before
+ */
+export function createPhotoQueue(onProgress: () => void): PhotoQueue {
   let breaker: CircuitBreaker = CLOSED
   let timer: ReturnType<typeof setTimeout> | undefined
   const queue = new Set<Photo>()
@@ -72,9 +77,11 @@ export function createPhotoQueue(): PhotoQueue {
     requestQueued()
     // Queued photos count as failed while the breaker is open.
     if (wasOpen || isOpen()) for (const photo of queue) notify(photo)
+    onProgress()
   }
 
   return {
+    isBusy: () => [...loading].some(({ priority }) => priority === 'normal'),
     state: () => breaker.state,
     answer(photo, answer, image) {
       if (!loading.delete(photo)) return

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore, type RefObject } from 'react'
+import type { PhotoPriority } from './photo'
 import type { PhotoLoader, PhotoState } from './photoLoader'
 
 const unsubscribeNothing = () => undefined
@@ -14,15 +15,16 @@ export function usePhoto(
   photos: PhotoLoader | null,
   url: string | null,
   img: RefObject<HTMLImageElement | null>,
+  priority: PhotoPriority = 'normal',
 ): PhotoState {
   const subscribe = useCallback(
     (listener: () => void) =>
       photos !== null && url !== null
-        ? photos.subscribe(url, img.current, listener)
+        ? photos.subscribe(url, img.current, listener, priority)
         : unsubscribeNothing,
-    [photos, url, img],
+    [photos, url, img, priority],
   )
-  const stateOf = () => (photos !== null && url !== null ? photos.stateOf(url) : 'failed')
+  const stateOf = () => (photos !== null && url !== null ? photos.stateOf(url, priority) : 'failed')
   const wasLoaded = useMemo(
     () => photos !== null && url !== null && photos.stateOf(url) === 'loaded',
     [photos, url],

@@ -57,6 +57,32 @@ test('a loaded photo stays loaded without subscribers', async () => {
   expect(photos.loading()).toEqual([photo('a')])
 })
 
+test('a photo of low priority is requested when no other is being loaded', async () => {
+  const face = vi.fn()
+  loader.subscribe(photo('face'), null, face, 'low')
+  const unsubscribe = subscribe('a')
+  await Promise.resolve()
+  expect(loader.stateOf(photo('face'), 'low')).toBe('waiting')
+  photos.load(photo('a'))
+  await Promise.resolve()
+  expect(loader.stateOf(photo('face'), 'low')).toBe('loading')
+  expect(face).toHaveBeenCalled()
+  unsubscribe()
+})
+
+test('a photo of low priority is requested when the others are cancelled', async () => {
+  loader.subscribe(photo('face'), null, vi.fn(), 'low')
+  subscribe('a')()
+  await vi.waitFor(() => expect(loader.stateOf(photo('face'), 'low')).toBe('loading'))
+})
+
+test('a photo of low priority that a picture shows too is requested at once', () => {
+  loader.subscribe(photo('face'), null, vi.fn(), 'low')
+  subscribe('a')
+  subscribe('face')
+  expect(requested()).toEqual(['a', 'face'])
+})
+
 test('the request of a photo without subscribers is cancelled', async () => {
   subscribe('a')()
   await Promise.resolve()
