@@ -29,7 +29,9 @@ test('drawn pictures request nothing from any host, and links keep the parameter
   expect(asked).toEqual([])
 })
 
-test('the picture of the sheet on a phone is drawn when the sheet has come in', async ({ page }) => {
+test('the picture of the sheet on a phone is drawn when the sheet has come in', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openGallery(page, '/?pictures=drawn')
   await page.getByRole('article').first().getByRole('link').click()
