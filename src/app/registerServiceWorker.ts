@@ -22,7 +22,8 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
   function watchInstalling() {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') offer()
+      // The first version of all replaces none.
+      if (worker.state === 'installed' && container.controller !== null) offer()
     })
   }
   watchInstalling()
