@@ -44,6 +44,22 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } })
+
+  test('pressing an action at the end of the detail view does not scroll it', async ({ page }) => {
+    await openGallery(page)
+    await page.getByRole('article').first().getByRole('link').click()
+    await dialogAtRest(page)
+    const like = dialog(page).getByRole('button', { name: 'Like', exact: true })
+    await like.scrollIntoViewIfNeeded()
+    const before = await like.boundingBox()
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    expect(await like.boundingBox()).toEqual(before)
+  })
+})
+
 test('opening and closing the image of a half-visible card does not scroll the gallery', async ({
   page,
 }) => {

@@ -32,8 +32,10 @@ function PhotoRetry({ photos, url }: PhotoRetryProps) {
 export function DetailPicture({ image: { prompt, id, url } }: { readonly image: GalleryImage }) {
   const photos = usePictureRenderer()?.photos
   return (
-    <div className="relative self-start md:sticky md:top-0 md:h-full md:max-h-[85dvh] md:bg-sunken md:max-xl:grid md:max-xl:content-center">
-      <div className="relative aspect-square w-full md:max-xl:mx-auto md:max-xl:w-[min(100%,85dvh)] xl:h-full">
+    <div className="@container relative self-start md:sticky md:top-0 md:h-full md:max-h-[85dvh] md:bg-sunken md:max-xl:grid md:max-xl:place-content-center">
+      {/* From 768 to 1,280 px its height is set, not only its ratio: otherwise Chromium scrolls the dialog
+          back when a button beside the picture is pressed. */}
+      <div className="relative aspect-square w-full md:max-xl:size-[min(100cqw,85dvh)] xl:h-full">
         <Picture prompt={prompt} id={id} url={url} className="block size-full" />
       </div>
       {photos && url !== null && <PhotoRetry photos={photos} url={url} />}
