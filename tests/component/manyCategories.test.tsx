@@ -5,6 +5,7 @@ import { useExploreStore } from '../../src/store/exploreStore'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { createUnevenSource } from '../support/unevenSource'
 
 /** Folders `f0001/` … with 1, 2 … images each, so that the last ones have the most. */
 const folders = (count: number) =>
@@ -67,4 +68,29 @@ test('a hundred folders are all listed, and nothing is said of others', async ()
   const menu = within(await openMenu(100))
   expect(names(menu.getByRole('group', { name: 'Folders' }))).toHaveLength(100)
   expect(menu.queryByText(/more/)).toBeNull()
+})
+
+const modelGroup = (...models: string[]) => [
+  { name: 'Models', categories: models.map((name) => ({ name, count: null })) },
+]
+
+test('the items of the open menu stay while the source finds other categories', async () => {
+  const uneven = createUnevenSource(60)
+  let categories = modelGroup('Beta')
+  await renderApp({
+    ...uneven,
+    get categories() {
+      return categories
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  const menu = await screen.findByRole('menu')
+  expect(names(menu)).toEqual(['Beta'])
+  categories = modelGroup('Alpha', 'Beta')
+  act(() => uneven.announce(1))
+  await screen.findByRole('button', { name: 'Show 1 new image' })
+  expect(names(menu)).toEqual(['Beta'])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(names(await screen.findByRole('menu'))).toEqual(['Alpha', 'Beta'])
 })

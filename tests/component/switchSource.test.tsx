@@ -129,6 +129,21 @@ test('a category that the other source lacks is dropped, and the text stays', as
   expect(new URLSearchParams(window.location.search).get('category')).toBeNull()
 })
 
+test('the Filters menu of a source closes when another source is shown', async () => {
+  await renderTwoSources()
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(await screen.findByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{End}')
+  goTo('?gallery=other')
+  await feedSize('12')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{End}')
+  await expect
+    .poll(() => screen.queryAllByRole('menuitem').map((item) => item.textContent))
+    .toEqual(['Alpha', 'Beta'])
+})
+
 /** Never opens the other source. A source that is closed never answers, as a worker that has ended. */
 const loadSlowly: LoadSource = (params) => {
   if (params.get('gallery') === 'other') return new Promise(() => undefined)

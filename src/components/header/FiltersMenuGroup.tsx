@@ -1,6 +1,6 @@
 import { MenuHeading, MenuItem, MenuSection } from '@headlessui/react'
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import type { CategoryGroup } from '../../service/source'
 
@@ -22,16 +22,20 @@ function listedCategories(
 }
 
 export interface FiltersMenuGroupProps {
+  /** Stays the same while the group is mounted. */
   readonly group: CategoryGroup
   /** The names of the chosen categories. */
   readonly chosen: readonly string[]
   readonly onChoose: (category: string) => void
 }
 
-/** A group of categories in the Filters menu. Of a large group it lists the categories with the most images. */
+/**
+ * A group of categories in the open Filters menu. Of a large group it lists the categories with the most images,
+ * as long as it is mounted the same ones.
+ */
 export function FiltersMenuGroup({ group, chosen, onChoose }: FiltersMenuGroupProps) {
   const id = useId()
-  const listed = listedCategories(group, chosen)
+  const [listed] = useState(() => listedCategories(group, chosen))
   const others = group.categories.length - listed.length
   return (
     <MenuSection aria-describedby={others > 0 ? id : undefined}>
