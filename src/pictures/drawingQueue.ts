@@ -17,8 +17,6 @@ interface Waiting {
 
 const waiting = new Map<Element, Waiting>()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Cancels the scheduled `drawDue`; null while none is. */
-let cancelScheduled: (() => void) | null = null
 
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
@@ -30,9 +28,7 @@ const observer = new IntersectionObserver((entries) => {
   }
 })
 
-function schedule(): void {
-  cancelScheduled ??= runWhenScrollSlows(drawDue)
-}
+const schedule = () => runWhenScrollSlows(drawDue)
 
 /** How far a picture is from the centre of the window, in px. */
 function distanceOf(picture: Element): number {
@@ -42,7 +38,6 @@ function distanceOf(picture: Element): number {
 
 /** Draws pictures that have been in view long enough, the nearest to the centre of the window first. */
 function drawDue(): void {
-  cancelScheduled = null
   const now = performance.now()
   const due: { readonly element: Element; readonly distance: number }[] = []
   let next = Infinity
@@ -65,17 +60,13 @@ function drawDue(): void {
 
 /** Cancels the call of `draw` for a picture, if there is to be one. */
 export function cancelDrawing(picture: Element): void {
-  if (!waiting.delete(picture)) return
-  observer.unobserve(picture)
-  if (waiting.size > 0) return
-  clearTimeout(timer)
-  cancelScheduled?.()
-  cancelScheduled = null
+  if (waiting.delete(picture)) observer.unobserve(picture)
 }
 
 /**
- * Calls `draw` once when the picture has been in view for a time in which the page did not scroll fast.
- * @param wait that time, in ms
+ * Calls `draw` once, in a frame in which the page does not scroll fast, when the picture is in view and was so
+ * in such a frame before.
+ * @param wait the least time between the two frames, in ms
  */
 export function drawInView(picture: Element, wait: number, draw: () => void): void {
   waiting.set(picture, { wait, draw, isInView: false, since: null })

@@ -19,7 +19,6 @@ export function createLifoQueue<Task>(
   /** The latest last. */
   const waiting = new Set<Task>()
   let running = 0
-  let isScheduled = false
 
   async function runOne(task: Task): Promise<void> {
     waiting.delete(task)
@@ -30,7 +29,6 @@ export function createLifoQueue<Task>(
   }
 
   function runWaiting(): void {
-    isScheduled = false
     for (const task of [...waiting].toReversed()) {
       if (running === limit) break
       void runOne(task)
@@ -38,8 +36,7 @@ export function createLifoQueue<Task>(
   }
 
   function schedule(): void {
-    if (isScheduled || waiting.size === 0 || running === limit) return
-    isScheduled = true
+    if (waiting.size === 0 || running === limit) return
     runWhenScrollSlows(runWaiting)
   }
 
