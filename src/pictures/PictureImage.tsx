@@ -4,7 +4,7 @@ import type { Drawings } from './drawingLoader'
 import { cancelDrawing } from './drawingQueue'
 import type { PhotoLoader } from './photoLoader'
 import { TRANSPARENT_PIXEL } from './transparentPixel'
-import { useDrawLater } from './useDrawLater'
+import { useDrawInView } from './useDrawInView'
 import { usePhoto } from './usePhoto'
 
 /** Where the pictures of a page come from. */
@@ -31,7 +31,7 @@ export interface AvatarProps {
   readonly user: Author
   /** The image's id: it decides the colour of the initials. */
   readonly id: string
-  /** Size and position. */
+  /** Size and position; one that is not `static`. */
   readonly className: string
 }
 
@@ -60,20 +60,18 @@ export function PictureImage(props: PictureProps & PictureSources) {
   const front = useRef<HTMLImageElement>(null)
   const photo = usePhoto(photos, url, img)
   const [isDrawn, setIsDrawn] = useState(false)
-  const isUseful = drawings !== null && !isDrawn && photo !== 'loaded'
-  const wait = photo === 'failed' ? 0 : DRAW_AFTER_MS
-  useDrawLater(img, isUseful ? wait : null, () => {
-    if (url === null || photos?.stateOf(url) !== 'loaded') setIsDrawn(true)
-  })
   const showsPhoto = url !== null && (photo === 'loading' || photo === 'loaded')
-  const [drawing, gradient] =
-    photo === 'loaded'
-      ? []
-      : [isDrawn ? drawings?.urlOf(prompt, id) : null, drawings?.gradientOf(prompt, id)]
+  // A photo that loaded after the first rendering is still `loading` for this component.
+  const isLoaded = showsPhoto && photos?.stateOf(url) === 'loaded'
+  const isUseful = drawings !== null && !isDrawn && !isLoaded
+  const wait = photo === 'failed' ? 0 : DRAW_AFTER_MS
+  useDrawInView(img, isUseful ? wait : null, () => setIsDrawn(true))
+  const drawing = isDrawn ? drawings?.urlOf(prompt, id) : null
+  const gradient = photo === 'loaded' ? null : drawings?.gradientOf(prompt, id)
 
   function handleLoad({ currentTarget }: ImageEvent) {
     if (!showsPhoto) return
-    photos?.answer(currentTarget, 'loaded')
+    photos?.report(currentTarget, 'loaded')
     cancelDrawing(currentTarget)
     if (front.current) fadeOut(front.current, () => setIsDrawn(false))
     // The drawing may be about to be rendered.
@@ -95,7 +93,7 @@ export function PictureImage(props: PictureProps & PictureSources) {
         className={`bg-sunken object-cover ${className}`}
         style={gradient ? { backgroundImage: gradient } : undefined}
         onLoad={handleLoad}
-        onError={({ currentTarget }) => showsPhoto && photos?.answer(currentTarget, 'failed')}
+        onError={({ currentTarget }) => showsPhoto && photos?.report(currentTarget, 'failed')}
       />
       {showsPhoto && drawing && (
         <img
@@ -112,7 +110,7 @@ export function PictureImage(props: PictureProps & PictureSources) {
 
 /**
  * The author's photo; the initials on a colour until it is loaded, or for good where it cannot be.
- * Hidden from screen readers, since the name stands beside it. Its box is positioned.
+ * Hidden from screen readers, since the name stands beside it.
  */
 export function AvatarImage(props: AvatarProps & PictureSources) {
   const { drawings, photos, user, id, className } = props
@@ -134,7 +132,7 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
   const isLoading = photo === 'loading'
   function handleLoad({ currentTarget }: ImageEvent) {
     if (!isLoading) return
-    photos?.answer(currentTarget, 'loaded')
+    photos?.report(currentTarget, 'loaded')
     // It hides the initials without another rendering, also behind a photo that is partly transparent.
     currentTarget.dataset['loaded'] = 'true'
   }
@@ -153,7 +151,7 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
           alt=""
           className="absolute inset-0 size-full rounded-full object-cover data-loaded:bg-sunken"
           onLoad={handleLoad}
-          onError={({ currentTarget }) => isLoading && photos.answer(currentTarget, 'failed')}
+          onError={({ currentTarget }) => isLoading && photos.report(currentTarget, 'failed')}
         />
       )}
     </span>

@@ -20,7 +20,7 @@ export interface Photo {
   readonly url: string
   /** Called after each change of the photo's `PhotoState`. */
   readonly listeners: Set<() => void>
-  /** The highest of its subscribers. */
+  /** The highest that a subscriber has had. */
   priority: PhotoPriority
   status: PhotoStatus
   /** Keeps a loaded photo in the browser's memory; null while it is not loaded. */
@@ -52,7 +52,7 @@ export function reset(photo: Photo): void {
 }
 
 /** Lets the photo be requested: by the elements that show it. */
-export function request(photo: Photo): void {
+export function setLoading(photo: Photo): void {
   photo.status = 'loading'
 }
 

@@ -19,7 +19,7 @@ export interface PhotoLoader {
   /**
    * Subscribes to a photo. One that is loaded or has failed is not requested again.
    * @param image the element that shows the URL while the state is `loading` or `loaded`, and passes what
-   * comes of it to `answer`
+   * comes of it to `report`
    * @param listener called after each change of the photo's state
    * @returns how to unsubscribe. The request of an element that has left the document is then cancelled.
    */
@@ -29,8 +29,8 @@ export interface PhotoLoader {
     listener: () => void,
     priority?: PhotoPriority,
   ) => () => void
-  /** Reports what came of the URL that an element shows. */
-  readonly answer: (image: HTMLImageElement, answer: PhotoAnswer) => void
+  /** Takes what came of the URL that an element shows. */
+  readonly report: (image: HTMLImageElement, answer: PhotoAnswer) => void
   /** Loads a photo ahead, before an element shows it. Returns how to cancel that. */
   readonly preload: (url: string) => () => void
   /** Requests a photo that failed, before all others. Does nothing for a photo without subscribers. */
@@ -48,13 +48,13 @@ export function createPhotoLoader(): PhotoLoader {
   const photos = createSubscribedEntries<Photo>(
     ({ status }) => status === 'queued' || status === 'loading',
     (photo) => {
-      held.delete(photo)
+      postponed.delete(photo)
       queueOf(photo.url).drop(photo)
     },
   )
   /** Photos of low priority that wait until no other is being loaded. */
-  const held = new Set<Photo>()
-  let isReleasing = false
+  const postponed = new Set<Photo>()
+  let isScheduled = false
 
   window.addEventListener('online', () => {
     for (const queue of queues.values()) queue.retry()
@@ -62,32 +62,32 @@ export function createPhotoLoader(): PhotoLoader {
 
   function queueOf(url: string): PhotoQueue {
     const origin = originOf(url)
-    const queue = queues.get(origin) ?? createPhotoQueue(releaseLater)
+    const queue = queues.get(origin) ?? createPhotoQueue(requestPostponedLater)
     queues.set(origin, queue)
     return queue
   }
 
-  function release(): void {
-    isReleasing = false
+  function requestPostponed(): void {
+    isScheduled = false
     if ([...queues.values()].some((queue) => queue.isBusy())) return
-    for (const photo of held) if (photo.status === 'queued') queueOf(photo.url).enqueue(photo)
-    held.clear()
+    for (const photo of postponed) if (photo.status === 'queued') queueOf(photo.url).enqueue(photo)
+    postponed.clear()
   }
 
   /** Deferred: the pictures of the same commit subscribe first. */
-  function releaseLater(): void {
-    if (isReleasing || held.size === 0) return
-    isReleasing = true
-    queueMicrotask(release)
+  function requestPostponedLater(): void {
+    if (isScheduled || postponed.size === 0) return
+    isScheduled = true
+    queueMicrotask(requestPostponed)
   }
 
   function enqueue(photo: Photo): void {
     if (photo.priority === 'normal') {
-      held.delete(photo)
+      postponed.delete(photo)
       queueOf(photo.url).enqueue(photo)
     } else {
-      held.add(photo)
-      releaseLater()
+      postponed.add(photo)
+      requestPostponedLater()
     }
   }
 
@@ -100,10 +100,10 @@ export function createPhotoLoader(): PhotoLoader {
     return breaker === 'closed' && priority === 'normal' ? 'loading' : 'waiting'
   }
 
-  function answer(image: HTMLImageElement, result: PhotoAnswer): void {
+  function report(image: HTMLImageElement, answer: PhotoAnswer): void {
     const url = image.getAttribute('src') ?? ''
     const photo = photos.get(url)
-    if (photo !== undefined) queueOf(url).answer(photo, result, image)
+    if (photo !== undefined) queueOf(url).report(photo, answer, image)
   }
 
   function subscribe(
@@ -116,9 +116,9 @@ export function createPhotoLoader(): PhotoLoader {
     if (priority === 'normal') photo.priority = priority
     const unsubscribe = photos.subscribe(url, photo, listener)
     if (photo.status === 'queued') enqueue(photo)
-    // The photo may have loaded before: a failure is reported once more, when React inserts the element.
-    if (image?.getAttribute('src') === url && image.complete && image.naturalWidth > 0) {
-      answer(image, 'loaded')
+    // The photo may have loaded or failed before.
+    if (image?.getAttribute('src') === url && image.complete) {
+      report(image, image.naturalWidth > 0 ? 'loaded' : 'failed')
     }
     return () => {
       unsubscribe()
@@ -135,11 +135,11 @@ export function createPhotoLoader(): PhotoLoader {
   return {
     stateOf,
     subscribe,
-    answer,
+    report,
     preload(url) {
       const image = new Image()
-      image.addEventListener('load', () => answer(image, 'loaded'))
-      image.addEventListener('error', () => answer(image, 'failed'))
+      image.addEventListener('load', () => report(image, 'loaded'))
+      image.addEventListener('error', () => report(image, 'failed'))
       function show() {
         const state = stateOf(url)
         const src = state === 'loading' || state === 'loaded' ? url : ''

@@ -6,7 +6,7 @@ import {
   type CircuitBreaker,
   type CircuitEvent,
 } from './circuitBreaker'
-import { notify, request, reset, settle, type Photo, type PhotoAnswer } from './photo'
+import { notify, reset, setLoading, settle, type Photo, type PhotoAnswer } from './photo'
 
 /** The photos of one host, which its circuit breaker lets be requested or not. */
 export interface PhotoQueue {
@@ -15,7 +15,7 @@ export interface PhotoQueue {
   /** Lets a queued or failed photo be requested before all that are queued, although the breaker is open. */
   readonly retryFirst: (photo: Photo) => void
   /** Takes the answer to a request from the element that sent it. Ignores one that is awaited no more. */
-  readonly answer: (photo: Photo, answer: PhotoAnswer, image: HTMLImageElement) => void
+  readonly report: (photo: Photo, answer: PhotoAnswer, image: HTMLImageElement) => void
   /** Half-opens an open breaker, and requests photos that failed since the last one that loaded. */
   readonly retry: () => void
   /** Takes the photo out of the queue and releases its image. */
@@ -62,7 +62,7 @@ export function createPhotoQueue(onProgress: () => void): PhotoQueue {
       if (!canRequest(breaker)) break
       queue.delete(photo)
       loading.add(photo)
-      request(photo)
+      setLoading(photo)
       setBreaker('requested')
       notify(photo)
     }
@@ -83,7 +83,7 @@ export function createPhotoQueue(onProgress: () => void): PhotoQueue {
   return {
     isBusy: () => [...loading].some(({ priority }) => priority === 'normal'),
     state: () => breaker.state,
-    answer(photo, answer, image) {
+    report(photo, answer, image) {
       if (!loading.delete(photo)) return
       settle(photo, answer, image)
       if (answer === 'loaded') failedInRow.clear()

@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useSyncExternalStore, type RefObject } from 'react'
+import { useCallback, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { PhotoPriority } from './photo'
 import type { PhotoLoader, PhotoState } from './photoLoader'
 
 const unsubscribeNothing = () => undefined
 
 /**
- * The state of a photo for as long as the component is mounted. A photo that loads meanwhile stays `loading`:
+ * The state of a photo for as long as the component is mounted, which is keyed by the photo. A photo that loads meanwhile stays `loading`:
  * its element shows it without another rendering.
  * @param photos null where photos are not shown: the state is `failed`
  * @param url null where there is no photo: the state is `failed`
@@ -25,10 +25,7 @@ export function usePhoto(
     [photos, url, img, priority],
   )
   const stateOf = () => (photos !== null && url !== null ? photos.stateOf(url, priority) : 'failed')
-  const wasLoaded = useMemo(
-    () => photos !== null && url !== null && photos.stateOf(url) === 'loaded',
-    [photos, url],
-  )
+  const [wasLoaded] = useState(() => stateOf() === 'loaded')
   return useSyncExternalStore(subscribe, () => {
     const state = stateOf()
     return state === 'loaded' && !wasLoaded ? 'loading' : state

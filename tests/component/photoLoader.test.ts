@@ -79,8 +79,18 @@ test('a photo of low priority is requested when the others are cancelled', async
 test('a photo of low priority that a picture shows too is requested at once', () => {
   loader.subscribe(photo('face'), null, vi.fn(), 'low')
   subscribe('a')
+  expect(loader.stateOf(photo('face'), 'low')).toBe('waiting')
   subscribe('face')
-  expect(requested()).toEqual(['a', 'face'])
+  expect(loader.stateOf(photo('face'), 'low')).toBe('loading')
+})
+
+test('a photo that has failed in its element before the subscription has failed', async () => {
+  const url = `data:image/png,${host}`
+  const image = document.createElement('img')
+  image.src = url
+  await new Promise((resolve) => image.addEventListener('error', resolve))
+  loader.subscribe(url, image, vi.fn())
+  expect(loader.stateOf(url)).toBe('failed')
 })
 
 test('the request of a photo without subscribers is cancelled', async () => {

@@ -159,7 +159,7 @@ test('drawn pictures request nothing from any host', async () => {
       <Avatar
         user={{ name: 'Ada Lovelace', avatarUrl: 'https://photos.test/ada' }}
         id="one"
-        className="size-8"
+        className="relative size-8"
       />
     </>,
     'drawn',
@@ -189,7 +189,7 @@ test('the initials of an avatar stay where its photo failed', async () => {
   const photos = heldPhotos()
   const url = photos.urlOf('ada')
   renderPicture(
-    <Avatar user={{ name: 'Ada Lovelace', avatarUrl: url }} id="one" className="size-8" />,
+    <Avatar user={{ name: 'Ada Lovelace', avatarUrl: url }} id="one" className="relative size-8" />,
   )
   await photos.fail(url)
   await expect.poll(() => screen.getByAltText('').getAttribute('src')).toMatch(/^data:image\/gif/)

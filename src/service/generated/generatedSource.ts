@@ -102,10 +102,10 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
         },
         async find(id, request) {
           const index = imageIndex(seed, id)
-          const isKnown = index !== null && index < total
-          const [image] = isKnown ? await imagesAt([index]) : []
+          if (index === null || index >= total) return null
+          const [image] = await imagesAt([index])
           request.signal.throwIfAborted()
-          if (index === null || image === undefined) return null
+          if (image === undefined) return null
           const { filter } = request
           if (filter === null) return { image, index }
           if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }

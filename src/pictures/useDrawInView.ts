@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { cancelDrawing, drawInView } from './drawingQueue'
 
 /**
- * Calls `draw` once when the picture has been in view for a time in which the page did not scroll fast,
- * unless `cancelDrawing` is called before.
- * @param wait that time, in ms; null while nothing is to be drawn
+ * Calls `draw` once, unless `cancelDrawing` is called before: see `drawInView`.
+ * @param wait null while nothing is to be drawn
  */
-export function useDrawLater(
+export function useDrawInView(
   picture: RefObject<Element | null>,
   wait: number | null,
   draw: () => void,
