@@ -59,8 +59,10 @@ const PAGE_KEYS = [
   'Control+Home',
   'Control+End',
 ]
-/** Every word is in some prompt, so that “Only matches” finds the first of them at once. */
-/** @type {[string, ...string[]]} */
+/**
+ * Every word is in some prompt, so that “Only matches” finds the first of them at once.
+ * @type {[string, ...string[]]}
+ */
 const WORDS = ['castle', 'a', 'forest', 'neon', 'art', 'in']
 
 /** @typedef {import('./random.mjs').Random} Random */
@@ -152,23 +154,23 @@ const isAmongCards = () => Boolean(document.activeElement?.closest('article'))
  * Presses keys. Keys that stay in the feed, pressed among the cards, may not leave focus on the body.
  * @param {import('playwright').Page} page
  * @param {Extract<Action, { kind: 'keys' }>} action
- * @returns {Promise<boolean>} whether that was there to be looked at
+ * @returns {Promise<boolean>} whether focus was among the cards at any of them
  */
 async function pressKeys(page, { keys, pause }) {
-  let isLooked = false
+  let hasChecked = false
   for (const key of keys) {
-    const isFirst = key !== 'Tab' && key !== 'Shift+Tab' && (await page.evaluate(isAmongCards))
+    const isChecked = key !== 'Tab' && key !== 'Shift+Tab' && (await page.evaluate(isAmongCards))
     await page.keyboard.press(key)
     if (pause > 0) await page.waitForTimeout(pause)
-    if (!isFirst) continue
-    isLooked = true
+    if (!isChecked) continue
+    hasChecked = true
     await page
       .waitForFunction(() => document.activeElement !== document.body, null, { timeout: 10_000 })
       .catch((error) => {
         throw new Error(`${key} among the cards left the focus on the body`, { cause: error })
       })
   }
-  return isLooked
+  return hasChecked
 }
 
 /**

@@ -82,8 +82,9 @@ function dialogProblems({ openId, details, dialogs, isInert, hits, points, isPan
  * @returns {string[]} what is wrong with a page at rest, one sentence each; empty where nothing is
  */
 export function problemsOf(sight) {
-  const { elements, headings, scrolled, dialogLike, cardLike } = sight
+  const { elements, headings, unfinished, scrolled, dialogLike, cardLike } = sight
   const problems = [...feedProblems(sight), ...dialogProblems(sight)]
+  if (unfinished > 0) problems.push(`${unfinished} pictures are not finished`)
   if (headings !== 1) problems.push(`${headings} elements h1`)
   if (elements >= MOST_ELEMENTS) problems.push(`${elements} elements`)
   if (scrolled[0] !== scrolled[1])

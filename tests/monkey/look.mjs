@@ -17,6 +17,7 @@
  * @property {boolean} hasFeed
  * @property {{ position: number, setSize: number, box: Box }[]} cards in the window, in reading order
  * @property {Box[]} skeletons in the window
+ * @property {number} unfinished pictures in the window whose photo is being loaded, or has a drawing in front
  * @property {number} gap between cards, in px
  * @property {number} lastPosition the highest of all cards that are mounted
  * @property {string | null} openId the image that the address opens
@@ -124,6 +125,13 @@ export async function look() {
       .filter(is.shown)
       .map((element) => of.box(element))
       .filter(is.inWindow),
+    unfinished: [...document.querySelectorAll('img')].filter(
+      (img) =>
+        is.inWindow(of.box(img)) &&
+        (img.src.startsWith('http')
+          ? !img.complete
+          : img.alt === '' && /^data:image.svg/.test(img.src)),
+    ).length,
     gap: row ? Number.parseFloat(getComputedStyle(row).rowGap) : 0,
     lastPosition: Math.max(
       0,

@@ -42,7 +42,7 @@ const svg = (colour) =>
     .padStart(6, '0')}" d="M0 0h600v600H0z"/></svg>`
 
 /**
- * Answers the photo hosts: most photos at once, some after seconds, some never. The answer depends
+ * Answers the photo hosts: most photos at once, some after up to 5 s; others fail. The answer depends
  * on the URL alone. Every photo has another colour.
  * @param {import('playwright').BrowserContext} context
  * @param {(url: string) => void} onStray a request went to another host; it is aborted

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { perform, planVisit } from './actions.mjs'
 import { routePhotos } from './photos.mjs'
-import { withBrowser } from './session.mjs'
+import { withBrowser } from './withBrowser.mjs'
 import { fitLine } from './slope.mjs'
 import { hear } from './visit.mjs'
 

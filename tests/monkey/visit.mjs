@@ -105,7 +105,7 @@ async function rest(page, moreProblems = () => []) {
 
 /**
  * Likes the first image in view in the dialog, and goes on by keys: whatever the visit has done, the page still works,
- * and no check passes for want of a card, a dialog or a focus.
+ * and each check had something to check.
  * @param {import('playwright').Page} page
  * @param {Tally} tally
  * @returns {Promise<string[]>} what is wrong
