@@ -22,7 +22,7 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
   function watchInstalling() {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      // The first version of all replaces none.
+      // The first version replaces no other.
       if (worker.state === 'installed' && container.controller !== null) offer()
     })
   }

@@ -3,7 +3,17 @@ import { expect, openGallery, test, toTheEnd } from './explore'
 
 const DRAWING = /^data:image\/svg\+xml,/
 const PHOTO = /^https:\/\/picsum\.photos\//
+const LOADED_PHOTO = /^true 600 https:\/\/picsum\.photos\//
 const picture = (page: Page): Locator => page.getByRole('article').first().getByRole('img').first()
+
+/** Waits until an element shows its photo. */
+async function expectPhoto(element: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      element.evaluate((img: HTMLImageElement) => `${img.complete} ${img.naturalWidth} ${img.src}`),
+    )
+    .toMatch(LOADED_PHOTO)
+}
 
 /** Records the requests to the picture hosts. */
 function watchHosts(page: Page): readonly string[] {
@@ -41,17 +51,17 @@ test('the picture of the sheet on a phone is drawn when the sheet has come in', 
 test('each photo is requested once, the first with high priority', async ({ page }) => {
   const asked = watchHosts(page)
   await openGallery(page, '/?pictures=photos')
-  await expect(picture(page)).toHaveAttribute('src', PHOTO)
+  await expectPhoto(picture(page))
   await expect(page.locator('[fetchpriority="high"]')).toHaveCount(1)
   await expect(picture(page)).toHaveAttribute('fetchpriority', 'high')
   await page.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('dialog').getByRole('img').first()).toHaveAttribute('src', PHOTO)
+  await expectPhoto(page.getByRole('dialog').getByRole('img').first())
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 })
 
 test('a photo that is scrolled back to is shown in the first frame', async ({ page }) => {
   await openGallery(page, '/?pictures=photos')
-  await expect(picture(page)).toHaveAttribute('src', PHOTO)
+  await expectPhoto(picture(page))
   await toTheEnd(page)
   await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0)
   const seen = await page.evaluate(
@@ -64,7 +74,7 @@ test('a photo that is scrolled back to is shown in the first frame', async ({ pa
         window.scrollTo(0, 0)
       }),
   )
-  expect(seen).toMatch(/^true 600 https:\/\/picsum/)
+  expect(seen).toMatch(LOADED_PHOTO)
 })
 
 test('where the photo host fails, drawings stay, and no failed photo is requested again', async ({
@@ -85,7 +95,7 @@ test('where the photo host fails, drawings stay, and no failed photo is requeste
   await page.unroute(/picsum\.photos/)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('img').first()).toHaveAttribute('src', PHOTO)
+  await expectPhoto(dialog.getByRole('img').first())
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 

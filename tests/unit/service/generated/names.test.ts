@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { FIRST_NAMES } from 'virtual:first-names'
 import { loadNames } from '../../../../src/service/generated/loadNames'
 import { nameOf } from '../../../../src/service/generated/names'
+import { readParameters } from '../../../../src/service/generated/parameters'
 
 const SEED = 60
 const names = Array.from({ length: 1000 }, (_, index) => nameOf(SEED, index))
@@ -16,8 +17,10 @@ test('names are the same as in earlier versions', () => {
   expect(nameOf(61, 0)).not.toBe('Bilal Haddad')
 })
 
-test('the build makes the names of the first 100 images', () => {
+test('the build makes the names of the first 100 images, which are on the first page', () => {
   expect(FIRST_NAMES).toEqual(names.slice(0, 100))
+  const { shape } = readParameters(new URLSearchParams('images=1000'))
+  expect(shape.firstPageSize).toBe(100)
 })
 
 test.each([
