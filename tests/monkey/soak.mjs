@@ -94,20 +94,49 @@ async function act(page, action) {
   await perform(page, action)
 }
 
-/** How many places are shown at first: 16 pictures each, so that the caches of 300 drawings are full. */
+/** How many places are shown at first, with 8 pictures each: the caches have room for 200 photos and 300 drawings. */
 const FIRST_PLACES = 40
 
 /**
- * Fills the caches of pictures, which are bounded: their growth is no leak.
+ * Shows pictures at places all over the gallery.
+ * @param {import('playwright').Page} page
+ * @param {number} offset of each place, in places
+ * @param {() => Promise<unknown>} waitForPictures called at each place
+ */
+async function showPlaces(page, offset, waitForPictures) {
+  for (let place = 0; place < FIRST_PLACES; place++) {
+    await page.evaluate(
+      (share) => {
+        window.scrollTo(0, share * document.documentElement.scrollHeight)
+      },
+      (place + offset) / FIRST_PLACES,
+    )
+    await waitForPictures()
+  }
+}
+
+/** Whether every picture in the window is drawn. Runs in the page. */
+function areAllDrawn() {
+  const pictures = [...document.querySelectorAll('article img')].filter((img) => {
+    const { top, bottom } = img.getBoundingClientRect()
+    return img.getAttribute('alt') !== '' && bottom > 0 && top < window.innerHeight
+  })
+  return (
+    pictures.length > 0 &&
+    pictures.every((img) => img.getAttribute('src')?.startsWith('data:image/svg'))
+  )
+}
+
+/**
+ * Fills the caches of pictures, which are bounded: their growth is no leak. All pictures are drawn while the
+ * browser is offline.
  * @param {import('playwright').Page} page
  */
 async function fillCaches(page) {
-  for (let place = 0; place < FIRST_PLACES; place++) {
-    await page.evaluate((share) => {
-      window.scrollTo(0, share * document.documentElement.scrollHeight)
-    }, place / FIRST_PLACES)
-    await page.waitForTimeout(500)
-  }
+  await showPlaces(page, 0, () => page.waitForTimeout(500))
+  await page.context().setOffline(true)
+  await showPlaces(page, 0.5, () => page.waitForFunction(areAllDrawn))
+  await page.context().setOffline(false)
 }
 
 /**
