@@ -22,7 +22,7 @@ const versions = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 
 /** Finds a file in the caches of all versions, or of one. */
-const find = (url: string, cacheName?: string): Promise<Response | undefined> =>
+const find = async (url: string, cacheName?: string): Promise<Response | undefined> =>
   // Two requests for a file never get different content here.
   caches.match(url, { ignoreVary: true, ...(cacheName !== undefined && { cacheName }) })
 
@@ -85,6 +85,7 @@ async function newestPage(scope: string): Promise<Response | undefined> {
  * The file that the page requests, from the caches: the page itself in its newest version, files with a
  * hash from any version, others from this one.
  * @returns null where it is none of the page's files. Resolves to `undefined` where it was deleted.
+ * Rejects where the caches cannot be read.
  */
 export function match(
   { id, files }: Version,

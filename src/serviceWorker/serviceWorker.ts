@@ -1,5 +1,5 @@
-import { answerPhoto } from './photoCache'
-import { install, match } from './precache'
+import { answerRequest } from './answerRequest'
+import { install } from './precache'
 import type { ServiceWorkerScope } from './scope'
 import type { Version } from './version'
 
@@ -14,7 +14,6 @@ declare const self: ServiceWorkerScope
 declare const VERSION: Version
 
 const { scope } = self.registration
-const { origin } = new URL(scope)
 
 self.addEventListener('install', (event) => event.waitUntil(install(VERSION, scope)))
 
@@ -22,12 +21,6 @@ self.addEventListener('install', (event) => event.waitUntil(install(VERSION, sco
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
-  const { request } = event
-  if (request.method !== 'GET') return
-  const found = match(VERSION, scope, request)
-  if (found !== null) {
-    event.respondWith(found.then((response) => response ?? fetch(request)))
-  } else if (request.destination === 'image' && new URL(request.url).origin !== origin) {
-    event.respondWith(answerPhoto(request, (work) => event.waitUntil(work)))
-  }
+  const answer = answerRequest(VERSION, scope, event.request, (work) => event.waitUntil(work))
+  if (answer !== null) event.respondWith(answer)
 })

@@ -142,7 +142,7 @@ test('where all storage is denied, the gallery is shown, a like works, and a not
   page,
 }) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
         get() {
           throw new DOMException('Denied', 'SecurityError')

@@ -30,6 +30,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   await caches.delete('explore-photos')
 })
@@ -37,11 +38,12 @@ afterEach(async () => {
 /** A request as an `img` sends it. */
 const request = (url: string) => new Request(url, { mode: 'no-cors', credentials: 'include' })
 
-/** Asks for a photo, and waits until it is stored. */
-async function ask(url: string): Promise<void> {
+/** Asks for a photo, and waits until it is stored. Returns the content of the answer. */
+async function ask(url: string): Promise<string> {
   const works: Promise<unknown>[] = []
-  await answerPhoto(request(url), (work) => works.push(work))
+  const response = await answerPhoto(request(url), (work) => works.push(work))
   await Promise.all(works)
+  return response.text()
 }
 
 test('a photo is requested with CORS and without cookies, and then comes from the cache', async () => {
@@ -112,4 +114,22 @@ test('of many photos the last 300 are kept', async () => {
   sent = []
   for (const place of [3, 302, 2]) await ask(`https://a.test/${place}.png`)
   expect(sent).toEqual(['https://a.test/2.png cors omit'])
+})
+
+test('where the storage is denied, a photo is shown and not stored', async () => {
+  const denied = new DOMException('Denied', 'SecurityError')
+  vi.spyOn(caches, 'match').mockRejectedValue(denied)
+  vi.spyOn(caches, 'open').mockRejectedValue(denied)
+  expect(await ask('https://a.test/1.png')).toBe('photo')
+  vi.restoreAllMocks()
+  expect(await caches.has('explore-photos')).toBe(false)
+})
+
+test('where the storage is full, a photo is shown and not stored, and the next one is stored when there is room', async () => {
+  const full = new DOMException('Quota exceeded', 'QuotaExceededError')
+  vi.spyOn(Cache.prototype, 'put').mockRejectedValueOnce(full)
+  expect(await ask('https://a.test/1.png')).toBe('photo')
+  expect(await ask('https://a.test/2.png')).toBe('photo')
+  const cache = await caches.open('explore-photos')
+  expect((await cache.keys()).map(({ url }) => url)).toEqual(['https://a.test/2.png'])
 })

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerRequest } from '../../../src/serviceWorker/answerRequest'
+import { install } from '../../../src/serviceWorker/precache'
+import type { Version } from '../../../src/serviceWorker/version'
+
+const SCOPE = 'https://explore.test/folder/'
+const VERSION: Version = { id: '1', files: ['assets/index-1.js', 'icon.svg'] }
+const PAGE = '<script src="/folder/assets/index-1.js"></script>'
+
+/** The page on the host. */
+let deployed: string
+/** The URLs that were requested from the network. */
+let sent: string[]
+
+beforeEach(() => {
+  deployed = PAGE
+  sent = []
+  vi.stubGlobal('fetch', (asked: Request | string) => {
+    const { url } = new Request(asked)
+    sent.push(url)
+    const isPage = url === SCOPE
+    const headers = { 'content-type': isPage ? 'text/html' : 'text/javascript' }
+    return Promise.resolve(new Response(isPage ? deployed : 'from the host', { headers }))
+  })
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  for (const name of await caches.keys()) await caches.delete(name)
+})
+
+/** A request as a browser sends it; scripts can set neither its mode nor its destination. */
+function request(url: string, mode: string, destination = ''): Request {
+  const made = new Request(url)
+  Object.defineProperty(made, 'mode', { value: mode })
+  Object.defineProperty(made, 'destination', { value: destination })
+  return made
+}
+
+const page = () => request(SCOPE, 'navigate', 'document')
+const code = () => request(`${SCOPE}assets/index-1.js`, 'cors', 'script')
+const icon = () => request(`${SCOPE}icon.svg`, 'no-cors', 'image')
+const photo = () => request('https://photos.test/1.png', 'no-cors', 'image')
+
+/** The content of the answer, when all that goes on after it has ended; null where the browser answers. */
+async function contentOf(asked: Request): Promise<string | null> {
+  const works: Promise<unknown>[] = []
+  const response = await answerRequest(VERSION, SCOPE, asked, (work) => works.push(work))
+  await Promise.all(works)
+  return response === null ? null : response.text()
+}
+
+test.each([
+  ['a request that sends something', new Request(SCOPE, { method: 'POST' })],
+  ['a picture on the origin of the page', request('https://explore.test/1.png', 'cors', 'image')],
+  ['what is no picture, from another origin', request('https://photos.test/1.json', 'cors')],
+])('%s is left to the browser', async (_, asked) => {
+  expect(await contentOf(asked)).toBeNull()
+})
+
+describe('where the caches cannot be read', () => {
+  const denied = new DOMException('Denied', 'SecurityError')
+
+  beforeEach(async () => {
+    await install(VERSION, SCOPE)
+    deployed = 'from the host'
+    sent = []
+  })
+
+  test.each([
+    ['the page', 'match', page()],
+    ['the page', 'keys', page()],
+    ['code', 'match', code()],
+    ['another file', 'match', icon()],
+    ['a photo', 'match', photo()],
+  ] as const)(
+    '%s comes from its host, and is requested once (caches.%s)',
+    async (_, name, asked) => {
+      vi.spyOn(caches, name).mockRejectedValue(denied)
+      expect(await contentOf(asked)).toBe('from the host')
+      vi.spyOn(caches, name).mockImplementation(() => {
+        throw denied
+      })
+      expect(await contentOf(asked)).toBe('from the host')
+      expect(sent).toEqual([asked.url, asked.url])
+    },
+  )
+
+  test('without a network, the error is that of the network', async () => {
+    vi.spyOn(caches, 'match').mockRejectedValue(denied)
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(contentOf(page())).rejects.toThrow('Failed to fetch')
+    await expect(contentOf(code())).rejects.toThrow('Failed to fetch')
+    await expect(contentOf(photo())).rejects.toThrow('Failed to fetch')
+  })
+})
