@@ -1,19 +1,39 @@
 import { answerPhoto } from './photoCache'
-import { match } from './precache'
+import { install, match } from './precache'
 import type { Version } from './version'
 
+/** The installation that a visit has started; null where none is going on. */
+let installing: Promise<void> | null = null
+
+/** Stores the version once the page has come. A visit during this time starts nothing. */
+function installAfter(page: Promise<Response>, version: Version, scope: string): Promise<void> {
+  installing ??= page
+    .then(() => install(version, scope))
+    // The next visit tries again.
+    .catch(() => undefined)
+    .finally(() => {
+      installing = null
+    })
+  return installing
+}
+
+/** @param onMissing takes the answer of the network to a visit, where no version is stored */
 async function answerFile(
   found: Promise<Response | undefined>,
   request: Request,
+  onMissing: (page: Promise<Response>) => void,
 ): Promise<Response> {
-  // The caches cannot be read where the storage is denied or broken.
-  const stored = await found.catch(() => undefined)
-  return stored ?? fetch(request)
+  // Null where the caches cannot be read: the storage is denied or broken.
+  const stored = await found.catch(() => null)
+  if (stored !== undefined && stored !== null) return stored
+  const response = fetch(request)
+  if (stored === undefined && request.mode === 'navigate') onMissing(response)
+  return response
 }
 
 /**
  * Answers a request of the page from the caches, or else from the network. Rejects with the error of the
- * network.
+ * network. A visit that finds no version, since the caches were cleared, stores the version again.
  * @param scope the URL of the page, without its query
  * @param waitUntil takes the promise of what goes on after the answer
  * @returns null where the request is left to the browser
@@ -26,7 +46,9 @@ export function answerRequest(
 ): Promise<Response> | null {
   if (request.method !== 'GET') return null
   const found = match(version, scope, request)
-  if (found !== null) return answerFile(found, request)
+  if (found !== null) {
+    return answerFile(found, request, (page) => waitUntil(installAfter(page, version, scope)))
+  }
   const isOutside = new URL(request.url).origin !== new URL(scope).origin
   return request.destination === 'image' && isOutside ? answerPhoto(request, waitUntil) : null
 }

@@ -119,6 +119,22 @@ test.describe('with a service worker', () => {
     await expect(page.getByRole('table', { name: 'Parameters' })).toContainText('7')
   })
 
+  test('after the caches were deleted, the next visit stores the version again', async ({
+    page,
+  }) => {
+    await visit(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await page.reload()
+    // The page is stored last.
+    const isStored = () => page.evaluate(async () => (await caches.match('/')) !== undefined)
+    await expect.poll(isStored).toBe(true)
+    await goOffline(page)
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
   test('the service worker is registered after the first cards', async ({ page }) => {
     const send = host.hold(/generatedSource/)
     const loaded = page.waitForResponse(/registerServiceWorker/)

@@ -95,3 +95,43 @@ describe('where the caches cannot be read', () => {
     await expect(contentOf(photo())).rejects.toThrow('Failed to fetch')
   })
 })
+
+describe('where no version is stored', () => {
+  test('a visit to the page stores its version again, for the visits after it', async () => {
+    expect(await contentOf(page())).toBe(PAGE)
+    sent = []
+    expect(await contentOf(page())).toBe(PAGE)
+    expect(await contentOf(code())).toBe('from the host')
+    expect(await contentOf(icon())).toBe('from the host')
+    expect(sent).toEqual([])
+  })
+
+  test('two visits at once store the version once', async () => {
+    await Promise.all([contentOf(page()), contentOf(page())])
+    expect(sent.filter((url) => url !== SCOPE)).toEqual([
+      'https://explore.test/folder/assets/index-1.js',
+      'https://explore.test/folder/icon.svg',
+    ])
+  })
+
+  test('the page of another version is shown and not stored, and a later visit tries again', async () => {
+    deployed = '<script src="/folder/assets/index-2.js"></script>'
+    expect(await contentOf(page())).toBe('<script src="/folder/assets/index-2.js"></script>')
+    expect(await caches.keys()).toEqual([])
+    deployed = PAGE
+    await contentOf(page())
+    expect(await caches.keys()).toEqual(['explore-version-1'])
+  })
+
+  test('a request that is no visit stores nothing', async () => {
+    await contentOf(code())
+    await contentOf(request(SCOPE, 'cors'))
+    expect(await caches.keys()).toEqual([])
+  })
+
+  test('the page is shown and requested once where no cache can be opened', async () => {
+    vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('Denied', 'SecurityError'))
+    expect(await contentOf(page())).toBe(PAGE)
+    expect(sent).toEqual([SCOPE])
+  })
+})
