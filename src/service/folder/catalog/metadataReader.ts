@@ -11,7 +11,10 @@ const BACKGROUND_FILES = 4
 /** How many files are read at a time for a page that waits for them. */
 const URGENT_FILES = 12
 
-/** A file that was changed less than this many ms ago may be incomplete; it is read again after as many. */
+/**
+ * A file that was changed within so many ms may be incomplete; it is read again after as many. The file's
+ * clock may be as much ahead. A date further ahead says nothing: its file would be read again for ever.
+ */
 const WRITING_MS = 2000
 
 /** Reads the metadata of files into the table. */
@@ -76,7 +79,7 @@ export function createMetadataReader(
     table.setMetadata(row, state, indexedPart(result))
     count++
     onRead()
-    if (found !== null && isCutOff(result) && Date.now() - found.modified < WRITING_MS) {
+    if (found !== null && isCutOff(result) && isRecent(found.modified)) {
       setTimeout(() => void readOnce(row), WRITING_MS)
     }
   }
@@ -124,6 +127,9 @@ const isUnavailable = (result: MetadataResult): boolean =>
 /** Whether a file ends too early, as one does that is being written. */
 const isCutOff = (result: MetadataResult): boolean =>
   result.status === 'read' ? result.metadata.isTruncated : result.reason !== 'unavailable'
+
+/** @param modified in ms since 1970 */
+const isRecent = (modified: number): boolean => Math.abs(Date.now() - modified) < WRITING_MS
 
 /** Iterates to the end, without use for the results. */
 async function drain(results: AsyncGenerator<unknown, void, undefined>): Promise<void> {

@@ -180,18 +180,39 @@ test('a file that changes between listing and reading is read as it is then', as
   ])
 })
 
-test('a file that is being written is read again two seconds later', async () => {
+test.each([
+  ['now', NEWEST],
+  ['by a clock one second ahead', NEWEST + 1000],
+])(
+  'a file that is being written is read again two seconds later, dated %s',
+  async (_, modified) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: NEWEST })
+    try {
+      const subject = await openCatalog(createMemoryStorage())
+      const folder = pictureFolder([])
+      const whole = await picture('a fox').arrayBuffer()
+      folder.write('a.png', new Blob([whole.slice(0, 20)]), modified)
+      await scan(subject, folder)
+      expect(await subject.prompts(1)).toEqual(['a.png'])
+      folder.write('a.png', new Blob([whole]), modified + 100)
+      await vi.advanceTimersByTimeAsync(2000)
+      await vi.waitFor(async () => expect(await subject.prompts(1)).toEqual(['a fox']))
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
+
+test('a truncated file that is dated a year ahead is not read again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: NEWEST })
   try {
     const subject = await openCatalog(createMemoryStorage())
     const folder = pictureFolder([])
-    const whole = await picture('a fox').arrayBuffer()
-    folder.write('a.png', new Blob([whole.slice(0, 20)]), NEWEST - 100)
+    folder.write('a.png', new Blob([png().slice(0, 20)]), Date.UTC(2027, 10, 20))
     await scan(subject, folder)
-    expect(await subject.prompts(1)).toEqual(['a.png'])
-    folder.write('a.png', new Blob([whole]), NEWEST + 100)
-    await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(async () => expect(await subject.prompts(1)).toEqual(['a fox']))
+    folder.opened.length = 0
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(folder.opened).toEqual([])
   } finally {
     vi.useRealTimers()
   }
