@@ -5,7 +5,7 @@ import type { ImageRow } from './imageRow'
 /** How many rows of the table a record holds. */
 export const ROWS_PER_RECORD = 1000
 
-/** The version of the format. Records of other versions are ignored, and their files are read again. */
+/** The version of the format. Records of earlier versions are replaced: their files are read again. */
 const VERSION = 1
 
 /** The latest time that a `Date` can hold, in ms since 1970. */
@@ -86,6 +86,10 @@ export function unpackRecord(value: unknown): readonly PlacedImage[] | null {
     (placed) => placed !== null,
   )
 }
+
+/** Whether a stored value was written by a later version of Explore. This version must not overwrite it. */
+export const isOfLaterVersion = (value: unknown): boolean =>
+  isObject(value) && typeof value['version'] === 'number' && value['version'] > VERSION
 
 /** See `StoredRecord.isPartial`. Records that were stored before there was this mark lack it. */
 export const isPartialRecord = (value: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { isLaterVersionError } from '../database'
 import { createImageTable, type ImageTable } from './imageTable'
 import {
+  isOfLaterVersion,
   isPartialRecord,
   packRecord,
   ROWS_PER_RECORD,
@@ -23,7 +24,10 @@ type StoredPart = 'nothing' | 'partial' | 'all'
 export interface StoredTable {
   /** Empty until it is loaded. Every change is saved a few seconds later. */
   readonly table: ImageTable
-  /** Fills the table with what is stored. Never rejects. */
+  /**
+   * Fills the table with what is stored. Where some of that is of a later version of Explore, nothing is saved
+   * from then on. Never rejects.
+   */
   readonly load: () => Promise<StoredPart>
   /**
    * Stores the images in an order from now on: to be called at the end of the first scan. A table that is loaded in the order in which it is searched
@@ -49,7 +53,8 @@ export interface StoredTableOptions {
  */
 export function createStoredTable(options: StoredTableOptions): StoredTable {
   const { storage, onProblem, onForgotten } = options
-  let isForgotten = false
+  /** Why nothing is saved any more; null while changes are saved. */
+  let unsaved: 'forgotten' | 'later-version' | null = null
   /** The first scan has not ended. */
   let isPartial = false
   /** The numbers of the records to save. Those that changed first come first. */
@@ -99,14 +104,14 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
   /** Whether an error says that the folder was forgotten. */
   function noteForgotten(error: unknown): boolean {
     if (!(error instanceof ForgottenError)) return false
-    if (!isForgotten) onForgotten()
-    isForgotten = true
+    if (unsaved !== 'forgotten') onForgotten()
+    unsaved = 'forgotten'
     return true
   }
 
   async function saveAfter(before: Promise<boolean>, limit: number): Promise<boolean> {
     await before
-    if (isForgotten) return false
+    if (unsaved !== null) return false
     for (const number of [...changed].slice(0, limit)) if (!(await save(number))) return false
     return true
   }
@@ -123,7 +128,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
   }
 
   function saveLater(): void {
-    if (!isForgotten) timer ??= setTimeout(() => void saveDue(), SAVE_AFTER_MS)
+    if (unsaved === null) timer ??= setTimeout(() => void saveDue(), SAVE_AFTER_MS)
   }
 
   return {
@@ -133,10 +138,12 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
         for await (const [number, record] of storage.load()) {
           if (number < MAX_RECORDS) addImages(table, number, unpackRecord(record) ?? [])
           isPartial ||= isPartialRecord(record)
+          if (isOfLaterVersion(record)) unsaved = 'later-version'
         }
       } catch (error) {
         onProblem(describeProblem(error))
       }
+      if (unsaved === 'later-version') onProblem(LATER_VERSION)
       changed.clear()
       if (table.size() > 0) return isPartial ? 'partial' : 'all'
       isPartial = true
@@ -169,11 +176,12 @@ function addImages(table: ImageTable, number: number, images: readonly PlacedIma
   }
 }
 
+const LATER_VERSION =
+  'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
+
 /** What a visitor is told where the index cannot be loaded or saved. */
 function describeProblem(error: unknown): string {
-  if (isLaterVersionError(error)) {
-    return 'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
-  }
+  if (isLaterVersionError(error)) return LATER_VERSION
   switch (error instanceof DOMException ? error.name : '') {
     case 'QuotaExceededError':
       return 'The disk is full, so the index of this folder is not stored. Its files are read again at the next visit.'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ImageRow } from '../../../../../src/service/folder/catalog/imageRow'
 import { packRecord, unpackRecord } from '../../../../../src/service/folder/catalog/records'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
@@ -223,4 +223,63 @@ test('a browser that stores nothing shows the folder all the same', async () => 
   const subject = await openCatalog(failing)
   await scan(subject, pictureFolder(['fox']))
   expect(await subject.prompts(1)).toEqual(['fox'])
+})
+
+const LATER =
+  'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
+
+test('a folder whose index is of a later version is shown for the visit, and its index stays as it is', async () => {
+  const storage = createMemoryStorage()
+  storage.records.set(0, { version: 2, rows: ['fox'] })
+  const subject = await openCatalog(storage)
+  const folder = pictureFolder(['fox', 'owl'])
+  await scan(subject, folder)
+  expect(await subject.prompts(1)).toEqual(['fox', 'owl'])
+  folder.write('cat.png', picture('cat'), NEWEST + 1000)
+  await scan(subject, folder)
+  await subject.until(({ pending }) => pending.added === 1)
+  expect(subject.state().problem).toBe(LATER)
+  expect([...storage.records]).toEqual([[0, { version: 2, rows: ['fox'] }]])
+})
+
+test('no change is saved later, where one of two records is of a later version', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const storage = createMemoryStorage()
+    storage.records.set(0, RECORD)
+    storage.records.set(1, { version: 2 })
+    const subject = await openCatalog(storage)
+    subject.catalog.setColour('a', '#ffffff')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(subject.state()).toMatchObject({ count: 1, problem: LATER })
+    expect([...storage.records]).toEqual([
+      [0, RECORD],
+      [1, { version: 2 }],
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a folder whose index is of a later version is found to be forgotten', async () => {
+  const storage = createMemoryStorage()
+  storage.records.set(0, { version: 2 })
+  const subject = await openCatalog(storage)
+  storage.forget()
+  await scan(subject, pictureFolder(['fox']))
+  const { problem } = await subject.until((state) => state.problem !== LATER)
+  expect(problem).toMatch(/^This folder was forgotten in another tab/)
+})
+
+test.each([
+  ['of an earlier version', 0],
+  ['whose version is a text', '2'],
+  ['whose version is no number', Number.NaN],
+])('a record %s is replaced, without a notice', async (_, version) => {
+  const storage = createMemoryStorage()
+  storage.records.set(0, { ...RECORD, version })
+  const subject = await openCatalog(storage)
+  await scan(subject, pictureFolder(['fox']))
+  expect(storage.records.get(0)).toMatchObject({ version: 1 })
+  expect(subject.state().problem).toBeNull()
 })
