@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { plainLine } from '../lib/plainLine'
 import { removeSourceQueries } from '../queries/imageQueries'
 import type { SourceState } from '../queries/SourceContext'
 import type { OpenedSource } from '../service/source'
@@ -40,7 +41,7 @@ function reportProblems({ source, problems }: OpenedSource): void {
   // A source that is being read for the first time may find the others later.
   if (known.length < categories.length && !source.changes?.isGrowing()) {
     setFilters({ searchText, onlyMatches, categories: known })
-    all.push(`“category” takes one of ${names.join(', ')}.`)
+    all.push(plainLine(`“category” takes one of ${names.join(', ')}.`))
   }
   if (all.length > 0) addNotice(all.join(' '))
 }

@@ -7,6 +7,9 @@ export const MAX_LINE = 1000
 /** The characters that turn the direction of the text after them, also that of the page's own words. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A text from outside as it is shown on one line: cut, and without control of the writing direction. */
+/**
+ * A text from outside as it is shown on one line: cut, and without control of the writing direction. Halves of
+ * surrogate pairs are replaced, as an address would replace them.
+ */
 export const plainLine = (text: string): string =>
-  text.slice(0, MAX_LINE).replaceAll(DIRECTION_CONTROLS, '')
+  text.slice(0, MAX_LINE).toWellFormed().replaceAll(DIRECTION_CONTROLS, '')

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { GalleryImage } from '../../src/domain/image'
+import { useExploreStore } from '../../src/store/exploreStore'
 import { createFakeFolder } from '../support/fakeFolder'
 import { makeFileImage } from '../support/makeFileImage'
 import { makeImage } from '../support/makeImage'
@@ -33,11 +34,18 @@ async function show(
   return screen.findByRole('article')
 }
 
+/** Expects text that is short, and that does not turn the direction of the words after it. */
+function expectPlain(text: string | null): void {
+  expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
+  expect(text?.length).toBeLessThan(1200)
+}
+
 test.each(Object.entries(TEXTS))(
   'a source whose every text is %s shows it as text, in cards and in the detail view',
   async (_, text) => {
     const line = text.slice(0, 1000)
-    const image = makeImage(0, { prompt: text, user: { name: line, avatarUrl: '/none.png' } })
+    const user = { name: line, avatarUrl: '/none.png' }
+    const image = makeImage(0, { id: line.toWellFormed(), prompt: text, user })
     const card = await show(image)
     expect(card.getAttribute('aria-label')).toBe(text)
     expect(card.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
@@ -45,6 +53,7 @@ test.each(Object.entries(TEXTS))(
     await userEvent.click(within(card).getByRole('link'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain(text)
+    expectPlain(document.title)
     expect(dialog.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
   },
 )
@@ -55,7 +64,7 @@ test.each(Object.entries(TEXTS))(
     const line = text.slice(0, 1000)
     const parameters = ['Model', 'Steps', 'Sampler', line].map((name) => ({ name, value: line }))
     const image = makeFileImage(0, {
-      image: { prompt: text },
+      image: { id: line.toWellFormed(), prompt: text },
       details: { tool: line, parameters },
       file: { name: line, folder: line },
     })
@@ -72,6 +81,45 @@ test.each(Object.entries(TEXTS))(
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('Negative prompt')
     expect(dialog.textContent).toContain(`Made with ${line}`)
+    expectPlain(document.title)
     expect(dialog.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
   },
 )
+
+test.each(Object.entries(TEXTS))(
+  'a category that is %s shows as a short text, in the menu, as a chip and where nothing matches',
+  async (_, text) => {
+    // A path is no longer.
+    const name = text.slice(0, 5000).toWellFormed()
+    const source = {
+      ...createScriptedSource([[makeImage(0)]]),
+      categories: [{ name: null, categories: [{ name, count: null }] }],
+    }
+    source.deliver()
+    await renderApp(source)
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+    const item = await screen.findByRole('menuitem')
+    expectPlain(item.textContent)
+    await userEvent.click(item)
+    const chip = within(await screen.findByRole('list', { name: 'Chosen categories' }))
+    expectPlain(chip.getByRole('listitem').textContent)
+    expectPlain(chip.getByRole('button').getAttribute('aria-label'))
+    act(() => useExploreStore.getState().setOnlyMatches(true))
+    source.deliver()
+    const heading = await screen.findByRole('heading', { name: 'No images match' })
+    expectPlain(heading.parentElement?.textContent ?? null)
+    expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0)
+  },
+)
+
+test('an address with categories that the source lacks is answered with a short text', async () => {
+  act(() => useExploreStore.getState().addCategory('gone'))
+  const source = {
+    ...createScriptedSource([[makeImage(0)]]),
+    categories: [{ name: null, categories: [{ name: `\u202E${'x'.repeat(5000)}`, count: null }] }],
+  }
+  source.deliver()
+  await renderApp(source)
+  const notice = await screen.findByText(/^“category” takes one of x/)
+  expect(notice.textContent.length).toBeLessThan(1200)
+})

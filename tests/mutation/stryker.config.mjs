@@ -14,7 +14,7 @@ export default {
     'src/domain/**/*.ts',
     'src/drawings/**/*.ts',
     'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,nextTask}.ts',
-    'src/lib/{rate,seededRandom,throttle}.ts',
+    'src/lib/{plainLine,rate,seededRandom,throttle}.ts',
     'src/queries/{galleryView,nextFetch,pageWindow}.ts',
     'src/store/{exploreStore,likesText,slices}.ts',
     'src/url/{filters,historyEntry,openImage,sourceParams}.ts',

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { plainLine } from '../../lib/plainLine'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { IconButton } from '../ui/IconButton'
 import { DetailContent, DetailFailure } from './DetailContent'
@@ -99,7 +100,7 @@ export function DetailPanel({ panel, onClose, onClosed, ...options }: DetailPane
   useClosed(isOpen, onClosed)
   const steps = useImageSteps(options)
   const { view, step } = steps
-  useTitle(isOpen && view.state === 'ready' ? view.image.prompt : null)
+  useTitle(isOpen && view.state === 'ready' ? plainLine(view.image.prompt) : null)
   const gestures = useSheetGestures(panel, { onSwipe: step, onPull: onClose })
   useArrowKeys(isOpen, step)
 

@@ -1,3 +1,4 @@
+import { plainLine } from '../../lib/plainLine'
 import { useExploreStore } from '../../store/exploreStore'
 import { focusFilters } from '../header/toolbarFocus'
 import { MaskIcon } from '../ui/MaskIcon'
@@ -33,10 +34,10 @@ export function CategoryChips() {
             key={category}
             className="flex h-8 shrink-0 items-center gap-1 rounded-full bg-sunken pr-1 pl-3.5 text-sm"
           >
-            {category}
+            {plainLine(category)}
             <button
               type="button"
-              aria-label={`Remove ${category}`}
+              aria-label={`Remove ${plainLine(category)}`}
               onClick={({ currentTarget }) => removeChip(category, currentTarget.closest('li'))}
               className="grid size-6 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
             >

@@ -1,4 +1,5 @@
 import type { Filter } from '../../domain/filter'
+import { plainLine } from '../../lib/plainLine'
 import { useExploreStore } from '../../store/exploreStore'
 import { focusFilters } from '../header/toolbarFocus'
 import { Button } from '../ui/Button'
@@ -29,7 +30,7 @@ function NoMatches({ categories }: Filter) {
           </>
         )}
         {searchText !== '' && categories.length > 0 && ' in '}
-        {categories.join(' or ')}
+        {categories.map(plainLine).join(' or ')}
       </p>
       <Button variant="primary" onClick={showAll} className="mt-2">
         Clear and show all images

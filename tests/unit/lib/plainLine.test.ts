@@ -5,6 +5,13 @@ test('a line of more than 1,000 characters is cut', () => {
   expect(plainLine('a'.repeat(1001))).toBe('a'.repeat(1000))
 })
 
+test.each([`${'a'.repeat(999)}🦊`, `${'a'.repeat(999)}\uD83D`])(
+  'half a surrogate pair, as a cut can leave it, is replaced (%#)',
+  (text) => {
+    expect(plainLine(text)).toBe(`${'a'.repeat(999)}\uFFFD`)
+  },
+)
+
 test.each(['\u202A', '\u202E', '\u2066', '\u2069'])(
   'characters that turn the direction of the text after them are left out (%j)',
   (control) => {

@@ -1,5 +1,6 @@
 import { FILE_STATES } from '../../../domain/image'
 import { isObject } from '../../../lib/isObject'
+import { plainLine } from '../../../lib/plainLine'
 import type { ImageRow } from './imageRow'
 
 /** How many rows of the table a record holds. */
@@ -139,7 +140,8 @@ function unpackImage(record: StoredRecord, index: number): PlacedImage | null {
       colour: isColour(colour) ? colour : null,
       prompt: text(3),
       seed: text(4),
-      model: text(5),
+      // Records that were stored before models were plain lines have them as their files do.
+      model: plainLine(text(5) ?? '') || null,
       tool: text(6),
       sampler: text(7),
     },

@@ -77,6 +77,14 @@ test('an invalid colour is left out, and its image is loaded', () => {
   expect(placed?.image).toEqual({ ...ROW, colour: null })
 })
 
+test.each([
+  [`\u202E${'x'.repeat(300_000)}`, 'x'.repeat(999)],
+  ['', null],
+])('the model of a stored image is read as a plain line (%#)', (model, read) => {
+  const [placed] = unpackRecord({ ...RECORD, texts: RECORD.texts.with(5, model) }) ?? []
+  expect(placed?.image).toEqual({ ...ROW, model: read })
+})
+
 /** The dates of the images in a stored value. */
 const datesIn = (value: unknown) =>
   unpackRecord(value)?.map(({ image }) => new Date(image.modified).toISOString()) ?? []

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
+import { readFilterParams, withFilters } from '../../../../../src/url/filters'
+import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { jpeg, latin1, png } from '../../../../support/imageFiles'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
@@ -272,4 +273,37 @@ test('folders are counted by name, and models by how many images they made', asy
       ],
     },
   ])
+})
+
+test.each([
+  ['a right-to-left override', '\u202Egnp.exe', 'gnp.exe'],
+  ['300,000 characters', 'x'.repeat(300_000), 'x'.repeat(1000)],
+  ['half a surrogate pair', String.raw`"owl \uD83D"`, 'owl \uFFFD'],
+])('a model with %s is a plain line, by which its image is found', async (_, model, name) => {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = pictureFolder(['fox'])
+  folder.write('a.png', picture('an owl', `Steps: 1, Seed: 1, Model: ${model}`), NEWEST)
+  await scan(subject, folder)
+  const { categories } = await subject.until(({ count }) => count === 2)
+  expect(categories[1]?.categories).toContainEqual({ name, count: 1 })
+  expect(await subject.prompts(1, wanted('', [name]))).toEqual(['an owl'])
+  const address = withFilters('', { searchText: '', categories: [name], onlyMatches: false })
+  expect(readFilterParams(address).filters.categories).toEqual([name])
+})
+
+test('a model whose name has nothing to show is unknown', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = pictureFolder([])
+  folder.write('a.png', picture('an owl', 'Steps: 1, Seed: 1, Model: \u202E'), NEWEST)
+  await scan(subject, folder)
+  const { categories } = await subject.until(({ count }) => count === 1)
+  expect(categories.map(({ name }) => name)).toEqual(['Folders'])
+})
+
+test('the images of a folder are found by its own name, whatever that contains', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = pictureFolder(['fox'])
+  folder.write('\u202Egnp/a.png', picture('an owl'), NEWEST)
+  await scan(subject, folder)
+  expect(await subject.prompts(1, wanted('', ['\u202Egnp/']))).toEqual(['an owl'])
 })
