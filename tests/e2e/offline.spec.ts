@@ -219,7 +219,7 @@ test.describe('with a service worker', () => {
 
   test('where the host has no service worker, the page works without', async ({ page }) => {
     page.removeAllListeners('console')
-    host.lose(/sw\.js/)
+    host.lose(/^sw\.js/)
     await open(page)
     await expect.poll(() => host.requests).toContain('/sw.js')
     await searchField(page).fill('creature')
@@ -232,15 +232,16 @@ test.describe('with a service worker', () => {
     const before = await scripts(page)
     host.deploy(second)
     host.lose(/DetailView/)
-    const asked = page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      return registration?.installing === null && registration.waiting === null
-    })
     await comeBack(page)
     await expect
       .poll(() => host.requests.filter((path) => path.includes('DetailView')))
       .toHaveLength(2)
-    await asked
+    const isRefused = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.installing === null && registration.waiting === null
+      })
+    await expect.poll(isRefused).toBe(true)
     await page.reload()
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(await scripts(page)).toEqual(before)
