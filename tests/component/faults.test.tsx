@@ -22,6 +22,11 @@ afterEach(() => {
 
 const twoPages = (options?: ScriptedSourceOptions) =>
   createScriptedSource([makeImages(0, 20), makeImages(20, 30)], null, options)
+/** Five pages of 40 images, whose total is known before the last page. */
+const fivePages = (): ScriptedSource => ({
+  ...createScriptedSource([0, 40, 80, 120, 160].map((start) => makeImages(start, start + 40))),
+  total: 200,
+})
 const card = (number: number) =>
   screen.findByRole('article', { name: new RegExp(`version ${number}$`) })
 const toTheEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
@@ -98,6 +103,62 @@ test('a page that fails again as soon as it is tried again gets its message agai
   await card(21)
   expectNoAlert()
 })
+
+test('an earlier page that fails leaves the cards in place, and “Try again” requests it again', async () => {
+  window.history.replaceState({ anchor: { index: 84, fraction: 0 } }, '')
+  const source = fivePages()
+  await renderApp(source)
+  source.deliver()
+  await card(85)
+  window.scrollBy(0, -500)
+  await expect.poll(() => source.asked).toEqual([3, 2])
+  const before = await placeOf(85)
+  source.fail()
+  const retry = await expectFailure()
+  expect(await placeOf(85)).toEqual(before)
+  await userEvent.click(retry)
+  await expect.poll(() => source.asked).toEqual([3, 2, 2])
+  source.deliver()
+  await card(80)
+  expect(await placeOf(85)).toEqual(before)
+  expectNoAlert()
+  expect(source.asked).toEqual([3, 2, 2])
+})
+
+test.each<[string, () => void | Promise<void>]>([
+  [
+    'End key',
+    async () => {
+      within(await card(1))
+        .getByRole('link')
+        .focus()
+      await userEvent.keyboard('{End}')
+    },
+  ],
+  ['scrollbar', toTheEnd],
+])(
+  'a page that fails after a jump by the %s leaves the place, and “Try again” requests it again',
+  async (_, jump) => {
+    const source = fivePages()
+    await renderApp(source)
+    source.deliver()
+    await card(1)
+    await jump()
+    await expect.poll(() => source.asked).toEqual([1, 5])
+    const before = window.scrollY
+    source.fail()
+    const retry = await expectFailure()
+    expect(window.scrollY).toBe(before)
+    await userEvent.click(retry)
+    await expect.poll(() => source.asked).toEqual([1, 5, 5])
+    source.deliver()
+    const { top } = (await card(200)).getBoundingClientRect()
+    expect(top).toBeLessThan(window.innerHeight)
+    expect(window.scrollY).toBe(before)
+    expectNoAlert()
+    expect(source.asked).toEqual([1, 5, 5])
+  },
+)
 
 test('a page that is not answered within 15 seconds counts as failed, and trying again works', async () => {
   const source = twoPages()
