@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { cancelDrawing, drawInView } from '../../src/pictures/drawingQueue'
+import { nextFrame } from '../support/nextFrame'
 
 const pictures: HTMLElement[] = []
 const drawn: string[] = []
@@ -27,13 +28,11 @@ function add(top: number, wait = 0): HTMLElement {
   return picture
 }
 
-const frame = async () => new Promise((done) => requestAnimationFrame(done))
-
 test('pictures in view are drawn from the centre of the window, two in a frame', async () => {
   // The window is 800 px high.
   for (const top of [0, 600, 110, 350, 480]) add(top)
   expect(drawn).toEqual([])
-  while (drawn.length === 0) await frame()
+  while (drawn.length === 0) await nextFrame()
   expect(drawn).toEqual(['350', '480'])
   await expect.poll(() => drawn).toEqual(['350', '480', '110', '600', '0'])
 })
@@ -48,8 +47,8 @@ test('a picture is drawn once it is scrolled into view', async () => {
 
 test('a picture is drawn when it has been in view long enough', async () => {
   add(100, 1000)
-  await frame()
-  await frame()
+  await nextFrame()
+  await nextFrame()
   add(400)
   await expect.poll(() => drawn).toEqual(['400', '100'])
 })

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakePhotos } from '../support/fakePhotos'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
@@ -247,7 +248,7 @@ test('a held arrow key steps at most every 120 ms', async () => {
   // As often as the page is painted: keyboards repeat a key 30 times a second.
   for (let press = 0; press < 60; press++) {
     fireEvent.keyDown(window, { key: 'ArrowRight', repeat: press > 0 })
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
   }
   const steps = Number(/\d+$/.exec(String(shown()))?.[0]) - 1
   expect(steps).toBeGreaterThan(2)

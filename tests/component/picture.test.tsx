@@ -5,6 +5,7 @@ import { DetailPicture } from '../../src/components/detail/DetailPicture'
 import { Avatar, Picture } from '../../src/pictures/Picture'
 import { heldPhotos } from '../support/heldPhotos'
 import { makeImage } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { renderPicture } from '../support/renderPicture'
 
 afterEach(() => {
@@ -29,8 +30,6 @@ const isDrawnInFront = async () => {
 const isLoaded = async () => {
   await expect.poll(() => img().complete && img().naturalWidth).toBe(6)
 }
-
-const nextFrame = async () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 test('a picture without a URL is a drawing of 600 × 600 px, named by its prompt', async () => {
   renderPicture(picture(null))

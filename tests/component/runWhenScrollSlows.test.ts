@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { runWhenScrollSlows } from '../../src/lib/runWhenScrollSlows'
+import { nextFrame } from '../support/nextFrame'
 
-const frame = async () => new Promise((done) => requestAnimationFrame(done))
 const tall = document.createElement('div')
 tall.style.height = '100000px'
 
@@ -11,7 +11,7 @@ afterEach(() => tall.remove())
 async function flingUntil(isDone: () => boolean) {
   while (!isDone()) {
     window.scrollBy({ top: 400, behavior: 'instant' })
-    await frame()
+    await nextFrame()
   }
 }
 
@@ -22,7 +22,7 @@ test('callbacks run once in the next frame, in order', async () => {
   runWhenScrollSlows(() => ran.push('second'))
   runWhenScrollSlows(first)
   expect(ran).toEqual([])
-  await frame()
+  await nextFrame()
   expect(ran).toEqual(['first', 'second'])
 })
 

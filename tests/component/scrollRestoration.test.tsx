@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readEntry } from '../../src/url/historyEntry'
 import { makeImages } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
@@ -147,9 +148,7 @@ async function growToolbar(): Promise<void> {
   line.textContent = 'Looked through all images'
   screen.getByRole('search').append(line)
   await expect.poll(() => root.getPropertyValue('--covered-top')).not.toBe(before)
-  for (let frame = 0; frame < 3; frame++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
+  for (let frame = 0; frame < 3; frame++) await nextFrame()
 }
 
 test('a toolbar that grows while a finger scrolls leaves the scroll position alone', async () => {
