@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openGeneratedSource } from '../../src/service/generated/generatedSource'
 import { useExploreStore } from '../../src/store/exploreStore'
 import { readFilters } from '../../src/url/filters'
-import { anyQuery, anyState } from '../support/anyAddress'
+import { anyQuickQuery, anyState } from '../support/anyAddress'
 import { renderSources } from '../support/renderApp'
 
 const { pathname } = window.location
@@ -25,7 +25,7 @@ const isAnswered = () =>
 
 test('for 40 addresses and history states the whole page shows a gallery or a clear message', async () => {
   await fc.assert(
-    fc.asyncProperty(anyQuery, anyState, async (query, state) => {
+    fc.asyncProperty(anyQuickQuery, anyState, async (query, state) => {
       useExploreStore.setState(useExploreStore.getInitialState(), true)
       goTo(query, state)
       useExploreStore.getState().setFilters(readFilters().filters)

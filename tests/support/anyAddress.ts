@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
-const NAMES = ['q', 'category', 'matches', 'image', 'pictures', 'gallery', 'images', 'first']
+const SIZES = ['images', 'first', 'page']
+const NAMES = [...SIZES, 'q', 'category', 'matches', 'image', 'pictures', 'gallery', 'folder']
 const NUMBERS = ['0', '1', '60', '3000', '1000000', '-1', '1e9', '0x10', ' 7 ', '٣', '']
 const WORDS = [
   'only',
@@ -9,25 +10,35 @@ const WORDS = [
   'castle',
   'Anime',
   'generated',
+  'folder',
   '../..',
   '<b>',
   '%',
   '%zz',
 ]
+/** The greatest values that sizes and the delay take, and one more. */
+const LIMITS = ['60000', '60001', '100000', '100001', '10000000', '10000001']
 
 const name = fc.oneof(fc.constantFrom(...NAMES), fc.string())
 const value = fc.oneof(fc.constantFrom(...NUMBERS, ...WORDS), fc.string({ unit: 'binary' }))
+const parameter = fc.tuple(name, value)
+const limit = fc.tuple(fc.constantFrom(...SIZES, 'delay'), fc.constantFrom(...NUMBERS, ...LIMITS))
 
-/** Query strings: parameters of Explore with any values, encoded or not, and any text. */
-export const anyQuery: fc.Arbitrary<string> = fc.oneof(
-  fc
-    .array(fc.tuple(name, value), { maxLength: 8 })
-    .map((pairs) => `?${pairs.map(([key, text]) => `${key}=${text}`).join('&')}`),
-  fc
-    .array(fc.tuple(name, value), { maxLength: 8 })
-    .map((pairs) => `?${new URLSearchParams(pairs).toString()}`),
-  fc.string().map((text) => `?${text}`),
-)
+/** Query strings with these parameters, encoded or not, and any text. */
+function queriesOf(one: fc.Arbitrary<[name: string, value: string]>): fc.Arbitrary<string> {
+  const parameters = fc.array(one, { maxLength: 8 })
+  return fc.oneof(
+    parameters.map((pairs) => `?${pairs.map(([key, text]) => `${key}=${text}`).join('&')}`),
+    parameters.map((pairs) => `?${new URLSearchParams(pairs).toString()}`),
+    fc.string().map((text) => `?${text}`),
+  )
+}
+
+/** Query strings: parameters of Explore with any values. Numbers reach their limits. */
+export const anyQuery = queriesOf(fc.oneof(parameter, limit))
+
+/** The same without a delay and without the largest pages, for tests that render the whole page. */
+export const anyQuickQuery = queriesOf(parameter)
 
 const anchor = fc.oneof(
   fc.record({
