@@ -1,0 +1,27 @@
+import { openDB } from 'idb'
+import { expect, onTestFinished, test } from 'vitest'
+import { addFolder, listFolders } from '../../../src/service/folder/folders'
+
+test('broken entries of the stored list of folders are left out, and the others are listed', async () => {
+  const handle = await navigator.storage.getDirectory()
+  await addFolder('with a handle', { kind: 'handle', handle })
+  await addFolder('with files', { kind: 'files', files: [] })
+  const database = await openDB('explore-folders')
+  onTestFinished(async () => {
+    await database.clear('folders')
+    database.close()
+  })
+  const entry = { id: 'broken', name: 'broken', handle: null, openedAt: 1 }
+  for (const broken of [
+    { id: 'an id alone' },
+    { ...entry, id: 7 },
+    { ...entry, id: 'without a name', name: null },
+    { ...entry, id: 'a date in text', openedAt: '2026-11-20' },
+    { ...entry, id: 'a handle of nothing', handle: {} },
+    { ...entry, id: 'without a handle', handle: undefined },
+  ]) {
+    await database.put('folders', broken)
+  }
+  const names = (await listFolders()).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['with a handle', 'with files'])
+})
