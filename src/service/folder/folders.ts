@@ -52,6 +52,8 @@ function isStoredFolder(value: unknown): value is StoredFolder {
     typeof id === 'string' &&
     typeof name === 'string' &&
     typeof openedAt === 'number' &&
+    // A time that no date can hold could not be shown.
+    !Number.isNaN(new Date(openedAt).getTime()) &&
     (handle === null || handle instanceof FileSystemDirectoryHandle)
   )
 }

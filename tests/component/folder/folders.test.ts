@@ -17,6 +17,8 @@ test('broken entries of the stored list of folders are left out, and the others 
     { ...entry, id: 7 },
     { ...entry, id: 'without a name', name: null },
     { ...entry, id: 'a date in text', openedAt: '2026-11-20' },
+    { ...entry, id: 'no time', openedAt: Number.NaN },
+    { ...entry, id: 'a time that no date has', openedAt: 1e300 },
     { ...entry, id: 'a handle of nothing', handle: {} },
     { ...entry, id: 'without a handle', handle: undefined },
   ]) {
