@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
-import { plainLine } from '../lib/plainLine'
 import { removeSourceQueries } from '../queries/imageQueries'
 import type { SourceState } from '../queries/SourceContext'
 import type { OpenedSource } from '../service/source'
@@ -30,6 +29,9 @@ export interface SourceOpener {
   readonly close: () => void
 }
 
+/** The most characters of a notice about ignored parameters: a folder can have thousands of categories. */
+const MAX_NOTICE = 1000
+
 const LOADING: SourceState = { state: 'loading' }
 
 /** Reports the ignored parameters, and drops the chosen categories that the source lacks. */
@@ -41,7 +43,7 @@ function reportProblems({ source, problems }: OpenedSource): void {
   // A source that is being read for the first time may find the others later.
   if (known.length < categories.length && !source.changes?.isGrowing()) {
     setFilters({ searchText, onlyMatches, categories: known })
-    all.push(plainLine(`“category” takes one of ${names.join(', ')}.`))
+    all.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
   }
   if (all.length > 0) addNotice(all.join(' '))
 }
