@@ -39,7 +39,7 @@ async function run() {
   const end = Date.now() + minutes * 60_000
   const tally = { looks: 0, cards: 0, dialogs: 0, likes: 0, focus: 0 }
 
-  await withBrowser(async (browser, origin) => {
+  await withBrowser([], async (browser, origin) => {
     let visit = first
     do {
       const plan = planVisit(seed, visit, count)

@@ -5,15 +5,19 @@ import { freePort } from '../support/freePort.mjs'
 
 /**
  * Serves the page that was built into `dist-test`, and starts a browser. Both are ended afterwards.
+ * @param {readonly string[]} args further arguments of the browser
  * @param {(browser: import('playwright').Browser, origin: string) => Promise<void>} run
  */
-export async function withBrowser(run) {
+export async function withBrowser(args, run) {
   const port = await freePort()
   const server = await preview({
     build: { outDir: 'dist-test' },
     preview: { host: '127.0.0.1', port, strictPort: true },
   })
-  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: [...CHROMIUM_ARGS, ...args],
+  })
   try {
     await run(browser, `http://127.0.0.1:${port}`)
   } finally {
