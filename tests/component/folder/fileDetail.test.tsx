@@ -243,7 +243,9 @@ test.each(['the button', 'Enter', 'a click on the picture'])(
       if (way === 'a click on the picture') await userEvent.click(picture)
       if (way === 'the button') await press('Zoom')
       if (way === 'Enter') {
-        screen.getByRole('button', { name: 'Zoom' }).focus()
+        // It is there once the picture's size on screen has been measured.
+        const button = await screen.findByRole('button', { name: 'Zoom' })
+        button.focus()
         await userEvent.keyboard('{Enter}')
       }
     }
