@@ -90,7 +90,8 @@ export function PictureImage(props: PictureProps & PictureSources) {
         // What is loaded already is in the first frame: it cannot flash.
         decoding={photo === 'loading' ? 'async' : 'sync'}
         fetchPriority={urgent ? 'high' : undefined}
-        className={`bg-sunken object-cover ${className}`}
+        // Firefox shows the text of an image that is being loaded.
+        className={`bg-sunken object-cover text-transparent ${className}`}
         style={gradient ? { backgroundImage: gradient } : undefined}
         onLoad={handleLoad}
         onError={({ currentTarget }) => showsPhoto && photos?.report(currentTarget, 'failed')}

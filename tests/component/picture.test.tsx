@@ -45,6 +45,12 @@ test('a picture whose photo takes long is drawn', async () => {
   expect(img().complete).toBe(false)
 })
 
+test('the text of a picture is not seen while its photo is being loaded', async () => {
+  renderPicture(picture(heldPhotos().urlOf('castle')))
+  await expect.poll(() => srcOf()).toMatch(/castle$/)
+  expect(img()).toHaveStyle({ color: 'rgba(0, 0, 0, 0)' })
+})
+
 test('a picture is drawn when it comes into view', async () => {
   renderPicture(
     <>
