@@ -77,7 +77,7 @@ function upstream(graph: ComfyGraph, start: readonly [id: string, node: GraphNod
 /** The value of an input, which may come from another node; null where it is computed. */
 function valueOf(graph: ComfyGraph, input: unknown): string | null {
   let at = input
-  for (let hop = 0; hop < MOST_HOPS; hop++) {
+  for (let hop = 0; hop <= MOST_HOPS; hop++) {
     const referred = referredNode(graph, at)
     if (referred === null) return scalarText(at)
     const [, { inputs }] = referred

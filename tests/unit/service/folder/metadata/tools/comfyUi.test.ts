@@ -195,6 +195,23 @@ test('all other texts of the graph can be searched', () => {
   ).toBe('a face')
 })
 
+test.each([
+  [10, { Seed: '42' }],
+  [11, {}],
+])('a seed that %d nodes hand on gives the parameters %j', (count, parameters) => {
+  const nodes = Array.from({ length: count }, (_, index): [string, Node] => [
+    `reroute ${index + 1}`,
+    ['Reroute', { value: index + 1 < count ? [`reroute ${index + 2}`, 0] : 42 }],
+  ])
+  expect(
+    parse({
+      ...Object.fromEntries(nodes),
+      1: ['KSampler', { seed: ['reroute 1', 0], positive: ['2', 0] }],
+      2: encode('a cat'),
+    }).parameters,
+  ).toEqual(parameters)
+})
+
 test('parameters come from the nodes that lead to the sampler, the nearest first', () => {
   expect(
     parse({
