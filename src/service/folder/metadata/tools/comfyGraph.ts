@@ -1,7 +1,7 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
 import type { JsonObject } from '../json'
 import { isObject } from '../../../../lib/isObject'
-import { itemsOf, member, parseObject, rawMember, textOf } from '../json'
+import { itemsOf, member, parseObject, rawMember, scalarText, textOf } from '../json'
 import { graphOfWorkflow } from './comfyWorkflow'
 
 /** One step of a ComfyUI graph. */
@@ -77,7 +77,7 @@ export function referredNode(
 ): [id: string, node: GraphNode] | null {
   const [reference, slot, ...more] = itemsOf(input)
   if (typeof slot !== 'number' || more.length > 0) return null
-  const id = typeof reference === 'number' ? String(reference) : textOf(reference)
-  const node = id === null ? undefined : graph.get(id)
-  return id === null || node === undefined ? null : [id, node]
+  const id = scalarText(reference) ?? ''
+  const node = graph.get(id)
+  return node === undefined ? null : [id, node]
 }

@@ -2,7 +2,7 @@ import { textOf } from '../json'
 import type { ComfyGraph, GraphNode } from './comfyGraph'
 import { referredNode } from './comfyGraph'
 
-/** The two prompts of a graph. */
+/** The two prompts of a graph; null or empty where there is none. */
 interface GraphPrompts {
   readonly positive: string | null
   readonly negative: string | null
@@ -46,7 +46,7 @@ export function findPrompts(graph: ComfyGraph): GraphPrompts {
       'positive',
     )
     if (positive.length === 0) continue
-    return { positive: join(positive), negative: join(negativeTexts(sampler)) }
+    return { positive: positive.join('\n'), negative: negativeTexts(sampler).join('\n') }
   }
   return promptsByTitle(graph)
 
@@ -78,10 +78,11 @@ export function findPrompts(graph: ComfyGraph): GraphPrompts {
     const names = Object.keys(inputs)
     const joined = names.filter((name) => JOINED_INPUT.test(name)).flatMap(follow)
     if (joined.length > 0) return joined
-    const references = names.filter((name) => referredNode(graph, inputs[name]) !== null)
     const unchosen = inputs['switch'] === true ? 'on_false' : 'on_true'
-    references.sort((a, b) => Number(a === unchosen) - Number(b === unchosen))
-    for (const name of references) {
+    const references = names.filter(
+      (name) => name !== unchosen && referredNode(graph, inputs[name]) !== null,
+    )
+    for (const name of [...references, unchosen]) {
       const texts = follow(name)
       if (texts.length > 0) return texts
     }
@@ -126,8 +127,4 @@ function promptsByTitle(graph: ComfyGraph): GraphPrompts {
 
 function isNegative({ type, title }: GraphNode): boolean {
   return /neg/i.test(`${type} ${title}`)
-}
-
-function join(texts: readonly string[]): string | null {
-  return texts.length === 0 ? null : texts.join('\n')
 }

@@ -81,9 +81,7 @@ function valueOf(graph: ComfyGraph, input: unknown): string | null {
     const referred = referredNode(graph, at)
     if (referred === null) return scalarText(at)
     const [, { inputs }] = referred
-    const name = VALUE_INPUTS.find((each) => Object.hasOwn(inputs, each))
-    if (name === undefined) return null
-    at = inputs[name]
+    at = VALUE_INPUTS.filter((name) => Object.hasOwn(inputs, name)).map((name) => inputs[name])[0]
   }
   return null
 }

@@ -107,6 +107,35 @@ test.each<[string, Readonly<Record<string, Node>>]>([
   ],
   ['two encoders without a sampler', { 1: encode('a cat'), 2: encode('fog') }],
   [
+    'boxes of text beside other nodes, without a sampler that is known',
+    {
+      1: ['Note', { text: 'how to use this workflow' }],
+      2: ['LLMTextEncode', { text: 'You are an expert in prompts' }],
+      3: ['TextBox', { text: 'a cat' }],
+      4: ['Text Box', { text: 'fog' }],
+    },
+  ],
+  [
+    'the guider of the sampler, behind a text that it does not use',
+    {
+      1: encode('a dog'),
+      2: ['SamplerCustomAdvanced', { guider: ['3', 0] }],
+      3: ['CFGGuider', { positive: ['4', 0], negative: ['5', 0] }],
+      4: encode('a cat'),
+      5: encode('fog'),
+    },
+  ],
+  [
+    'a switch that has settings of its own',
+    {
+      1: ['KSampler', { positive: ['2', 0], negative: ['3', 0] }],
+      2: encode(['5', 0]),
+      3: encode('fog'),
+      5: ['ImpactSwitch', { sel_mode: 'select_on_execution', select: 1, input1: ['6', 0] }],
+      6: ['PrimitiveString', { value: 'a cat' }],
+    },
+  ],
+  [
     'samplers that have no prompt, before one that has',
     {
       0: ['FaceDetailer', { positive: ['4', 0] }],
@@ -173,6 +202,29 @@ test('texts that a node puts together are one prompt', () => {
   ).toBe('a cat\non a mat\nat night')
 })
 
+test.each([
+  ['ConditioningConcat', ['conditioning_to', 'conditioning_from']],
+  ['Text Concatenate', ['text_a', 'text_d']],
+  ['JoinStrings', ['string1', 'string9']],
+])('%s puts its inputs together, and no names that are like theirs', (type, [first = '', last]) => {
+  expect(
+    parse({
+      1: ['KSampler', { positive: ['2', 0] }],
+      2: [
+        type,
+        {
+          [`use_${first}`]: 'only once',
+          [first]: ['3', 0],
+          [`${first}_separator`]: 'a comma',
+          [last ?? '']: ['4', 0],
+        },
+      ],
+      3: encode('a cat'),
+      4: encode('on a mat'),
+    }).prompt,
+  ).toBe('a cat\non a mat')
+})
+
 test('the instructions of a language model are no prompt, but a search finds them', () => {
   expect(
     parse({
@@ -193,6 +245,36 @@ test('all other texts of the graph can be searched', () => {
       5: ['PrimitiveInt', { value: 5 }],
     }).searchText,
   ).toBe('a face')
+})
+
+test('the texts of a loader that the sampler does not use can be searched, and the prompts cannot', () => {
+  expect(
+    parse({
+      1: ['KSampler', { positive: ['2', 0], negative: ['3', 0] }],
+      2: encode('a cat'),
+      3: encode('fog'),
+      4: ['Efficient Loader', { positive: 'a dog', negative: 'rain' }],
+    }),
+  ).toMatchObject({ prompt: 'a cat', negativePrompt: 'fog', searchText: 'a dog\nrain' })
+})
+
+test('of the texts beside the prompts the first 8,000 characters can be searched', () => {
+  const { searchText } = parse({
+    1: ['KSampler', { positive: ['2', 0] }],
+    2: encode('a cat'),
+    3: ['Note', { text: 'n'.repeat(9000) }],
+  })
+  expect(searchText).toBe('n'.repeat(8000))
+})
+
+test('the model of Flux is in a loader for it alone', () => {
+  expect(
+    parse({
+      1: ['KSampler', { model: ['3', 0], positive: ['2', 0] }],
+      2: encode('a cat'),
+      3: ['UNETLoader', { unet_name: 'flux1-dev.safetensors' }],
+    }).parameters,
+  ).toEqual({ Model: 'flux1-dev.safetensors' })
 })
 
 test.each([

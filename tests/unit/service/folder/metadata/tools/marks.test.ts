@@ -149,6 +149,11 @@ test('references of a ComfyUI graph are an id, as a text or a number, and a slot
   ]).toEqual([['1', node], ['1', node], null, null, null, null, null, null])
 })
 
+test('the graph of a file is parsed once for all tools that may have written it', () => {
+  const texts = new Map([['prompt', GRAPH]])
+  expect(findGraph(texts)).toBe(findGraph(texts))
+})
+
 test.each([
   [{ workflow: '{"nodes": []}', prompt: GRAPH }, '{"nodes": []}'],
   [{ Make: ' Workflow : {"nodes": [], "a": ":"} ' }, '{"nodes": [], "a": ":"}'],
