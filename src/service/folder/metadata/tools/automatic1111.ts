@@ -36,9 +36,9 @@ export function fromInfotext(infotext: Infotext, tool: Tool | null): Generation 
 }
 
 function toolOf(parameters: readonly ImageParameter[]): Tool | null {
-  const version = valueOf(parameters, 'Version') ?? ''
+  const version = valueOf(parameters, 'Version')
   if (valueOf(parameters, 'App') === 'SD.Next') return 'SD.Next'
-  if (valueOf(parameters, 'Civitai resources') !== null) return 'Civitai'
+  if (valueOf(parameters, 'Civitai resources') !== '') return 'Civitai'
   if (version.startsWith('ComfyUI')) return 'ComfyUI'
   if (version.startsWith('Fooocus')) return 'Fooocus'
   if (version.startsWith('neo')) return 'Forge Neo'
@@ -46,13 +46,12 @@ function toolOf(parameters: readonly ImageParameter[]): Tool | null {
   return /^v\d/.test(version) ? 'AUTOMATIC1111' : null
 }
 
-function valueOf(parameters: readonly ImageParameter[], name: string): string | null {
-  return parameters.find((parameter) => parameter.name === name)?.value ?? null
+/** The value of a parameter; empty where it is not there. */
+function valueOf(parameters: readonly ImageParameter[], name: string): string {
+  return parameters.find((parameter) => parameter.name === name)?.value ?? ''
 }
 
 /** `Lora hashes` is a list of `name: hash`; the weights are in the prompt alone. */
 function hashedLoras(parameters: readonly ImageParameter[]): Lora[] {
-  return parseSettings(valueOf(parameters, 'Lora hashes') ?? '').flatMap(({ name }) =>
-    lora(name, null),
-  )
+  return parseSettings(valueOf(parameters, 'Lora hashes')).flatMap(({ name }) => lora(name, null))
 }

@@ -31,5 +31,5 @@ export const parseDrawThings: Parser = (texts) => {
   const infotext = parseInfotext(description ?? '')
   return infotext === null
     ? generation('Draw Things', { prompt: description })
-    : { ...fromInfotext(infotext, 'Draw Things'), tool: 'Draw Things' }
+    : { ...fromInfotext(infotext, null), tool: 'Draw Things' }
 }

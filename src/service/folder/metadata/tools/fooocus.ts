@@ -17,18 +17,18 @@ const NAMES: ParameterNames = [
 ]
 const LEFT_OUT = ['prompt', 'negative_prompt', 'resolution']
 /** JSON of Fooocus, or the infotext of AUTOMATIC1111. */
-const SCHEMES: ReadonlySet<string> = new Set(['fooocus', 'a1111'])
+const SCHEMES: ReadonlySet<unknown> = new Set(['fooocus', 'a1111'])
 
 /** Reads Fooocus, which names in `fooocus_scheme` or in the EXIF MakerNote how it writes the rest. */
 export const parseFooocus: Parser = (texts) => {
-  const scheme = texts.get('fooocus_scheme') ?? texts.get('MakerNote') ?? ''
+  const scheme = texts.get('fooocus_scheme') ?? texts.get('MakerNote')
   const isFooocus = SCHEMES.has(scheme) || texts.get('Software')?.startsWith('Fooocus v') === true
   const text = isFooocus ? infotextOf(texts) : null
   if (text === null) return null
   const json = parseObject(text)
   if (json !== null) return fromJson(json)
   const infotext = parseInfotext(text)
-  return infotext === null ? null : { ...fromInfotext(infotext, 'Fooocus'), tool: 'Fooocus' }
+  return infotext === null ? null : { ...fromInfotext(infotext, null), tool: 'Fooocus' }
 }
 
 function fromJson(json: JsonObject): Generation {

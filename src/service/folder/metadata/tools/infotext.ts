@@ -32,8 +32,8 @@ export function parseInfotext(text: string): Infotext | null {
   if (settingsLine === null) return null
   const words = lines.slice(0, settingsLine)
   const negativeLine = words.findIndex((line) => line.trimStart().startsWith(NEGATIVE_PREFIX))
-  const [positive, negative] =
-    negativeLine < 0 ? [words, []] : [words.slice(0, negativeLine), words.slice(negativeLine)]
+  const promptEnd = negativeLine < 0 ? words.length : negativeLine
+  const [positive, negative] = [words.slice(0, promptEnd), words.slice(promptEnd)]
   return {
     prompt: textOf(positive.join('\n')),
     negativePrompt: textOf(negative.join('\n').trimStart().slice(NEGATIVE_PREFIX.length)),
@@ -78,7 +78,7 @@ export function parseSettings(text: string): ImageParameter[] {
       // After one array or object that is never closed no other is looked for, which could take long.
       isJsonPossible = end > start
     }
-    if (end === start || !/^\s*(?:,|$)/.test(text.slice(end, end + 64))) {
+    if (!/^\s*(?:,|$)/.test(text.slice(end, end + 64))) {
       const comma = text.indexOf(',', start)
       end = comma < 0 ? text.length : comma
     }

@@ -20,8 +20,7 @@ export const parseStabilityMatrix: Parser = (texts) => {
   const json = parseObject(texts.get('parameters-json'))
   if (json === null && !texts.has('smproj')) return null
   const infotext = parseInfotext(texts.get('parameters') ?? '')
-  if (infotext !== null)
-    return { ...fromInfotext(infotext, 'Stability Matrix'), tool: 'Stability Matrix' }
+  if (infotext !== null) return { ...fromInfotext(infotext, null), tool: 'Stability Matrix' }
   if (json === null) return null
   return generation('Stability Matrix', {
     prompt: textOf(json['PositivePrompt']),

@@ -71,6 +71,26 @@ test.each([
   ])
 })
 
+test('settings may have several arrays and objects', () => {
+  const text = `${SETTINGS}, Civitai resources: [{"type":"lora","weight":0.8}], Civitai metadata: {"a":1,"b":2}`
+  expect(parseInfotext(text)?.parameters.slice(PARAMETERS.length)).toEqual([
+    { name: 'Civitai resources', value: '[{"type":"lora","weight":0.8}]' },
+    { name: 'Civitai metadata', value: '{"a":1,"b":2}' },
+  ])
+})
+
+test('settings without steps are found before empty lines', () => {
+  expect(parseInfotext('a cat\nSeed: 5, Size: 832x1216, Model: sdxl\n\n')).toEqual({
+    prompt: 'a cat',
+    negativePrompt: null,
+    parameters: [
+      { name: 'Seed', value: '5' },
+      { name: 'Size', value: '832x1216' },
+      { name: 'Model', value: 'sdxl' },
+    ],
+  })
+})
+
 test('lines behind the settings belong to them', () => {
   const text = `a cat\n${SETTINGS}, Template: x\ny, Version: v1\nmore`
   expect(parseInfotext(text)).toEqual({

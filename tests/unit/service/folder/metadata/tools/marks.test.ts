@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Parser } from '../../../../../../src/service/folder/metadata/generation'
+import { parseAutomatic1111 } from '../../../../../../src/service/folder/metadata/tools/automatic1111'
 import { parseCivitai } from '../../../../../../src/service/folder/metadata/tools/civitai'
 import {
   findGraph,
@@ -67,6 +68,39 @@ test.each<readonly [parse: Parser, texts: Readonly<Record<string, string>>, tool
   ],
 ])('%o reads %j as %s', (parse, texts, tool) => {
   expect(read(parse, texts)?.tool ?? null).toBe(tool)
+})
+
+test.each([
+  ['v1.10.1', 'AUTOMATIC1111'],
+  ['f2.0.1v1.10.1-previous-659', 'Forge'],
+  ['ComfyUI 0.3.60', 'ComfyUI'],
+  // SD.Next and forks write the hash of a commit, or a name of their own: the graph tells the tool.
+  ['1bf2c9d', 'ComfyUI'],
+  ['rev2', 'ComfyUI'],
+])('an infotext of version %s beside a graph is one of %s', (version, tool) => {
+  const parameters = `a cat\n${SETTINGS}, Version: ${version}`
+  expect(read(parseAutomatic1111, { parameters, prompt: GRAPH })?.tool).toBe(tool)
+})
+
+test('an infotext of a version of ComfyUI has its tool without a graph, too', () => {
+  const parameters = `a cat\n${SETTINGS}, Version: ComfyUI 0.3.60`
+  expect(read(parseAutomatic1111, { parameters })?.tool).toBe('ComfyUI')
+})
+
+test('an image that was only upscaled has the settings of the upscaler', () => {
+  const postprocessing = 'Postprocess upscale by: 4, Postprocess upscaler: R-ESRGAN 4x+'
+  expect(read(parseAutomatic1111, { postprocessing })?.parameters).toEqual([
+    { name: 'Postprocess upscale by', value: '4' },
+    { name: 'Postprocess upscaler', value: 'R-ESRGAN 4x+' },
+  ])
+})
+
+test('Fooocus-MRE falls back to the prompts that it made of those of the visitor', () => {
+  const Comment = '{"real_prompt": "a cat, cinematic", "real_negative_prompt": "fog, blurry"}'
+  expect(read(parseFooocusMre, { Comment })).toMatchObject({
+    prompt: 'a cat, cinematic',
+    negativePrompt: 'fog, blurry',
+  })
 })
 
 const sizeBy = (resolution: string) =>
