@@ -18,7 +18,7 @@ export const parseHuggingFaceSpace: Parser = (texts) => {
   const json = parseObject(texts.get('parameters'))
   if (json === null || !('resolution' in json && 'Model' in json)) return null
   // "832 x 1216"
-  const size = textOf(json['resolution'])?.replaceAll(/\s{1,9}/g, '')
+  const size = textOf(json['resolution'])?.replaceAll(/\s/g, '')
   return generation('Hugging Face Space', {
     prompt: textOf(json['prompt']),
     negativePrompt: textOf(json['negative_prompt']),

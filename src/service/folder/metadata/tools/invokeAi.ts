@@ -43,9 +43,9 @@ function modelName(model: unknown): string | null {
 
 /** Reads earlier versions: JSON in `sd-metadata`, and before that a command line in `Dream`. */
 export const parseEarlyInvokeAi: Parser = (texts) => {
-  const json = parseObject(texts.get('sd-metadata'))
-  const image = member(json, 'image')
-  if (json !== null && isObject(image)) return fromSdMetadata(json, image)
+  const json = parseObject(texts.get('sd-metadata')) ?? {}
+  const image = json['image']
+  if (isObject(image)) return fromSdMetadata(json, image)
   const command = texts.get('Dream')
   return command === undefined ? null : fromCommand(command)
 }
@@ -77,10 +77,9 @@ function fromSdMetadata(json: JsonObject, image: JsonObject): Generation {
 
 /** `"a prompt [a negative prompt]" -s 50 -S 123 -W 512 -H 512 -C 7.5 -A k_lms` */
 function fromCommand(command: string): Generation {
-  const quoteEnd = command.lastIndexOf('"')
-  const prompt = quoteEnd > 0 ? command.slice(command.indexOf('"') + 1, quoteEnd) : command
+  const [, prompt = command, flags = command] = /"(.*)"([^"]*)/s.exec(command) ?? []
   const options = new Map(
-    [...command.slice(quoteEnd + 1).matchAll(/-([A-Za-z]) ?([^\s-]\S*)/g)].map(
+    [...flags.matchAll(/-([A-Za-z]) ?([^\s-]\S*)/g)].map(
       ([, letter, value]) => [letter, value] as const,
     ),
   )

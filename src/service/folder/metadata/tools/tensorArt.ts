@@ -19,7 +19,7 @@ export const parseTensorArt: Parser = (texts) => {
   const json = parseObject(texts.get('generation_data'))
   if (json === null) return null
   const graph = findGraph(texts)
-  const drawn = graph === null ? [] : fromGraph(graph).parameters
+  const drawn = graph === null ? null : fromGraph(graph)
   const seed = scalarText(json['seed'])
   return generation('TensorArt', {
     prompt: textOf(json['prompt']),
@@ -27,7 +27,7 @@ export const parseTensorArt: Parser = (texts) => {
     parameters: listParameters(
       {
         ...json,
-        seed: seed === '-1' ? drawn.find(({ name }) => name === 'Seed')?.value : seed,
+        seed: seed === '-1' ? drawn?.parameters.find(({ name }) => name === 'Seed')?.value : seed,
         size: sizeText(json['width'], json['height']),
         model: member(json, 'baseModel', 'modelFileName'),
       },

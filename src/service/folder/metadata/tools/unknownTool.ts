@@ -36,9 +36,9 @@ const NAMES: ParameterNames = [
 /** Reads JSON with a prompt from any of the fields, whichever tool wrote it. */
 export const parseUnknownJson: Parser = (texts) => {
   for (const field of FIELDS) {
-    const json = parseObject(texts.get(field))
-    const prompt = PROMPT_MEMBERS.map((name) => textOf(json?.[name])).find((text) => text !== null)
-    if (json === null || prompt === undefined) continue
+    const json = parseObject(texts.get(field)) ?? {}
+    const prompt = PROMPT_MEMBERS.map((name) => textOf(json[name])).find((text) => text !== null)
+    if (prompt === undefined) continue
     const negatives = NEGATIVE_MEMBERS.map((name) => textOf(json[name]))
     return generation(null, {
       prompt,
@@ -59,8 +59,10 @@ export const parseUnknownText: Parser = (texts) => {
     ...FIELDS.map((field) => texts.get(field)),
     xmpProperty(texts, 'dc:description'),
   ]
-  const text = candidates.map(textOf).find((each) => each !== null && !NO_PROMPT.test(each))
-  if (text === undefined || text === null) return null
+  const text = candidates
+    .flatMap((candidate) => textOf(candidate) ?? [])
+    .find((each) => !NO_PROMPT.test(each))
+  if (text === undefined) return null
   const infotext = parseInfotext(text)
   return infotext === null ? generation(null, { prompt: text }) : fromInfotext(infotext, null)
 }

@@ -33,7 +33,7 @@ function between(text: string, opening: string, closing: string): string | null 
 function decodeEntities(xml: string): string {
   return xml.replaceAll(/&(#x?[\da-f]{1,6}|[a-z]{2,4});/gi, (entity, name: string) => {
     if (!name.startsWith('#')) return ENTITIES.get(name) ?? entity
-    const isHex = /^#x/i.test(name)
+    const isHex = /x/i.test(name)
     const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10)
     return code <= 0x10ffff ? String.fromCodePoint(code) : entity
   })

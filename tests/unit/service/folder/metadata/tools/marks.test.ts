@@ -9,6 +9,7 @@ import {
 } from '../../../../../../src/service/folder/metadata/tools/comfyGraph'
 import { parseComfyUi } from '../../../../../../src/service/folder/metadata/tools/comfyUi'
 import { graphOfWorkflow } from '../../../../../../src/service/folder/metadata/tools/comfyWorkflow'
+import { parseContentCredentials } from '../../../../../../src/service/folder/metadata/tools/contentCredentials'
 import { parseDrawThings } from '../../../../../../src/service/folder/metadata/tools/drawThings'
 import { parseEasyDiffusion } from '../../../../../../src/service/folder/metadata/tools/easyDiffusion'
 import {
@@ -21,10 +22,17 @@ import {
   parseSettings,
   writeInfotext,
 } from '../../../../../../src/service/folder/metadata/tools/infotext'
+import {
+  parseEarlyInvokeAi,
+  parseInvokeAi,
+} from '../../../../../../src/service/folder/metadata/tools/invokeAi'
 import { parseMidjourney } from '../../../../../../src/service/folder/metadata/tools/midjourney'
 import { parseNovelAi } from '../../../../../../src/service/folder/metadata/tools/novelAi'
 import { parseStabilityMatrix } from '../../../../../../src/service/folder/metadata/tools/stabilityMatrix'
-import { parseUnknownJson } from '../../../../../../src/service/folder/metadata/tools/unknownTool'
+import {
+  parseUnknownJson,
+  parseUnknownText,
+} from '../../../../../../src/service/folder/metadata/tools/unknownTool'
 import { xmpProperty } from '../../../../../../src/service/folder/metadata/tools/xmp'
 
 const SETTINGS = 'Steps: 1, Seed: 2, Size: 3x4'
@@ -95,6 +103,44 @@ test('an image that was only upscaled has the settings of the upscaler', () => {
   ])
 })
 
+test('InvokeAI 3 names its LoRAs in a member of their own, and its model may be a text', () => {
+  const json = {
+    positive_prompt: 'a cat',
+    model: 'juggernaut',
+    loras: [{ lora: { model_name: 'detail', base_model: 'sdxl' }, weight: 0.75 }],
+  }
+  expect(read(parseInvokeAi, { invokeai_metadata: JSON.stringify(json) })).toMatchObject({
+    loras: [{ name: 'detail', weight: 0.75 }],
+    parameters: [{ name: 'Model', value: 'juggernaut' }],
+  })
+})
+
+const dream = (Dream: string) => {
+  const { prompt, negativePrompt, parameters } = read(parseEarlyInvokeAi, { Dream }) ?? {}
+  return [prompt, negativePrompt, parameters?.map(({ name, value }) => `${name}: ${value}`)]
+}
+
+test('a command of the first InvokeAI has its options behind the last quote', () => {
+  expect(dream('"an -A frame house" -s 50')).toEqual(['an -A frame house', null, ['Steps: 50']])
+  expect(dream('dream> "a cat" -s 50')).toEqual(['a cat', null, ['Steps: 50']])
+  expect(dream('"a cat[ fog ][ rain ]" -S 5')).toEqual(['a cat', 'fog, rain', ['Seed: 5']])
+  expect(dream('"a cat that is cut o')).toEqual(['"a cat that is cut o', null, []])
+  expect(dream('a cat -s 50')).toEqual(['a cat -s 50', null, ['Steps: 50']])
+})
+
+test('an image of an early InvokeAI may have no prompt', () => {
+  expect(read(parseEarlyInvokeAi, { 'sd-metadata': '{"image": {"seed": 5}}' })).toMatchObject({
+    tool: 'InvokeAI',
+    prompt: null,
+    parameters: [{ name: 'Seed', value: '5' }],
+  })
+  expect(read(parseEarlyInvokeAi, { 'sd-metadata': '{"image": "a.png"}' })).toBeNull()
+})
+
+test('Content Credentials of a camera are of no tool', () => {
+  expect(read(parseContentCredentials, { C2PA: 'Leica Camera AG M11-P' })).toBeNull()
+})
+
 test('Fooocus-MRE falls back to the prompts that it made of those of the visitor', () => {
   const Comment = '{"real_prompt": "a cat, cinematic", "real_negative_prompt": "fog, blurry"}'
   expect(read(parseFooocusMre, { Comment })).toMatchObject({
@@ -102,6 +148,18 @@ test('Fooocus-MRE falls back to the prompts that it made of those of the visitor
     negativePrompt: 'fog, blurry',
   })
 })
+
+test('a prompt of an unknown tool may speak of what cameras and editors write', () => {
+  const prompt = 'a Screenshot of a game, {"sign"}'
+  expect(read(parseUnknownText, { Description: prompt })?.prompt).toBe(prompt)
+})
+
+test.each(['{ "a": 1', '{"a": 1', '[ {"a": 1', '[["a"', 'Screenshot', 'Created with GIMP'])(
+  '“%s” is no prompt of an unknown tool',
+  (Comment) => {
+    expect(read(parseUnknownText, { Comment })).toBeNull()
+  },
+)
 
 const sizeBy = (resolution: string) =>
   read(parseFooocusMre, { Comment: JSON.stringify({ base_model: 'x', resolution }) })?.parameters
@@ -139,6 +197,13 @@ test('flags of Midjourney are parameters, and --no is the negative prompt', () =
       { name: 'Job ID', value: '1-2' },
     ],
   })
+  expect(
+    read(parseMidjourney, { Description: 'a cat --version 6.1  --tile Job ID: 1' })?.parameters,
+  ).toEqual([
+    { name: 'Version', value: '6.1' },
+    { name: 'tile', value: 'on' },
+    { name: 'Job ID', value: '1' },
+  ])
   expect(read(parseMidjourney, { Description: ' Job ID: 1' })).toMatchObject({
     prompt: null,
     negativePrompt: null,

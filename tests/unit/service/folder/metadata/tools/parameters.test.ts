@@ -147,8 +147,8 @@ const CASES: readonly (readonly [
     parseHuggingFaceSpace,
     {
       parameters: JSON.stringify({
-        ...named('num_inference_steps', 'sampler', 'guidance_scale', 'seed', 'Model', 'Model hash'),
         ...named('more', 'prompt', 'negative_prompt'),
+        ...named('num_inference_steps', 'sampler', 'guidance_scale', 'seed', 'Model', 'Model hash'),
         resolution: '832 x 1216',
       }),
     },
