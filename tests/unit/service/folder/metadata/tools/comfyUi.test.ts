@@ -277,6 +277,35 @@ test('the model of Flux is in a loader for it alone', () => {
   ).toEqual({ Model: 'flux1-dev.safetensors' })
 })
 
+test('neither what selects a sampler nor what hands prompts on is the sampler', () => {
+  expect(
+    parse({
+      1: ['KSamplerSelect', { sampler_name: 'unused' }],
+      2: ['ControlNetApplyAdvanced', { positive: ['4', 0], negative: ['5', 0], strength: 1 }],
+      3: ['KSampler', { steps: 20, positive: ['2', 0], negative: ['2', 1] }],
+      4: encode('a cat'),
+      5: ['ConditioningCombine', { conditioning_1: ['6', 0], conditioning_2: ['7', 0] }],
+      6: encode('fog'),
+      7: encode('rain'),
+    }),
+  ).toMatchObject({ prompt: 'a cat', negativePrompt: 'fog\nrain', parameters: { Steps: '20' } })
+})
+
+test.each([
+  [65, 'a cat'],
+  [66, null],
+])('a way of %d nodes from the sampler leads to the prompt %j', (count, prompt) => {
+  const nodes = Array.from({ length: count }, (_, index): [string, Node] => [
+    `node ${index + 1}`,
+    index + 1 < count
+      ? ['Reroute', { input: [`node ${index + 2}`, 0] }]
+      : ['PrimitiveString', { value: 'a cat' }],
+  ])
+  expect(
+    parse({ ...Object.fromEntries(nodes), 1: ['KSampler', { positive: ['node 1', 0] }] }).prompt,
+  ).toBe(prompt)
+})
+
 test.each([
   [10, { Seed: '42' }],
   [11, {}],

@@ -29,6 +29,7 @@ import {
 import { parseMidjourney } from '../../../../../../src/service/folder/metadata/tools/midjourney'
 import { parseNovelAi } from '../../../../../../src/service/folder/metadata/tools/novelAi'
 import { parseStabilityMatrix } from '../../../../../../src/service/folder/metadata/tools/stabilityMatrix'
+import { parseTensorArt } from '../../../../../../src/service/folder/metadata/tools/tensorArt'
 import {
   parseUnknownJson,
   parseUnknownText,
@@ -101,6 +102,14 @@ test('an image that was only upscaled has the settings of the upscaler', () => {
     { name: 'Postprocess upscale by', value: '4' },
     { name: 'Postprocess upscaler', value: 'R-ESRGAN 4x+' },
   ])
+})
+
+test('a random seed of TensorArt that its graph does not have is not known', () => {
+  const generation_data = '{"prompt": "a cat", "seed": "-1", "steps": 25}'
+  expect(read(parseTensorArt, { generation_data, prompt: GRAPH })).toMatchObject({
+    prompt: 'a cat',
+    parameters: [{ name: 'Steps', value: '25' }],
+  })
 })
 
 test('InvokeAI 3 names its LoRAs in a member of their own, and its model may be a text', () => {
