@@ -78,11 +78,10 @@ export function findPrompts(graph: ComfyGraph): GraphPrompts {
     const names = Object.keys(inputs)
     const joined = names.filter((name) => JOINED_INPUT.test(name)).flatMap(follow)
     if (joined.length > 0) return joined
+    const references = names.filter((name) => referredNode(graph, inputs[name]) !== null)
     const unchosen = inputs['switch'] === true ? 'on_false' : 'on_true'
-    const references = names.filter(
-      (name) => name !== unchosen && referredNode(graph, inputs[name]) !== null,
-    )
-    for (const name of [...references, unchosen]) {
+    references.sort((a, b) => Number(a === unchosen) - Number(b === unchosen))
+    for (const name of references) {
       const texts = follow(name)
       if (texts.length > 0) return texts
     }
