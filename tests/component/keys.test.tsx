@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
@@ -33,6 +34,33 @@ test('the feed is one tab stop, and forwards focus to the first card in view', a
   expect(link(2).tabIndex).toBe(-1)
   await userEvent.tab({ shift: true })
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+})
+
+test('focus stays on its card when the number of columns changes', async () => {
+  await renderFeed()
+  link(4).focus()
+  await press('ArrowRight')
+  // One column, four and two: the card is in another row each time.
+  for (const width of [390, 1280, 700]) {
+    const before = document.activeElement
+    await page.viewport(width, 800)
+    await expect.poll(() => before?.isConnected).toBe(false)
+    await expect.poll(focused).toBe('5')
+  }
+  await press('ArrowRight')
+  expect(focused()).toBe('6')
+})
+
+test('focus that was taken from the cards does not return when the number of columns changes', async () => {
+  await renderFeed()
+  const card = link(5)
+  card.focus()
+  card.blur()
+  await page.viewport(390, 800)
+  await expect.poll(() => card.isConnected).toBe(false)
+  await nextFrame()
+  await nextFrame()
+  expect(document.body).toHaveFocus()
 })
 
 test('Tab goes from a card to its buttons, and then out of the feed', async () => {

@@ -11,7 +11,7 @@ export function indexOfCard(target: EventTarget | null): number | null {
 }
 
 /** The link of the card of an index; null while that card is not mounted. */
-function cardLink(feed: HTMLElement | null, index: number): HTMLElement | null {
+export function cardLink(feed: HTMLElement | null, index: number): HTMLElement | null {
   return feed?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null
 }
 
