@@ -8,7 +8,7 @@ import type { FocusedCard } from './GridRow'
 import type { CardFocus } from './useCardFocus'
 import { useFeedKeys } from './useFeedKeys'
 import type { PlacedGrid } from './useGridLayout'
-import { useKeptFocus } from './useKeptFocus'
+import { useFocusRestoration } from './useFocusRestoration'
 
 export interface CardKeysProps {
   readonly feed: RefObject<HTMLElement | null>
@@ -51,13 +51,13 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, coveredTop: numb
   }, [feed, coveredTop])
 }
 
-/** Moves and keeps focus among the cards. Renders nothing. Loaded when focus first enters the feed. */
+/** Moves and restores focus among the cards. Renders nothing. Loaded when focus first enters the feed. */
 export function CardKeys(props: CardKeysProps) {
   const { feed, images, count, layout, cardFocus, focused, pendingKeys } = props
   const source = useSource()
   const toggleLike = useExploreStore((state) => state.toggleLike)
   useForwardedFocus(feed, layout.coveredTop)
-  useKeptFocus(feed)
+  useFocusRestoration(feed)
   const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
     if (image !== undefined) toggleLike(likeableOf(source, image))

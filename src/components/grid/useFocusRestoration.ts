@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { cardLink, indexOfCard } from './useCardFocus'
 
 /**
- * Keeps focus on its card when the number of columns changes: its card is then mounted anew, in another row,
- * and the browser moves focus to the body.
+ * Restores focus to its card when the number of columns changes. The card is then mounted anew, in another row,
+ * and the browser has moved focus to the body.
  */
-export function useKeptFocus(feed: RefObject<HTMLElement | null>): void {
+export function useFocusRestoration(feed: RefObject<HTMLElement | null>): void {
   /** The element of the feed that has focus, or had it when it was removed; null while focus is elsewhere. */
   const focused = useRef<Element | null>(null)
 
