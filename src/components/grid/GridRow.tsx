@@ -4,7 +4,7 @@ import type { PageWindow } from '../../queries/pageWindow'
 import { FailedCard, SkeletonCard } from '../card/CardFallbacks'
 import { ImageCard } from '../card/ImageCard'
 import { ErrorBoundary } from '../ui/ErrorBoundary'
-import type { GridLayout } from './gridLayout'
+import { columnStyles, type GridLayout } from './gridLayout'
 
 /** The card that had focus last. It holds its image, since the window of pages may drop that. */
 export interface FocusedCard {
@@ -82,8 +82,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{
         transform: `translateY(${top}px)`,
         height: layout.cardHeight,
-        gap: layout.gap,
-        gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))`,
+        ...columnStyles(layout),
       }}
     >
       <ErrorBoundary renderFallback={() => indexes.map((index) => boundedCell(props, index))}>

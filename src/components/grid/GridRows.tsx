@@ -3,8 +3,9 @@ import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
 import type { ScrollAnchor } from '../../url/historyEntry'
 import type { PageWindow, Span } from '../../queries/pageWindow'
 import type { CardKeysProps } from './CardKeys'
+import { EmptyCells } from './EmptyCells'
 import { GridRow, type FocusedCard } from './GridRow'
-import { placeholderPattern, rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
+import { rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useFollowViewedCard, type ViewedCard } from './useFollowViewedCard'
@@ -124,11 +125,9 @@ export function GridRows(props: GridRowsProps) {
     <div
       role="presentation"
       className="relative"
-      style={{
-        height: Math.max(0, track.rows * rowPitch - gap),
-        ...(total !== null && { background: placeholderPattern(layout) }),
-      }}
+      style={{ height: Math.max(0, track.rows * rowPitch - gap) }}
     >
+      {total !== null && <EmptyCells layout={layout} />}
       {rows.map(({ row, top, offTrack }) => (
         <GridRow
           key={row}

@@ -24,7 +24,10 @@ export interface GridSpace {
   readonly rem: number
 }
 
-/** The sizes in the grid. They are computed, and no card is ever measured. All in CSS px. */
+/**
+ * The sizes in the grid. They are computed, and no card is ever measured. All in CSS px, and whole, so that
+ * every row begins at a whole px.
+ */
 export interface GridLayout {
   readonly columns: number
   readonly gap: number
@@ -41,9 +44,9 @@ export function columnsFor(windowWidth: number): number {
 /** The layout in a space: the columns fill the grid's width, and pictures are square. */
 export function gridLayout({ windowWidth, gridWidth, rem }: GridSpace): GridLayout {
   const columns = columnsFor(windowWidth)
-  const gap = GAP_REM * rem
+  const gap = Math.round(GAP_REM * rem)
   const cardWidth = Math.max(0, (gridWidth - gap * (columns - 1)) / columns)
-  const cardHeight = cardWidth + CARD_BODY_REM * rem
+  const cardHeight = Math.ceil(cardWidth + CARD_BODY_REM * rem)
   return { columns, gap, cardHeight, rowPitch: cardHeight + gap }
 }
 
@@ -79,13 +82,17 @@ export function rowsInView(
 }
 
 /**
- * A CSS background that looks like a card without content in every cell. It shows where the page scrolls
- * faster than cards are rendered, and costs no script and no element.
+ * A CSS background that repeats the area of a card without content down a column.
+ *
+ * Its tile is 8 px wide, for the browser draws a tile anew for each part of the page that it paints. In one
+ * 1,200 px wide the background would cost more than all the cards in front of it.
  */
-export function placeholderPattern({ columns, gap, cardHeight, rowPitch }: GridLayout): string {
-  const pictureHeight = `calc((100% + ${gap}px) / ${columns} - ${gap}px)`
-  const gaps = `repeating-linear-gradient(to right, transparent 0 ${pictureHeight}, var(--color-canvas) 0 calc((100% + ${gap}px) / ${columns}))`
-  // 1 px smaller than the cards at either end: cards begin at whole px and would not cover all of it.
-  const rows = `linear-gradient(transparent 1px, var(--color-line) 0 ${cardHeight - 1}px, transparent 0) 0 0 / 100% ${rowPitch}px`
-  return `${gaps}, ${rows}`
+export function placeholderPattern({ cardHeight, rowPitch }: GridLayout): string {
+  return `linear-gradient(var(--color-line) ${cardHeight}px, transparent 0) 0 0 / 8px ${rowPitch}px`
 }
+
+/** The styles of an element with `display: grid` that divide it into the columns of the grid. */
+export const columnStyles = ({ columns, gap }: GridLayout) => ({
+  gap,
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+})

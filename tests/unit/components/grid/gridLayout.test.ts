@@ -38,6 +38,13 @@ test('larger text makes taller cards', () => {
   })
 })
 
+test.each([
+  [{ windowWidth: 1280, gridWidth: 1201, rem: 16 }, 24, 411, 435],
+  [{ windowWidth: 800, gridWidth: 752.5, rem: 17.3 }, 26, 372, 398],
+])('sizes are whole px: %o', (space, gap, cardHeight, rowPitch) => {
+  expect(gridLayout(space)).toMatchObject({ gap, cardHeight, rowPitch })
+})
+
 test('a grid without width has no negative sizes', () => {
   expect(gridLayout({ windowWidth: 1280, gridWidth: 0, rem: 16 }).cardHeight).toBe(128)
 })
