@@ -3,16 +3,7 @@ import { useLazyModule } from '../lib/useLazyModule'
 import { useExploreStore } from '../store/exploreStore'
 import { replaceFilters } from '../url/filters'
 
-async function loadSearch() {
-  const [{ createHighlighter }, { NoImages }, { MatchSummary }, { FilterUpdates }] =
-    await Promise.all([
-      import('../components/search/createHighlighter'),
-      import('../components/search/NoImages'),
-      import('../components/search/MatchSummary'),
-      import('./FilterUpdates'),
-    ])
-  return { createHighlighter, NoImages, MatchSummary, FilterUpdates }
-}
+const loadSearch = () => import('./searchModule')
 
 /**
  * The code that applies changed filters and shows what was found. It is loaded when the page is idle, or
