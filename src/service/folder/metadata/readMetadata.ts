@@ -6,7 +6,6 @@ import { readWebp } from './containers/webp'
 import type { FileContent, ImageType } from './embeddedTexts'
 import type { Generation, Lora } from './generation'
 import { lora } from './generation'
-import type { SliceReader } from './sliceReader'
 import { createSliceReader } from './sliceReader'
 import { findWorkflow } from './tools/comfyGraph'
 import { parseTexts } from './tools/parsers'
@@ -67,7 +66,10 @@ type Found = { readonly type: ImageType; readonly content: FileContent }
 async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavailable'> {
   try {
     const reader = createSliceReader(file)
-    const type = await readType(reader)
+    const start = await reader.read(0, Math.min(12, reader.size))
+    // The file became shorter since its size was known.
+    if (start === null) return 'unavailable'
+    const type = typeOf(decodeLatin1(start))
     return type === null ? 'unknown-type' : { type, content: await READERS[type](reader) }
   } catch {
     return 'unavailable'
@@ -76,10 +78,8 @@ async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavai
 
 const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp } as const
 
-/** The type by the first bytes of the file; null where it is none that can be read. */
-async function readType(reader: SliceReader): Promise<ImageType | null> {
-  const bytes = await reader.read(0, Math.min(12, reader.size))
-  const start = bytes === null ? '' : decodeLatin1(bytes)
+/** The type by the first 12 bytes of the file; null where it is none that can be read. */
+function typeOf(start: string): ImageType | null {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : null

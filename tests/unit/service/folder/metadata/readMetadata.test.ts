@@ -37,6 +37,7 @@ test.each([
   ['empty', new Uint8Array(0)],
   ['unknown-type', latin1('GIF89a')],
   ['unknown-type', latin1('RIFF\0\0\0\0WAVE')],
+  ['unknown-type', latin1('RIFX\0\0\0\0WEBP')],
   ['unknown-type', latin1('x')],
   ['truncated', png().slice(0, 20)],
   ['truncated', jpeg().slice(0, 10)],
@@ -65,6 +66,88 @@ test('a file that was deleted, or may no longer be read, is unavailable', async 
   })
   expect(await readMetadata(file)).toEqual({ status: 'unreadable', reason: 'unavailable' })
   expect(await readWorkflow(file)).toBeNull()
+})
+
+test('a file that became shorter than it says is unavailable', async () => {
+  const file = new Blob([png().slice(0, 8)])
+  Object.defineProperty(file, 'size', { value: 100 })
+  expect(await readMetadata(file)).toEqual({ status: 'unreadable', reason: 'unavailable' })
+  expect(await readWorkflow(file)).toBeNull()
+})
+
+const described = (prompt: string, settings: string) =>
+  readMetadata(pngWithTexts({ parameters: `${prompt}\nSteps: 20, ${settings}` }))
+
+test('the settings that are shown first are found by their names, in any case', async () => {
+  const settings = 'sampler: Euler a, CFG Scale: 5.5, seed: 42, model: juggernaut'
+  expect(await described('a cat', settings)).toMatchObject({
+    metadata: { model: 'juggernaut', seed: '42', steps: 20, cfg: 5.5, sampler: 'Euler a' },
+  })
+})
+
+test('settings that the file does not have are null', async () => {
+  expect(await readMetadata(pngWithTexts({ Description: 'a cat' }))).toMatchObject({
+    metadata: { model: null, seed: null, steps: null, cfg: null, sampler: null, loras: [] },
+  })
+})
+
+test.each([
+  ['12345678901234567890', '12345678901234567890'],
+  ['123456789012345678901', null],
+  ['42a', null],
+  ['a42', null],
+])('the seed %s is read as %j, since a seed has 1 to 20 digits', async (text, seed) => {
+  expect(await described('a cat', `Seed: ${text}`)).toMatchObject({ metadata: { seed } })
+})
+
+test('what is no number is no scale', async () => {
+  expect(await described('a cat', 'CFG scale: high')).toMatchObject({ metadata: { cfg: null } })
+})
+
+test.each([
+  ['sdxl/base/juggernaut.safetensors', 'juggernaut'],
+  ['sdxl\\base\\juggernaut.CKPT', 'juggernaut'],
+  ['juggernaut.pt', 'juggernaut'],
+  ['juggernaut.pth', 'juggernaut'],
+  ['flux.dev.gguf', 'flux.dev'],
+  ['flux.sft', 'flux'],
+  ['flux.sft.v2', 'flux.sft.v2'],
+  ['\u202ejuggernaut', 'juggernaut'],
+  ['sdxl/.ckpt', null],
+])('the model of %j is %j', async (path, model) => {
+  expect(await described('a cat', `Model: ${path}`)).toMatchObject({ metadata: { model } })
+})
+
+test.each([
+  ['<lora:detail:0.8>', [{ name: 'detail', weight: 0.8 }]],
+  ['a cat <lora:detail> b', [{ name: 'detail', weight: null }]],
+  ['<LORA:add detail:1>', [{ name: 'add detail', weight: 1 }]],
+  ['<lora:detail:0.5:lbw=MIDD>', [{ name: 'detail', weight: 0.5 }]],
+  [
+    '<lora:a:1><lora:b:2>, <lora:a:3>',
+    [
+      { name: 'a', weight: 1 },
+      { name: 'b', weight: 2 },
+    ],
+  ],
+  ['<lora:detail:0.8', []],
+  ['<lora:a<b:1>', []],
+  ['<lora: :1>', []],
+])('the prompt %j names the LoRAs %j', async (prompt, loras) => {
+  expect(await described(prompt, 'Seed: 5')).toMatchObject({ metadata: { loras } })
+})
+
+test('a LoRA that is named in the prompt and elsewhere has the weight of the prompt', async () => {
+  expect(
+    await described('<lora:detail:0.8>', 'Lora hashes: "detail: 12ab, other: 34cd"'),
+  ).toMatchObject({
+    metadata: {
+      loras: [
+        { name: 'detail', weight: 0.8 },
+        { name: 'other', weight: null },
+      ],
+    },
+  })
 })
 
 const GRAPH =
