@@ -30,26 +30,20 @@ export function scalarText(value: unknown): string | null {
   return typeof value === 'boolean' ? String(value) : textOf(value)
 }
 
-/** An object written as JSON, as Python writes it; null for anything else. */
-export function parseObject(text: string | null | undefined): JsonObject | null {
-  const value = parseJson(text)
-  return isObject(value) ? value : null
-}
-
 /**
- * Parses JSON as Python writes it. `NaN` and `Infinity` become null. Whole numbers of 16 to 20 digits,
- * such as seeds, become strings, since a JavaScript number would round them. Undefined where the text
- * is no JSON.
+ * An object written as JSON, as Python writes it; null for anything else. `NaN` and `Infinity` become
+ * null. Whole numbers of 16 to 20 digits, such as seeds, become strings, since a JavaScript number would
+ * round them.
  */
-function parseJson(text: string | null | undefined): unknown {
-  if (text === null || text === undefined) return undefined
+export function parseObject(text: string | null | undefined): JsonObject | null {
+  if (!text) return null
   // The content of a string may look like such a number: then the text is cleaned in vain.
   const needsCleaning = /NaN|Infinity|\d{16}/.test(text)
   try {
     const value: unknown = JSON.parse(needsCleaning ? cleanJson(text) : text)
-    return value
+    return isObject(value) ? value : null
   } catch {
-    return undefined
+    return null
   }
 }
 
@@ -102,8 +96,8 @@ export function endOfJson(text: string, start: number): number {
 }
 
 /**
- * The JSON text of one member of an object, exactly as it is written; null where there is none. A
- * member that is a string gives the text in the string.
+ * The JSON text of one member of an object, exactly as it is written; null where there is none. The
+ * member is an array or an object, or a string: that gives the text in the string.
  */
 export function rawMember(text: string, name: string): string | null {
   if (!/^\s{0,64}\{/.test(text)) return null

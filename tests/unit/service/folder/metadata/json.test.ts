@@ -93,6 +93,7 @@ test.each([
   ['nothing from behind 65 spaces', `${' '.repeat(65)}{"b": {}}`, null],
   ['nothing from within another member', '{"a": {"b": 1}, "c": "b"}', null],
   ['nothing behind a member that does not end', '{"a": {"b": 1, "b": 2', null],
+  ['nothing behind a member without a value', '{"b":', null],
   ['nothing from what is no object', '["b", 1]', null],
 ])('a raw member gives %s', (_, text, value) => {
   expect(rawMember(text, 'b')).toBe(value)
