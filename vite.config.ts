@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { defineConfig, runnerImport } from 'vite'
 import type * as PageFrameModule from './src/app/PageFrame'
-import { securityHeaders } from './vite.csp.ts'
+import { securityHeaders, workerNames } from './vite.csp.ts'
 import { iconSheet } from './vite.icons.ts'
 import { firstNames } from './vite.names.ts'
 import { serviceWorker } from './vite.serviceWorker.ts'
@@ -151,6 +151,7 @@ export default defineConfig({
     securityHeaders(),
     serviceWorker(),
   ],
+  worker: { plugins: () => [workerNames()] },
   build: {
     modulePreload: false,
     // All styles are in one file, so no chunk names the styles that it needs.

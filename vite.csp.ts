@@ -84,6 +84,9 @@ const policyText = (policy: Policy, leftOut: string | null = null): string =>
 /** The headers of all answers of a host. */
 const headersOf = (policy: Policy): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': policyText(policy),
+  // Pictures are requested without cookies before the service worker requests them. A page with this
+  // header starts only workers that have it too.
+  'Cross-Origin-Embedder-Policy': 'credentialless',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 })
@@ -104,10 +107,25 @@ ${base}sw.js
 `
 
 /** The headers of all paths in the text of such a file. */
-const readHeaders = (file: string): readonly (readonly [string, string])[] =>
+export const readHeaders = (file: string): readonly (readonly [string, string])[] =>
   [...(file.split('\n\n')[0] ?? '').matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(
     ([, name = '', value = '']) => [name, value],
   )
+
+/**
+ * Names workers after their headers too. A cache keeps a file with the headers that it came with, and a page
+ * does not start a worker whose `Cross-Origin-Embedder-Policy` is missing.
+ */
+export function workerNames(): Plugin {
+  let headers = ''
+  return {
+    name: 'worker-names',
+    configResolved({ env }) {
+      headers = JSON.stringify(headersOf(contentSecurityPolicy(env)))
+    },
+    augmentChunkHash: () => headers,
+  }
+}
 
 /**
  * Writes the policy into the page, as a meta element, and into the file `_headers`. `vite preview` sends

@@ -32,6 +32,16 @@ async function answerFile(
 }
 
 /**
+ * The answer to a request for a worker, with the header without which a page that has it starts no worker.
+ * Caches hold workers from before their host sent it; a page without the header starts either.
+ */
+function asWorker({ body, status, statusText, headers }: Response): Response {
+  const own = new Headers(headers)
+  own.set('Cross-Origin-Embedder-Policy', 'credentialless')
+  return new Response(body, { status, statusText, headers: own })
+}
+
+/**
  * Answers a request of the page from the caches, or else from the network. Rejects with the error of the
  * network. A visit that finds no version, since the caches were cleared, stores the version again.
  * @param scope the URL of the page, without its query
@@ -47,7 +57,10 @@ export function answerRequest(
   if (request.method !== 'GET') return null
   const found = match(version, scope, request)
   if (found !== null) {
-    return answerFile(found, request, (page) => waitUntil(installAfter(page, version, scope)))
+    const answer = answerFile(found, request, (page) =>
+      waitUntil(installAfter(page, version, scope)),
+    )
+    return request.destination === 'worker' ? answer.then(asWorker) : answer
   }
   const isOutside = new URL(request.url).origin !== new URL(scope).origin
   return request.destination === 'image' && isOutside ? answerPhoto(request, waitUntil) : null

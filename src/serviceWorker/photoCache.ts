@@ -34,16 +34,16 @@ async function store(url: string, { body, headers }: Response): Promise<void> {
   await cache.put(url, new Response(body, { headers: dated }))
 }
 
-/** Requests a photo with CORS and without cookies and referrer, or as the page asked for it. */
+/** Requests a photo without cookies and referrer: with CORS, or else without. */
 async function requestPhoto(request: Request): Promise<Response> {
   const { host } = new URL(request.url)
-  if (hostsWithoutCors.has(host)) return fetch(request)
+  // A page with a `Cross-Origin-Embedder-Policy` would not show a photo that was requested with cookies.
+  const init = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
+  if (hostsWithoutCors.has(host)) return fetch(new Request(request, init))
   try {
-    return await fetch(
-      new Request(request, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer' }),
-    )
+    return await fetch(new Request(request, { ...init, mode: 'cors' }))
   } catch {
-    const response = await fetch(request)
+    const response = await fetch(new Request(request, init))
     hostsWithoutCors.add(host)
     return response
   }

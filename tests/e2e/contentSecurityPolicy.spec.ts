@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openGallery, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
-
-/** What a page reports as blocked: directive and URL. Filled from now on, in each document. */
-async function watchViolations(page: Page): Promise<readonly string[]> {
-  const violations: string[] = []
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI } = event
-      const report: unknown = Reflect.get(window, 'reportViolation')
-      if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI}`)
-    })
-  })
-  return violations
-}
+import { watchViolations } from './violations'
 
 const card = (page: Page) => page.getByRole('article').first()
 const picture = (page: Page) => card(page).getByRole('img').first()
@@ -148,13 +135,14 @@ test('the host that picsum.photos redirects to is allowed', async ({ page }) => 
   expect(width).toBe(6)
 })
 
-test('the headers forbid frames, in pages and in workers, and leave out the referrer', async ({
+test('the headers forbid frames, in pages and in workers, and leave out referrers and cookies', async ({
   page,
   request,
 }) => {
   const answer = await request.get('/')
   expect(answer.headers()).toMatchObject({
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'cross-origin-embedder-policy': 'credentialless',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   })
@@ -166,4 +154,5 @@ test('the headers forbid frames, in pages and in workers, and leave out the refe
   const chunk = await page.locator('script[src]').first().getAttribute('src')
   const ofChunk = await request.get(chunk ?? '')
   expect(ofChunk.headers()['content-security-policy']).toBe(header)
+  expect(ofChunk.headers()['cross-origin-embedder-policy']).toBe('credentialless')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { readHeaders } from '../../vite.csp'
 import { listen, type LocalServer } from './localServer'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,8 +23,14 @@ export interface StaticHost extends LocalServer {
   readonly hold: (path: RegExp) => () => void
 }
 
-/** Starts a host on a free port of this machine. */
-export async function startHost(folder: string): Promise<StaticHost> {
+/**
+ * Starts a host on a free port of this machine.
+ * @param hasHeaders whether it sends the headers of the build's file `_headers` with a file
+ */
+export async function startHost(
+  folder: string,
+  hasHeaders: (file: string) => boolean = () => false,
+): Promise<StaticHost> {
   let deployed = folder
   let lost: RegExp | null = null
   let held: RegExp | null = null
@@ -37,6 +44,10 @@ export async function startHost(folder: string): Promise<StaticHost> {
     try {
       if (lost?.test(file) === true) throw new Error('lost')
       const content = readFileSync(join(deployed, file))
+      if (hasHeaders(file)) {
+        const headers = readHeaders(readFileSync(join(deployed, '_headers'), 'utf8'))
+        for (const [name, value] of headers) response.setHeader(name, value)
+      }
       const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
       response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl }).end(content)
     } catch {

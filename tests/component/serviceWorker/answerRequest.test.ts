@@ -59,6 +59,19 @@ test.each([
   expect(await contentOf(asked)).toBeNull()
 })
 
+test('a worker that was stored without an embedder policy is answered with one, other code as it is', async () => {
+  await install(VERSION, SCOPE)
+  const policyFor = async (destination: string) => {
+    const asked = request(`${SCOPE}assets/index-1.js`, 'cors', destination)
+    const response = await answerRequest(VERSION, SCOPE, asked, () => undefined)
+    expect(await response?.text()).toBe('from the host')
+    expect(response?.headers.get('content-type')).toBe('text/javascript')
+    return response?.headers.get('cross-origin-embedder-policy')
+  }
+  expect(await policyFor('worker')).toBe('credentialless')
+  expect(await policyFor('script')).toBeNull()
+})
+
 describe('where the caches cannot be read', () => {
   const denied = new DOMException('Denied', 'SecurityError')
 

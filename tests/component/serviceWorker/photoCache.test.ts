@@ -84,7 +84,7 @@ test.each([
   expect(sent).toHaveLength(2)
 })
 
-test('a host without CORS is asked with CORS once, and then as the page asks', async () => {
+test('a host without CORS is asked with CORS once, and then without CORS and without cookies', async () => {
   answer = ({ mode }) => {
     if (mode === 'cors') throw new TypeError('Failed to fetch')
     return photo('opaque')
@@ -93,8 +93,8 @@ test('a host without CORS is asked with CORS once, and then as the page asks', a
   await ask('https://own.test/2.png')
   expect(sent).toEqual([
     'https://own.test/1.png cors omit',
-    'https://own.test/1.png no-cors include',
-    'https://own.test/2.png no-cors include',
+    'https://own.test/1.png no-cors omit',
+    'https://own.test/2.png no-cors omit',
   ])
 })
 

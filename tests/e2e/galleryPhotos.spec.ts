@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { card } from './cards'
+import { expect, test } from './explore'
+import { startPhotoHost, type PhotoHost } from './photoHost'
+import { startHost, type StaticHost } from './staticHost'
+
+// One build and its hosts for the file.
+test.describe.configure({ mode: 'default' })
+
+/** A host of photos, which redirects to another one. Both share them by CORS. */
+let photos: PhotoHost
+let answering: PhotoHost
+/** A host that shares nothing by CORS. */
+let avatars: PhotoHost
+let build = ''
+let host: StaticHost
+
+test.beforeAll(async () => {
+  answering = await startPhotoHost(true)
+  photos = await startPhotoHost(true, answering.url)
+  avatars = await startPhotoHost(false)
+  build = join(mkdtempSync(join(tmpdir(), 'explore-')), 'dist')
+  execFileSync('npm', ['run', 'build', '--', '--outDir', build, '--emptyOutDir'], {
+    env: {
+      ...process.env,
+      VITE_PHOTOS: `${photos.url}/{id}.svg`,
+      VITE_AVATARS: `${avatars.url}/{id}.svg`,
+      VITE_PICTURE_REDIRECTS: answering.url,
+    },
+    stdio: 'ignore',
+  })
+})
+test.afterAll(() => {
+  for (const each of [photos, answering, avatars]) each.stop()
+})
+
+/** The three hosts of pictures. */
+const hosts = () => [photos, answering, avatars]
+
+test.beforeEach(async ({ context }) => {
+  for (const each of hosts()) each.requests.clear()
+  // Cookies know no ports: every host of these tests would get it.
+  await context.addCookies([{ name: 'visitor', value: '7', url: photos.url }])
+})
+test.afterEach(() => host.stop())
+
+/** Opens the gallery of a host that sends the headers of the build with these files. */
+async function open(page: Page, hasHeaders: (file: string) => boolean): Promise<void> {
+  host = await startHost(build, hasHeaders)
+  await page.goto(host.url)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** The page and its code are stored, and the service worker answers the page's requests. */
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** Waits until an element shows the picture of a host, and not a drawing. */
+const expectPicture = (element: Locator, { url }: PhotoHost) =>
+  expect
+    .poll(() =>
+      element.evaluate(
+        (img: HTMLImageElement, origin) =>
+          img.currentSrc.startsWith(origin) ? img.naturalWidth : null,
+        url,
+      ),
+    )
+    .toBe(8)
+
+/** Waits until a card shows its photo and its author's avatar. */
+async function expectPictures(article: Locator): Promise<void> {
+  await expectPicture(article.getByRole('img').first(), photos)
+  await expectPicture(article.locator(`img[src^="${avatars.url}"]`), avatars)
+}
+
+/** What was sent as cookies to any host of pictures. */
+const cookies = () =>
+  new Set(hosts().flatMap(({ requests }) => [...requests.values()].map(({ cookie }) => cookie)))
+
+const NO_COOKIES = new Set([undefined])
+
+test('the first visit requests photos and avatars without cookies', async ({ page }) => {
+  await open(page, () => true)
+  await expectPictures(card(page, 1))
+  expect(cookies()).toEqual(NO_COOKIES)
+  const ofPage = await page.context().cookies(host.url)
+  expect(ofPage.map(({ name, value }) => `${name}=${value}`)).toEqual(['visitor=7'])
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const [what, hasHeaders] of [
+    ['the headers', () => true],
+    ['no headers', () => false],
+    // Its service worker may send cookies, and the page shows no picture that was requested with them.
+    ['the headers of the page alone', (file: string) => file === 'index.html'],
+  ] as const) {
+    test(`later visits request photos and avatars without cookies from a host with ${what}`, async ({
+      page,
+    }) => {
+      await open(page, hasHeaders)
+      await controlled(page)
+      for (const each of hosts()) each.requests.clear()
+      await page.reload()
+      await expectPictures(card(page, 1))
+      expect(cookies()).toEqual(NO_COOKIES)
+    })
+  }
+})
