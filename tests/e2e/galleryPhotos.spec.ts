@@ -3,10 +3,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { card } from './cards'
-import { expect, test } from './explore'
+import { atRest, card, cardsInView } from './cards'
+import { expect, test, toTheEnd } from './explore'
 import { startPhotoHost, type PhotoHost } from './photoHost'
 import { startHost, type StaticHost } from './staticHost'
+import { watchViolations } from './violations'
 
 // One build and its hosts for the file.
 test.describe.configure({ mode: 'default' })
@@ -77,6 +78,14 @@ async function expectPictures(article: Locator): Promise<void> {
   await expectPicture(article.locator(`img[src^="${avatars.url}"]`), avatars)
 }
 
+/** Whether the cache of photos has all these URLs. */
+const areStored = (page: Page, urls: readonly (string | null)[]): Promise<boolean> =>
+  page.evaluate(async (wanted) => {
+    const cache = await caches.open('explore-photos')
+    const stored = new Set<string | null>((await cache.keys()).map(({ url }) => url))
+    return wanted.every((url) => stored.has(url))
+  }, urls)
+
 /** What was sent as cookies to any host of pictures. */
 const cookies = () =>
   new Set(hosts().flatMap(({ requests }) => [...requests.values()].map(({ cookie }) => cookie)))
@@ -111,4 +120,33 @@ test.describe('with a service worker', () => {
       expect(cookies()).toEqual(NO_COOKIES)
     })
   }
+
+  test('the photos of a gallery that was scrolled are shown again without a network', async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page)
+    await open(page, () => true)
+    await controlled(page)
+    // Photos that were requested before are not stored.
+    await page.reload()
+    await expectPictures(card(page, 1))
+    await toTheEnd(page)
+    await expect(card(page, 21)).toBeVisible()
+    await atRest(page)
+    const positions = (await cardsInView(page)).map(({ position }) => position)
+    expect(positions).toContain(21)
+    const shown = positions.map((position) => card(page, position).getByRole('img').first())
+    for (const photo of shown) await expectPicture(photo, photos)
+    const sources = await Promise.all(shown.map((photo) => photo.getAttribute('src')))
+    await expect.poll(() => areStored(page, sources)).toBe(true)
+
+    page.removeAllListeners('console')
+    for (const each of hosts()) each.setReachable(false)
+    host.stop()
+    await page.context().setOffline(true)
+    await page.reload()
+    for (const photo of shown) await expectPicture(photo, photos)
+    expect(await Promise.all(shown.map((photo) => photo.getAttribute('src')))).toEqual(sources)
+    expect(violations).toEqual([])
+  })
 })
