@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -18,7 +18,7 @@ let answering: PhotoHost
 /** A host that shares nothing by CORS. */
 let avatars: PhotoHost
 let build = ''
-let host: StaticHost
+let host: StaticHost | null = null
 
 test.beforeAll(async () => {
   answering = await startPhotoHost(true)
@@ -47,13 +47,19 @@ test.beforeEach(async ({ context }) => {
   // Cookies know no ports: every host of these tests would get it.
   await context.addCookies([{ name: 'visitor', value: '7', url: photos.url }])
 })
-test.afterEach(() => host.stop())
+test.afterEach(() => host?.stop())
+
+/** The files of a build that are workers of a folder. */
+const workersOf = (folder: string) =>
+  readdirSync(join(folder, 'assets')).filter((name) => /^(?:catalog|thumbnail)Worker-/.test(name))
 
 /** Opens the gallery of a host that sends the headers of the build with these files. */
-async function open(page: Page, hasHeaders: (file: string) => boolean): Promise<void> {
-  host = await startHost(build, hasHeaders)
-  await page.goto(host.url)
+async function open(page: Page, hasHeaders: (file: string) => boolean): Promise<StaticHost> {
+  const opened = await startHost(build, hasHeaders)
+  host = opened
+  await page.goto(opened.url)
   await expect(page.getByRole('article').first()).toBeVisible()
+  return opened
 }
 
 /** The page and its code are stored, and the service worker answers the page's requests. */
@@ -93,11 +99,18 @@ const cookies = () =>
 const NO_COOKIES = new Set([undefined])
 
 test('the first visit requests photos and avatars without cookies', async ({ page }) => {
-  await open(page, () => true)
+  const { url } = await open(page, () => true)
   await expectPictures(card(page, 1))
   expect(cookies()).toEqual(NO_COOKIES)
-  const ofPage = await page.context().cookies(host.url)
+  const ofPage = await page.context().cookies(url)
   expect(ofPage.map(({ name, value }) => `${name}=${value}`)).toEqual(['visitor=7'])
+})
+
+test('workers of a build with other headers have other names, so no cache answers with old headers', () => {
+  const workers = workersOf(build)
+  expect(workers.map((name) => name.split('-')[0])).toEqual(['catalogWorker', 'thumbnailWorker'])
+  // The hosts of pictures are a part of the headers, and of no worker.
+  expect(workersOf('dist-test').filter((name) => workers.includes(name))).toEqual([])
 })
 
 test.describe('with a service worker', () => {
@@ -125,7 +138,7 @@ test.describe('with a service worker', () => {
     page,
   }) => {
     const violations = await watchViolations(page)
-    await open(page, () => true)
+    const opened = await open(page, () => true)
     await controlled(page)
     // Photos that were requested before are not stored.
     await page.reload()
@@ -142,7 +155,7 @@ test.describe('with a service worker', () => {
 
     page.removeAllListeners('console')
     for (const each of hosts()) each.setReachable(false)
-    host.stop()
+    opened.stop()
     await page.context().setOffline(true)
     await page.reload()
     for (const photo of shown) await expectPicture(photo, photos)
