@@ -19,7 +19,10 @@ export function ParameterTable({ parameters, onCopy }: ParameterTableProps) {
         {parameters.map((parameter, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- several parameters may have one name
           <tr key={`${parameter.name} ${index}`}>
-            <th scope="row" className="w-1/3 py-2 pr-4 align-top font-normal text-muted">
+            <th
+              scope="row"
+              className="w-1/3 py-2 pr-4 align-top font-normal wrap-anywhere text-muted"
+            >
               {parameter.name}
             </th>
             <td className="py-2 align-top font-medium wrap-anywhere tabular-nums">
