@@ -17,10 +17,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Sets the clock forward by a time (ms) whenever it is read. */
-function advanceClock(step: number): { readonly now: () => number } {
+/** Sets the clock forward by a time (ms) whenever it is read. Several times take turns. */
+function advanceClock(...steps: readonly number[]): { readonly now: () => number } {
   let now = 1000
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += step))
+  let reads = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += steps[reads++ % steps.length] ?? 0))
   return { now: () => now }
 }
 
@@ -147,6 +148,14 @@ test('progress is reported at most every 100 ms, also while the images before on
   expect(onProgress.mock.calls.length).toBeGreaterThan(3)
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(100)
+})
+
+test('a search that takes 100 ms for each 2,000 images reports its progress after each of them', async () => {
+  // The clock is read three times from one report to the next.
+  advanceClock(40, 30, 30)
+  const onProgress = vi.fn()
+  await indexOf(RARE, 20_000).countBefore(20_000, { ...never, onProgress })
+  expect(onProgress).toHaveBeenCalledTimes(10)
 })
 
 /** Searches a page until some matches of it are found, and stops. Returns how far it came. */

@@ -3,11 +3,18 @@ import {
   createGeneratedSource,
   openGeneratedSource,
 } from '../../../../src/service/generated/generatedSource'
-import { SPECIFIED } from '../../../../src/service/generated/parameters'
-import type { ImagePage } from '../../../../src/service/source'
+import { readParameters, SPECIFIED } from '../../../../src/service/generated/parameters'
+import type { ImagePage, ImageSource, PageRequest } from '../../../../src/service/source'
 
 const ALL = { filter: null, signal: new AbortController().signal }
 const options = { seed: 60, shape: SPECIFIED, now: new Date('2026-11-21T15:00:00Z') }
+const CASTLE = { words: ['castle'], categories: [] }
+
+/** A gallery of known length: 500 images, on pages of 80. */
+const createKnown = () => {
+  const { shape } = readParameters(new URLSearchParams('images=500&first=80&page=80'))
+  return createGeneratedSource({ ...options, shape })
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,6 +29,18 @@ async function take(pages: AsyncGenerator<ImagePage, void>): Promise<ImagePage |
   await vi.advanceTimersByTimeAsync(1000)
   const { value } = await next
   return value ?? null
+}
+
+/** Takes one page of a source. */
+async function takePage(
+  source: ImageSource,
+  number: number,
+  request: PageRequest = ALL,
+): Promise<ImagePage | null> {
+  const pages = source.pages(number, request)
+  const page = await take(pages)
+  await pages.return()
+  return page
 }
 
 test('the specified gallery has five pages, of 20 and then 10 images', async () => {
@@ -53,8 +72,43 @@ test('each further page comes after 1000 ms', async () => {
 test('in the specified gallery only the last page has the total', async () => {
   const source = createGeneratedSource(options)
   expect(source.total).toBeNull()
-  expect((await take(source.pages(4, ALL)))?.total).toBeNull()
-  expect((await take(source.pages(5, ALL)))?.total).toBe(60)
+  expect((await takePage(source, 4))?.total).toBeNull()
+  expect((await takePage(source, 5))?.total).toBe(60)
+})
+
+test('in a gallery of known length every page has the total', async () => {
+  const source = createKnown()
+  expect(source.total).toBe(500)
+  expect((await takePage(source, 1))?.total).toBe(500)
+  expect((await takePage(source, 7))?.total).toBe(500)
+})
+
+test('a search of a gallery of known length has its total on the last page only', async () => {
+  const pages = createGeneratedSource({
+    ...options,
+    shape: { ...SPECIFIED, isTotalKnown: true, firstPageSize: 3, pageSize: 3 },
+  }).pages(1, { ...ALL, filter: CASTLE })
+  const found: ImagePage[] = []
+  for (let page = await take(pages); page !== null; page = await take(pages)) found.push(page)
+  expect(found.flatMap(({ images }) => images.map(({ prompt }) => prompt))).toEqual([
+    'a medieval castle, digital art, ultra fine detail',
+    'a medieval castle, surrealist, rich textures',
+    'a medieval castle, digital art, sharp focus',
+    'a medieval castle, cinematic, crisp and clean',
+  ])
+  expect(found.map(({ total }) => total)).toEqual([null, 4])
+})
+
+test('a page names its neighbours', async () => {
+  const pages = createGeneratedSource(options).pages(1, ALL)
+  expect(await take(pages)).toMatchObject({ number: 1, previous: null, next: 2 })
+  expect(await take(pages)).toMatchObject({ number: 2, previous: 1, next: 3 })
+})
+
+test('the authors on a page whose first names the build made, but not its last, are those of faker', async () => {
+  const authors = (await takePage(createKnown(), 2))?.images.map(({ user }) => user?.name)
+  const { nameOf } = await import('../../../../src/service/generated/names')
+  expect(authors).toEqual(Array.from({ length: 80 }, (_, index) => nameOf(60, 80 + index)))
 })
 
 test('an abort ends the delay of a page at once', async () => {
@@ -68,13 +122,27 @@ test('an abort ends the delay of a page at once', async () => {
 
 test('the last image has index 59', async () => {
   const source = createGeneratedSource(options)
-  const last = (await take(source.pages(5, ALL)))?.images.at(-1)
+  const last = (await takePage(source, 5))?.images.at(-1)
   expect(await source.find(last?.id ?? '', ALL)).toEqual({ image: last, index: 59 })
+})
+
+test('with a filter an image has its index among the matches, and one that does not match is excluded', async () => {
+  const source = createKnown()
+  const filtered = { ...ALL, filter: CASTLE }
+  const match = (await takePage(source, 1, filtered))?.images[7]
+  expect(await source.find(match?.id ?? '', filtered)).toEqual({ image: match, index: 7 })
+  const other = (await takePage(source, 1))?.images.find(({ prompt }) => !prompt.includes('castle'))
+  expect(other).toBeDefined()
+  expect(await source.find(other?.id ?? '', filtered)).toEqual({ image: other, index: 'excluded' })
+})
+
+test('a text that is no id finds no image', async () => {
+  expect(await createKnown().find('no id', ALL)).toBeNull()
 })
 
 test('an image of a longer gallery is not found in a shorter one', async () => {
   const longer = createGeneratedSource({ ...options, shape: { ...SPECIFIED, total: 70 } })
-  const beyond = (await take(longer.pages(6, ALL)))?.images.at(0)
+  const beyond = (await takePage(longer, 6))?.images.at(0)
   expect(beyond).toBeDefined()
   expect(await createGeneratedSource(options).find(beyond?.id ?? '', ALL)).toBeNull()
 })
@@ -89,4 +157,27 @@ test('a gallery is opened with the parameters of the address, and invalid ones a
 
 test('the specified gallery has a prefetch of 0', () => {
   expect(createGeneratedSource(options).prefetch).toBe(0)
+})
+
+test('a gallery is identified by its length and the sizes of its pages', () => {
+  const { kind, identity } = createGeneratedSource(options)
+  expect(kind).toBe('generated')
+  expect(identity).toEqual({ total: 60, firstPageSize: 20, pageSize: 10 })
+})
+
+test('the categories are one group without a name, and are not counted', () => {
+  const [group, ...others] = createGeneratedSource(options).categories
+  expect(others).toEqual([])
+  expect(group?.name).toBeNull()
+  expect(group?.categories).toHaveLength(7)
+  expect(group?.categories[0]).toEqual({ name: 'Landscape', count: null })
+})
+
+test('an image matches by its prompt, and the words that were searched are highlighted', async () => {
+  const source = createKnown()
+  const [image] = (await takePage(source, 1, { ...ALL, filter: CASTLE }))?.images ?? []
+  if (image === undefined) throw new Error('No image has a castle')
+  expect(source.matches(CASTLE, image)).toBe(true)
+  expect(source.matches({ ...CASTLE, words: ['spaceship'] }, image)).toBe(false)
+  expect(source.highlights(CASTLE, image.prompt)).toEqual([{ start: 11, end: 17 }])
 })

@@ -1,13 +1,20 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FIRST_NAMES } from 'virtual:first-names'
 import { loadNames } from '../../../../src/service/generated/loadNames'
 import { nameOf } from '../../../../src/service/generated/names'
 import { readParameters } from '../../../../src/service/generated/parameters'
 
 const SEED = 60
-const names = Array.from({ length: 1000 }, (_, index) => nameOf(SEED, index))
+const firstNames = (count: number) =>
+  Array.from({ length: count }, (_, index) => nameOf(SEED, index))
+
+afterEach(() => {
+  vi.doUnmock('../../../../src/service/generated/names')
+  vi.resetModules()
+})
 
 test('a name has two parts, and few occur twice', () => {
+  const names = firstNames(1000)
   for (const name of names) expect(name).toMatch(/^\S+ \S+$/)
   expect(new Set(names).size).toBeGreaterThan(950)
 })
@@ -18,7 +25,7 @@ test('names are the same as in earlier versions', () => {
 })
 
 test('the build makes the names of the first 100 images, which are on the first page', () => {
-  expect(FIRST_NAMES).toEqual(names.slice(0, 100))
+  expect(FIRST_NAMES).toEqual(firstNames(100))
   const { shape } = readParameters(new URLSearchParams('images=1000'))
   expect(shape.firstPageSize).toBe(100)
 })
@@ -30,4 +37,14 @@ test.each([
 ])('the names of seed %i up to image %i are those of faker', async (seed, last) => {
   const load = await loadNames(seed, last)
   for (const index of [0, last]) expect(load(index)).toBe(nameOf(seed, index))
+})
+
+test('the names that the build made come without faker', async () => {
+  vi.resetModules()
+  vi.doMock('../../../../src/service/generated/names', () => {
+    throw new Error('faker is loaded')
+  })
+  const fresh = await import('../../../../src/service/generated/loadNames')
+  expect((await fresh.loadNames(SEED, 99))(0)).toBe('Bilal Haddad')
+  await expect(fresh.loadNames(SEED, 100)).rejects.toThrow(/mocking a module/)
 })
