@@ -99,6 +99,22 @@ test('a search of a gallery of known length has its total on the last page only'
   expect(found.map(({ total }) => total)).toEqual([null, 4])
 })
 
+test('a search for other words finds other images', async () => {
+  const source = createGeneratedSource(options)
+  const prompts = async (word: string) =>
+    (await takePage(source, 1, { ...ALL, filter: { words: [word], categories: [] } }))?.images
+      .slice(0, 2)
+      .map(({ prompt }) => prompt)
+  expect(await prompts('castle')).toEqual([
+    'a medieval castle, digital art, ultra fine detail',
+    'a medieval castle, surrealist, rich textures',
+  ])
+  expect(await prompts('nebula')).toEqual([
+    'a cosmic nebula, anime style, award winning',
+    'a cosmic nebula, concept art, rich textures',
+  ])
+})
+
 test('a page names its neighbours', async () => {
   const pages = createGeneratedSource(options).pages(1, ALL)
   expect(await take(pages)).toMatchObject({ number: 1, previous: null, next: 2 })
