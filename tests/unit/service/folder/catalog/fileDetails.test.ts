@@ -20,6 +20,31 @@ test('the details of a file have every setting, its LoRAs and the text that AUTO
   })
 })
 
+test('several LoRAs are one setting, and a size that the file names is not repeated', async () => {
+  const parameters = 'a fox <lora:detail:0.8> <lora:grain:1>\nSteps: 20, Seed: 42, size: 8x6'
+  const details = await readFileDetails(pngWithTexts({ parameters }))
+  expect(details.parameters).toEqual([
+    { name: 'Steps', value: '20' },
+    { name: 'Seed', value: '42' },
+    { name: 'size', value: '8x6' },
+    { name: 'LoRAs', value: 'detail (0.8), grain (1)' },
+  ])
+})
+
+test('a LoRA whose weight is not known has its name', async () => {
+  const parameters = 'a fox <lora:detail>\nSteps: 20, Seed: 42'
+  const { parameters: settings } = await readFileDetails(pngWithTexts({ parameters }))
+  expect(settings).toContainEqual({ name: 'LoRA', value: 'detail' })
+})
+
+test.each([
+  ['a prompt', 'a fox', 'a fox\n'],
+  ['a negative prompt', '\nNegative prompt: blurry', 'Negative prompt: blurry\n'],
+  ['settings', 'Steps: 20, Seed: 42', 'Steps: 20, Seed: 42'],
+])('a picture with nothing but %s has that to copy', async (_, parameters, infotext) => {
+  expect(await readFileDetails(pngWithTexts({ parameters }))).toMatchObject({ infotext })
+})
+
 test('a picture without metadata has its size, and nothing to copy', async () => {
   expect(await readFileDetails(pngWithTexts({}))).toEqual({
     negativePrompt: null,

@@ -44,7 +44,29 @@ test('a record that was stored gives the images that were packed', () => {
   expect(unpackRecord(structuredClone(packRecord(placed)))).toEqual(placed)
 })
 
-const RECORD = packRecord([{ place: 3, image: ROW }])
+const TEXTS: readonly (string | null)[] = [
+  'a',
+  '2026-11-20',
+  'a.png',
+  'a fox – 🦊',
+  '42',
+  'flux',
+  'ComfyUI',
+  'Euler',
+]
+/** A record with the image in place 3, as it is stored. */
+const RECORD = {
+  version: 1,
+  isPartial: false,
+  places: Uint16Array.of(3),
+  states: Uint8Array.of(1),
+  numbers: Float64Array.of(138, NEWEST, 1024, 1536, 20, 7.5, 0x0a0b0c),
+  texts: TEXTS,
+}
+
+test('an image is stored as earlier versions stored it', () => {
+  expect(packRecord([{ place: 3, image: ROW }])).toEqual(RECORD)
+})
 
 test.each([
   ['of another version', { ...RECORD, version: 2 }],
@@ -65,16 +87,28 @@ test.each([
   ['an unknown state', { states: Uint8Array.of(99) }],
   ['no id', { texts: RECORD.texts.with(0, null) }],
   ['an empty id', { texts: RECORD.texts.with(0, '') }],
+  ['no folder', { texts: RECORD.texts.with(1, null) }],
   ['no name', { texts: RECORD.texts.with(2, null) }],
   ['no size', { numbers: RECORD.numbers.with(0, Number.NaN) }],
+  ['no date', { numbers: RECORD.numbers.with(1, Number.NaN) }],
   ['a date that is none', { numbers: RECORD.numbers.with(1, 1e300) }],
 ])('an image with %s is left out', (_, part) => {
   expect(unpackRecord({ ...RECORD, ...part })).toEqual([])
 })
 
-test('an invalid colour is left out, and its image is loaded', () => {
-  const [placed] = unpackRecord({ ...RECORD, numbers: RECORD.numbers.with(6, 0x1000000) }) ?? []
+test.each([0x1000000, 0.5, -1])('the colour %s is left out, and its image is loaded', (colour) => {
+  const [placed] = unpackRecord({ ...RECORD, numbers: RECORD.numbers.with(6, colour) }) ?? []
   expect(placed?.image).toEqual({ ...ROW, colour: null })
+})
+
+test.each([
+  ['black', 6, { colour: 0 }],
+  ['white', 6, { colour: 0xffffff }],
+  ['of the latest date', 1, { modified: 8.64e15 }],
+])('an image that is %s is loaded', (_, at, part) => {
+  const [value = 0] = Object.values(part)
+  const [placed] = unpackRecord({ ...RECORD, numbers: RECORD.numbers.with(at, value) }) ?? []
+  expect(placed?.image).toEqual({ ...ROW, ...part })
 })
 
 test.each([
@@ -133,7 +167,12 @@ test('a folder that was read before is shown at once from its records', async ()
   await scan(first, pictureFolder(numbered(70)))
   const pages = [await first.page(1), await first.page(2)]
   const second = await openCatalog(storage)
-  expect(second.state()).toMatchObject({ count: 70, isGrowing: false, reading: null })
+  expect(second.state()).toMatchObject({
+    count: 70,
+    isGrowing: false,
+    reading: null,
+    problem: null,
+  })
   expect([await second.page(1), await second.page(2)]).toEqual(pages)
 })
 
