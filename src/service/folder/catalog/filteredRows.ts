@@ -9,7 +9,7 @@ const SLICE_MS = 8
  * some 20,000 images it counts all matches.
  */
 const COUNT_MS = 8
-/** How many unread files are read at a time. */
+/** How many images are tested at a time, after those of their files that are unread have been read. */
 const FILES_AT_A_TIME = 24
 /** The shortest time between two reports of progress, in ms. */
 const REPORT_INTERVAL_MS = 150
@@ -76,25 +76,20 @@ function continueSearch(options: FilteredRowsOptions, tested: Tested): FilteredR
   const indexes = [...tested.indexes]
   /** The index (0-based) in the whole list that is tested next. */
   let next = tested.count
-  /** The first index whose file may not have been read. */
-  let unreadFrom = next
   let running: Promise<void> | null = null
-
-  async function readFrom(index: number): Promise<void> {
-    unreadFrom = index + FILES_AT_A_TIME
-    const unread = rows.slice(index, unreadFrom).filter(isUnread)
-    if (unread.length > 0) await read(unread)
-  }
 
   async function searchSlice(): Promise<void> {
     const end = performance.now() + SLICE_MS
     do {
-      if (next >= unreadFrom) await readFrom(next)
-      for (; next < Math.min(unreadFrom, rows.length); next++) {
-        const row = rows[next]
-        if (row === undefined || !isMatch(row)) continue
-        matches.push(row)
-        indexes.push(next)
+      const part = rows.slice(next, next + FILES_AT_A_TIME)
+      const unread = part.filter(isUnread)
+      if (unread.length > 0) await read(unread)
+      for (const row of part) {
+        if (isMatch(row)) {
+          matches.push(row)
+          indexes.push(next)
+        }
+        next++
       }
     } while (next < rows.length && performance.now() < end)
     if (next < rows.length) await nextTask()

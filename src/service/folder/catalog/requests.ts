@@ -16,7 +16,7 @@ export function createRequests(): Requests {
       const { signal } = controller
       controllers.set(id, controller)
       const cancelled = new Promise<never>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+        signal.addEventListener('abort', () => reject(signal.reason))
       })
       try {
         return await Promise.race([work(signal), cancelled])
