@@ -93,7 +93,7 @@ test('a row that is skipped is free: it has no image and no file, and the next i
   expect([table.exists(0), table.exists(1), table.exists(2)]).toEqual([false, false, true])
   expect([table.id(0), table.id(1), table.id(2)]).toEqual(['', '', 'fox'])
   expect(table.rowAt('', '')).toBeNull()
-  expect(table.get(1)).toEqual(FREE)
+  expect([table.get(0), table.get(1)]).toEqual([FREE, FREE])
   expect([table.name(1), table.prompt(1), table.seed(1)]).toEqual(['', null, null])
   expect(table.add(OWL)).toBe(1)
   expect(table.get(1)).toEqual(OWL)

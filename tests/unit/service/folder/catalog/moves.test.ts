@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { findMoves } from '../../../../../src/service/folder/catalog/findMoves'
 import { createImageId } from '../../../../../src/service/folder/catalog/imageId'
+import { NO_METADATA } from '../../../../../src/service/folder/catalog/imageRow'
+import { createImageTable } from '../../../../../src/service/folder/catalog/imageTable'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
@@ -15,8 +18,7 @@ test('an id is the same for the same folder and path, and differs for others', (
 
 test('an id that another image has is not given again', () => {
   const id = createImageId('abc', place, (taken) => taken === 'abc-1kx7sva0xmxm2y')
-  expect(id).toMatch(/^abc-[\da-z]{14}$/)
-  expect(id).not.toBe('abc-1kx7sva0xmxm2y')
+  expect(id).toBe('abc-1vetf7a0fcbj07')
 })
 
 /** A catalog that has read a folder with a fox and an owl, and the ids of both. */
@@ -106,6 +108,37 @@ test('of two equal files that are gone neither hands on its id', async () => {
   expect(ids).not.toContain(fox)
   expect(ids).not.toContain(copy)
 })
+
+test('of two equal files that are both at new places neither keeps its id', async () => {
+  const { folder, fox, readAgain } = await withPictures()
+  folder.write('copy.png', picture('fox'), NEWEST)
+  const copy = (await readAgain())['/copy.png']
+  folder.move('copy.png', 'one.png')
+  folder.move('fox.png', 'two.png')
+  const ids = Object.values(await readAgain())
+  expect(ids).not.toContain(fox)
+  expect(ids).not.toContain(copy)
+})
+
+test.each([
+  { state: 'read', bytes: 7, modified: NEWEST, opened: 1 },
+  { state: 'read', bytes: 8, modified: NEWEST, opened: 0 },
+  { state: 'read', bytes: 7, modified: NEWEST + 1, opened: 0 },
+  { state: 'unread', bytes: 7, modified: NEWEST, opened: 0 },
+] as const)(
+  'a new file is opened where one with its size and date is gone and was read (%#)',
+  async ({ opened, ...gone }) => {
+    const table = createImageTable()
+    table.add({ ...NO_METADATA, ...gone, id: 'a', folder: '', name: 'a.png', colour: null })
+    const file = vi.fn(() => Promise.reject(new Error('gone')))
+    const list = () => {
+      throw new Error('Nothing is listed')
+    }
+    const added = { folder: '', name: 'b.png', bytes: 7, modified: NEWEST }
+    expect(await findMoves(table, [0], [added], { file, list })).toEqual(new Map())
+    expect(file).toHaveBeenCalledTimes(opened)
+  },
+)
 
 test('a copy is a new image', async () => {
   const { folder, fox, owl, readAgain } = await withPictures()
