@@ -120,6 +120,10 @@ test('of two equal files that are both at new places neither keeps its id', asyn
   expect(ids).not.toContain(copy)
 })
 
+const list = () => {
+  throw new Error('Nothing is listed')
+}
+
 test.each([
   { state: 'read', bytes: 7, modified: NEWEST, opened: 1 },
   { state: 'read', bytes: 8, modified: NEWEST, opened: 0 },
@@ -131,9 +135,6 @@ test.each([
     const table = createImageTable()
     table.add({ ...NO_METADATA, ...gone, id: 'a', folder: '', name: 'a.png', colour: null })
     const file = vi.fn(() => Promise.reject(new Error('gone')))
-    const list = () => {
-      throw new Error('Nothing is listed')
-    }
     const added = { folder: '', name: 'b.png', bytes: 7, modified: NEWEST }
     expect(await findMoves(table, [0], [added], { file, list })).toEqual(new Map())
     expect(file).toHaveBeenCalledTimes(opened)

@@ -52,6 +52,30 @@ test('a folder is watched once, until another folder or other files are scanned'
   expect(end).toHaveBeenCalledTimes(2)
 })
 
+test('a change that is noticed is scanned, unless the last scan was stopped', async () => {
+  const { scanner, watch, save } = createSubject()
+  const folder = pictureFolder(['fox'])
+  const notice = async () => {
+    for (const [, onChange] of watch.mock.calls) onChange()
+    await until(() => scanner.progress()?.isStopped !== false)
+  }
+  await scanner.scan(contentOf(folder))
+  await notice()
+  expect(save).toHaveBeenCalledTimes(2)
+  const scanning = scanner.scan(contentOf(folder))
+  scanner.stop()
+  await scanning
+  await notice()
+  expect(save).toHaveBeenCalledTimes(3)
+})
+
+test('a scanner without a folder has nothing to resume', async () => {
+  const { scanner, save } = createSubject()
+  await scanner.resume()
+  scanner.close()
+  expect(save).not.toHaveBeenCalled()
+})
+
 test('a scanner that is closed watches and scans nothing any more', async () => {
   const { scanner, watch, end, save } = createSubject()
   const folder = pictureFolder(['fox'])
@@ -195,6 +219,7 @@ test('new files are added as they are found in a first scan only', async () => {
   const scanning = scanner.scan(contentOf(folder))
   await until(() => scanner.progress()?.found === 2)
   expect(table.size()).toBe(1)
+  expect(scanner.progress()).toMatchObject({ found: 2, read: 1 })
   gate.open()
   await scanning
   expect(table.size()).toBe(3)

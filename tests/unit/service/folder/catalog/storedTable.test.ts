@@ -134,6 +134,29 @@ test('loading changes nothing that is stored', async () => {
   expect(onProblem).not.toHaveBeenCalled()
 })
 
+test('the images of a record are loaded in any order, and of two in one place the first', async () => {
+  const storage = createMemoryStorage()
+  const placed = [
+    { place: 5, image: image('cat') },
+    { place: 2, image: image('fox') },
+    { place: 2, image: image('owl') },
+  ]
+  storage.records.set(0, packRecord(placed))
+  const { table } = await openTable(storage)
+  expect([table.id(2), table.id(5), table.size()]).toEqual(['fox', 'cat', 6])
+  expect(table.rowOf('owl')).toBeNull()
+})
+
+test('a database of a later version is a problem of its own', async () => {
+  const storage = createMemoryStorage(() => Promise.reject(new DOMException('no', 'VersionError')))
+  const { table, saveAll, onProblem } = await openTable(storage)
+  table.add(image('fox'))
+  await saveAll()
+  expect(onProblem).toHaveBeenLastCalledWith(
+    expect.stringMatching(/^A later version of Explore has stored the index/),
+  )
+})
+
 test('images are stored in the order that is given, then those that are gone, then later ones', async () => {
   const storage = createMemoryStorage()
   const { table, arrange, saveAll } = await openTable(storage)
