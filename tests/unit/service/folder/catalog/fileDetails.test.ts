@@ -37,12 +37,16 @@ test('a LoRA whose weight is not known has its name', async () => {
   expect(settings).toContainEqual({ name: 'LoRA', value: 'detail' })
 })
 
-test.each([
-  ['a prompt', 'a fox', 'a fox\n'],
-  ['a negative prompt', '\nNegative prompt: blurry', 'Negative prompt: blurry\n'],
-  ['settings', 'Steps: 20, Seed: 42', 'Steps: 20, Seed: 42'],
-])('a picture with nothing but %s has that to copy', async (_, parameters, infotext) => {
-  expect(await readFileDetails(pngWithTexts({ parameters }))).toMatchObject({ infotext })
+test.each<[string, Record<string, string>, string]>([
+  ['a prompt', { parameters: 'a fox' }, 'a fox\n'],
+  [
+    'a negative prompt',
+    { Software: 'NovelAI', Comment: '{"uc":"blurry"}' },
+    'Negative prompt: blurry\n',
+  ],
+  ['settings', { parameters: 'Steps: 20, Seed: 42' }, 'Steps: 20, Seed: 42'],
+])('a picture with nothing but %s has that to copy', async (_, texts, infotext) => {
+  expect(await readFileDetails(pngWithTexts(texts))).toMatchObject({ infotext })
 })
 
 test('a picture without metadata has its size, and nothing to copy', async () => {

@@ -72,6 +72,15 @@ test('the queue is read by four files at a time, the newest first', async () => 
   expect(numbersFrom(0, 10).every((row) => table.prompt(row) === 'a fox')).toBe(true)
 })
 
+test('rows that are queued after the end of the queue are read, too', async () => {
+  const { metadata, opened } = createSubject(10)
+  for (const row of numbersFrom(0, 5)) metadata.enqueue(row)
+  await metadata.idle()
+  metadata.enqueue(7)
+  await metadata.idle()
+  expect(opened().at(-1)).toBe(7)
+})
+
 test('rows that are needed now are read twelve at a time, each once, and the queue waits for them', async () => {
   const { table, metadata, hold, opened } = createSubject(40)
   const gate = hold()
