@@ -55,6 +55,18 @@ test('an image has the details and the workflow that are in its file', async () 
   expect(await subject.catalog.workflow(owl)).toBe(workflow)
 })
 
+test('each image has a colour of its own', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  await scan(subject, pictureFolder(['fox', 'owl']))
+  const [fox = '', owl = ''] = (await subject.page(1)).images.map(({ id }) => id)
+  subject.catalog.setColour(fox, '#ff0000')
+  subject.catalog.setColour(owl, '#0000ff')
+  expect((await subject.page(1)).images).toMatchObject([
+    { details: { file: { colour: '#ff0000' } } },
+    { details: { file: { colour: '#0000ff' } } },
+  ])
+})
+
 test.each(['#0a0b0', '#0a0b0c0', '0a0b0c', 'x#0a0b0c', '#0a0b0g', ''])(
   'the colour “%s” is none',
   async (colour) => {
