@@ -161,6 +161,23 @@ test('the progress counts what was found and read, and held files as unread', as
   expect(scanner.progress()).toBeNull()
 })
 
+test('the progress of each scan begins at nothing, and tells when the folder is listed', async () => {
+  const { scanner, onFirstFiles } = createSubject()
+  const folder = pictureFolder(numbered(6))
+  const gate = createGate()
+  folder.holdReading(gate.opened)
+  const nothing = { found: 0, isListed: false, read: 0, rate: 0, isStopped: false }
+  const scanning = scanner.scan(contentOf(folder))
+  expect(scanner.progress()).toEqual(nothing)
+  await until(() => onFirstFiles.mock.calls.length === 1)
+  expect(scanner.progress()).toEqual({ ...nothing, found: 6, isListed: true })
+  gate.open()
+  await scanning
+  const again = scanner.scan(contentOf(folder))
+  expect(scanner.progress()).toEqual(nothing)
+  await again
+})
+
 test('a stop is shown in the progress where a scan was under way, and ends with the next scan', async () => {
   const { scanner, onChange } = createSubject()
   const folder = pictureFolder(['fox'])
