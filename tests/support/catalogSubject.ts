@@ -2,8 +2,12 @@ import type { Filter } from '../../src/domain/filter'
 import { filterFrom } from '../../src/domain/filter'
 import type { CatalogApi, CatalogState } from '../../src/service/folder/catalog/catalogApi'
 import { createCatalog } from '../../src/service/folder/catalog/createCatalog'
-import type { StoredRecord } from '../../src/service/folder/catalog/records'
-import { ForgottenError, type RecordStorage } from '../../src/service/folder/catalog/recordStorage'
+import { isOfLaterVersion, type StoredRecord } from '../../src/service/folder/catalog/records'
+import {
+  ForgottenError,
+  LaterVersionError,
+  type RecordStorage,
+} from '../../src/service/folder/catalog/recordStorage'
 import type { ImagePage, SearchProgress } from '../../src/service/source'
 
 /** Records in memory. */
@@ -36,6 +40,7 @@ export function createMemoryStorage(
       save ??
       (async (number, record) => {
         await check()
+        if (isOfLaterVersion(records.get(number))) throw new LaterVersionError('Later')
         if (record === null) records.delete(number)
         else records.set(number, structuredClone(record))
       }),

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { filterFrom } from '../../../src/domain/filter'
 import type { CatalogState } from '../../../src/service/folder/catalog/catalogApi'
 import { startCatalog } from '../../../src/service/folder/catalog/startCatalog'
+import { openDatabase } from '../../../src/service/folder/database'
 import { forgetFolder } from '../../../src/service/folder/folders'
 import { listFolder } from '../../support/listFolder'
 import { pngPainter } from '../../support/paintedPng'
@@ -126,4 +127,24 @@ test('after a folder was forgotten in another tab, its catalog stores nothing ag
       'This folder was forgotten in another tab, so nothing of it is stored any more. Press “Open a folder” to choose it again.',
     )
   expect((await start(folder)).state()).toMatchObject({ count: 0 })
+})
+
+test('a record that another tab has stored in a later version during the visit is not replaced', async () => {
+  const handle = await directory()
+  await write(handle, 'fox.png', 'a fox', 1)
+  const folder = crypto.randomUUID()
+  await listFolder(folder)
+  const { api, state } = await start(folder)
+  await api.scan({ kind: 'handle', handle })
+  const database = await openDatabase()
+  await database.put('records', { version: 2 }, [folder, 0])
+  await write(handle, 'owl.png', 'an owl', 1)
+  await api.scan({ kind: 'handle', handle })
+  await expect
+    .poll(() => state()?.problem)
+    .toBe(
+      'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.',
+    )
+  expect(await database.get('records', [folder, 0])).toEqual({ version: 2 })
+  database.close()
 })

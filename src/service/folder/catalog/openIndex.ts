@@ -45,7 +45,10 @@ export async function openIndex(
   const { table, load, saveAll, arrange } = createStoredTable({
     storage: createStorage(folder),
     onProblem: (problem) => {
+      if (problem === storageProblem) return
       storageProblem = problem
+      // Changes are saved some seconds after they were reported.
+      onChange()
     },
     onForgotten: () => {
       isForgotten = true

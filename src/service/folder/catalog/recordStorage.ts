@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { openDatabase, recordKeys, type FolderDatabase } from '../database'
-import type { StoredRecord } from './records'
+import { isOfLaterVersion, type StoredRecord } from './records'
 
 /** How many records are loaded at a time, so that few are in memory twice. */
 const RECORDS_AT_A_TIME = 10
@@ -8,13 +8,16 @@ const RECORDS_AT_A_TIME = 10
 /** The folder is no longer in the list of folders: it was forgotten in another tab. */
 export class ForgottenError extends Error {}
 
+/** A later version of Explore has stored records of the folder. */
+export class LaterVersionError extends Error {}
+
 /** What is stored of one folder. */
 export interface RecordStorage {
   /** Yields the records with their numbers (0-based), in order. Their content is not checked. */
   readonly load: () => AsyncGenerator<readonly [number: number, record: unknown], void, undefined>
   /**
    * Replaces a record; null deletes it. Rejects where the disk is full or the browser stores nothing, and
-   * with `ForgottenError`.
+   * with `ForgottenError`, and with `LaterVersionError` where the stored record is of a later version.
    */
   readonly save: (number: number, record: StoredRecord | null) => Promise<void>
   /** Rejects with `ForgottenError` where `save` would. */
@@ -51,12 +54,16 @@ export function createRecordStorage(folder: string): RecordStorage {
     },
     async save(number, record) {
       const database = await open()
-      // In one transaction with the check, since another tab may forget the folder at any time.
+      // In one transaction with the checks, since another tab may forget the folder at any time, or store a
+      // record in a later version.
       const stores = ['folders', 'records'] as const
       const change = database.transaction(stores, 'readwrite', { durability: 'relaxed' })
       checkKey(await change.objectStore('folders').getKey(folder))
       const records = change.objectStore('records')
       const key: [string, number] = [folder, number]
+      if (isOfLaterVersion(await records.get(key))) {
+        throw new LaterVersionError('The record is of a later version')
+      }
       await (record === null ? records.delete(key) : records.put(record, key))
       await change.done
     },

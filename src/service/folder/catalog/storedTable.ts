@@ -8,7 +8,7 @@ import {
   unpackRecord,
   type PlacedImage,
 } from './records'
-import { ForgottenError, type RecordStorage } from './recordStorage'
+import { ForgottenError, LaterVersionError, type RecordStorage } from './recordStorage'
 
 /** The most records that are saved at once while a folder is being read: some 6 MB. */
 const RECORDS_PER_SAVE = 10
@@ -25,8 +25,8 @@ export interface StoredTable {
   /** Empty until it is loaded. Every change is saved a few seconds later. */
   readonly table: ImageTable
   /**
-   * Fills the table with what is stored. Where some of that is of a later version of Explore, nothing is saved
-   * from then on. Never rejects.
+   * Fills the table with what is stored. Where some of that is of a later version of Explore, or becomes so
+   * during the visit, nothing is saved from then on. Never rejects.
    */
   readonly load: () => Promise<StoredPart>
   /**
@@ -96,6 +96,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
       return true
     } catch (error) {
       changed.add(number)
+      if (error instanceof LaterVersionError) unsaved = 'later-version'
       if (!noteForgotten(error)) onProblem(describeProblem(error))
       return false
     }
@@ -181,7 +182,7 @@ const LATER_VERSION =
 
 /** What a visitor is told where the index cannot be loaded or saved. */
 function describeProblem(error: unknown): string {
-  if (isLaterVersionError(error)) return LATER_VERSION
+  if (error instanceof LaterVersionError || isLaterVersionError(error)) return LATER_VERSION
   switch (error instanceof DOMException ? error.name : '') {
     case 'QuotaExceededError':
       return 'The disk is full, so the index of this folder is not stored. Its files are read again at the next visit.'

@@ -314,6 +314,42 @@ test('no change is saved later, where one of two records is of a later version',
   }
 })
 
+test('records that another tab stores in a later version during the visit stay as they are, and one notice says so', async () => {
+  const storage = createMemoryStorage()
+  const folder = pictureFolder(['fox'])
+  const subject = await openCatalog(storage)
+  await scan(subject, folder)
+  storage.records.set(0, { version: 2 })
+  folder.write('owl.png', picture('owl'), NEWEST + 1000)
+  await scan(subject, folder)
+  expect((await subject.until(({ problem }) => problem !== null)).problem).toBe(LATER)
+  expect([...storage.records]).toEqual([[0, { version: 2 }]])
+
+  // Nothing more is saved, not even where the record is gone.
+  storage.records.clear()
+  folder.write('cat.png', picture('cat'), NEWEST + 2000)
+  await scan(subject, folder)
+  await subject.until(({ pending }) => pending.added === 2)
+  expect(subject.state().problem).toBe(LATER)
+  expect(storage.records.size).toBe(0)
+})
+
+test('a change that is saved later, and finds a record of a later version, leads to the notice', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const storage = createMemoryStorage()
+    storage.records.set(0, RECORD)
+    const subject = await openCatalog(storage)
+    storage.records.set(0, { version: 2 })
+    subject.catalog.setColour('a', '#ffffff')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(subject.state().problem).toBe(LATER)
+    expect([...storage.records]).toEqual([[0, { version: 2 }]])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a folder whose index is of a later version is found to be forgotten', async () => {
   const storage = createMemoryStorage()
   storage.records.set(0, { version: 2 })
