@@ -1,6 +1,7 @@
 import { proxy } from 'comlink'
 import type { LikesOverlay } from '../../domain/likes'
 import { checkAnswers } from '../checkAnswers'
+import { inTime } from '../inTime'
 import type { FolderAccess, FolderStatus } from '../localFolder'
 import type { ImageSource, PageRequest, SearchProgress } from '../source'
 import type { CatalogState } from './catalog/catalogApi'
@@ -55,8 +56,14 @@ export async function createFolderSource(
   likes: () => LikesOverlay,
 ): Promise<ImageSource> {
   const { id, name, handle } = stored
-  let access = await accessTo(stored)
+  let access = await inTime(accessTo(stored))
   const { api: catalog, failed, close: closeCatalog } = startCatalog()
+  // A worker whose code does not come answers nothing. Its first answer has a limit; loading the index of a
+  // large folder has none.
+  await inTime(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
+    closeCatalog()
+    throw error
+  })
   const listeners = new Set<() => void>()
   let state = EMPTY
   let status: FolderStatus = { count: 0, access, reading: null, problem: null }
@@ -104,7 +111,6 @@ export async function createFolderSource(
       update()
     }),
   )
-  // A worker that cannot be loaded answers nothing.
   state = await Promise.race([opening, failed])
   update()
   document.addEventListener('visibilitychange', scanOnReturn)

@@ -1,5 +1,6 @@
 import { plainLine } from '../../lib/plainLine'
 import { isObject } from '../../lib/isObject'
+import { inTime } from '../inTime'
 import { isLaterVersionError, openDatabase, recordKeys, type StoredFolder } from './database'
 import type { FolderContent } from './folderContent'
 import { createThumbnailStore } from './thumbnails/thumbnailStore'
@@ -78,18 +79,20 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
 }
 
 /**
- * Adds a folder that the visitor has chosen to the list, or moves it to the front.
+ * Adds a folder that the visitor has chosen to the list, or moves it to the front. Where another tab keeps the
+ * list from opening, the folder is known for the visit.
  * @param ownName the folder's own name
  * @returns its id, which is the one that it had before
  */
 export async function addFolder(ownName: string, content: FolderContent): Promise<string> {
   const name = plainLine(ownName)
-  const folders = await listFolders()
+  const folders = await inTime(listFolders()).catch(() => [...unkept.values()])
   const matches = await Promise.all(folders.map((before) => isSame(before, name, content)))
   const id = folders[matches.indexOf(true)]?.id ?? newId()
   const handle = content.kind === 'handle' ? content.handle : null
   contents.set(id, content)
-  await store({ id, name, handle, openedAt: Date.now() })
+  const folder: StoredFolder = { id, name, handle, openedAt: Date.now() }
+  await inTime(store(folder)).catch(() => unkept.set(id, folder))
   // A browser may delete what is not persistent when the disk is nearly full. Some ask the visitor first.
   void navigator.storage?.persist?.()
   return id

@@ -1,3 +1,4 @@
+import { inTime } from '../inTime'
 import type { OpenSource } from '../source'
 import {
   isStoredByLaterVersion,
@@ -13,19 +14,20 @@ const NONE = 'No folder has been opened in this browser yet. Press “Open a fol
 
 /**
  * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
- * is reported, and so is a list of folders that only a later version of Explore can read.
+ * is reported, and so is a list of folders that only a later version of Explore can read. Rejects where another
+ * tab keeps the list of folders from opening.
  */
 export const openFolderSource: OpenSource = async (params, likes) => {
-  const folders = await listFolders()
+  const folders = await inTime(listFolders())
   const requested = params.get('folder')
   const folder = folders.find(({ id }) => id === requested)
   const shown = folder ?? folders[0]
   const problems: string[] = []
-  if (folder === undefined && (await isStoredByLaterVersion())) {
+  if (folder === undefined && (await inTime(isStoredByLaterVersion()))) {
     problems.push(STORED_BY_LATER_VERSION)
   } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
   else if (shown === undefined) problems.push(NONE)
   if (shown === undefined) return { source: NO_FOLDER, problems }
-  await touchFolder(shown)
+  await inTime(touchFolder(shown))
   return { source: await createFolderSource(shown, likes), problems }
 }

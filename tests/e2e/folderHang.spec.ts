@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expect, openGallery, test } from './explore'
+import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+
+const FILES = [generatedPng('1.png', { prompt: 'a red fox' })]
+const failure = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Presses “Try again” in place of the images, and expects the one image of the folder. */
+async function tryAgain(page: Page): Promise<void> {
+  await failure(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
+}
+
+test('where the code that reads folders is not answered, the page says so in the end, and a retry opens the folder', async ({
+  page,
+}) => {
+  await page.route(/catalogWorker/, () => undefined)
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await writeFolder(page, 'outputs', FILES)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(failure(page)).toContainText('The images could not be loaded')
+  await page.unroute(/catalogWorker/)
+  await tryAgain(page)
+})
+
+/**
+ * Opens a tab that closes its connection to the database of folders for nobody, as one that the browser has
+ * frozen, and asks for a later version in another connection. All that open it from now on wait.
+ */
+async function blockDatabase(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('explore-folders', 1)
+        opening.onsuccess = () => {
+          Object.assign(window, { kept: opening.result })
+          const upgrade = indexedDB.open('explore-folders', 2)
+          upgrade.onblocked = () => resolve()
+        }
+      }),
+  )
+  return other
+}
+
+test('where another tab keeps the list of folders from opening, the page says so in the end, and a retry opens the folder once that tab is closed', async ({
+  page,
+}) => {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await writeFolder(page, 'outputs', FILES)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const other = await blockDatabase(page)
+  await page.reload()
+  await expect(failure(page)).toContainText('The images could not be loaded')
+  await other.close()
+  await tryAgain(page)
+})
+
+test('a folder that is chosen while another tab keeps the list of folders from opening is opened by a retry once that tab is closed', async ({
+  page,
+}) => {
+  await stubPicker(page, 'outputs')
+  // The database is there, without a folder.
+  await page.goto('/?gallery=folder')
+  await expect(page.getByRole('alert')).toContainText('No folder has been opened')
+  await openGallery(page)
+  await writeFolder(page, 'outputs', FILES)
+  const other = await blockDatabase(page)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  // Reading the list, storing it, and reading it again each have their limit.
+  await expect(failure(page)).toContainText('The images could not be loaded', { timeout: 120_000 })
+  await other.close()
+  await tryAgain(page)
+})
