@@ -1,8 +1,5 @@
+import { recovery } from '../lib/recovery'
 import { useExploreStore } from '../store/exploreStore'
-import type { NoticeAction } from '../store/slices'
-
-/** The action of a notice that reloads the page. */
-export const RELOAD: NoticeAction = { label: 'Reload', run: () => window.location.reload() }
 
 /**
  * Loads the code that stores likes on this device, and starts it. The dynamic import is not in
@@ -13,9 +10,7 @@ export function loadStoredLikes(hasRetried = false): void {
   import('../store/persistLikes').then(
     (module) => module.persistLikes(useExploreStore),
     () => {
-      const retry: NoticeAction = { label: 'Try again', run: () => loadStoredLikes(true) }
-      // Offline a reload would lose the page.
-      const action = hasRetried && navigator.onLine ? RELOAD : retry
+      const action = recovery(hasRetried, () => loadStoredLikes(true))
       useExploreStore.getState().addNotice('Likes won’t be kept on this visit.', action)
     },
   )

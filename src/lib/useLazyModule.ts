@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { recovery } from './recovery'
 import { whenIdle } from './schedule'
 
 /**
@@ -8,7 +9,7 @@ import { whenIdle } from './schedule'
  * more or, after that has failed too, reloads the page.
  * `ready`: `value` is what the loader returned.
  */
-export type LazyModule<Value> = Pending | Ready<Value> | (Failed & { readonly recover: () => void })
+export type LazyModule<Value> = Pending | Ready<Value> | Failed
 
 interface Pending {
   readonly state: 'pending'
@@ -17,6 +18,7 @@ interface Pending {
 interface Failed {
   readonly state: 'failed'
   readonly action: 'Try again' | 'Reload'
+  readonly recover: () => void
 }
 
 interface Ready<Value> {
@@ -25,8 +27,6 @@ interface Ready<Value> {
 }
 
 const PENDING: Pending = { state: 'pending' }
-
-const reloadPage = () => window.location.reload()
 
 /**
  * Loads a module once: on the first call of the returned `load`, or when the page is idle. A failed
@@ -42,33 +42,28 @@ const reloadPage = () => window.location.reload()
 export function useLazyModule<Value>(
   loader: () => Promise<Value>,
 ): [module: LazyModule<Value>, load: () => void] {
-  const [state, setState] = useState<Pending | Failed | Ready<Value>>(PENDING)
+  const [state, setState] = useState<LazyModule<Value>>(PENDING)
   const isRequested = useRef(false)
   const hasRetried = useRef(false)
   const load = useCallback(() => {
-    if (isRequested.current) return
-    isRequested.current = true
-    setState(PENDING)
-    loader().then(
-      (value) => setState({ state: 'ready', value }),
-      () => {
-        isRequested.current = false
-        setState({
-          state: 'failed',
-          action: hasRetried.current && navigator.onLine ? 'Reload' : 'Try again',
-        })
-      },
-    )
+    function start() {
+      if (isRequested.current) return
+      isRequested.current = true
+      setState(PENDING)
+      loader().then(
+        (value) => setState({ state: 'ready', value }),
+        () => {
+          isRequested.current = false
+          const { label, run } = recovery(hasRetried.current, () => {
+            hasRetried.current = true
+            start()
+          })
+          setState({ state: 'failed', action: label, recover: run })
+        },
+      )
+    }
+    start()
   }, [loader])
   useEffect(() => (state === PENDING ? whenIdle(load) : undefined), [state, load])
-
-  const module = useMemo(() => {
-    if (state.state !== 'failed') return state
-    const retry = () => {
-      hasRetried.current = true
-      load()
-    }
-    return { ...state, recover: state.action === 'Reload' ? reloadPage : retry }
-  }, [state, load])
-  return [module, load]
+  return [state, load]
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { recovery } from '../../lib/recovery'
 import { missingThumbnails } from '../../pictures/missingThumbnails'
 import { Notice } from '../ui/Notice'
 
@@ -9,17 +10,12 @@ import { Notice } from '../ui/Notice'
 export function ThumbnailNotice() {
   const [hasRetried, setRetried] = useState(false)
   if (!useSyncExternalStore(missingThumbnails.subscribe, missingThumbnails.exist)) return null
-  // Offline a reload would lose the page.
-  const isReload = hasRetried && navigator.onLine
-  function retry() {
+  const { label, run } = recovery(hasRetried, () => {
     setRetried(true)
     missingThumbnails.retry()
-  }
+  })
   return (
-    <Notice
-      action={isReload ? 'Reload' : 'Try again'}
-      onAction={isReload ? () => window.location.reload() : retry}
-    >
+    <Notice action={label} onAction={run}>
       The code for thumbnails could not be loaded. Your files are fine.
     </Notice>
   )

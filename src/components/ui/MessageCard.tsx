@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { reloadPage } from '../../lib/recovery'
 import { Button } from './Button'
 
 export interface MessageCardProps {
@@ -37,7 +38,7 @@ export function RetryButtons({ hasRetried, onRetry }: RetryButtonsProps) {
       <Button variant="primary" onClick={onRetry}>
         Try again
       </Button>
-      {hasRetried && <Button onClick={() => window.location.reload()}>Reload</Button>}
+      {hasRetried && <Button onClick={reloadPage}>Reload</Button>}
     </div>
   )
 }
@@ -58,7 +59,7 @@ export function PageFailure() {
     <main className="grid min-h-dvh place-content-center p-4">
       <MessageCard title="Something went wrong" role="alert">
         <p className="text-muted">The page could not be shown. Load it again.</p>
-        <Button variant="primary" onClick={() => window.location.reload()} className="mt-2">
+        <Button variant="primary" onClick={reloadPage} className="mt-2">
           Load again
         </Button>
       </MessageCard>

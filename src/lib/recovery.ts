@@ -1,0 +1,18 @@
+/** The action of a notice: see `recovery`. */
+interface Recovery {
+  readonly label: 'Try again' | 'Reload'
+  readonly run: () => void
+}
+
+/** Loads the page again. */
+export const reloadPage = (): void => window.location.reload()
+
+/** The action of a notice that reloads the page. */
+export const RELOAD: Recovery = { label: 'Reload', run: reloadPage }
+
+/**
+ * What the visitor can do about code that could not be loaded: try again and, after that has failed too, reload
+ * the page, since some browsers keep a failed import until then. Offline a reload would lose the page.
+ */
+export const recovery = (hasRetried: boolean, retry: () => void): Recovery =>
+  hasRetried && navigator.onLine ? RELOAD : { label: 'Try again', run: retry }
