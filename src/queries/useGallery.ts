@@ -96,10 +96,16 @@ export function useGallery(options: ListOptions): Gallery {
     const wanted = readers.wanted()
     if (source === null || wanted === null) return
     const guess = guessPage(source, total, wanted.start)
+    function restart() {
+      // Requested before the window is rendered: a source without a delay answers before that.
+      const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
+      void client.prefetchInfiniteQuery(windowOptions)
+      update({ from: guess })
+    }
     if (data === undefined) {
       // The first page of a window is being fetched. Where the reader has moved on, another one is needed.
       const isWanted = guess <= from && from <= guessPage(source, total, wanted.end - 1)
-      if (!isWanted) update({ from: guess })
+      if (!isWanted) restart()
       return
     }
     const fetch = nextFetch({
@@ -117,7 +123,7 @@ export function useGallery(options: ListOptions): Gallery {
     // Without the option a second request would cancel the first.
     if (fetch === 'next') void fetchNextPage({ cancelRefetch: false })
     if (fetch === 'previous') void fetchPreviousPage({ cancelRefetch: false })
-    if (fetch === 'restart') update({ from: guess })
+    if (fetch === 'restart') restart()
   }, [
     source,
     readers,
@@ -126,6 +132,8 @@ export function useGallery(options: ListOptions): Gallery {
     data,
     images,
     from,
+    client,
+    list,
     update,
     hasNextPage,
     hasPreviousPage,

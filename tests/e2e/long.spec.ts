@@ -9,6 +9,37 @@ async function jumpTo(page: Page, share: number): Promise<void> {
   await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
 }
 
+test('a jump mounts the cards in view first, without skeletons, and then those around them', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=10000')
+  // The code that makes the names of authors is loaded.
+  await jumpTo(page, 0.5)
+  await atRest(page)
+  const mounted = await page.evaluate(
+    () =>
+      new Promise<{ cards: number; skeletons: number }[]>((resolve) => {
+        const feed = document.querySelector('[role="feed"]')
+        const counts: { cards: number; skeletons: number }[] = []
+        const observer = new MutationObserver(() => {
+          const cards = document.querySelectorAll('article').length
+          const skeletons = document.querySelectorAll('[data-testid="skeleton-card"]').length
+          counts.push({ cards, skeletons })
+          if (cards < 28) return
+          observer.disconnect()
+          resolve(counts)
+        })
+        if (feed !== null) observer.observe(feed, { childList: true, subtree: true })
+        window.scrollTo(0, document.documentElement.scrollHeight * 0.255)
+      }),
+  )
+  // Three rows of four are in view, and two more are mounted above and below them.
+  expect([mounted[0], mounted.at(-1)]).toEqual([
+    { cards: 12, skeletons: 0 },
+    { cards: 28, skeletons: 0 },
+  ])
+})
+
 const WINDOWS = [
   { name: 'desktop', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   { name: 'phone', viewport: { width: 390, height: 800 }, deviceScaleFactor: 3 },

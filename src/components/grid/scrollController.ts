@@ -43,10 +43,12 @@ export interface ScrollController {
  *
  * @param start the anchor to begin at; null to begin where the window is
  * @param onRowOffset renders another row offset
+ * @param onJumped called after each jump, before its rows are rendered
  */
 export function createScrollController(
   start: ScrollAnchor | null,
   onRowOffset: (rowOffset: number) => void,
+  onJumped: () => void,
 ): ScrollController {
   let grid: RenderedGrid | null = null
   let rowOffset = 0
@@ -101,6 +103,7 @@ export function createScrollController(
   function onJump(top: number) {
     if (grid === null) return
     setRowOffset(rowOffsetAt(grid.track, top - grid.layout.scrollMargin))
+    onJumped()
     notifyVirtualizer?.(top, false)
     onMove(top)
   }

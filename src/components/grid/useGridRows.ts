@@ -22,7 +22,7 @@ interface MountedRow {
  * @param pinned rows (0-based, in the whole gallery) that stay mounted wherever the page is scrolled
  */
 export function useGridRows(
-  { track, rowOffset, scroll }: ScrolledGrid,
+  { track, rowOffset, jumps, scroll }: ScrolledGrid,
   { rowPitch, scrollMargin, windowHeight }: PlacedGrid,
   pinned: readonly number[],
 ): readonly MountedRow[] {
@@ -40,14 +40,14 @@ export function useGridRows(
     },
     [pinned, rowOffset, inView],
   )
-  // The first commit mounts only what is in view, so that it is painted sooner.
-  const [overscan, setOverscan] = useState(0)
-  useEffect(() => afterPaint(() => setOverscan(OVERSCAN)), [])
+  // The first commit, and that of a jump, mounts only what is in view, so that it is painted sooner.
+  const [paintedJump, setPaintedJump] = useState(-1)
+  useEffect(() => afterPaint(() => setPaintedJump(jumps)), [jumps])
 
   const virtualizer = useWindowVirtualizer({
     count: track.rows,
     estimateSize: () => rowPitch,
-    overscan,
+    overscan: paintedJump === jumps ? OVERSCAN : 0,
     scrollMargin,
     rangeExtractor,
     observeElementOffset: scroll.observe,

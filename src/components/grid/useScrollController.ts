@@ -12,6 +12,8 @@ export interface ScrolledGrid {
   readonly track: Track
   /** The first row on the track. */
   readonly rowOffset: number
+  /** How often the page jumped. */
+  readonly jumps: number
   readonly scroll: ScrollController
 }
 
@@ -31,11 +33,14 @@ export function useScrollController(
   const { rowPitch, pixelRatio } = layout
   const track = useMemo(() => createTrack(rows, rowPitch, pixelRatio), [rows, rowPitch, pixelRatio])
   const [rowOffset, setRowOffset] = useState(0)
-  const [scroll] = useState(() => createScrollController(start, setRowOffset))
+  const [jumps, setJumps] = useState(0)
+  const [scroll] = useState(() =>
+    createScrollController(start, setRowOffset, () => setJumps((count) => count + 1)),
+  )
   useLayoutEffect(() => scroll.start(), [scroll])
   useLayoutEffect(
     () => scroll.update({ track, layout, onRowsChange }),
     [scroll, track, layout, onRowsChange],
   )
-  return { track, rowOffset, scroll }
+  return { track, rowOffset, jumps, scroll }
 }

@@ -4,6 +4,9 @@ import { SEED } from './seed'
 /** The name of the author of an image, by the index (0-based) of the image. */
 type NameOf = (index: number) => string
 
+/** The function of `names.ts`, once it is loaded: an import takes the browser a frame, also of a loaded module. */
+let loadedNameOf: ((seed: number, index: number) => string) | undefined
+
 /**
  * Loads what makes the names of images. Those of the first 100 images are made by the build, so that the
  * first cards do not wait for faker: 36 kB (gzip).
@@ -11,6 +14,6 @@ type NameOf = (index: number) => string
  */
 export async function loadNames(seed: number, last: number): Promise<NameOf> {
   if (seed === SEED && last < FIRST_NAMES.length) return (index) => FIRST_NAMES[index] ?? ''
-  const { nameOf } = await import('./names')
+  const nameOf = (loadedNameOf ??= (await import('./names')).nameOf)
   return (index) => nameOf(seed, index)
 }
