@@ -9,6 +9,7 @@ import { securityHeaders, workerNames } from './vite.csp.ts'
 import { iconSheet } from './vite.icons.ts'
 import { firstNames } from './vite.names.ts'
 import { serviceWorker } from './vite.serviceWorker.ts'
+import { inlineStyles } from './vite.styles.ts'
 
 /**
  * Renders the frame of the page into `index.html`: the browser paints it before any script has run. It
@@ -100,7 +101,6 @@ function fewInitialChunks(): Plugin {
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildEnd() {
-      const isNamed = (name: string) => (id: string) => id.endsWith(name)
       /** Adds all that the modules import statically. */
       const addImports = (modules: Set<string>) => {
         // A set is iterated in insertion order, with what is added during the iteration.
@@ -109,9 +109,11 @@ function fewInitialChunks(): Plugin {
         }
       }
       const all = [...this.getModuleIds()]
-      for (const id of all.filter(isNamed('src/main.tsx'))) initial.add(id)
+      for (const id of all.filter((each) => each.endsWith('src/main.tsx'))) initial.add(id)
       addImports(initial)
-      const source = new Set(all.filter(isNamed('src/service/generated/generatedSource.ts')))
+      const source = new Set(
+        all.filter((id) => id.endsWith('src/service/generated/generatedSource.ts')),
+      )
       addImports(source)
       for (const id of source) {
         const importers = this.getModuleInfo(id)?.importers ?? []
@@ -166,6 +168,7 @@ export default defineConfig({
     plainDynamicImports(),
     preload(),
     knownPictures(),
+    inlineStyles(),
     securityHeaders(),
     serviceWorker(),
   ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -49,16 +50,26 @@ function pictureOrigins(env: Readonly<Record<string, unknown>>): readonly string
   return [...new Set([...requested, ...answering])].filter((url) => url !== SELF && url !== 'null')
 }
 
+/** What allows the inline styles of a page: their hashes. */
+const styleHashes = (html: string): readonly string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  )
+
 /**
  * The Content-Security-Policy of the production page, its workers and its service worker.
  * @param env the build variables
+ * @param html the page, whose inline styles are allowed
  */
-export function contentSecurityPolicy(env: Readonly<Record<string, unknown>>): Policy {
+export function contentSecurityPolicy(
+  env: Readonly<Record<string, unknown>>,
+  html: string = '',
+): Policy {
   const origins = pictureOrigins(env)
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes(html)],
     // `data:` are drawings and icons, `blob:` thumbnails and files of a folder.
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     // Images need no `connect-src`; the photo cache requests them again from the service worker.
@@ -132,12 +143,15 @@ export function workerNames(): Plugin {
  * the headers of that file: those of the build that it serves, whatever the variables are by now.
  */
 export function securityHeaders(): Plugin {
+  let env: Readonly<Record<string, unknown>> = {}
   let policy: Policy = {}
   let base = '/'
   return {
     name: 'security-headers',
+    // After the plugins that make `index.html`.
+    enforce: 'post',
     configResolved(config) {
-      policy = contentSecurityPolicy(config.env)
+      env = config.env
       base = config.base
     },
     transformIndexHtml: {
@@ -145,6 +159,7 @@ export function securityHeaders(): Plugin {
       handler(html, { server }) {
         // Vite's development server adds inline scripts and styles.
         if (server !== undefined) return html
+        policy = contentSecurityPolicy(env, html)
         // Browsers ignore `frame-ancestors` in a meta element, and report it.
         const content = policyText(policy, 'frame-ancestors')
         const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`

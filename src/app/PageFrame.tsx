@@ -13,7 +13,11 @@ export function PageFrame() {
     <PageLayout onCoveredTop={() => undefined} summary={null}>
       <div className="grid gap-6 min-[640px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4">
         {CELLS.map((cell) => (
-          <div key={cell} className="relative pb-[calc(100%+8rem)] *:absolute *:inset-0">
+          <div
+            key={cell}
+            // Rounded up as in `gridLayout`. In browsers without `round()` cells are up to 1 px less high.
+            className="relative pb-[calc(100%+8rem)] *:absolute *:inset-0 supports-[padding:round(up,1px,1px)]:pb-[round(up,100%+8rem,1px)]"
+          >
             <SkeletonCard />
           </div>
         ))}

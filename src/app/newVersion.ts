@@ -9,11 +9,14 @@ function reload(): void {
   window.location.reload()
 }
 
-/** The files that the page names: other ones in each version. */
-function namedFiles(): string[] {
+/** What only the page of this version contains: the names of its scripts, and its styles. */
+function marks(): string[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
-  const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-  return [...[...scripts].map(({ src }) => src), ...[...styles].map(({ href }) => href)]
+  const styles = document.querySelectorAll('head > style')
+  return [
+    ...[...scripts].map(({ src }) => new URL(src).pathname),
+    ...[...styles].map(({ textContent }) => textContent),
+  ]
 }
 
 /** Whether a reload shows another version. Answered by the service worker, or else by the host. */
@@ -21,7 +24,7 @@ async function isReplaced(): Promise<boolean> {
   const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' })
   if (!response.ok) return false
   const page = await response.text()
-  return namedFiles().some((url) => !page.includes(new URL(url).pathname))
+  return marks().some((mark) => !page.includes(mark))
 }
 
 /** Shows a notice where a reload shows another version. Rejects where nobody can tell. */

@@ -43,6 +43,14 @@ test('a host that depends on the image stops the build', () => {
   )
 })
 
+test('the inline styles of the page are allowed, by their hash', () => {
+  const policy = contentSecurityPolicy({}, '<style>a{color:red}</style>')
+  expect(policy['style-src']).toEqual([
+    "'self'",
+    "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
+  ])
+})
+
 test('nothing inline runs, and nothing is evaluated', () => {
   const policy = contentSecurityPolicy({})
   expect(policy['default-src']).toEqual(["'none'"])
