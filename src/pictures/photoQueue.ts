@@ -86,9 +86,11 @@ export function createPhotoQueue(onProgress: () => void): PhotoQueue {
     report(photo, answer, image) {
       if (!loading.delete(photo)) return
       settle(photo, answer, image)
-      if (answer === 'loaded') failedInRow.clear()
-      else failedInRow.add(photo)
-      handle(answer)
+      // Offline an answer says nothing of the host: it is the service worker's, from its cache or without it.
+      const isOfHost = navigator.onLine
+      if (answer === 'failed') failedInRow.add(photo)
+      else if (isOfHost) failedInRow.clear()
+      handle(isOfHost ? answer : 'cancelled')
       notify(photo)
     },
     enqueue(photo) {

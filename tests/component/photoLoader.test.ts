@@ -167,6 +167,17 @@ test('a photo that failed before the breaker opened is requested again when the 
   expect(requested()).toEqual(['a', 'a'])
 })
 
+test('offline, photos are requested whatever has failed, and what failed once more when the browser is online', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  openTheBreaker()
+  expect(['a', 'd', 'e'].map(stateOf)).toEqual(['failed', 'loading', 'loading'])
+  photos.load(photo('d'))
+  expect(stateOf('d')).toBe('loaded')
+  onLine.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  expect(requested()).toEqual(['a', 'b', 'c'])
+})
+
 test('a retry is requested before the queued photos, although the breaker is open', () => {
   openTheBreaker()
   loader.retry(photo('e'))
