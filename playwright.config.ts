@@ -25,7 +25,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1280, height: 800 },
-    // Tests see every request, and each gets its code from the server. `offline.spec.ts` allows them.
+    // Tests see every request, and each gets its code from the server. Tests of the service worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

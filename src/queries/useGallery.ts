@@ -97,7 +97,8 @@ export function useGallery(options: ListOptions): Gallery {
     if (source === null || wanted === null) return
     const guess = guessPage(source, total, wanted.start)
     function restart() {
-      // Requested before the window is rendered: a source without a delay answers before that.
+      // Requested before React renders the new window: the first render has the page of a source that
+      // answers at once.
       const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
       void client.prefetchInfiniteQuery(windowOptions)
       update({ from: guess })

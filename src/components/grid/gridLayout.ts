@@ -25,8 +25,8 @@ export interface GridSpace {
 }
 
 /**
- * The sizes in the grid. They are computed, and no card is ever measured. All in CSS px, and whole, so that
- * every row begins at a whole px.
+ * The sizes in the grid. They are computed, and no card is ever measured. Lengths are whole CSS px, so that
+ * every row begins at a whole px of the track.
  */
 export interface GridLayout {
   readonly columns: number
@@ -84,7 +84,7 @@ export function rowsInView(
 /**
  * A CSS background that repeats the area of a card without content down a column.
  *
- * Its tile is 8 px wide, for the browser draws a tile anew for each part of the page that it paints. In one
+ * Its tile is 8 px wide, since Chromium draws a tile anew for each part of the page that it paints. In one
  * 1,200 px wide the background would cost more than all the cards in front of it.
  */
 export function placeholderPattern({ cardHeight, rowPitch }: GridLayout): string {

@@ -40,7 +40,8 @@ export function useGridRows(
     },
     [pinned, rowOffset, inView],
   )
-  // The first commit, and that of a jump, mounts only what is in view, so that it is painted sooner.
+  // The first commit and the first one after a jump mount only the rows in view, to be painted sooner.
+  /** The value of `jumps` whose first commit was painted; −1 before any was. */
   const [paintedJump, setPaintedJump] = useState(-1)
   useEffect(() => afterPaint(() => setPaintedJump(jumps)), [jumps])
 

@@ -12,7 +12,7 @@ export interface ScrolledGrid {
   readonly track: Track
   /** The first row on the track. */
   readonly rowOffset: number
-  /** How often the page jumped. */
+  /** How many jumps there were since the grid was mounted. */
   readonly jumps: number
   readonly scroll: ScrollController
 }

@@ -1,6 +1,6 @@
 /**
- * Above this speed the page scrolls without rendering new rows, which would delay its frames; the grid's
- * background pattern shows in place of them. 4 px/ms is 67 px per frame at 60 Hz.
+ * Above this speed the page scrolls without rendering new rows, which would delay its frames; the
+ * empty cells behind the rows (`EmptyCells`) show in place of them. 4 px/ms is 67 px per frame at 60 Hz.
  */
 const FAST_PX_PER_MS = 4
 
