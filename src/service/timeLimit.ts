@@ -54,3 +54,11 @@ export function limitTime(original: PageRequest, delay: number): TimedRequest {
     end: () => original.signal.removeEventListener('abort', stop),
   }
 }
+
+/**
+ * Waits for a step of opening a source as long as for an answer of a source. Not for a step that waits for the
+ * visitor, such as a question of the browser.
+ * @throws an AbortError when the time is up
+ */
+export const withTimeLimit = <Answer>(step: Promise<Answer>): Promise<Answer> =>
+  limitTime({ filter: null, signal: new AbortController().signal }, 0).wait(step)

@@ -1,9 +1,9 @@
 import { proxy } from 'comlink'
 import type { LikesOverlay } from '../../domain/likes'
 import { checkAnswers } from '../checkAnswers'
-import { inTime } from '../inTime'
 import type { FolderAccess, FolderStatus } from '../localFolder'
 import type { ImageSource, PageRequest, SearchProgress } from '../source'
+import { withTimeLimit } from '../timeLimit'
 import type { CatalogState } from './catalog/catalogApi'
 import { createCatalogCaller } from './catalog/catalogCaller'
 import { FOLDER_PAGES } from './catalog/folderPages'
@@ -56,11 +56,11 @@ export async function createFolderSource(
   likes: () => LikesOverlay,
 ): Promise<ImageSource> {
   const { id, name, handle } = stored
-  let access = await inTime(accessTo(stored))
+  let access = await withTimeLimit(accessTo(stored))
   const { api: catalog, failed, close: closeCatalog } = startCatalog()
   // A worker whose code does not come answers nothing. Its first answer has a limit; loading the index of a
   // large folder has none.
-  await inTime(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
+  await withTimeLimit(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
     closeCatalog()
     throw error
   })

@@ -1,6 +1,6 @@
 import { plainLine } from '../../lib/plainLine'
 import { isObject } from '../../lib/isObject'
-import { inTime } from '../inTime'
+import { withTimeLimit } from '../timeLimit'
 import { isLaterVersionError, openDatabase, recordKeys, type StoredFolder } from './database'
 import type { FolderContent } from './folderContent'
 import { createThumbnailStore } from './thumbnails/thumbnailStore'
@@ -86,13 +86,13 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
  */
 export async function addFolder(ownName: string, content: FolderContent): Promise<string> {
   const name = plainLine(ownName)
-  const folders = await inTime(listFolders()).catch(() => [...unkept.values()])
+  const folders = await withTimeLimit(listFolders()).catch(() => [...unkept.values()])
   const matches = await Promise.all(folders.map((before) => isSame(before, name, content)))
   const id = folders[matches.indexOf(true)]?.id ?? newId()
   const handle = content.kind === 'handle' ? content.handle : null
   contents.set(id, content)
   const folder: StoredFolder = { id, name, handle, openedAt: Date.now() }
-  await inTime(store(folder)).catch(() => unkept.set(id, folder))
+  await withTimeLimit(store(folder)).catch(() => unkept.set(id, folder))
   // A browser may delete what is not persistent when the disk is nearly full. Some ask the visitor first.
   void navigator.storage?.persist?.()
   return id

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitTime } from '../../../src/service/timeLimit'
+import { limitTime, withTimeLimit } from '../../../src/service/timeLimit'
 
 let tab: { hidden: boolean }
 let controller: AbortController
@@ -100,4 +100,31 @@ test('a request that was aborted before it began does not wait', async () => {
 
 test('the request keeps what it asks for', () => {
   expect(ask(silence()).request).toMatchObject({ filter: null })
+})
+
+test('a step of opening a source that does not end fails after 15 s', async () => {
+  const outcome = vi.fn<(result: unknown) => void>()
+  withTimeLimit(silence()).then(outcome, outcome)
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }))
+})
+
+test('a step of opening a source that ends in time is handed on, and leaves no timer', async () => {
+  expect(await withTimeLimit(Promise.resolve('fox'))).toBe('fox')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('steps of opening sources share no signal, on which their listeners would stay', async () => {
+  const signals = new Set<EventTarget>()
+  const listen = vi.spyOn(EventTarget.prototype, 'addEventListener')
+  listen.mockImplementation(function (this: EventTarget) {
+    signals.add(this)
+  })
+  for (const step of ['fox', 'owl']) await withTimeLimit(Promise.resolve(step))
+  listen.mockRestore()
+  // Two for each step: the one that it is limited by, and the one of a request.
+  expect(signals.size).toBe(4)
 })
