@@ -175,3 +175,21 @@ test('the gallery of folders opens where all storage is denied, and says that it
   await page.goto('/?gallery=folder')
   await expect(page.getByRole('alert')).toContainText('No folder has been opened in this browser')
 })
+
+test('a folder that is chosen where the list of folders is denied is shown for the visit', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    })
+  })
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await chooseFolder(page)
+  await expect(page.getByRole('alert')).toContainText(
+    'This browser does not store the index of this folder.',
+  )
+})

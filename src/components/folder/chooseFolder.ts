@@ -20,10 +20,13 @@ export async function pickFolder(): Promise<ChosenFolder | null> {
     const handle = await window.showDirectoryPicker({ id: 'explore', mode: 'read' })
     return { name: handle.name, content: { kind: 'handle', handle } }
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return null
+    if (isAbort(error)) return null
     throw error
   }
 }
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'
 
 /**
  * Opens the browser's folder input, for browsers without a folder picker. Where it cannot choose folders, as
@@ -133,6 +136,9 @@ async function showFolder(chosen: ChosenFolder, shown: LocalFolder | null): Prom
 const REFUSED =
   'The browser gives no access to this folder. Choose a folder inside of it, or another one.'
 
+const NOT_LISTED =
+  'Another tab keeps the list of folders from opening. Close other tabs of Explore, and open the folder again.'
+
 /**
  * Lets the visitor choose a folder, and shows its gallery. Where that fails, a notice says so.
  * @param choose resolves with null where the visitor chooses none
@@ -143,11 +149,11 @@ export async function showChosen(
   shown: LocalFolder | null,
 ): Promise<void> {
   const { addNotice, removeNotice } = useExploreStore.getState()
-  removeNotice(REFUSED)
+  for (const notice of [REFUSED, NOT_LISTED]) removeNotice(notice)
   try {
     const chosen = await choose()
     if (chosen !== null) await showFolder(chosen, shown)
-  } catch {
-    addNotice(REFUSED)
+  } catch (error) {
+    addNotice(isAbort(error) ? NOT_LISTED : REFUSED)
   }
 }

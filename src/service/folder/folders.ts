@@ -17,7 +17,9 @@ export const contentOf = (id: string): FolderContent | null => contents.get(id) 
 /** The folders that the visitor has opened and not forgotten, the last opened first. */
 export async function listFolders(): Promise<readonly StoredFolder[]> {
   const stored = await readStored()
-  return [...stored, ...unkept.values()].toSorted((a, b) => b.openedAt - a.openedAt)
+  // A folder that was stored before may not have been stored anew.
+  const kept = stored.filter(({ id }) => !unkept.has(id))
+  return [...kept, ...unkept.values()].toSorted((a, b) => b.openedAt - a.openedAt)
 }
 
 async function readStored(): Promise<readonly StoredFolder[]> {
@@ -79,14 +81,16 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
 }
 
 /**
- * Adds a folder that the visitor has chosen to the list, or moves it to the front. Where another tab keeps the
- * list from opening, the folder is known for the visit.
+ * Adds a folder that the visitor has chosen to the list, or moves it to the front. A folder that cannot be stored
+ * is known for the visit.
  * @param ownName the folder's own name
  * @returns its id, which is the one that it had before
+ * @throws an AbortError where another tab keeps the list of folders from opening
  */
 export async function addFolder(ownName: string, content: FolderContent): Promise<string> {
   const name = plainLine(ownName)
-  const folders = await withTimeLimit(listFolders()).catch(() => [...unkept.values()])
+  // Without the list a known folder would get another id, and lose its likes.
+  const folders = await withTimeLimit(listFolders())
   const matches = await Promise.all(folders.map((before) => isSame(before, name, content)))
   const id = folders[matches.indexOf(true)]?.id ?? newId()
   const handle = content.kind === 'handle' ? content.handle : null

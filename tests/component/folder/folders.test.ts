@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
-import { expect, onTestFinished, test } from 'vitest'
-import { addFolder, listFolders } from '../../../src/service/folder/folders'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addFolder, forgetFolder, listFolders } from '../../../src/service/folder/folders'
 
 test('broken entries of the stored list of folders are left out, and the others are listed', async () => {
   // Tests of other files leave folders.
@@ -28,4 +28,18 @@ test('broken entries of the stored list of folders are left out, and the others 
   }
   const listed = (await listFolders()).filter(({ id }) => !before.has(id))
   expect(listed.map(({ name }) => name).toSorted()).toEqual(['with a handle', 'with files'])
+})
+
+test('a folder that could not be stored anew is listed once', async () => {
+  const handle = await navigator.storage.getDirectory()
+  const id = await addFolder('outputs', { kind: 'handle', handle })
+  onTestFinished(() => forgetFolder(id))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementationOnce(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  expect(await addFolder('images', { kind: 'handle', handle })).toBe(id)
+  put.mockRestore()
+  const listed = (await listFolders()).filter((folder) => folder.id === id)
+  expect(listed.map(({ name }) => name)).toEqual(['images'])
 })
