@@ -11,6 +11,9 @@ export class ForgottenError extends Error {}
 /** A later version of Explore has stored records of the folder. */
 export class LaterVersionError extends Error {}
 
+/** In place of a record that the browser cannot read, such as one whose file is damaged. */
+const UNREADABLE = Symbol('unreadable')
+
 /** What is stored of one folder. */
 export interface RecordStorage {
   /** Yields the records with their numbers (0-based), in order. Their content is not checked. */
@@ -38,6 +41,35 @@ export function createRecordStorage(folder: string): RecordStorage {
     else throw new Error('The folder is not stored')
   }
 
+  /**
+   * Replaces a record as `save` does. In one transaction with the checks, since another tab may forget the folder
+   * at any time, or store a record in a later version.
+   * @param checksVersion whether the record before is read, to leave one of a later version alone
+   * @returns false where the record before cannot be read, which aborts the transaction
+   */
+  async function replace(
+    number: number,
+    record: StoredRecord | null,
+    checksVersion: boolean,
+  ): Promise<boolean> {
+    const database = await open()
+    const stores = ['folders', 'records'] as const
+    const change = database.transaction(stores, 'readwrite', { durability: 'relaxed' })
+    // A request that fails rejects by itself, and nobody waits for the transaction then.
+    change.done.catch(() => undefined)
+    checkKey(await change.objectStore('folders').getKey(folder))
+    const records = change.objectStore('records')
+    const key: [string, number] = [folder, number]
+    if (checksVersion) {
+      const before = await records.get(key).catch(() => UNREADABLE)
+      if (before === UNREADABLE) return false
+      if (isOfLaterVersion(before)) throw new LaterVersionError('The record is of a later version')
+    }
+    await (record === null ? records.delete(key) : records.put(record, key))
+    await change.done
+    return true
+  }
+
   return {
     async *load() {
       const database = await open()
@@ -53,19 +85,8 @@ export function createRecordStorage(folder: string): RecordStorage {
       }
     },
     async save(number, record) {
-      const database = await open()
-      // In one transaction with the checks, since another tab may forget the folder at any time, or store a
-      // record in a later version.
-      const stores = ['folders', 'records'] as const
-      const change = database.transaction(stores, 'readwrite', { durability: 'relaxed' })
-      checkKey(await change.objectStore('folders').getKey(folder))
-      const records = change.objectStore('records')
-      const key: [string, number] = [folder, number]
-      if (isOfLaterVersion(await records.get(key))) {
-        throw new LaterVersionError('The record is of a later version')
-      }
-      await (record === null ? records.delete(key) : records.put(record, key))
-      await change.done
+      // A record that no version can read is no loss, and would keep the index from being stored for good.
+      if (!(await replace(number, record, true))) await replace(number, record, false)
     },
     async check() {
       const database = await open()
