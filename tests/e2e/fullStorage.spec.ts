@@ -29,7 +29,7 @@ test('without any room in the storage a folder is shown with its prompts and thu
     await expect(pictures.nth(place)).toHaveJSProperty('naturalWidth', 64)
   }
   await expect(alert(page)).toContainText(
-    'This browser does not store the index of this folder. Storage may be full or turned off. Open the folder again at the next visit.',
+    'This browser does not store the index of this folder. Storage may be full or turned off. At the next visit its files are read again, and you may have to open the folder again.',
   )
   await expect(alert(page)).toHaveCount(1)
   await expect(page.getByRole('progressbar')).toHaveCount(0)

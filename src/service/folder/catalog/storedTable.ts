@@ -190,7 +190,7 @@ function describeProblem(error: unknown): string {
       // Another tab has opened a later version of the database or deleted it, or the browser has cleared it.
       return 'The index of this folder was changed or deleted outside of this page. What is read now is not stored. Reload the page.'
     default:
-      // The list of folders has no room, is denied or is damaged, so the next visit does not know the folder.
-      return 'This browser does not store the index of this folder. Storage may be full or turned off. Open the folder again at the next visit.'
+      // The browser denies the storage or cannot read it, or the list of folders could not take the folder.
+      return 'This browser does not store the index of this folder. Storage may be full or turned off. At the next visit its files are read again, and you may have to open the folder again.'
   }
 }

@@ -6,7 +6,7 @@ import { createStoredTable } from '../../../../../src/service/folder/catalog/sto
 import { createMemoryStorage, type MemoryStorage } from '../../../../support/catalogSubject'
 
 const NOT_STORED =
-  'This browser does not store the index of this folder. Its files are read again at the next visit.'
+  'This browser does not store the index of this folder. Storage may be full or turned off. At the next visit its files are read again, and you may have to open the folder again.'
 
 const image = (id: string) => ({
   ...NO_METADATA,
