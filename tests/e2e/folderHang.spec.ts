@@ -86,3 +86,26 @@ test('a folder that is chosen while another tab keeps the list of folders from o
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await storedCounts(page, ['folders'])).toEqual([1])
 })
+
+test('“Your folders” says that the list could not be read while another tab keeps it from opening, and lists the folder once that tab is closed', async ({
+  page,
+}) => {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await writeFolder(page, 'outputs', FILES)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await openGallery(page)
+  const other = await blockDatabase(page)
+  const dialog = page.getByRole('dialog', { name: 'Your folders' })
+  await page.getByRole('button', { name: 'Your folders' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The list of folders could not be read. Close other tabs of Explore, and try again.',
+  )
+  await page.keyboard.press('Escape')
+  await other.close()
+  await page.getByRole('button', { name: 'Your folders' }).click()
+  await expect(dialog.getByRole('button', { name: 'Open outputs' })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})

@@ -6,6 +6,7 @@ import {
   STORED_BY_LATER_VERSION,
 } from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
+import { withTimeLimit } from '../../service/timeLimit'
 import { Button } from '../ui/Button'
 import { ModalDialog } from '../ui/ModalDialog'
 import { FolderRow } from './FolderRow'
@@ -31,9 +32,10 @@ async function readFolders() {
 /** The folders that the visitor has opened: open one again, or forget it. */
 export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
   // Fetched each time that the dialog opens: another tab may have changed the list.
-  const { data, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['folders'],
-    queryFn: readFolders,
+    // Another tab may keep the list from opening.
+    queryFn: () => withTimeLimit(readFolders()),
     staleTime: 0,
     enabled: isOpen,
   })
@@ -45,6 +47,11 @@ export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
         <p className="text-normal text-muted">
           Explore reads your images in this browser. Nothing leaves your computer.
         </p>
+        {isError && (
+          <p role="alert">
+            The list of folders could not be read. Close other tabs of Explore, and try again.
+          </p>
+        )}
         {data?.folders.length === 0 && <p>{data.none}</p>}
         {data !== undefined && data.folders.length > 0 && (
           <ul aria-label="Recent folders" className="divide-y divide-line border-y border-line">
