@@ -59,6 +59,8 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
   let isPartial = false
   /** The numbers of the records to save. Those that changed first come first. */
   const changed = new Set<number>()
+  /** Whether a row has changed since the last due save began. */
+  let hasChanged = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving = Promise.resolve(true)
 
@@ -72,6 +74,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
 
   const table = createImageTable((row) => {
     changed.add(Math.floor((placeOf[row] ?? row) / ROWS_PER_RECORD))
+    hasChanged = true
     saveLater()
   })
 
@@ -123,9 +126,10 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
   }
 
   async function saveDue(): Promise<void> {
+    hasChanged = false
     const isSaved = await saveSome(RECORDS_PER_SAVE)
     timer = undefined
-    if (isSaved && changed.size > 0) saveLater()
+    if (hasChanged || (isSaved && changed.size > 0)) saveLater()
   }
 
   function saveLater(): void {

@@ -4,6 +4,7 @@ import { packRecord, unpackRecord } from '../../../../../src/service/folder/cata
 import { ForgottenError } from '../../../../../src/service/folder/catalog/recordStorage'
 import { createStoredTable } from '../../../../../src/service/folder/catalog/storedTable'
 import { createMemoryStorage, type MemoryStorage } from '../../../../support/catalogSubject'
+import { createGate } from '../../../../support/gate'
 
 const NOT_STORED =
   'This browser does not store the index of this folder. Storage may be full or turned off. At the next visit its files are read again, and you may have to open the folder again.'
@@ -95,6 +96,24 @@ test('a record that could not be saved is saved with the next change, and the pr
   await vi.advanceTimersByTimeAsync(3000)
   expect([idsIn(storage, 0), idsIn(storage, 1)]).toEqual([{ 0: 'fox' }, { 0: 'owl' }])
   expect(onProblem).toHaveBeenLastCalledWith(null)
+})
+
+test('a change during a save that fails is saved three seconds later', async () => {
+  const storage = createMemoryStorage()
+  const save = vi.fn(storage.save)
+  const failure = createGate()
+  save.mockImplementationOnce(() => failure.opened.then(() => Promise.reject(new Error('no'))))
+  const { table } = await openTable({ ...storage, save })
+  table.add(image('fox'))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(save).toHaveBeenCalledOnce()
+  table.put(1000, image('owl'))
+  failure.open()
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(save).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect([idsIn(storage, 0), idsIn(storage, 1)]).toEqual([{ 0: 'fox' }, { 0: 'owl' }])
 })
 
 test('what cannot be loaded is a problem, and counts as nothing', async () => {
