@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -17,6 +17,8 @@ let photos: PhotoHost
 let answering: PhotoHost
 /** A host that shares nothing by CORS. */
 let avatars: PhotoHost
+/** The folder of the build, which is deleted at the end. */
+let folder: string
 let build = ''
 let host: StaticHost | null = null
 
@@ -24,19 +26,24 @@ test.beforeAll(async () => {
   answering = await startPhotoHost(true)
   photos = await startPhotoHost(true, answering.url)
   avatars = await startPhotoHost(false)
-  build = join(mkdtempSync(join(tmpdir(), 'explore-')), 'dist')
+  folder = mkdtempSync(join(tmpdir(), 'explore-'))
+  build = join(folder, 'dist')
   execFileSync('npm', ['run', 'build', '--', '--outDir', build, '--emptyOutDir'], {
     env: {
       ...process.env,
+      // An .env file may ask for drawings.
+      VITE_PICTURES: 'photos',
       VITE_PHOTOS: `${photos.url}/{id}.svg`,
       VITE_AVATARS: `${avatars.url}/{id}.svg`,
       VITE_PICTURE_REDIRECTS: answering.url,
     },
-    stdio: 'ignore',
+    // A build that fails says why.
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
 })
 test.afterAll(() => {
   for (const each of [photos, answering, avatars]) each.stop()
+  rmSync(folder, { recursive: true })
 })
 
 /** The three hosts of pictures. */
@@ -50,8 +57,8 @@ test.beforeEach(async ({ context }) => {
 test.afterEach(() => host?.stop())
 
 /** The files of a build that are workers of a folder. */
-const workersOf = (folder: string) =>
-  readdirSync(join(folder, 'assets')).filter((name) => /^(?:catalog|thumbnail)Worker-/.test(name))
+const workersOf = (built: string) =>
+  readdirSync(join(built, 'assets')).filter((name) => /^(?:catalog|thumbnail)Worker-/.test(name))
 
 /** Opens the gallery of a host that sends the headers of the build with these files. */
 async function open(page: Page, hasHeaders: (file: string) => boolean): Promise<StaticHost> {
