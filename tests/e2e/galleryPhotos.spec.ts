@@ -132,10 +132,12 @@ test.describe('with a service worker', () => {
     test(`later visits request photos and avatars without cookies from a host with ${what}`, async ({
       page,
     }) => {
-      await open(page, hasHeaders)
+      const { url } = await open(page, hasHeaders)
       await controlled(page)
+      // Ends the first visit, whose pictures may be under way.
+      await page.goto(`${url}/favicon.svg`)
       for (const each of hosts()) each.requests.clear()
-      await page.reload()
+      await page.goto(url)
       await expectPictures(card(page, 1))
       expect(cookies()).toEqual(NO_COOKIES)
     })
