@@ -5,7 +5,7 @@ import { createCatalog } from '../../src/service/folder/catalog/createCatalog'
 import { isOfLaterVersion, type StoredRecord } from '../../src/service/folder/catalog/records'
 import {
   ForgottenError,
-  LaterVersionError,
+  LaterRecordError,
   type RecordStorage,
 } from '../../src/service/folder/catalog/recordStorage'
 import type { ImagePage, SearchProgress } from '../../src/service/source'
@@ -40,7 +40,7 @@ export function createMemoryStorage(
       save ??
       (async (number, record) => {
         await check()
-        if (isOfLaterVersion(records.get(number))) throw new LaterVersionError('Later')
+        if (isOfLaterVersion(records.get(number))) throw new LaterRecordError('Later')
         if (record === null) records.delete(number)
         else records.set(number, structuredClone(record))
       }),

@@ -8,8 +8,8 @@ const RECORDS_AT_A_TIME = 10
 /** The folder is no longer in the list of folders: it was forgotten in another tab. */
 export class ForgottenError extends Error {}
 
-/** A later version of Explore has stored records of the folder. */
-export class LaterVersionError extends Error {}
+/** A later version of Explore has stored the record. */
+export class LaterRecordError extends Error {}
 
 /** In place of a record that the browser cannot read, such as one whose file is damaged. */
 const UNREADABLE = Symbol('unreadable')
@@ -19,8 +19,9 @@ export interface RecordStorage {
   /** Yields the records with their numbers (0-based), in order. Their content is not checked. */
   readonly load: () => AsyncGenerator<readonly [number: number, record: unknown], void, undefined>
   /**
-   * Replaces a record; null deletes it. Rejects where the disk is full or the browser stores nothing, and
-   * with `ForgottenError`, and with `LaterVersionError` where the stored record is of a later version.
+   * Replaces a record; null deletes it. Rejects where the disk is full or the browser stores nothing; with
+   * `ForgottenError` where the folder was forgotten; with `LaterRecordError` where the stored record is of a later
+   * version.
    */
   readonly save: (number: number, record: StoredRecord | null) => Promise<void>
   /** Rejects with `ForgottenError` where `save` would. */
@@ -63,7 +64,7 @@ export function createRecordStorage(folder: string): RecordStorage {
     if (checksVersion) {
       const before = await records.get(key).catch(() => UNREADABLE)
       if (before === UNREADABLE) return false
-      if (isOfLaterVersion(before)) throw new LaterVersionError('The record is of a later version')
+      if (isOfLaterVersion(before)) throw new LaterRecordError('The record is of a later version')
     }
     await (record === null ? records.delete(key) : records.put(record, key))
     await change.done

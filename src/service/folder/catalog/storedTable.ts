@@ -8,7 +8,7 @@ import {
   unpackRecord,
   type PlacedImage,
 } from './records'
-import { ForgottenError, LaterVersionError, type RecordStorage } from './recordStorage'
+import { ForgottenError, LaterRecordError, type RecordStorage } from './recordStorage'
 
 /** The most records that are saved at once while a folder is being read: some 6 MB. */
 const RECORDS_PER_SAVE = 10
@@ -99,7 +99,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
       return true
     } catch (error) {
       changed.add(number)
-      if (error instanceof LaterVersionError) unsaved = 'later-version'
+      if (error instanceof LaterRecordError) unsaved = 'later-version'
       if (!noteForgotten(error)) onProblem(describeProblem(error))
       return false
     }
@@ -186,7 +186,7 @@ const LATER_VERSION =
 
 /** What a visitor is told where the index cannot be loaded or saved. */
 function describeProblem(error: unknown): string {
-  if (error instanceof LaterVersionError || isLaterVersionError(error)) return LATER_VERSION
+  if (error instanceof LaterRecordError || isLaterVersionError(error)) return LATER_VERSION
   switch (error instanceof DOMException ? error.name : '') {
     case 'QuotaExceededError':
       return 'The disk is full, so the index of this folder is not stored. Its files are read again at the next visit.'
