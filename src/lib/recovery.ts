@@ -1,5 +1,5 @@
-/** The action of a notice: see `recovery`. */
-interface Recovery {
+/** What a visitor can do about a failure: the label of a button and what it does. */
+export interface Recovery {
   readonly label: 'Try again' | 'Reload'
   readonly run: () => void
 }

@@ -1,5 +1,6 @@
 import { NO_FILTERS, withCategory, withoutCategory, type Filters } from '../domain/filter'
 import { toggleLike, type Likeable, type LikesOverlay } from '../domain/likes'
+import type { Recovery } from '../lib/recovery'
 
 /** The store's `set` as the slices call it: it merges a change, and names it for the Redux devtools. */
 export type SetWithAction<State> = (
@@ -68,17 +69,11 @@ export const createLikesSlice = (set: SetWithAction<LikesSlice>): LikesSlice => 
     ),
 })
 
-/** The button of a notice. */
-export interface NoticeAction {
-  readonly label: 'Try again' | 'Reload'
-  readonly run: () => void
-}
-
 /** A message over the page, such as a failure. Its text identifies it. */
 interface Notice {
   readonly text: string
   /** Null where the visitor can only dismiss the notice. */
-  readonly action: NoticeAction | null
+  readonly action: Recovery | null
   /** The visitor dismissed it: it is not shown again before it is removed. */
   readonly isDismissed: boolean
 }
@@ -88,7 +83,7 @@ export interface MessagesSlice {
   /** In the order in which they were added, no text twice. */
   readonly notices: readonly Notice[]
   /** Adds a notice, or gives the notice with this text another action. */
-  readonly addNotice: (text: string, action?: NoticeAction | null) => void
+  readonly addNotice: (text: string, action?: Recovery | null) => void
   /** Hides a notice. Adding it again does not show it before it was removed. */
   readonly dismissNotice: (text: string) => void
   /** Removes a notice whose reason is gone, and forgets that it was dismissed. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import type { Recovery } from '../../lib/recovery'
 import { useExploreStore } from '../../store/exploreStore'
-import type { NoticeAction } from '../../store/slices'
 
 export interface NoticeProps {
   /** What happened, in one sentence. It identifies the notice. */
   readonly children: string
-  readonly action?: NoticeAction['label']
+  readonly action?: Recovery['label']
   readonly onAction: () => void
   /** Rendered in place of this element once the visitor has dismissed the notice. */
   readonly whenDismissed?: ReactNode
