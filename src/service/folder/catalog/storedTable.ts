@@ -25,8 +25,8 @@ export interface StoredTable {
   /** Empty until it is loaded. Every change is saved a few seconds later. */
   readonly table: ImageTable
   /**
-   * Fills the table with what is stored. Where some of that is of a later version of Explore, or becomes so
-   * during the visit, nothing is saved from then on. Never rejects.
+   * Fills the table with what is stored. Where a record of a later version of Explore is found, nothing is saved
+   * from then on. During the visit it is found when this table would replace it. Never rejects.
    */
   readonly load: () => Promise<StoredPart>
   /**
