@@ -5,20 +5,19 @@ import { stubPicker, writeFolder, type TestFile } from './folderFiles'
 import { watchViolations } from './violations'
 
 /**
- * What every text of a file says in turn, and what a row shows of it at least. The markup and the URL would
- * set `hacked` if they ran.
+ * What every text of a file says in turn, and what a row shows of it at least where that is not all. The markup
+ * and the URL would set `hacked` if they ran.
  */
-const TEXTS = {
+const TEXTS: Readonly<Record<string, readonly [text: string, shown?: string]>> = {
   markup: [
     `lantern "><img src=x onerror="hacked = 1"></script><script>hacked = 1</script><style>*{display:none}</style>&amp;`,
-    `lantern "><img src=x onerror="hacked = 1"></script><script>hacked = 1</script><style>*{display:none}</style>&amp;`,
   ],
-  'a URL with a script': ['javascript:hacked=1//lantern', 'javascript:hacked=1//lantern'],
+  'a URL with a script': ['javascript:hacked=1//lantern'],
   'right-to-left marks': ['lantern\u202Egnp.exe\u2066\u2067\u200F\u061C', 'gnp.exe'],
   'control characters': ['lantern\u0001\u0007\u001B[31m\u009F\u2028\u2029\uFFFE', '[31m'],
   'half a surrogate pair': ['lantern \uD83D', 'lantern'],
   'a million characters without a space': ['lantern'.repeat(150_000), 'lanternlanternlantern'],
-} as const
+}
 
 /** Two files of different tools, in a folder whose name is as hostile as a file system allows. */
 function hostileFiles(text: string): readonly TestFile[] {
@@ -67,7 +66,7 @@ const findFaults = (page: Page): Promise<readonly string[]> =>
     return faults
   })
 
-for (const [what, [text, shown]] of Object.entries(TEXTS)) {
+for (const [what, [text, shown = text]] of Object.entries(TEXTS)) {
   test(`files whose every text is ${what} are shown as text, and execute nothing`, async ({
     page,
   }) => {
