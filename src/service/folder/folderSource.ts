@@ -58,8 +58,8 @@ export async function createFolderSource(
   const { id, name, handle } = stored
   let access = await withTimeLimit(accessTo(stored))
   const { api: catalog, failed, close: closeCatalog } = startCatalog()
-  // A worker whose code does not come answers nothing. Its first answer has a limit; loading the index of a
-  // large folder has none.
+  // `stopScan` does nothing before a folder is open: its answer shows that the worker runs. This answer has a
+  // limit, since a worker whose code is not loaded never answers. Loading the index of a large folder has no limit.
   await withTimeLimit(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
     closeCatalog()
     throw error
