@@ -1,4 +1,5 @@
-// The code of the search that the first images do not need: one module, which is loaded as a whole.
+// The entry of a chunk that is loaded lazily, not a barrel: the code of the search that the first images do not
+// need.
 export { createHighlighter } from '../components/search/createHighlighter'
 export { MatchSummary } from '../components/search/MatchSummary'
 export { NoImages } from '../components/search/NoImages'

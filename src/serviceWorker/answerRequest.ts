@@ -32,8 +32,8 @@ async function answerFile(
 }
 
 /**
- * The answer to a request for a worker, with the header without which a page that has it starts no worker.
- * Caches hold workers from before their host sent it; a page without the header starts either.
+ * Adds the header that a page with `Cross-Origin-Embedder-Policy` demands of its workers. A cache may hold a worker
+ * that was stored before its host sent the header. A page without the header starts workers with and without it.
  */
 function asWorker({ body, status, statusText, headers }: Response): Response {
   const own = new Headers(headers)

@@ -37,7 +37,8 @@ async function store(url: string, { body, headers }: Response): Promise<void> {
 /** Requests a photo without cookies and referrer: with CORS, or else without. */
 async function requestPhoto(request: Request): Promise<Response> {
   const { host } = new URL(request.url)
-  // A page with a `Cross-Origin-Embedder-Policy` would not show a photo that was requested with cookies.
+  // Hosts get no cookies of the visitor. Besides, a page with `Cross-Origin-Embedder-Policy` shows no picture that
+  // was requested with them without CORS.
   const init = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const
   if (hostsWithoutCors.has(host)) return fetch(new Request(request, init))
   try {

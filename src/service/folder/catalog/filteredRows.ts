@@ -9,7 +9,7 @@ const SLICE_MS = 8
  * some 20,000 images it counts all matches.
  */
 const COUNT_MS = 8
-/** How many images are tested at a time, after those of their files that are unread have been read. */
+/** How many images are tested at a time. Unread files among them are read first. */
 const FILES_AT_A_TIME = 24
 /** The shortest time between two reports of progress, in ms. */
 const REPORT_INTERVAL_MS = 150
