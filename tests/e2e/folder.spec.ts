@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAddress, openGallery, test } from './explore'
@@ -289,7 +288,7 @@ test('an address with an unknown folder shows the folder opened last, and become
 
 /** Makes a folder on disk with a sub-folder, as the folder input takes it. */
 function folderOnDisk(files: readonly TestFile[]): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'explore-')), 'holidays')
+  const folder = test.info().outputPath('holidays')
   for (const { path, bytes } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), bytes)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,17 +11,18 @@ import { startHost, type StaticHost } from './staticHost'
 test.describe.configure({ mode: 'default' })
 
 const FIRST = 'dist-test'
-/** A build that differs from the first one in code that every chunk depends on. */
+/** A folder with a build that differs from the first one in code that every chunk depends on. */
 let second = ''
 let host: StaticHost
 
 test.beforeAll(() => {
-  second = join(mkdtempSync(join(tmpdir(), 'explore-')), 'dist')
+  second = mkdtempSync(join(tmpdir(), 'explore-'))
   execFileSync('npm', ['run', 'build', '--', '--outDir', second, '--emptyOutDir'], {
     env: { ...process.env, VITE_AVATARS: 'https://i.pravatar.cc/64?u={id}' },
     stdio: 'ignore',
   })
 })
+test.afterAll(() => rmSync(second, { recursive: true }))
 
 test.beforeEach(async () => {
   host = await startHost(FIRST)
