@@ -57,6 +57,8 @@ test('a search of other images tests all of them', async () => {
   pages.restartSearch()
   expect(await countTested('owl')).toBe(100)
   expect(await countTested('owl', ['id2'])).toBe(100)
+  expect(await countTested('owl', ['id2', '3'])).toBe(100)
+  expect(await countTested('owl', ['id', '23'])).toBe(100)
 })
 
 test('a search reads the files that are not read, and then those of its page', async () => {
@@ -71,6 +73,8 @@ test('a search finds a model, and digits of a seed', async () => {
     (await pages.page(1, { filter: wanted(text), liked: [] }, OPTIONS)).images.map(({ id }) => id)
   expect(await ids('model:flux')).toEqual(['id7'])
   expect(await ids('4242')).toEqual(['id8'])
+  // What is not known of the others is not found.
+  expect(await ids('here')).toEqual([])
 })
 
 test('an image is read before it is given out', async () => {
