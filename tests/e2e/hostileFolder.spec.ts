@@ -60,7 +60,7 @@ const findFaults = (page: Page): Promise<readonly string[]> =>
         )
       })
       .map(({ tagName }) => `too wide: ${tagName}`)
-    const made = 'script:not([src]), style, img[src="x"], a[href^="javascript:"]'
+    const made = 'script:not([src]), body style, img[src="x"], a[href^="javascript:"]'
     for (const { outerHTML } of document.querySelectorAll(made)) faults.push(outerHTML)
     if ('hacked' in window) faults.push('a text was executed')
     return faults
