@@ -6,7 +6,6 @@ import {
   STORED_BY_LATER_VERSION,
 } from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
-import { withTimeLimit } from '../../service/timeLimit'
 import { Button } from '../ui/Button'
 import { ModalDialog } from '../ui/ModalDialog'
 import { FolderRow } from './FolderRow'
@@ -34,8 +33,7 @@ export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
   // Fetched each time that the dialog opens: another tab may have changed the list.
   const { data, isError, refetch } = useQuery({
     queryKey: ['folders'],
-    // Another tab may keep the list from opening.
-    queryFn: () => withTimeLimit(readFolders()),
+    queryFn: readFolders,
     staleTime: 0,
     enabled: isOpen,
   })

@@ -14,9 +14,12 @@ const unkept = new Map<string, StoredFolder>()
 /** The content of a folder that was chosen since the page was loaded; null for other folders. */
 export const contentOf = (id: string): FolderContent | null => contents.get(id) ?? null
 
-/** The folders that the visitor has opened and not forgotten, the last opened first. */
+/**
+ * The folders that the visitor has opened and not forgotten, the last opened first.
+ * @throws an AbortError where another tab keeps the list from opening
+ */
 export async function listFolders(): Promise<readonly StoredFolder[]> {
-  const stored = await readStored()
+  const stored = await withTimeLimit(readStored())
   // A folder that was stored before may not have been stored anew.
   const kept = stored.filter(({ id }) => !unkept.has(id))
   return [...kept, ...unkept.values()].toSorted((a, b) => b.openedAt - a.openedAt)
@@ -37,8 +40,13 @@ async function readStored(): Promise<readonly StoredFolder[]> {
 export const STORED_BY_LATER_VERSION =
   'A later version of Explore has stored the folders of this browser, and they stay as they are. Reload the page to see them. Folders that you open now are known for this visit only.'
 
-/** Whether a later version of Explore has stored the list of folders, which this version cannot read. */
-export async function isStoredByLaterVersion(): Promise<boolean> {
+/**
+ * Whether a later version of Explore has stored the list of folders, which this version cannot read.
+ * @throws an AbortError where another tab keeps the list from opening
+ */
+export const isStoredByLaterVersion = (): Promise<boolean> => withTimeLimit(isUnreadable())
+
+async function isUnreadable(): Promise<boolean> {
   try {
     const database = await openDatabase()
     database.close()
@@ -90,7 +98,7 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
 export async function addFolder(ownName: string, content: FolderContent): Promise<string> {
   const name = plainLine(ownName)
   // Without the list a known folder would get another id, and lose its likes.
-  const folders = await withTimeLimit(listFolders())
+  const folders = await listFolders()
   const matches = await Promise.all(folders.map((before) => isSame(before, name, content)))
   const id = folders[matches.indexOf(true)]?.id ?? newId()
   const handle = content.kind === 'handle' ? content.handle : null
@@ -102,9 +110,12 @@ export async function addFolder(ownName: string, content: FolderContent): Promis
   return id
 }
 
-/** Moves a folder to the front of the list. */
+/**
+ * Moves a folder to the front of the list.
+ * @throws an AbortError where another tab keeps the list from opening
+ */
 export const touchFolder = (folder: StoredFolder): Promise<void> =>
-  store({ ...folder, openedAt: Date.now() })
+  withTimeLimit(store({ ...folder, openedAt: Date.now() }))
 
 /** Removes a folder from the list, with its index and its thumbnails. The files of the folder stay. */
 export async function forgetFolder(id: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { OpenSource } from '../source'
-import { withTimeLimit } from '../timeLimit'
 import {
   isStoredByLaterVersion,
   listFolders,
@@ -18,16 +17,16 @@ const NONE = 'No folder has been opened in this browser yet. Press “Open a fol
  * tab keeps the list of folders from opening.
  */
 export const openFolderSource: OpenSource = async (params, likes) => {
-  const folders = await withTimeLimit(listFolders())
+  const folders = await listFolders()
   const requested = params.get('folder')
   const folder = folders.find(({ id }) => id === requested)
   const shown = folder ?? folders[0]
   const problems: string[] = []
-  if (folder === undefined && (await withTimeLimit(isStoredByLaterVersion()))) {
+  if (folder === undefined && (await isStoredByLaterVersion())) {
     problems.push(STORED_BY_LATER_VERSION)
   } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
   else if (shown === undefined) problems.push(NONE)
   if (shown === undefined) return { source: NO_FOLDER, problems }
-  await withTimeLimit(touchFolder(shown))
+  await touchFolder(shown)
   return { source: await createFolderSource(shown, likes), problems }
 }
