@@ -1,6 +1,7 @@
 import { Copy, FlaskConical, Heart, Rocket, Share2 } from 'lucide-react'
 import { CAMPAIGN, type GalleryImage } from '../../domain/image'
 import type { Likeable } from '../../domain/likes'
+import { isAbortError } from '../../lib/isAbortError'
 import { addressWith } from '../../url/openImage'
 import { useImageLike } from '../card/useImageLike'
 import { Button } from '../ui/Button'
@@ -21,8 +22,7 @@ async function shareImage(id: string): Promise<string> {
     await navigator.share({ title: CAMPAIGN.title, url })
     return ''
   } catch (error) {
-    const isDismissed = error instanceof DOMException && error.name === 'AbortError'
-    return isDismissed ? '' : copyLink()
+    return isAbortError(error) ? '' : copyLink()
   }
 }
 

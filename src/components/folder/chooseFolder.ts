@@ -1,3 +1,4 @@
+import { isAbortError } from '../../lib/isAbortError'
 import type { FolderContent, PickedFile } from '../../service/folder/folderContent'
 import { addFolder } from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
@@ -20,13 +21,10 @@ export async function pickFolder(): Promise<ChosenFolder | null> {
     const handle = await window.showDirectoryPicker({ id: 'explore', mode: 'read' })
     return { name: handle.name, content: { kind: 'handle', handle } }
   } catch (error) {
-    if (isAbort(error)) return null
+    if (isAbortError(error)) return null
     throw error
   }
 }
-
-const isAbort = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'AbortError'
 
 /**
  * Opens the browser's folder input, for browsers without a folder picker. Where it cannot choose folders, as
@@ -154,6 +152,6 @@ export async function showChosen(
     const chosen = await choose()
     if (chosen !== null) await showFolder(chosen, shown)
   } catch (error) {
-    addNotice(isAbort(error) ? NOT_LISTED : REFUSED)
+    addNotice(isAbortError(error) ? NOT_LISTED : REFUSED)
   }
 }
