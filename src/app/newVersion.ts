@@ -1,3 +1,4 @@
+import { reloadPage } from '../lib/recovery'
 import { useExploreStore } from '../store/exploreStore'
 import { replaceFilters } from '../url/filters'
 
@@ -6,7 +7,7 @@ const TEXT = 'A new version is ready.'
 /** Reloads the page, in the new version. Text that was just typed is first written into the address. */
 function reload(): void {
   replaceFilters(useExploreStore.getState())
-  window.location.reload()
+  reloadPage()
 }
 
 /** What only the page of this version contains: the names of its scripts, and its styles. */
