@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { columnStyles, placeholderPattern, type GridLayout } from './gridLayout'
 
 /**
  * Cards without content in all cells of the grid, behind the rows. They show where the page scrolls faster
  * than cards are rendered: one element for each column, and no script.
  */
-export function EmptyCells({ layout }: { readonly layout: GridLayout }) {
+export const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridLayout }) {
   return (
     <div className="absolute inset-0 grid" style={columnStyles(layout)}>
       {Array.from({ length: layout.columns }, (_, column) => (
@@ -12,4 +13,4 @@ export function EmptyCells({ layout }: { readonly layout: GridLayout }) {
       ))}
     </div>
   )
-}
+})
