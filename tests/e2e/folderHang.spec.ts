@@ -12,6 +12,16 @@ async function tryAgain(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
 }
 
+/** Opens the folder for the first time, and waits until it is stored. */
+async function openOutputs(page: Page): Promise<void> {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await writeFolder(page, 'outputs', FILES)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
 test('where the code that reads folders is not answered, the page says so in the end, and a retry opens the folder', async ({
   page,
 }) => {
@@ -49,12 +59,7 @@ async function blockDatabase(page: Page): Promise<Page> {
 test('where another tab keeps the list of folders from opening, the page says so in the end, and a retry opens the folder once that tab is closed', async ({
   page,
 }) => {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  await writeFolder(page, 'outputs', FILES)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await openOutputs(page)
   const other = await blockDatabase(page)
   await page.reload()
   await expect(failure(page)).toContainText('The images could not be loaded')
@@ -65,13 +70,8 @@ test('where another tab keeps the list of folders from opening, the page says so
 test('a folder that is chosen while another tab keeps the list of folders from opening gets a notice, and opens with the id that it had once that tab is closed', async ({
   page,
 }) => {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  await writeFolder(page, 'outputs', FILES)
+  await openOutputs(page)
   const choose = page.getByRole('button', { name: 'Open a folder' })
-  await choose.click()
-  await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
   const address = page.url()
   await openGallery(page)
   const other = await blockDatabase(page)
@@ -90,12 +90,7 @@ test('a folder that is chosen while another tab keeps the list of folders from o
 test('“Your folders” says that the list could not be read while another tab keeps it from opening, and lists the folder once that tab is closed', async ({
   page,
 }) => {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  await writeFolder(page, 'outputs', FILES)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await openOutputs(page)
   await openGallery(page)
   const other = await blockDatabase(page)
   const dialog = page.getByRole('dialog', { name: 'Your folders' })

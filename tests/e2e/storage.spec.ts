@@ -162,16 +162,20 @@ test('where all storage is denied, the gallery is shown, a like works, and a not
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the gallery of folders opens where all storage is denied, and says that it knows no folder', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** Makes the browser deny IndexedDB. */
+const denyDatabases = (page: Page) =>
+  page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get() {
         throw new DOMException('Denied', 'SecurityError')
       },
     })
   })
+
+test('the gallery of folders opens where all storage is denied, and says that it knows no folder', async ({
+  page,
+}) => {
+  await denyDatabases(page)
   await page.goto('/?gallery=folder')
   await expect(page.getByRole('alert')).toContainText('No folder has been opened in this browser')
 })
@@ -179,13 +183,7 @@ test('the gallery of folders opens where all storage is denied, and says that it
 test('a folder that is chosen where the list of folders is denied is shown for the visit', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get() {
-        throw new DOMException('Denied', 'SecurityError')
-      },
-    })
-  })
+  await denyDatabases(page)
   await stubPicker(page, 'outputs')
   await openGallery(page)
   await chooseFolder(page)
