@@ -1,11 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /**
  * Creates the query client of the page. Images never change, so queries are never stale or refetched: a
  * refetch of an infinite query would request every page again. A failed request waits for "Try again".
- * Requests do not wait for a network, since a source may be on the device.
+ * Requests do not wait for a network, since a source may be on the device. A page is rendered in the frame in
+ * which it is answered: by default the query client waits for a timer first.
  */
 export function createQueryClient(): QueryClient {
+  notifyManager.setScheduler(queueMicrotask)
+
   return new QueryClient({
     defaultOptions: {
       queries: {

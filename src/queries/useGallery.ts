@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ImagePage, SearchProgress } from '../service/source'
 import { galleryView, type GalleryView } from './galleryView'
 import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
@@ -100,8 +101,11 @@ export function useGallery(options: ListOptions): Gallery {
       // Requested before React renders the new window: the first render has the page of a source that
       // answers at once.
       const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
-      void client.prefetchInfiniteQuery(windowOptions)
+      const page = client.prefetchInfiniteQuery(windowOptions)
       update({ from: guess })
+      // Rendered in the frame of the jump, if the page is there. Without a synchronous update React renders
+      // what a scroll event has changed one frame later.
+      void page.then(() => flushSync(() => update({})))
     }
     if (data === undefined) {
       // The first page of a window is being fetched. Where the reader has moved on, another one is needed.

@@ -37,6 +37,31 @@ test('a jump mounts the cards in view first, without skeletons, and then those a
   ])
 })
 
+for (const { name, share } of [
+  { name: 'one page', share: 0.255 },
+  { name: 'two pages', share: 0.2 },
+]) {
+  test(`a jump to cards of ${name} shows them in the frame of its scroll event`, async ({
+    page,
+  }) => {
+    await openGallery(page, '/?images=10000')
+    // The first jump loads the code that makes the names of authors.
+    await jumpTo(page, 0.5)
+    await atRest(page)
+    const shown = await page.evaluate(async (part) => {
+      window.scrollTo(0, (document.documentElement.scrollHeight - window.innerHeight) * part)
+      await new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+      // Requested in the scroll event, so it is called in the same frame.
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      return {
+        cards: document.querySelectorAll('article').length,
+        skeletons: document.querySelectorAll('[data-testid="skeleton-card"]').length,
+      }
+    }, share)
+    expect(shown).toEqual({ cards: 12, skeletons: 0 })
+  })
+}
+
 const WINDOWS = [
   { name: 'desktop', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   { name: 'phone', viewport: { width: 390, height: 800 }, deviceScaleFactor: 3 },
