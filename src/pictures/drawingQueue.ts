@@ -7,7 +7,8 @@ interface Waiting {
   /** How long the picture has to be in view, in ms. */
   readonly wait: number
   readonly draw: () => void
-  isInView: boolean
+  /** `unknown` until the page does not scroll fast: pictures that only pass by are never observed. */
+  isInView: boolean | 'unknown'
   /**
    * When the page did not scroll fast for the first time since the picture is in view, in ms of
    * `performance.now()`; null before that.
@@ -21,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     const picture = waiting.get(target)
-    if (picture === undefined) continue
+    if (picture === undefined || picture.isInView === isIntersecting) continue
     picture.isInView = isIntersecting
     picture.since = null
     if (isIntersecting) schedule()
@@ -36,12 +37,22 @@ function distanceOf(picture: Element): number {
   return Math.abs((top + bottom - window.innerHeight) / 2)
 }
 
+/** Whether a picture is in view now. Observers answer after the next frame. */
+function isInWindow(picture: Element): boolean {
+  const { top, bottom } = picture.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
 /** Draws pictures that have been in view long enough, the nearest to the centre of the window first. */
 function drawDue(): void {
   const now = performance.now()
   const due: { readonly element: Element; readonly distance: number }[] = []
   let next = Infinity
   for (const [element, picture] of waiting) {
+    if (picture.isInView === 'unknown') {
+      observer.observe(element)
+      picture.isInView = isInWindow(element)
+    }
     if (!picture.isInView) continue
     picture.since ??= now
     const left = picture.since + picture.wait - now
@@ -64,11 +75,11 @@ export function cancelDrawing(picture: Element): void {
 }
 
 /**
- * Calls `draw` once, in a frame in which the page does not scroll fast, when the picture is in view and was so
- * in such a frame before.
- * @param wait the least time between the two frames, in ms
+ * Calls `draw` once, in a frame in which the page does not scroll fast, when the picture has been in view since
+ * an earlier such frame.
+ * @param wait the least time since that frame, in ms; with 0 it is the same frame
  */
 export function drawInView(picture: Element, wait: number, draw: () => void): void {
-  waiting.set(picture, { wait, draw, isInView: false, since: null })
-  observer.observe(picture)
+  waiting.set(picture, { wait, draw, isInView: 'unknown', since: null })
+  schedule()
 }

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cancelDrawing, drawInView } from '../../src/pictures/drawingQueue'
+import { flingUntil } from '../support/fling'
 import { nextFrame } from '../support/nextFrame'
 
 const pictures: HTMLElement[] = []
@@ -65,4 +66,20 @@ test('a cancelled picture is not drawn', async () => {
   cancelDrawing(add(100))
   add(700)
   await expect.poll(() => drawn).toEqual(['700'])
+})
+
+test('a picture that passes by while the page scrolls fast is not observed', async () => {
+  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe')
+  add(100_000)
+  await expect.poll(() => observe.mock.calls).toHaveLength(1)
+  let frames = 0
+  await flingUntil(() => frames++ === 3)
+  const passing = add(1500)
+  await flingUntil(() => frames++ === 10)
+  cancelDrawing(passing)
+  await flingUntil(() => frames++ === 12)
+  const next = add(8000)
+  await expect.poll(() => observe.mock.calls.at(-1)).toEqual([next])
+  expect(observe).toHaveBeenCalledTimes(2)
+  observe.mockRestore()
 })

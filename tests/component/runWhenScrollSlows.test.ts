@@ -1,19 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { runWhenScrollSlows } from '../../src/lib/runWhenScrollSlows'
+import { flingUntil } from '../support/fling'
 import { nextFrame } from '../support/nextFrame'
 
 const tall = document.createElement('div')
 tall.style.height = '100000px'
 
 afterEach(() => tall.remove())
-
-/** Scrolls 400 px in each frame until `isDone`. */
-async function flingUntil(isDone: () => boolean) {
-  while (!isDone()) {
-    window.scrollBy({ top: 400, behavior: 'instant' })
-    await nextFrame()
-  }
-}
 
 test('callbacks run once in the next frame, in order', async () => {
   const ran: string[] = []
