@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createAppRoot } from './app/createAppRoot'
 import { App } from './app/App'
 import { loadServiceWorker } from './app/loadServiceWorker'
@@ -11,6 +12,7 @@ import { takeOverFrame } from './app/takeOverFrame'
 import 'virtual:icons.css'
 import './index.css'
 import { RELOAD } from './lib/recovery'
+import { afterPaint } from './lib/schedule'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
 import { loadFolderSource } from './service/folder/loadFolderSource'
 import type { OpenSource } from './service/source'
@@ -18,27 +20,25 @@ import { useExploreStore } from './store/exploreStore'
 import { readFilters } from './url/filters'
 import { readPictureMode } from './url/sourceParams'
 
+const loadGeneratedSource = () =>
+  import('./service/generated/generatedSource').then((module) => module.openGeneratedSource)
+
 /** The sources, by the value of the parameter `gallery`. Each is loaded when an address asks for it. */
-const SOURCES: Readonly<Record<string, () => Promise<OpenSource>>> = {
-  generated: () =>
-    import('./service/generated/generatedSource').then((module) => module.openGeneratedSource),
-  folder: loadFolderSource,
-}
+const SOURCES: ReadonlyMap<string, () => Promise<OpenSource>> = new Map([
+  ['generated', loadGeneratedSource],
+  ['folder', loadFolderSource],
+])
 
-const DEFAULT_SOURCE = 'generated'
-
-/** Reads the kind of source from the parameter `gallery`. An unknown kind is ignored and reported. */
-function readKind(params: URLSearchParams): { kind: string; problems: readonly string[] } {
-  const kind = params.get('gallery') ?? DEFAULT_SOURCE
-  if (Object.hasOwn(SOURCES, kind)) return { kind, problems: [] }
-  const names = Object.keys(SOURCES).map((name) => `“${name}”`)
-  return { kind: DEFAULT_SOURCE, problems: [`“gallery” takes ${names.join(' or ')}.`] }
+/** Reads the source from the parameter `gallery`. An unknown one is ignored and reported. */
+function readSource(params: URLSearchParams) {
+  const load = SOURCES.get(params.get('gallery') ?? 'generated')
+  if (load !== undefined) return { load, problems: [] }
+  return { load: loadGeneratedSource, problems: ['“gallery” takes “generated” or “folder”.'] }
 }
 
 const loadSource: LoadSource = async (params) => {
-  const { kind, problems } = readKind(params)
-  const open = await SOURCES[kind]?.()
-  if (open === undefined) throw new RangeError(`There is no source “${kind}”`)
+  const { load, problems } = readSource(params)
+  const open = await load()
   const opened = await open(params, () => useExploreStore.getState().likes)
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
@@ -49,15 +49,15 @@ window.history.scrollRestoration = 'manual'
 const { setFilters, addNotice } = useExploreStore.getState()
 const { filters, problems: filterProblems } = readFilters()
 const { mode, problems: pictureProblems } = readPictureMode(window.location.search)
-const problems = [...filterProblems, ...pictureProblems]
+const problem = [...filterProblems, ...pictureProblems].join(' ')
 setFilters(filters)
-if (problems.length > 0) addNotice(problems.join(' '))
+if (problem !== '') addNotice(problem)
 
 const pictures = loadPictureRenderer(mode ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
   addNotice('Some pictures can’t be shown on this visit.', navigator.onLine ? RELOAD : null),
 )
 const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
+if (root === null) throw new Error('No #root')
 
 const queryClient = createQueryClient()
 const opener = createSourceOpener(loadSource, queryClient)
@@ -65,21 +65,26 @@ const opener = createSourceOpener(loadSource, queryClient)
 /** Renders the page, in place of the static frame that is in the root. */
 function render(element: HTMLElement) {
   takeOverFrame(element)
-  createAppRoot(element).render(
-    <StrictMode>
-      <Providers pictures={pictures} queryClient={queryClient}>
-        <App opener={opener} />
-      </Providers>
-    </StrictMode>,
+  // In this task: what is loaded after the next paint then comes after the first cards.
+  flushSync(() =>
+    createAppRoot(element).render(
+      <StrictMode>
+        <Providers pictures={pictures} queryClient={queryClient}>
+          <App opener={opener} />
+        </Providers>
+      </StrictMode>,
+    ),
   )
 }
 
 async function start(element: HTMLElement) {
   await prepareGallery(opener, queryClient)
   render(element)
-  // The images do not wait for the likes, whose storage takes the browser some ms to open.
-  loadStoredLikes()
-  if (import.meta.env.PROD) loadServiceWorker()
+  // The first cards do not wait for code that they can do without.
+  afterPaint(() => {
+    loadStoredLikes()
+    if (import.meta.env.PROD) loadServiceWorker()
+  })
 }
 
 void start(root)

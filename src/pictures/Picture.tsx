@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { FilePictureProps } from './FilePicture'
 import type { AvatarProps, PictureProps } from './PictureImage'
@@ -13,11 +13,14 @@ export interface PictureRendererProviderProps {
   readonly children: ReactNode
 }
 
-/** Provides the picture renderer. It alone subscribes to the store, so that no picture has to. */
+/**
+ * Provides the picture renderer, and has the code that draws loaded once pictures are rendered. It alone
+ * subscribes to the store, so that no picture has to.
+ */
 export function PictureRendererProvider({ store, children }: PictureRendererProviderProps) {
-  return (
-    <PictureRendererContext value={useStore(store).renderer}>{children}</PictureRendererContext>
-  )
+  const { renderer } = useStore(store)
+  useEffect(() => renderer?.loadDrawings(), [renderer])
+  return <PictureRendererContext value={renderer}>{children}</PictureRendererContext>
 }
 
 /**

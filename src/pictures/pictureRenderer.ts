@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureMode } from '../domain/image'
+import { afterPaint } from '../lib/schedule'
 import { loadDrawings } from './drawingLoader'
 import { PendingFilePicture, type PendingFilePictureProps } from './PendingFilePicture'
 import { createPhotoLoader } from './photoLoader'
@@ -13,6 +14,8 @@ export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONE
   readonly FilePicture: (props: PendingFilePictureProps) => ReactNode
   /** Loads the code of `FilePicture`, once. */
   readonly loadFilePicture: () => void
+  /** Loads the code that draws, once, after the next paint: earlier, it would delay the first cards. */
+  readonly loadDrawings: () => void
 }
 
 /**
@@ -27,6 +30,7 @@ export function startPictureRenderer(
 ): void {
   const photos = mode === 'photos' ? createPhotoLoader() : null
   let files: Promise<void> | undefined
+  let drawings: Promise<void> | undefined
   let renderer: PictureRenderer = {
     ...COMPONENTS,
     photos,
@@ -35,10 +39,14 @@ export function startPictureRenderer(
     loadFilePicture() {
       files ??= import('./FilePicture').then(update, onError)
     },
+    loadDrawings() {
+      drawings ??= new Promise<void>(afterPaint)
+        .then(loadDrawings)
+        .then((loaded) => update({ drawings: loaded }), onError)
+    },
   }
   function update(change: Partial<PictureRenderer>): void {
     setRenderer((renderer = { ...renderer, ...change }))
   }
   update({})
-  loadDrawings().then((drawings) => update({ drawings }), onError)
 }
