@@ -201,7 +201,7 @@ export function probe() {
     }
   }
 
-  async function waitFirst() {
+  async function waitForFirstCard() {
     while (!bench.firstCard) {
       await frame()
       const card = document.querySelector(CARD)
@@ -209,5 +209,6 @@ export function probe() {
         bench.firstCard = await rendered()
     }
   }
-  waitFirst()
+  /** Resolves after the frame of the first card. */
+  bench.loaded = waitForFirstCard()
 }
