@@ -37,7 +37,8 @@ function afterLoad(run: () => void): () => void {
   }
 }
 
-/** Calls `run` once after the next frame was painted. */
+/** Calls `run` once after the next frame was painted; soon in a hidden tab, which has no frames. */
 export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
+  const atNextFrame = document.hidden ? setTimeout : requestAnimationFrame
+  atNextFrame(() => setTimeout(run))
 }
