@@ -14,8 +14,8 @@ export interface PictureRendererProviderProps {
 }
 
 /**
- * Provides the picture renderer, and has the code that draws loaded once pictures are rendered. It alone
- * subscribes to the store, so that no picture has to.
+ * Provides the picture renderer, and lets it load the code that draws once it is rendered. It alone subscribes
+ * to the store, so that no picture has to.
  */
 export function PictureRendererProvider({ store, children }: PictureRendererProviderProps) {
   const { renderer } = useStore(store)

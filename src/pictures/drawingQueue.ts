@@ -22,7 +22,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     const picture = waiting.get(target)
-    if (picture === undefined || picture.isInView === isIntersecting) continue
+    // An entry of an earlier observation may still come while it is unknown.
+    if (picture === undefined || picture.isInView === 'unknown') continue
+    if (picture.isInView === isIntersecting) continue
     picture.isInView = isIntersecting
     picture.since = null
     if (isIntersecting) schedule()
@@ -75,9 +77,8 @@ export function cancelDrawing(picture: Element): void {
 }
 
 /**
- * Calls `draw` once, in a frame in which the page does not scroll fast, when the picture has been in view since
- * an earlier such frame.
- * @param wait the least time since that frame, in ms; with 0 it is the same frame
+ * Calls `draw` once, in a frame in which the page does not scroll fast and the picture is in view.
+ * @param wait how long the picture has to be in view before, in ms, from the first such frame on
  */
 export function drawInView(picture: Element, wait: number, draw: () => void): void {
   waiting.set(picture, { wait, draw, isInView: 'unknown', since: null })

@@ -73,7 +73,10 @@ test('a photo that comes within 300 ms is shown without a drawing and without a 
   const animate = vi.spyOn(Element.prototype, 'animate')
   renderPicture(picture(url))
   // Not `expect.poll`, which advances fake timers. The gradient shows that pictures can be drawn.
-  while (!screen.queryByRole('img')?.style.backgroundImage) await nextFrame()
+  while (!screen.queryByRole('img')?.style.backgroundImage) {
+    await nextFrame()
+    vi.advanceTimersByTime(0)
+  }
   vi.advanceTimersByTime(299)
   for (let frame = 0; frame < 3; frame++) await nextFrame()
   await photos.load(url)
