@@ -21,7 +21,7 @@ export function guessPage(source: ImageSource, total: number | null, index: numb
 /** The first page of a generator, which is then closed. */
 async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Promise<ImagePage> {
   for await (const page of pages) return page
-  throw new RangeError('The source yielded no page')
+  throw new Error('The source yielded no page')
 }
 
 /** A list of images: the whole gallery of a source, or its images that match a filter. */

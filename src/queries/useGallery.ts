@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { ImagePage, SearchProgress } from '../service/source'
 import { galleryView, type GalleryView } from './galleryView'
 import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
@@ -55,7 +54,7 @@ export function useGallery(options: ListOptions): Gallery {
   const { source, revision, filter } = options
   const list = useMemo(() => ({ source, revision, filter }), [source, revision, filter])
   const client = useQueryClient()
-  const [state, update] = useListState(options)
+  const [state, update, renderNow] = useListState(options)
   const { key, from, isStopped, total: knownTotal, reach: knownReach } = state
   const [progress, setProgress] = useState<SearchProgress | null>(null)
   const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
@@ -103,9 +102,9 @@ export function useGallery(options: ListOptions): Gallery {
       const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
       const page = client.prefetchInfiniteQuery(windowOptions)
       update({ from: guess })
-      // Rendered in the frame of the jump, if the page is there. Without a synchronous update React renders
-      // what a scroll event has changed one frame later.
-      void page.then(() => flushSync(() => update({})))
+      // A page that is there in the frame of a jump is shown in it: React renders what a scroll event
+      // changes in a later task.
+      void page.then(renderNow)
     }
     if (data === undefined) {
       // The first page of a window is being fetched. Where the reader has moved on, another one is needed.
@@ -140,6 +139,7 @@ export function useGallery(options: ListOptions): Gallery {
     client,
     list,
     update,
+    renderNow,
     hasNextPage,
     hasPreviousPage,
     isFetching,

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { guessPage, listKey, type ImageList } from './imageQueries'
 
 /** The state of one list of images. */
@@ -42,11 +43,12 @@ function change(states: ListStates, key: string, options: ListOptions): ListStat
 
 /**
  * The state of the list that is shown. Another source or filter is another list.
- * @returns the state, and the function that changes a part of it
+ * @returns the state; a function that changes a part of it; and one that renders such a change at once, if one
+ * waits to be rendered
  */
 export function useListState(
   options: ListOptions,
-): [ListState, (part: Partial<ListState>) => void] {
+): [ListState, (part: Partial<ListState>) => void, () => void] {
   const key = listKey(options)
   const [states, setStates] = useState<ListStates>(() => ({
     shown: begin(key, options),
@@ -63,5 +65,7 @@ export function useListState(
       ),
     [key],
   )
-  return [current.shown, update]
+  // The same states: React renders only if an earlier change of them waits.
+  const renderNow = useCallback(() => flushSync(() => setStates((before) => before)), [])
+  return [current.shown, update, renderNow]
 }

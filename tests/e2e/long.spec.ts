@@ -37,9 +37,9 @@ test('a jump mounts the cards in view first, without skeletons, and then those a
   ])
 })
 
-for (const { name, share } of [
-  { name: 'one page', share: 0.255 },
-  { name: 'two pages', share: 0.2 },
+for (const { name, share, pages } of [
+  { name: 'one page', share: 0.255, pages: 1 },
+  { name: 'two pages', share: 0.2, pages: 2 },
 ]) {
   test(`a jump to cards of ${name} shows them in the frame of its scroll event`, async ({
     page,
@@ -53,12 +53,16 @@ for (const { name, share } of [
       await new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
       // Requested in the scroll event, so it is called in the same frame.
       await new Promise((resolve) => requestAnimationFrame(resolve))
+      const positions = [...document.querySelectorAll('article')].map(({ ariaPosInSet }) =>
+        Number(ariaPosInSet),
+      )
       return {
-        cards: document.querySelectorAll('article').length,
+        cards: positions.length,
         skeletons: document.querySelectorAll('[data-testid="skeleton-card"]').length,
+        pages: new Set(positions.map((position) => Math.ceil(position / 100))).size,
       }
     }, share)
-    expect(shown).toEqual({ cards: 12, skeletons: 0 })
+    expect(shown).toEqual({ cards: 12, skeletons: 0, pages })
   })
 }
 

@@ -52,7 +52,7 @@ export function useGridRows(
     scrollMargin,
     rangeExtractor,
     observeElementOffset: scroll.observe,
-    // Rows have fixed heights, so rendering inside the scroll event would gain nothing.
+    // The overscan is in view until React renders. What a jump needs is rendered by `useGallery`.
     useFlushSync: false,
   })
   // The virtualizer ignores a changed estimate until `measure` is called (TanStack/virtual #831).
