@@ -65,7 +65,7 @@ const opener = createSourceOpener(loadSource, queryClient)
 /** Renders the page, in place of the static frame that is in the root. */
 function render(element: HTMLElement) {
   takeOverFrame(element)
-  // In this task: what is loaded after the next paint then comes after the first cards.
+  // Rendered in this task: the next frame paints it, and `afterPaint` runs after that.
   flushSync(() =>
     createAppRoot(element).render(
       <StrictMode>

@@ -13,7 +13,6 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        refetchOnReconnect: false,
         refetchOnWindowFocus: false,
         retry: false,
         staleTime: Infinity,

@@ -310,25 +310,25 @@ test('thumbnails whose code fails to load stay plain with a notice, and a retry 
   await expect(alert).toHaveCount(0)
 })
 
-test('the code of drawings, stored likes and the service worker is requested after the first render', async ({
+test('the code of drawings, stored likes and the service worker is requested after the paint of the first render', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('[role=feed]') === null) return
-      performance.mark('rendered')
       observer.disconnect()
+      requestAnimationFrame(() => performance.mark('frame'))
     })
     observer.observe(document, { childList: true, subtree: true })
   })
   await openGallery(page)
   const requests = () =>
     page.evaluate(() => {
-      const rendered = performance.getEntriesByName('rendered')[0]?.startTime ?? Infinity
+      const frame = performance.getEntriesByName('frame')[0]?.startTime ?? Infinity
       return performance
         .getEntriesByType('resource')
         .filter(({ name }) => /drawings|persistLikes|registerServiceWorker/.test(name))
-        .map(({ startTime }) => (startTime > rendered ? 'after' : 'before'))
+        .map(({ startTime }) => (startTime > frame ? 'after' : 'before'))
     })
   await expect.poll(requests).toEqual(['after', 'after', 'after'])
 })
