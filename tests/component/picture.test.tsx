@@ -199,6 +199,7 @@ test('the initials of an avatar stay where its photo failed', async () => {
   renderPicture(
     <Avatar user={{ name: 'Ada Lovelace', avatarUrl: url }} id="one" className="relative size-8" />,
   )
+  await screen.findByText('AL')
   await photos.fail(url)
   await expect.poll(() => screen.getByAltText('').getAttribute('src')).toMatch(/^data:image\/gif/)
   expect(screen.getByText('AL')).toBeVisible()
