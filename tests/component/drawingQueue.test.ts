@@ -81,5 +81,4 @@ test('a picture that passes by while the page scrolls fast is not observed', asy
   const next = add(8000)
   await expect.poll(() => observe.mock.calls.at(-1)).toEqual([next])
   expect(observe).toHaveBeenCalledTimes(2)
-  observe.mockRestore()
 })
