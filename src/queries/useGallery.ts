@@ -97,14 +97,11 @@ export function useGallery(options: ListOptions): Gallery {
     if (source === null || wanted === null) return
     const guess = guessPage(source, total, wanted.start)
     function restart() {
-      // Requested before React renders the new window: the first render has the page of a source that
-      // answers at once.
+      // Requested before React renders the new window, so that the first render has the page of a source that
+      // answers at once; and rendered in the frame of the jump, where React would wait for a later task.
       const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
-      const page = client.prefetchInfiniteQuery(windowOptions)
+      void client.prefetchInfiniteQuery(windowOptions).then(renderNow)
       update({ from: guess })
-      // A page that is there in the frame of a jump is shown in it: React renders what a scroll event
-      // changes in a later task.
-      void page.then(renderNow)
     }
     if (data === undefined) {
       // The first page of a window is being fetched. Where the reader has moved on, another one is needed.
