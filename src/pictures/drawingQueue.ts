@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     const picture = waiting.get(target)
-    // An entry of an earlier observation of the picture may still come while this one has not begun.
+    // While `unknown` the picture is not observed, but an entry of an earlier observation may still arrive.
     if (picture === undefined || picture.isInView === 'unknown') continue
     if (picture.isInView === isIntersecting) continue
     picture.isInView = isIntersecting
