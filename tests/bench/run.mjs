@@ -5,19 +5,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildPeers, createPhoto, DISTINCT, LENT, lendPictures } from './build.mjs'
 import { closeAll, launch } from './lib/browser.mjs'
-import { BEFORE, candidatesFrom, DRAWN, EXPLORE, TEXTBOOK } from './lib/candidates.mjs'
+import { BEFORE, candidatesFrom, DRAWN, EXPLORE, orderOf, TEXTBOOK } from './lib/candidates.mjs'
 import { readOptions } from './lib/options.mjs'
 import { memory, page, reach } from './lib/endurance.mjs'
 import { interact } from './lib/interact.mjs'
 import { measureOnce, network, photos } from './lib/phases.mjs'
 import { serve } from './lib/server.mjs'
-import { rotate } from './lib/stats.mjs'
 import { report } from './report.mjs'
 
 const here = import.meta.dirname
 const project = path.resolve(here, '../..')
 const REPEATED = ['load', 'network', 'scroll', 'fling', 'blank', 'jump', 'photos']
-/** Phases that only these candidates take part in. */
+/** The candidates that take part in the phase `photos`. */
 const PHOTO_PAGES = [TEXTBOOK, EXPLORE, BEFORE]
 /** No candidate may keep the others waiting longer than this, in ms. */
 const PATIENCE = {
@@ -133,7 +132,7 @@ async function measureAll(candidates, options, warmUrl, results, save) {
   const { runs, phases, pages } = options
   const { usual, withPhotos } = candidates
   for (let run = 0; run < runs && phases.some((phase) => REPEATED.includes(phase)); run++) {
-    for (const candidate of rotate(usual, run)) {
+    for (const candidate of orderOf(usual, run)) {
       log(`run ${run + 1} of ${runs}`, candidate.id)
       const what = `${candidate.id}, run ${run + 1}`
       const figures = await attempt(results, what, PATIENCE.once, () =>

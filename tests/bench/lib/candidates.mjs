@@ -1,3 +1,5 @@
+import { rotate } from './stats.mjs'
+
 /** The page all ratios refer to. */
 export const TEXTBOOK = 'tanstack'
 export const EXPLORE = 'explore'
@@ -44,9 +46,23 @@ export function candidatesFrom({ only, query, phases }, urls, peerQuery = '') {
     const address = (images) => `${urls[EXPLORE]}/?images=${images}&pictures=drawn`
     builds.push({ id: DRAWN, address })
   }
-  // Next to each other, so that what the machine does meanwhile hits all alike.
-  const afterTextbook = peers.findIndex(({ id }) => id === TEXTBOOK) + 1
-  return peers
-    .toSpliced(afterTextbook, 0, ...builds)
-    .filter(({ id }) => !only.length || [BEFORE, DRAWN, ...only].includes(id))
+  return [...peers, ...builds].filter(
+    ({ id }) => !only.length || [BEFORE, DRAWN, ...only].includes(id),
+  )
+}
+
+/** The textbook page and the builds of Explore. */
+const MEASURED_TOGETHER = [TEXTBOOK, EXPLORE, BEFORE, DRAWN]
+
+/**
+ * The candidates in the order of one run. The textbook page and the builds of Explore come one after another,
+ * since a shared machine may be faster a quarter of an hour later; every second run reverses them. The others
+ * follow, in an order that rotates.
+ * @param {Candidate[]} candidates
+ * @param {number} run 0-based
+ */
+export function orderOf(candidates, run) {
+  const together = candidates.filter(({ id }) => MEASURED_TOGETHER.includes(id))
+  const others = candidates.filter(({ id }) => !MEASURED_TOGETHER.includes(id))
+  return [...(run % 2 ? together.toReversed() : together), ...rotate(others, run)]
 }
