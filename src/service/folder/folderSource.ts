@@ -39,6 +39,10 @@ function likedIds(likes: LikesOverlay): readonly string[] {
   )
 }
 
+/** The value before where the next one is equal: each state of the catalog arrives as a copy. */
+const keepEqual = <Value>(before: Value, next: Value): Value =>
+  JSON.stringify(before) === JSON.stringify(next) ? before : next
+
 /** How the files of a folder can be read: at once, after a question of the browser, or after a choice. */
 async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
   if (contentOf(id) !== null) return 'open'
@@ -105,9 +109,8 @@ export async function createFolderSource(
   const opening = catalog.open(
     id,
     proxy((next: CatalogState) => {
-      // Each state arrives as a copy. Equal categories stay the same object.
-      const isSame = JSON.stringify(next.categories) === JSON.stringify(state.categories)
-      state = isSame ? { ...next, categories: state.categories } : next
+      const categories = keepEqual(state.categories, next.categories)
+      state = { ...next, categories, pending: keepEqual(state.pending, next.pending) }
       update()
     }),
   )

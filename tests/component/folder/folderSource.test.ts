@@ -73,6 +73,18 @@ test('a source knows its stored images as soon as it is open, before the worker 
   expect(source.folder?.status.get().count).toBe(COUNT)
 })
 
+test('a report that changes neither the categories nor the pending images keeps both objects', async () => {
+  const source = await openSource()
+  const { categories, changes } = source
+  const pending = changes?.pending()
+  await new Promise<void>((resolve) => {
+    changes?.subscribe(resolve)
+  })
+  expect(source.categories).toBe(categories)
+  expect(changes?.pending()).toBe(pending)
+  expect(pending).toEqual({ added: 0, removed: 0 })
+})
+
 test('“liked:” finds the images that the visitor likes now', async () => {
   const source = await openSource()
   const signal = new AbortController().signal
