@@ -33,7 +33,7 @@ export interface PhotoLoader {
   readonly report: (image: HTMLImageElement, answer: PhotoAnswer) => void
   /** Loads a photo ahead, before an element shows it. Returns how to cancel that. */
   readonly preload: (url: string) => () => void
-  /** Requests a photo that failed, before all others. Does nothing for a photo without subscribers. */
+  /** Requests a photo that failed, before all others. The photo has a subscriber, whose element shows it. */
   readonly retry: (url: string) => void
 }
 

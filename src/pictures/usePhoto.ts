@@ -5,8 +5,8 @@ import type { PhotoLoader, PhotoState } from './photoLoader'
 const unsubscribeNothing = () => undefined
 
 /**
- * The state of a photo for as long as the component is mounted, which is keyed by the photo. A photo that loads meanwhile stays `loading`:
- * its element shows it without another rendering.
+ * The state of a photo while the component is mounted. The component has to be keyed by the photo. A photo
+ * that loads meanwhile stays `loading`: its element shows it without another rendering.
  * @param photos null where photos are not shown: the state is `failed`
  * @param url null where there is no photo: the state is `failed`
  * @param img the element that shows the URL while the state is `loading` or `loaded`

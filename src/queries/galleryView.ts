@@ -3,7 +3,8 @@ import type { PageWindow } from './pageWindow'
 
 /**
  * The state of the page after the last loaded image. `idle`: it can be fetched. `loading`: it is being
- * fetched. `failed`: its request failed. `end`: there is none.
+ * fetched. `failed`: the last request failed, for this page or for the one before the first loaded image.
+ * `end`: there is none.
  */
 type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
 
@@ -20,7 +21,7 @@ export type GalleryView =
       readonly state: 'ready'
       /** The loaded images; none after a jump, while its page is being fetched or has failed. */
       readonly images: PageWindow
-      /** The number of images on the page that was loaded last; 0 for the first page. */
+      /** The number of images on the last page of the window; 0 while the window has one page. */
       readonly added: number
       /** Images in the list; null while that is not known. */
       readonly total: number | null

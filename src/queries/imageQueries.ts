@@ -4,12 +4,13 @@ import { lastPage, pageHolding } from '../service/pageSizes'
 import type { ImagePage, ImageSource, SearchProgress } from '../service/source'
 
 /**
- * The most images in a window of pages: about ten screens of the widest grid. Images outside of the window
- * are requested again when a reader shows them, so memory does not grow with the distance scrolled.
+ * The images that a window of pages may hold, rounded up to whole pages: about ten screens of the widest
+ * grid. Images outside of the window are requested again when a reader shows them, so memory does not grow
+ * with the distance scrolled.
  */
 const MAX_IMAGES = 600
 
-/** The fewest pages in a window: the page in view and one on either side. */
+/** The pages that a window may hold, however large: the page in view and one on either side. */
 const MIN_PAGES = 3
 
 /** The page that should hold an index, as far as page sizes and total tell. */

@@ -8,7 +8,7 @@ export type NextFetch = 'none' | 'next' | 'previous' | 'restart'
 
 /** What the decision depends on. Spans are indexes in the gallery; sizes are counts of images. */
 export interface FetchState {
-  /** The images to load: those that the reader which moved last shows. */
+  /** The images to load: see `Readers.wanted`. */
   readonly wanted: Span
   readonly loaded: Span
   readonly pageSize: number

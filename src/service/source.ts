@@ -144,10 +144,13 @@ export interface ImageSource extends PageSizes {
   close(): void
 }
 
-/** A source, and the problems with the address that asked for it. */
+/** A source, and the problems in opening it. */
 export interface OpenedSource {
   readonly source: ImageSource
-  /** One sentence for each parameter that was ignored, with the values it takes. */
+  /**
+   * What the visitor is told: one text for each parameter that was ignored, with the values it takes, and for
+   * whatever else keeps the requested gallery from opening.
+   */
   readonly problems: readonly string[]
 }
 

@@ -25,7 +25,7 @@ export interface ImageCardProps {
  * One image in the grid. The whole card is a link; its buttons are siblings above the link.
  *
  * From back to front: picture, overlay, link, buttons, match badge. The overlay has a z-index to stay in
- * front of a picture that fades in, so everything in front of the overlay has one too.
+ * front of the drawing that lies over a late photo, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const { image, position, setSize, isTabStop, onOpen, onHover } = props

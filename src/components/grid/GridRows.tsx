@@ -108,8 +108,6 @@ export function GridRows(props: GridRowsProps) {
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
   useFollowViewedCard(viewedCard, cardFocus, scrolled.scroll.saveAnchor)
 
-  // Other images or another layout: the images on screen are reported anew, once the scroll
-  // controller, in a layout effect, has gone to the scroll anchor.
   const { scroll, track } = scrolled
   useImperativeHandle(
     props.place,
@@ -119,6 +117,8 @@ export function GridRows(props: GridRowsProps) {
     }),
     [scroll, layout, columns],
   )
+  // Other images or another layout: the images on screen are reported anew, once the scroll
+  // controller, in a layout effect, has gone to the scroll anchor.
   useEffect(() => show(rowsInView(scroll.position(), layout)), [show, scroll, layout])
 
   return (

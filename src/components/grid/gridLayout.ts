@@ -11,8 +11,8 @@ const COLUMNS = [
 /** The space between cards, both ways. */
 const GAP_REM = 1.5
 /**
- * The height of a card below its picture: prompt, tags and author, one line each, and the space around
- * them. The sum of the margins and line heights in `ImageCard`.
+ * The height of a card below its picture: prompt, tags, author and date, one line each. Their margins and line
+ * heights in `ImageCard` are 7 rem; 1 rem stays free below them.
  */
 const CARD_BODY_REM = 8
 

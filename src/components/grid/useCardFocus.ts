@@ -22,7 +22,7 @@ type Part = 'all' | 'some'
 export interface CardFocus {
   /** Brings a card into view and focuses it: at once, or when it is mounted. */
   readonly focusCard: (index: number, part: Part) => void
-  /** The same function as long as the layout is the same. */
+  /** Brings a card into view. Another function only after a change of the layout. */
   readonly showCard: (index: number, part: Part) => void
   /** The index of the card that gets focus once it is mounted; null while there is none. */
   readonly pendingIndex: RefObject<number | null>

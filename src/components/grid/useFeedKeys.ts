@@ -6,7 +6,7 @@ import type { PlacedGrid } from './useGridLayout'
 interface KeyContext {
   /** The cell that has focus. */
   readonly current: number
-  /** Cells in the whole grid. */
+  /** Cells that focus can move to. */
   readonly cells: number
   readonly columns: number
   /** Whole rows in view, at least 1. */
