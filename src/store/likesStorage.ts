@@ -1,6 +1,6 @@
 import type { LikesOverlay } from '../domain/likes'
 import { mergeLikes, newerLikes } from '../domain/mergeLikes'
-import { changeLikesText, isOfLaterVersion, likesText, readLikesText } from './likesText'
+import { changeLikesText, isFromNewerVersion, likesText, readLikesText } from './likesText'
 import type { MessagesSlice } from './slices'
 
 /** The key of localStorage that the likes are stored under. */
@@ -34,7 +34,7 @@ export interface LikesStorage {
 
 /**
  * Stores likes on this device. It never throws: where storage is denied or full, or holds likes of a
- * later version of the app, a notice says that likes last for the visit. Each call of `save` tries again.
+ * newer version of the app, a notice says that likes last for the visit. Each call of `save` tries again.
  */
 export function createLikesStorage({
   addNotice,
@@ -57,7 +57,7 @@ export function createLikesStorage({
   /**
    * Reads the stored likes.
    * @param onDamaged called with text that is not whole, and with the likes that can be read in it
-   * @throws where storage is denied, or holds likes of a later version
+   * @throws where storage is denied, or holds likes of a newer version
    */
   function read(onDamaged: (text: string, likes: LikesOverlay) => void): LikesOverlay {
     const text = localStorage.getItem(LIKES_KEY)
@@ -65,8 +65,8 @@ export function createLikesStorage({
     last = NOTHING_STORED
     if (text === null) return NO_LIKES
     const stored = readLikesText(text)
-    if (stored === null && isOfLaterVersion(text)) {
-      throw new Error('The stored likes are of a later version')
+    if (stored === null && isFromNewerVersion(text)) {
+      throw new Error('The stored likes are of a newer version')
     }
     const { likes, isWhole } = stored ?? { likes: NO_LIKES, isWhole: false }
     if (isWhole) last = { text, likes, isOurs: false }

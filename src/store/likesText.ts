@@ -1,11 +1,9 @@
 import type { LikesOverlay, PressedLike } from '../domain/likes'
 import { isObject } from '../lib/isObject'
+import { MAX_TIME } from '../lib/maxTime'
 
 /** The version of the stored form. A change of the form takes the next number. */
 const LIKES_VERSION = 1
-
-/** The latest time that a `Date` can hold, in ms since 1970. */
-const MAX_TIME = 8.64e15
 
 const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0
@@ -26,12 +24,12 @@ export interface StoredLikes {
   readonly isWhole: boolean
 }
 
-/** Whether a stored value was written by a later version of Explore. */
-const isLater = (value: unknown): boolean =>
+/** Whether a stored value was written by a newer version of Explore. */
+const isNewer = (value: unknown): boolean =>
   isObject(value) && Number(value['version']) > LIKES_VERSION
 
 function readValue(value: unknown): StoredLikes | null {
-  if (!isObject(value) || isLater(value)) return null
+  if (!isObject(value) || isNewer(value)) return null
   if (!isObject(value['state']) || !isObject(value['state']['likes'])) return null
   const entries = Object.entries(value['state']['likes'])
   const likes = new Map<string, PressedLike>()
@@ -72,10 +70,10 @@ export function changeLikesText(text: string, changed: LikesOverlay): string {
   return result
 }
 
-/** Whether a stored text was written by a later version of Explore. This version must not overwrite it. */
-export function isOfLaterVersion(text: string): boolean {
+/** Whether a stored text was written by a newer version of Explore. This version must not overwrite it. */
+export function isFromNewerVersion(text: string): boolean {
   try {
-    return isLater(JSON.parse(text))
+    return isNewer(JSON.parse(text))
   } catch {
     return false
   }
@@ -83,7 +81,7 @@ export function isOfLaterVersion(text: string): boolean {
 
 /**
  * The likes in a stored text, also where other parts of it are damaged. Null where there are none to
- * read: the text is no likes, or of a later version.
+ * read: the text is no likes, or of a newer version.
  */
 export function readLikesText(text: string): StoredLikes | null {
   try {

@@ -66,10 +66,10 @@ test('of 1,000 stored texts none throws, no readable like is lost, and what is d
   )
 })
 
-test('1,000 stored texts of a later version stay as they are, and one notice says that likes last for the visit', () => {
-  const later = fc.oneof(fc.integer({ min: 2 }), fc.constantFrom(1.5, '2', 1e300))
+test('1,000 stored texts of a newer version stay as they are, and one notice says that likes last for the visit', () => {
+  const newer = fc.oneof(fc.integer({ min: 2 }), fc.constantFrom(1.5, '2', 1e300))
   fc.assert(
-    fc.property(entries, later, fc.jsonValue(), ({ stored: likes }, number, other) => {
+    fc.property(entries, newer, fc.jsonValue(), ({ stored: likes }, number, other) => {
       const text = JSON.stringify({ other, state: { likes }, version: number })
       localStorage.clear()
       localStorage.setItem(KEY, text)

@@ -125,7 +125,7 @@ test('a like is merged with the likes that another tab stored, with or without a
 test.each([
   ['of another key', text({ [ID_1]: { liked: false, at: 9e15 } }), 'another.key'],
   ['that clears the likes', null, 'explore.likes'],
-  ['of a later version', text({}, 2), 'explore.likes'],
+  ['of a newer version', text({}, 2), 'explore.likes'],
 ])('a storage event %s changes nothing', async (_what, newValue, key) => {
   const [like] = await renderLikes()
   await userEvent.click(like)
@@ -186,22 +186,22 @@ test('likes that are cleared while the page is open are all stored again with th
     .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
 })
 
-test('once another tab has stored likes of a later version, they stay, and one notice says so', async () => {
+test('once another tab has stored likes of a newer version, they stay, and one notice says so', async () => {
   const [first, second] = await renderLikes()
   await userEvent.click(first)
   await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: true } }))
-  const later = text({ [ID_1]: { liked: true, at: 1 } }, 2)
-  writeInOtherTab(later)
+  const newer = text({ [ID_1]: { liked: true, at: 1 } }, 2)
+  writeInOtherTab(newer)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await userEvent.click(second)
   expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
   expect(second).toHaveAttribute('aria-pressed', 'true')
-  expect(localStorage.getItem('explore.likes')).toBe(later)
+  expect(localStorage.getItem('explore.likes')).toBe(newer)
 })
 
-test('stored likes of a later version stay, and one notice says that likes last for the visit', async () => {
-  const later = text({ [ID_1]: { liked: true, at: 1 } }, 2)
-  localStorage.setItem('explore.likes', later)
+test('stored likes of a newer version stay, and one notice says that likes last for the visit', async () => {
+  const newer = text({ [ID_1]: { liked: true, at: 1 } }, 2)
+  localStorage.setItem('explore.likes', newer)
   const [first, second] = await renderLikes()
   expect(first).toHaveAttribute('aria-pressed', 'false')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -210,7 +210,7 @@ test('stored likes of a later version stay, and one notice says that likes last 
   await userEvent.click(second)
   expect(second).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(localStorage.getItem('explore.likes')).toBe(later)
+  expect(localStorage.getItem('explore.likes')).toBe(newer)
   expect(localStorage.getItem('explore.likes.unreadable')).toBeNull()
 })
 

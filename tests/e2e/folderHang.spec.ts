@@ -37,7 +37,7 @@ test('where the code that reads folders is not answered, the page says so in the
 
 /**
  * Opens a tab that closes its connection to the database of folders for nobody, as one that the browser has
- * frozen, and asks for a later version in another connection. All that open it from now on wait.
+ * frozen, and asks for a newer version in another connection. All that open it from now on wait.
  */
 async function blockDatabase(page: Page): Promise<Page> {
   const other = await page.context().newPage()

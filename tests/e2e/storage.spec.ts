@@ -7,8 +7,8 @@ const FILES = [1, 2, 3].map((number) =>
   generatedPng(`${number}.png`, { prompt: `a lighthouse, number ${number}` }),
 )
 const CLEARED = 'The index of this folder was changed or deleted outside of this page.'
-const LATER_INDEX = 'A later version of Explore has stored the index of this folder'
-const LATER_LIST = 'A later version of Explore has stored the folders of this browser'
+const NEWER_INDEX = 'A newer version of Explore has stored the index of this folder'
+const NEWER_LIST = 'A newer version of Explore has stored the folders of this browser'
 
 /** Opens the folder “outputs” with three images, and waits until they are shown. */
 async function chooseFolder(page: Page): Promise<void> {
@@ -18,13 +18,13 @@ async function chooseFolder(page: Page): Promise<void> {
 }
 
 /** Stores the database of folders as version 2 of Explore would; its content is one word. */
-const storeLater = (page: Page) =>
+const storeNewer = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('explore-folders', 2)
         opening.onupgradeneeded = () => {
-          const store = opening.result.createObjectStore('later')
+          const store = opening.result.createObjectStore('newer')
           store.put('content', 'key')
         }
         opening.addEventListener('error', () => reject(new Error('It was not opened')))
@@ -36,8 +36,8 @@ const storeLater = (page: Page) =>
       }),
   )
 
-/** The version of the database of folders, and the word of `storeLater` in it. */
-const readLater = (page: Page) =>
+/** The version of the database of folders, and the word of `storeNewer` in it. */
+const readNewer = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<unknown>((resolve, reject) => {
@@ -45,7 +45,7 @@ const readLater = (page: Page) =>
         opening.addEventListener('error', () => reject(new Error('It was not opened')))
         opening.onsuccess = () => {
           const database = opening.result
-          const word = database.transaction('later').objectStore('later').get('key')
+          const word = database.transaction('newer').objectStore('newer').get('key')
           word.onsuccess = () => {
             resolve([database.version, word.result])
             database.close()
@@ -59,25 +59,25 @@ const addFile = async (page: Page) => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('folders that a later version has stored stay as they are, and notices say so; a folder can be opened', async ({
+test('folders that a newer version has stored stay as they are, and notices say so; a folder can be opened', async ({
   page,
 }) => {
   await stubPicker(page, 'outputs')
   await openGallery(page)
-  await storeLater(page)
+  await storeNewer(page)
   await page.goto('/?gallery=folder')
-  await expect(page.getByRole('alert')).toContainText(LATER_LIST)
+  await expect(page.getByRole('alert')).toContainText(NEWER_LIST)
   await page.getByRole('button', { name: 'Your folders' }).click()
-  await expect(page.getByRole('dialog')).toContainText(LATER_LIST)
+  await expect(page.getByRole('dialog')).toContainText(NEWER_LIST)
   await page.keyboard.press('Escape')
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
   await chooseFolder(page)
-  await expect(page.getByRole('alert')).toContainText(LATER_INDEX)
+  await expect(page.getByRole('alert')).toContainText(NEWER_INDEX)
   await expect(page.getByRole('alert')).toHaveCount(1)
-  expect(await readLater(page)).toEqual([2, 'content'])
+  expect(await readNewer(page)).toEqual([2, 'content'])
 })
 
-test('while a folder is open, another tab can store a later version; the images stay, and a notice says so', async ({
+test('while a folder is open, another tab can store a newer version; the images stay, and a notice says so', async ({
   page,
   context,
 }) => {
@@ -87,12 +87,12 @@ test('while a folder is open, another tab can store a later version; the images 
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   const other = await context.newPage()
   await other.goto('/favicon.svg')
-  await storeLater(other)
+  await storeNewer(other)
   await addFile(page)
   await expect(page.getByRole('alert')).toContainText(CLEARED)
   await page.getByRole('button', { name: 'Show 1 new image' }).click()
   await expect(page.getByRole('article')).toHaveCount(4)
-  expect(await readLater(other)).toEqual([2, 'content'])
+  expect(await readNewer(other)).toEqual([2, 'content'])
 })
 
 test('while a folder is open, the browser’s data can be deleted; the images stay, and nothing is stored again', async ({

@@ -2,10 +2,10 @@ import type { Filter } from '../../src/domain/filter'
 import { filterFrom } from '../../src/domain/filter'
 import type { CatalogApi, CatalogState } from '../../src/service/folder/catalog/catalogApi'
 import { createCatalog } from '../../src/service/folder/catalog/createCatalog'
-import { isOfLaterVersion, type StoredRecord } from '../../src/service/folder/catalog/records'
+import { isFromNewerVersion, type StoredRecord } from '../../src/service/folder/catalog/records'
 import {
   ForgottenError,
-  LaterRecordError,
+  NewerRecordError,
   type RecordStorage,
 } from '../../src/service/folder/catalog/recordStorage'
 import type { ImagePage, SearchProgress } from '../../src/service/source'
@@ -40,7 +40,7 @@ export function createMemoryStorage(
       save ??
       (async (number, record) => {
         await check()
-        if (isOfLaterVersion(records.get(number))) throw new LaterRecordError('Later')
+        if (isFromNewerVersion(records.get(number))) throw new NewerRecordError('Newer')
         if (record === null) records.delete(number)
         else records.set(number, structuredClone(record))
       }),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
 import {
-  isStoredByLaterVersion,
+  areFoldersFromNewerVersion,
+  FOLDERS_FROM_NEWER_VERSION,
   listFolders,
-  STORED_BY_LATER_VERSION,
 } from '../../service/folder/folders'
 import type { LocalFolder } from '../../service/localFolder'
 import { Button } from '../ui/Button'
@@ -22,8 +22,8 @@ export interface FoldersDialogProps {
 /** The folders, and what is shown where there are none. */
 async function readFolders() {
   const folders = await listFolders()
-  const none = (await isStoredByLaterVersion())
-    ? STORED_BY_LATER_VERSION
+  const none = (await areFoldersFromNewerVersion())
+    ? FOLDERS_FROM_NEWER_VERSION
     : 'No folder has been opened yet.'
   return { folders, none }
 }

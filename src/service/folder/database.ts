@@ -57,10 +57,10 @@ export function openDatabase(): Promise<IDBPDatabase<FolderDatabase>> {
 }
 
 /**
- * Whether a rejection of `openDatabase` means that a later version of Explore has stored the database. This
+ * Whether a rejection of `openDatabase` means that a newer version of Explore has stored the database. This
  * version leaves it as it is.
  */
-export const isLaterVersionError = (error: unknown): boolean =>
+export const isNewerDatabaseError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'VersionError'
 
 /** The keys of the records of a folder, from a number (0-based) on. */

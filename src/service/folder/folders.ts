@@ -1,7 +1,7 @@
 import { plainLine } from '../../lib/plainLine'
 import { isObject } from '../../lib/isObject'
 import { withTimeLimit } from '../timeLimit'
-import { isLaterVersionError, openDatabase, recordKeys, type StoredFolder } from './database'
+import { isNewerDatabaseError, openDatabase, recordKeys, type StoredFolder } from './database'
 import type { FolderContent } from './folderContent'
 import { createThumbnailStore } from './thumbnails/thumbnailStore'
 
@@ -36,15 +36,15 @@ async function readStored(): Promise<readonly StoredFolder[]> {
   }
 }
 
-/** What a visitor is told where the list of folders is stored by a later version of Explore. */
-export const STORED_BY_LATER_VERSION =
-  'A later version of Explore has stored the folders of this browser, and they stay as they are. Reload the page to see them. Folders that you open now are known for this visit only.'
+/** What a visitor is told where the list of folders is stored by a newer version of Explore. */
+export const FOLDERS_FROM_NEWER_VERSION =
+  'A newer version of Explore has stored the folders of this browser, and they stay as they are. Reload the page to see them. Folders that you open now are known for this visit only.'
 
 /**
- * Whether a later version of Explore has stored the list of folders, which this version cannot read.
+ * Whether a newer version of Explore has stored the list of folders, which this version cannot read.
  * @throws an AbortError where another tab keeps the list from opening
  */
-export const isStoredByLaterVersion = (): Promise<boolean> => withTimeLimit(isUnreadable())
+export const areFoldersFromNewerVersion = (): Promise<boolean> => withTimeLimit(isUnreadable())
 
 async function isUnreadable(): Promise<boolean> {
   try {
@@ -52,7 +52,7 @@ async function isUnreadable(): Promise<boolean> {
     database.close()
     return false
   } catch (error) {
-    return isLaterVersionError(error)
+    return isNewerDatabaseError(error)
   }
 }
 

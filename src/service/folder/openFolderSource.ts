@@ -1,8 +1,8 @@
 import type { OpenSource } from '../source'
 import {
-  isStoredByLaterVersion,
+  areFoldersFromNewerVersion,
+  FOLDERS_FROM_NEWER_VERSION,
   listFolders,
-  STORED_BY_LATER_VERSION,
   touchFolder,
 } from './folders'
 import { createFolderSource } from './folderSource'
@@ -13,7 +13,7 @@ const NONE = 'No folder has been opened in this browser yet. Press “Open a fol
 
 /**
  * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
- * is reported, and so is a list of folders that only a later version of Explore can read. Rejects where another
+ * is reported, and so is a list of folders that only a newer version of Explore can read. Rejects where another
  * tab keeps the list of folders from opening.
  */
 export const openFolderSource: OpenSource = async (params, likes) => {
@@ -22,8 +22,8 @@ export const openFolderSource: OpenSource = async (params, likes) => {
   const folder = folders.find(({ id }) => id === requested)
   const shown = folder ?? folders[0]
   const problems: string[] = []
-  if (folder === undefined && (await isStoredByLaterVersion())) {
-    problems.push(STORED_BY_LATER_VERSION)
+  if (folder === undefined && (await areFoldersFromNewerVersion())) {
+    problems.push(FOLDERS_FROM_NEWER_VERSION)
   } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
   else if (shown === undefined) problems.push(NONE)
   if (shown === undefined) return { source: NO_FOLDER, problems }

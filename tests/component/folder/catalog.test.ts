@@ -129,7 +129,7 @@ test('after a folder was forgotten in another tab, its catalog stores nothing ag
   expect((await start(folder)).state()).toMatchObject({ count: 0 })
 })
 
-test('a record that another tab has stored in a later version during the visit is not replaced', async () => {
+test('a record that another tab has stored in a newer version during the visit is not replaced', async () => {
   const handle = await directory()
   await write(handle, 'fox.png', 'a fox', 1)
   const folder = crypto.randomUUID()
@@ -143,7 +143,7 @@ test('a record that another tab has stored in a later version during the visit i
   await expect
     .poll(() => state()?.problem)
     .toBe(
-      'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.',
+      'A newer version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.',
     )
   expect(await database.get('records', [folder, 0])).toEqual({ version: 2 })
   database.close()

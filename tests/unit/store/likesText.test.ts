@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toggleLike } from '../../../src/domain/likes'
 import {
   changeLikesText,
-  isOfLaterVersion,
+  isFromNewerVersion,
   likesText,
   readLikesText,
 } from '../../../src/store/likesText'
@@ -86,8 +86,8 @@ test.each([
   ['{"state":{"likes":{}},"version":"next"}', false],
   ['{"version":2', false],
   ['2', false],
-])('isOfLaterVersion for %s is %s', (text, isLater) => {
-  expect(isOfLaterVersion(text)).toBe(isLater)
+])('isFromNewerVersion for %s is %s', (text, isNewer) => {
+  expect(isFromNewerVersion(text)).toBe(isNewer)
 })
 
 const withLikes = (likes: string) => `{"state":{"likes":${likes}},"version":1}`
@@ -102,7 +102,7 @@ test.each([
   ['null', 'null'],
   ['a number', '1'],
   ['a list', '[]'],
-  ['of a later version', '{"state":{"likes":{"a":{"liked":true,"at":1}}},"version":2}'],
+  ['of a newer version', '{"state":{"likes":{"a":{"liked":true,"at":1}}},"version":2}'],
   ['without state', '{"version":1}'],
   ['without likes', '{"state":{},"version":1}'],
   ['a list of likes', withLikes('[]')],

@@ -40,8 +40,8 @@ export interface CatalogRequest {
 export interface CatalogApi {
   /**
    * Loads the stored index of a folder; a folder that was never read has none. Called once, first.
-   * @param onChange called at once, and then at most some ten times a second. Over comlink a call can arrive
-   * later than the answers after it.
+   * @param onChange called when the stored index is loaded or cannot be, and then at most some ten times a
+   * second. Over comlink a call can arrive later than the answers after it.
    * @returns the state of the loaded index
    */
   open(folder: string, onChange: (state: CatalogState) => void): Promise<CatalogState>

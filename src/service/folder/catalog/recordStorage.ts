@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { openDatabase, recordKeys, type FolderDatabase } from '../database'
-import { isOfLaterVersion, type StoredRecord } from './records'
+import { isFromNewerVersion, type StoredRecord } from './records'
 
 /** How many records are loaded at a time, so that few are in memory twice. */
 const RECORDS_AT_A_TIME = 10
@@ -8,20 +8,23 @@ const RECORDS_AT_A_TIME = 10
 /** The folder is no longer in the list of folders: it was forgotten in another tab. */
 export class ForgottenError extends Error {}
 
-/** A later version of Explore has stored the record. */
-export class LaterRecordError extends Error {}
+/** A newer version of Explore has stored the record. */
+export class NewerRecordError extends Error {}
 
 /** In place of a record that the browser cannot read, such as one whose file is damaged. */
 const UNREADABLE = Symbol('unreadable')
 
+/** A record and its number (0-based) in the folder. */
+type Entry = readonly [number: number, record: unknown]
+
 /** What is stored of one folder. */
 export interface RecordStorage {
-  /** Yields the records with their numbers (0-based), in order. Their content is not checked. */
-  readonly load: () => AsyncGenerator<readonly [number: number, record: unknown], void, undefined>
+  /** Yields the records in order. Their content is not checked. */
+  readonly load: () => AsyncGenerator<Entry, void, undefined>
   /**
    * Replaces a record; null deletes it. Rejects where the disk is full or the browser stores nothing; with
-   * `ForgottenError` where the folder was forgotten; with `LaterRecordError` where the stored record is of a later
-   * version.
+   * `ForgottenError` where the folder was forgotten; with `NewerRecordError` where the stored record is of a
+   * newer version.
    */
   readonly save: (number: number, record: StoredRecord | null) => Promise<void>
   /** Rejects with `ForgottenError` where `save` would. */
@@ -44,8 +47,8 @@ export function createRecordStorage(folder: string): RecordStorage {
 
   /**
    * Replaces a record as `save` does. In one transaction with the checks, since another tab may forget the folder
-   * at any time, or store a record in a later version.
-   * @param checksVersion whether the record before is read, to leave one of a later version alone
+   * at any time, or store a record in a newer version.
+   * @param checksVersion whether the record before is read, to leave one of a newer version alone
    * @returns false where the record before cannot be read, which aborts the transaction
    */
   async function replace(
@@ -64,7 +67,7 @@ export function createRecordStorage(folder: string): RecordStorage {
     if (checksVersion) {
       const before = await records.get(key).catch(() => UNREADABLE)
       if (before === UNREADABLE) return false
-      if (isOfLaterVersion(before)) throw new LaterRecordError('The record is of a later version')
+      if (isFromNewerVersion(before)) throw new NewerRecordError('The record is of a newer version')
     }
     await (record === null ? records.delete(key) : records.put(record, key))
     await change.done
@@ -96,9 +99,7 @@ export function createRecordStorage(folder: string): RecordStorage {
   }
 }
 
-type Entry = readonly [number: number, record: unknown]
-
-/** The next ten records of a folder from a number (0-based) on; none after the last. */
+/** The next `RECORDS_AT_A_TIME` records of a folder from a number (0-based) on; none after the last. */
 async function loadBatch(
   database: IDBPDatabase<FolderDatabase>,
   folder: string,

@@ -1,5 +1,6 @@
 import { FILE_STATES } from '../../../domain/image'
 import { isObject } from '../../../lib/isObject'
+import { MAX_TIME } from '../../../lib/maxTime'
 import { plainLine } from '../../../lib/plainLine'
 import type { ImageRow } from './imageRow'
 
@@ -8,9 +9,6 @@ export const ROWS_PER_RECORD = 1000
 
 /** The version of the format. Records of earlier versions are replaced: their files are read again. */
 const VERSION = 1
-
-/** The latest time that a `Date` can hold, in ms since 1970. */
-const MAX_TIME = 8.64e15
 
 /** An image and its row. */
 export interface PlacedImage {
@@ -82,21 +80,24 @@ export function packRecord(placed: readonly PlacedImage[], isPartial = false): S
  * this version. Never throws.
  */
 export function unpackRecord(value: unknown): readonly PlacedImage[] | null {
-  if (!isStoredRecord(value)) return null
+  if (!isCheckedRecord(value)) return null
   return Array.from(value.places, (_, index) => unpackImage(value, index)).filter(
     (placed) => placed !== null,
   )
 }
 
-/** Whether a stored value was written by a later version of Explore. This version must not overwrite it. */
-export const isOfLaterVersion = (value: unknown): boolean =>
+/** Whether a stored value was written by a newer version of Explore. This version must not overwrite it. */
+export const isFromNewerVersion = (value: unknown): boolean =>
   isObject(value) && typeof value['version'] === 'number' && value['version'] > VERSION
 
 /** See `StoredRecord.isPartial`. Records that were stored before there was this mark lack it. */
 export const isPartialRecord = (value: unknown): boolean =>
   isObject(value) && value['isPartial'] === true
 
-function isStoredRecord(value: unknown): value is StoredRecord {
+/** A record as it is read. Its mark is not checked: see `isPartialRecord`. */
+type CheckedRecord = Omit<StoredRecord, 'isPartial'>
+
+function isCheckedRecord(value: unknown): value is CheckedRecord {
   if (!isObject(value) || value['version'] !== VERSION) return false
   const { places, states, numbers, texts } = value
   return (
@@ -111,7 +112,7 @@ function isStoredRecord(value: unknown): value is StoredRecord {
   )
 }
 
-function unpackImage(record: StoredRecord, index: number): PlacedImage | null {
+function unpackImage(record: CheckedRecord, index: number): PlacedImage | null {
   const place = record.places[index] ?? ROWS_PER_RECORD
   const state = FILE_STATES[record.states[index] ?? FILE_STATES.length]
   const number = (at: number): number | null => {

@@ -18,7 +18,10 @@ export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table' | '
   readonly watch: WatchFolder
   /** Called after each change of the table, the progress or the problem. */
   readonly onChange: () => void
-  /** Called when there are enough files for a first page, and again by later files and scans. */
+  /**
+   * Called by each file that is found once a listing has taken 300 ms and found 20 files, and at the end of each
+   * listing.
+   */
   readonly onFirstFiles: () => void
   /** Called when the first scan of a folder has ended, before it is saved. */
   readonly onFirstScan: () => void
@@ -112,9 +115,9 @@ export function createScanner(options: ScannerOptions): Scanner {
   }
 
   async function run(): Promise<void> {
-    if (content === null) return
+    const source = reader
+    if (source === null) return
     const { signal } = controller
-    const source = reader ?? createFolderReader(content)
     watchContent()
     rate.restart()
     listing = { found: 0, held: 0, isListed: false }

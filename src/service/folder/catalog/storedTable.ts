@@ -1,14 +1,14 @@
-import { isLaterVersionError } from '../database'
+import { isNewerDatabaseError } from '../database'
 import { createImageTable, type ImageTable } from './imageTable'
 import {
-  isOfLaterVersion,
+  isFromNewerVersion,
   isPartialRecord,
   packRecord,
   ROWS_PER_RECORD,
   unpackRecord,
   type PlacedImage,
 } from './records'
-import { ForgottenError, LaterRecordError, type RecordStorage } from './recordStorage'
+import { ForgottenError, NewerRecordError, type RecordStorage } from './recordStorage'
 
 /** The most records that are saved at once while a folder is being read: some 6 MB. */
 const RECORDS_PER_SAVE = 10
@@ -25,13 +25,14 @@ export interface StoredTable {
   /** Empty until it is loaded. Every change is saved a few seconds later. */
   readonly table: ImageTable
   /**
-   * Fills the table with what is stored. Where a record of a later version of Explore is found, nothing is saved
+   * Fills the table with what is stored. Where a record of a newer version of Explore is found, nothing is saved
    * from then on. During the visit it is found when this table would replace it. Never rejects.
    */
   readonly load: () => Promise<StoredPart>
   /**
-   * Stores the images in an order from now on: to be called at the end of the first scan. A table that is loaded in the order in which it is searched
-   * is searched several times as fast, since texts that follow one another are close in memory.
+   * Stores the images in an order from now on: to be called at the end of the first scan. A table that is
+   * loaded in the order in which it is searched is searched several times as fast, since texts that follow one
+   * another are close in memory.
    * @param rows the rows of all files that exist
    */
   readonly arrange: (rows: readonly number[]) => void
@@ -54,7 +55,7 @@ export interface StoredTableOptions {
 export function createStoredTable(options: StoredTableOptions): StoredTable {
   const { storage, onProblem, onForgotten } = options
   /** Why nothing is saved any more; null while changes are saved. */
-  let unsaved: 'forgotten' | 'later-version' | null = null
+  let unsaved: 'forgotten' | 'newer-version' | null = null
   /** The first scan has not ended. */
   let isPartial = false
   /** The numbers of the records to save. Those that changed first come first. */
@@ -99,7 +100,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
       return true
     } catch (error) {
       changed.add(number)
-      if (error instanceof LaterRecordError) unsaved = 'later-version'
+      if (error instanceof NewerRecordError) unsaved = 'newer-version'
       if (!noteForgotten(error)) onProblem(describeProblem(error))
       return false
     }
@@ -143,12 +144,12 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
         for await (const [number, record] of storage.load()) {
           if (number < MAX_RECORDS) addImages(table, number, unpackRecord(record) ?? [])
           isPartial ||= isPartialRecord(record)
-          if (isOfLaterVersion(record)) unsaved = 'later-version'
+          if (isFromNewerVersion(record)) unsaved = 'newer-version'
         }
       } catch (error) {
         onProblem(describeProblem(error))
       }
-      if (unsaved === 'later-version') onProblem(LATER_VERSION)
+      if (unsaved === 'newer-version') onProblem(NEWER_VERSION)
       changed.clear()
       if (table.size() > 0) return isPartial ? 'partial' : 'all'
       isPartial = true
@@ -181,17 +182,17 @@ function addImages(table: ImageTable, number: number, images: readonly PlacedIma
   }
 }
 
-const LATER_VERSION =
-  'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
+const NEWER_VERSION =
+  'A newer version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
 
 /** What a visitor is told where the index cannot be loaded or saved. */
 function describeProblem(error: unknown): string {
-  if (error instanceof LaterRecordError || isLaterVersionError(error)) return LATER_VERSION
+  if (error instanceof NewerRecordError || isNewerDatabaseError(error)) return NEWER_VERSION
   switch (error instanceof DOMException ? error.name : '') {
     case 'QuotaExceededError':
       return 'The disk is full, so the index of this folder is not stored. Its files are read again at the next visit.'
     case 'InvalidStateError':
-      // Another tab has opened a later version of the database or deleted it, or the browser has cleared it.
+      // Another tab has opened a newer version of the database or deleted it, or the browser has cleared it.
       return 'The index of this folder was changed or deleted outside of this page. What is read now is not stored. Reload the page.'
     default:
       // The browser denies the storage or cannot read it, or the list of folders could not take the folder.

@@ -278,10 +278,10 @@ test('a browser that stores nothing shows the folder all the same', async () => 
   expect(await subject.prompts(1)).toEqual(['fox'])
 })
 
-const LATER =
-  'A later version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
+const NEWER =
+  'A newer version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
 
-test('a folder whose index is of a later version is shown for the visit, and its index stays as it is', async () => {
+test('a folder whose index is of a newer version is shown for the visit, and its index stays as it is', async () => {
   const storage = createMemoryStorage()
   storage.records.set(0, { version: 2, rows: ['fox'] })
   const subject = await openCatalog(storage)
@@ -291,11 +291,11 @@ test('a folder whose index is of a later version is shown for the visit, and its
   folder.write('cat.png', picture('cat'), NEWEST + 1000)
   await scan(subject, folder)
   await subject.until(({ pending }) => pending.added === 1)
-  expect(subject.state().problem).toBe(LATER)
+  expect(subject.state().problem).toBe(NEWER)
   expect([...storage.records]).toEqual([[0, { version: 2, rows: ['fox'] }]])
 })
 
-test('no change is saved later, where one of two records is of a later version', async () => {
+test('no change is saved later, where one of two records is of a newer version', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     const storage = createMemoryStorage()
@@ -304,7 +304,7 @@ test('no change is saved later, where one of two records is of a later version',
     const subject = await openCatalog(storage)
     subject.catalog.setColour('a', '#ffffff')
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(subject.state()).toMatchObject({ count: 1, problem: LATER })
+    expect(subject.state()).toMatchObject({ count: 1, problem: NEWER })
     expect([...storage.records]).toEqual([
       [0, RECORD],
       [1, { version: 2 }],
@@ -314,7 +314,7 @@ test('no change is saved later, where one of two records is of a later version',
   }
 })
 
-test('records that another tab stores in a later version during the visit stay as they are, and one notice says so', async () => {
+test('records that another tab stores in a newer version during the visit stay as they are, and one notice says so', async () => {
   const storage = createMemoryStorage()
   const folder = pictureFolder(['fox'])
   const subject = await openCatalog(storage)
@@ -322,7 +322,7 @@ test('records that another tab stores in a later version during the visit stay a
   storage.records.set(0, { version: 2 })
   folder.write('owl.png', picture('owl'), NEWEST + 1000)
   await scan(subject, folder)
-  expect((await subject.until(({ problem }) => problem !== null)).problem).toBe(LATER)
+  expect((await subject.until(({ problem }) => problem !== null)).problem).toBe(NEWER)
   expect([...storage.records]).toEqual([[0, { version: 2 }]])
 
   // Nothing more is saved, not even where the record is gone.
@@ -330,11 +330,11 @@ test('records that another tab stores in a later version during the visit stay a
   folder.write('cat.png', picture('cat'), NEWEST + 2000)
   await scan(subject, folder)
   await subject.until(({ pending }) => pending.added === 2)
-  expect(subject.state().problem).toBe(LATER)
+  expect(subject.state().problem).toBe(NEWER)
   expect(storage.records.size).toBe(0)
 })
 
-test('a change that is saved later, and finds a record of a later version, leads to the notice', async () => {
+test('a change that is saved later, and finds a record of a newer version, leads to the notice', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     const storage = createMemoryStorage()
@@ -343,20 +343,20 @@ test('a change that is saved later, and finds a record of a later version, leads
     storage.records.set(0, { version: 2 })
     subject.catalog.setColour('a', '#ffffff')
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(subject.state().problem).toBe(LATER)
+    expect(subject.state().problem).toBe(NEWER)
     expect([...storage.records]).toEqual([[0, { version: 2 }]])
   } finally {
     vi.useRealTimers()
   }
 })
 
-test('a folder whose index is of a later version is found to be forgotten', async () => {
+test('a folder whose index is of a newer version is found to be forgotten', async () => {
   const storage = createMemoryStorage()
   storage.records.set(0, { version: 2 })
   const subject = await openCatalog(storage)
   storage.forget()
   await scan(subject, pictureFolder(['fox']))
-  const { problem } = await subject.until((state) => state.problem !== LATER)
+  const { problem } = await subject.until((state) => state.problem !== NEWER)
   expect(problem).toMatch(/^This folder was forgotten in another tab/)
 })
 

@@ -166,13 +166,13 @@ test('the images of a record are loaded in any order, and of two in one place th
   expect(table.rowOf('owl')).toBeNull()
 })
 
-test('a database of a later version is a problem of its own', async () => {
+test('a database of a newer version is a problem of its own', async () => {
   const storage = createMemoryStorage(() => Promise.reject(new DOMException('no', 'VersionError')))
   const { table, saveAll, onProblem } = await openTable(storage)
   table.add(image('fox'))
   await saveAll()
   expect(onProblem).toHaveBeenLastCalledWith(
-    expect.stringMatching(/^A later version of Explore has stored the index/),
+    expect.stringMatching(/^A newer version of Explore has stored the index/),
   )
 })
 
