@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Version } from './src/serviceWorker/version'
 
@@ -27,6 +27,13 @@ async function bundle(target: string | string[] | false | undefined): Promise<st
   return chunk.code
 }
 
+/** The files of the public folder and of its subfolders, by their path in the build. */
+export const publicFiles = (folder: string): (readonly [path: string, content: Buffer])[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [relative(folder, file).replaceAll(sep, '/'), readFileSync(file)])
+
 const contentOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset): string | Uint8Array =>
   output.type === 'chunk' ? output.code : output.source
 
@@ -49,7 +56,7 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundled) {
       const code = await bundle(target)
       const contents = new Map([
-        ...readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const),
+        ...publicFiles(folder),
         ...Object.values(bundled).map((output) => [output.fileName, contentOf(output)] as const),
       ])
       const hash = createHash('sha256').update(code)
