@@ -19,8 +19,8 @@ export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table' | '
   /** Called after each change of the table, the progress or the problem. */
   readonly onChange: () => void
   /**
-   * Called by each file that is found once a listing has taken 300 ms and found 20 files, and at the end of each
-   * listing.
+   * Called for each file that is found once a listing has taken 300 ms and found 20 files, and at the end of
+   * each listing.
    */
   readonly onFirstFiles: () => void
   /** Called when the first scan of a folder has ended, before it is saved. */
