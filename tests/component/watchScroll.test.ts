@@ -17,9 +17,10 @@ afterEach(() => {
 })
 
 function watch() {
+  const onJump = vi.fn()
   const onRest = vi.fn()
-  watcher = watchScroll({ onMove: vi.fn(), onJump: vi.fn(), onRest })
-  return { watcher, onRest }
+  watcher = watchScroll({ onMove: vi.fn(), onJump, onRest })
+  return { watcher, onJump, onRest }
 }
 
 const hideEvent = (event: Event) => event.stopImmediatePropagation()
@@ -96,4 +97,18 @@ test('without a scrollend event, scrolling rests 100 ms after the last scroll ev
   window.scrollTo(0, 50)
   await vi.waitFor(() => expect(onRest).toHaveBeenCalledOnce())
   window.removeEventListener('scrollend', hideEvent, { capture: true })
+})
+
+test('a jump whose scroll event is still to come when the page would rest is a jump', () => {
+  vi.useFakeTimers()
+  page.style.height = '40000px'
+  const { onJump, onRest } = watch()
+  window.dispatchEvent(new Event('scroll'))
+  // The browser dispatches its own scroll event at the next frame, which is later than this test.
+  window.scrollTo(0, 20_000)
+  vi.advanceTimersByTime(100)
+  expect(onJump.mock.calls).toEqual([[20_000]])
+  expect(onRest).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(onRest).toHaveBeenCalledOnce()
 })

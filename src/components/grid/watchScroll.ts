@@ -65,6 +65,8 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
   function rest() {
     stopTimer()
     if (hasFingers) return onMove(window.scrollY)
+    // The page has scrolled, and the event is still to come: it may be a jump.
+    if (window.scrollY !== lastTop) return scroll()
     isTouchScrolling = false
     onRest()
   }
