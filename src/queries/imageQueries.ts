@@ -10,7 +10,7 @@ import type { ImagePage, ImageSource, SearchProgress } from '../service/source'
  */
 const MAX_IMAGES = 600
 
-/** The pages that a window may hold, however large: the page in view and one on either side. */
+/** A window may hold this many pages, however large they are: the page in view and one on either side. */
 const MIN_PAGES = 3
 
 /** The page that should hold an index, as far as page sizes and total tell. */
