@@ -1,4 +1,3 @@
-import { isNewerDatabaseError } from '../database'
 import { createImageTable, type ImageTable } from './imageTable'
 import {
   isFromNewerVersion,
@@ -9,6 +8,7 @@ import {
   type PlacedImage,
 } from './records'
 import { ForgottenError, NewerRecordError, type RecordStorage } from './recordStorage'
+import { describeStorageProblem, INDEX_FROM_NEWER_VERSION } from './storageProblem'
 
 /** The most records that are saved at once while a folder is being read: some 6 MB. */
 const RECORDS_PER_SAVE = 10
@@ -101,7 +101,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
     } catch (error) {
       changed.add(number)
       if (error instanceof NewerRecordError) unsaved = 'newer-version'
-      if (!noteForgotten(error)) onProblem(describeProblem(error))
+      if (!noteForgotten(error)) onProblem(describeStorageProblem(error))
       return false
     }
   }
@@ -147,9 +147,9 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
           if (isFromNewerVersion(record)) unsaved = 'newer-version'
         }
       } catch (error) {
-        onProblem(describeProblem(error))
+        onProblem(describeStorageProblem(error))
       }
-      if (unsaved === 'newer-version') onProblem(NEWER_VERSION)
+      if (unsaved === 'newer-version') onProblem(INDEX_FROM_NEWER_VERSION)
       changed.clear()
       if (table.size() > 0) return isPartial ? 'partial' : 'all'
       isPartial = true
@@ -179,23 +179,5 @@ function addImages(table: ImageTable, number: number, images: readonly PlacedIma
   for (const { place, image } of images.toSorted((a, b) => a.place - b.place)) {
     const row = number * ROWS_PER_RECORD + place
     if (table.rowOf(image.id) === null && row >= table.size()) table.put(row, image)
-  }
-}
-
-const NEWER_VERSION =
-  'A newer version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
-
-/** What a visitor is told where the index cannot be loaded or saved. */
-function describeProblem(error: unknown): string {
-  if (error instanceof NewerRecordError || isNewerDatabaseError(error)) return NEWER_VERSION
-  switch (error instanceof DOMException ? error.name : '') {
-    case 'QuotaExceededError':
-      return 'The disk is full, so the index of this folder is not stored. Its files are read again at the next visit.'
-    case 'InvalidStateError':
-      // Another tab has opened a newer version of the database or deleted it, or the browser has cleared it.
-      return 'The index of this folder was changed or deleted outside of this page. What is read now is not stored. Reload the page.'
-    default:
-      // The browser denies the storage or cannot read it, or the list of folders could not take the folder.
-      return 'This browser does not store the index of this folder. Storage may be full or turned off. At the next visit its files are read again, and you may have to open the folder again.'
   }
 }
