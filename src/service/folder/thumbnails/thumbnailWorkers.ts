@@ -1,5 +1,6 @@
 import { wrap } from 'comlink'
 import { ThumbnailError } from '../../../domain/thumbnailError'
+import { unlessAborted } from '../../../lib/unlessAborted'
 import { workerUrl } from '../../../lib/workerUrl'
 import type { Thumbnail } from '../../localFolder'
 import type { ThumbnailWorker } from './thumbnailWorker'
@@ -38,17 +39,8 @@ function startWorker(onFailure: (worker: RunningWorker) => void): RunningWorker 
   const remote = wrap<ThumbnailWorker>(worker)
   const stopped = new AbortController()
   const running: RunningWorker = {
-    make: (file) =>
-      new Promise((resolve, reject) => {
-        const { signal } = stopped
-        // A worker that was terminated never answers.
-        const fail = () => reject(signal.reason)
-        signal.addEventListener('abort', fail)
-        remote
-          .makeThumbnail(file)
-          .then(resolve, reject)
-          .finally(() => signal.removeEventListener('abort', fail))
-      }),
+    // A worker that was terminated never answers.
+    make: (file) => unlessAborted(remote.makeThumbnail(file), stopped.signal),
     stop(error) {
       worker.terminate()
       stopped.abort(error)

@@ -1,0 +1,12 @@
+/** An answer, or the signal's reason if the signal is aborted before. Nothing is kept once the answer is there. */
+export function unlessAborted<Answer>(
+  answer: Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(signal.reason)
+    signal.addEventListener('abort', fail)
+    if (signal.aborted) fail()
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', fail))
+  })
+}
