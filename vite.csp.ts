@@ -70,7 +70,7 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styleHashes(html)],
-    // `data:` are drawings and icons, `blob:` thumbnails and files of a folder.
+    // `data:` are icons and SVG drawings, `blob:` rasterised drawings, thumbnails and files of a folder.
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     // Images need no `connect-src`; the photo cache requests them again from the service worker.
     'connect-src': ["'self'", ...origins],

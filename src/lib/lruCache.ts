@@ -1,19 +1,42 @@
+/** Values by key, of which only those used most recently are kept. */
+export interface LruCache<Value> {
+  /** Counts as a use. Undefined for a key without a value. */
+  readonly get: (key: string) => Value | undefined
+  /** Counts as a use, and drops the value that was used least recently where there are too many. */
+  readonly set: (key: string, value: Value) => void
+}
+
 /**
- * Creates a cache of values by key, which drops the value that was used least recently.
  * @param limit the largest number of values
- * @returns a function that gives the value of a key, and makes the value where it is not in the cache
+ * @param release called with each value that is dropped or replaced
  */
-export function lruCache<Value>(limit: number): (key: string, make: () => Value) => Value {
+export function createLruCache<Value>(
+  limit: number,
+  release: (value: Value) => void = () => undefined,
+): LruCache<Value> {
+  /** Used least recently first: a map keeps its keys in the order of insertion. */
   const values = new Map<string, Value>()
-  return (key, make) => {
-    const value = values.get(key) ?? make()
-    // A map keeps its keys in the order of insertion: the first was used least recently.
-    values.delete(key)
-    values.set(key, value)
-    for (const oldest of values.keys()) {
-      if (values.size <= limit) break
-      values.delete(oldest)
-    }
-    return value
+
+  function drop(key: string): void {
+    const value = values.get(key)
+    if (values.delete(key) && value !== undefined) release(value)
+  }
+
+  return {
+    get(key) {
+      const value = values.get(key)
+      if (value === undefined) return undefined
+      values.delete(key)
+      values.set(key, value)
+      return value
+    },
+    set(key, value) {
+      drop(key)
+      values.set(key, value)
+      for (const oldest of values.keys()) {
+        if (values.size <= limit) break
+        drop(oldest)
+      }
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { FilePictureProps } from './FilePicture'
-import type { AvatarProps, PictureProps } from './PictureImage'
+import type { AvatarProps, PictureProps } from './pictureProps'
 import {
   PictureRendererContext,
   usePictureRenderer,

@@ -1,12 +1,23 @@
 import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
 
-/** Drawings begun in one frame: the browser needs some ms to show any of them. */
-const MAX_PER_FRAME = 2
+/** The most limited drawings under way at a time. */
+const MAX_UNDER_WAY = 4
+/** When so few are left of them, the next are begun: sooner, each would cost a frame some work. */
+const FEW_UNDER_WAY = 1
 
-interface Waiting {
-  /** How long the picture has to be in view, in ms. */
+/** A picture that is to be drawn. */
+export interface DrawablePicture {
+  /** How long the picture has to be in view before it is drawn, in ms. */
   readonly wait: number
-  readonly draw: () => void
+  /** Whether it waits while too many are under way. One that is drawn at once need not. */
+  readonly isLimited: boolean
+  /** Draws the picture and answers with its URL. It does not reject. */
+  readonly draw: () => Promise<string>
+  readonly show: (url: string) => void
+}
+
+interface Waiting extends DrawablePicture {
+  isUnderWay: boolean
   /** `unknown` until the page does not scroll fast: pictures that only pass by are never observed. */
   isInView: boolean | 'unknown'
   /**
@@ -18,6 +29,7 @@ interface Waiting {
 
 const waiting = new Map<Element, Waiting>()
 let timer: ReturnType<typeof setTimeout> | undefined
+let underWay = 0
 
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
@@ -45,12 +57,27 @@ function isInWindow(picture: Element): boolean {
   return bottom > 0 && top < window.innerHeight
 }
 
+async function draw(element: Element, picture: Waiting): Promise<void> {
+  observer.unobserve(element)
+  picture.isUnderWay = true
+  const slots = picture.isLimited ? 1 : 0
+  underWay += slots
+  const url = await picture.draw()
+  underWay -= slots
+  if (waiting.get(element) === picture) {
+    waiting.delete(element)
+    picture.show(url)
+  }
+  if (waiting.size > 0 && underWay <= FEW_UNDER_WAY) schedule()
+}
+
 /** Draws pictures that have been in view long enough, the nearest to the centre of the window first. */
 function drawDue(): void {
   const now = performance.now()
-  const due: { readonly element: Element; readonly distance: number }[] = []
+  const due: (readonly [element: Element, picture: Waiting, distance: number])[] = []
   let next = Infinity
   for (const [element, picture] of waiting) {
+    if (picture.isUnderWay) continue
     if (picture.isInView === 'unknown') {
       observer.observe(element)
       picture.isInView = isInWindow(element)
@@ -58,29 +85,29 @@ function drawDue(): void {
     if (!picture.isInView) continue
     picture.since ??= now
     const left = picture.since + picture.wait - now
-    if (left <= 0) due.push({ element, distance: distanceOf(element) })
+    if (left <= 0) due.push([element, picture, distanceOf(element)])
     else next = Math.min(next, left)
   }
-  due.sort((a, b) => a.distance - b.distance)
-  for (const { element } of due.slice(0, MAX_PER_FRAME)) {
-    waiting.get(element)?.draw()
-    cancelDrawing(element)
+  due.sort(([, , a], [, , b]) => a - b)
+  for (const [element, picture] of due) {
+    if (!picture.isLimited || underWay < MAX_UNDER_WAY) void draw(element, picture)
   }
   clearTimeout(timer)
-  if (due.length > MAX_PER_FRAME) schedule()
-  else if (next < Infinity) timer = setTimeout(schedule, next)
+  if (next < Infinity) timer = setTimeout(schedule, next)
 }
 
-/** Cancels the call of `draw` for a picture, if there is to be one. */
+/** Cancels the drawing of a picture, if there is to be one: one under way is not shown. */
 export function cancelDrawing(picture: Element): void {
   if (waiting.delete(picture)) observer.unobserve(picture)
 }
 
 /**
- * Calls `draw` once, in a frame in which the page does not scroll fast and the picture is in view.
- * @param wait how long the picture has to be in view before, in ms, from the first such frame on
+ * Draws a picture once, and shows it. It is begun when the page does not scroll fast and the element is in view;
+ * the time to wait begins with the first such frame.
+ * @returns how to cancel it
  */
-export function drawInView(picture: Element, wait: number, draw: () => void): void {
-  waiting.set(picture, { wait, draw, isInView: 'unknown', since: null })
+export function drawInView(element: Element, picture: DrawablePicture): () => void {
+  waiting.set(element, { ...picture, isUnderWay: false, isInView: 'unknown', since: null })
   schedule()
+  return () => cancelDrawing(element)
 }

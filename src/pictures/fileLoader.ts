@@ -1,6 +1,7 @@
 import type { GalleryImage } from '../domain/image'
 import { fileVersion } from '../domain/imageFile'
 import { ThumbnailError, type ThumbnailFailure } from '../domain/thumbnailError'
+import { createLruCache } from '../lib/lruCache'
 import { createLifoQueue } from './lifoQueue'
 import { createSubscribedEntries } from './subscribedEntries'
 import type { MissingThumbnails } from './missingThumbnails'
@@ -64,8 +65,8 @@ export function createFileLoader(missing: MissingThumbnails): FileLoader {
     (entry) => entry.state.state === 'waiting' || isMissing(entry),
     release,
   )
-  /** By key, the oldest first. */
-  const colours = new Map<string, string>()
+  /** By the key of their picture. */
+  const colours = createLruCache<string>(MAX_COLOURS)
   const queue = createLifoQueue(MAX_REQUESTS, request)
 
   function setState(entry: Entry, state: FilePictureState): void {
@@ -73,14 +74,6 @@ export function createFileLoader(missing: MissingThumbnails): FileLoader {
     if (isMissing(entry)) missing.add(entry.key, () => readAgain(entry))
     else missing.remove(entry.key)
     for (const listener of entry.listeners) listener()
-  }
-
-  function setColour(key: string, colour: string): void {
-    colours.set(key, colour)
-    for (const oldest of colours.keys()) {
-      if (colours.size <= MAX_COLOURS) break
-      colours.delete(oldest)
-    }
   }
 
   function release(entry: Entry): void {
@@ -105,7 +98,7 @@ export function createFileLoader(missing: MissingThumbnails): FileLoader {
   async function read({ key, ...entry }: Entry, signal: AbortSignal): Promise<FilePictureState> {
     try {
       const { blob, colour } = await entry.read(entry.image, signal)
-      setColour(key, colour)
+      colours.set(key, colour)
       return { state: 'loaded', url: URL.createObjectURL(blob) }
     } catch (error) {
       const reason = error instanceof ThumbnailError ? error.reason : 'unavailable'

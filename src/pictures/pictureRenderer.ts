@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PictureMode } from '../domain/image'
 import { afterPaint } from '../lib/schedule'
-import { loadDrawings } from './drawingLoader'
 import { PendingFilePicture, type PendingFilePictureProps } from './PendingFilePicture'
 import { createPhotoLoader } from './photoLoader'
-import { AvatarImage, PictureImage, type PictureSources } from './PictureImage'
+import { AvatarImage } from './AvatarImage'
+import { PictureImage } from './PictureImage'
+import type { PictureSources } from './pictureProps'
 
 const COMPONENTS = { Picture: PictureImage, Avatar: AvatarImage }
 
@@ -41,8 +42,8 @@ export function startPictureRenderer(
     },
     loadDrawings() {
       drawings ??= new Promise<void>(afterPaint)
-        .then(loadDrawings)
-        .then((loaded) => update({ drawings: loaded }), onError)
+        .then(() => import('./createDrawings'))
+        .then(({ createDrawings }) => update({ drawings: createDrawings() }), onError)
     },
   }
   function update(change: Partial<PictureRenderer>): void {

@@ -14,8 +14,20 @@ afterEach(() => {
   drawn.length = 0
 })
 
+interface Options {
+  /** In ms; 0 by default. */
+  readonly wait?: number
+  /** True by default. */
+  readonly isLimited?: boolean
+  /** Answers at once by default. */
+  readonly draw?: (name: string) => Promise<string>
+}
+
 /** Adds a picture to the page, to be drawn. Its name says where it is, in px from the top of the page. */
-function add(top: number, wait = 0): HTMLElement {
+function add(
+  top: number,
+  { wait = 0, isLimited = true, draw = (name) => Promise.resolve(name) }: Options = {},
+): HTMLElement {
   const picture = document.createElement('div')
   Object.assign(picture.style, {
     position: 'absolute',
@@ -25,17 +37,57 @@ function add(top: number, wait = 0): HTMLElement {
   })
   document.body.append(picture)
   pictures.push(picture)
-  drawInView(picture, wait, () => drawn.push(String(top)))
+  drawInView(picture, {
+    wait,
+    isLimited,
+    draw: () => draw(String(top)),
+    show: (url) => drawn.push(url),
+  })
   return picture
 }
 
-test('pictures in view are drawn from the centre of the window, two in a frame', async () => {
+test('pictures in view are drawn from the centre of the window, a few at a time', async () => {
   // The window is 800 px high.
-  for (const top of [0, 600, 110, 350, 480]) add(top)
-  expect(drawn).toEqual([])
-  while (drawn.length === 0) await nextFrame()
-  expect(drawn).toEqual(['350', '480'])
-  await expect.poll(() => drawn).toEqual(['350', '480', '110', '600', '0'])
+  const begun: string[] = []
+  const answers: (() => void)[] = []
+  const draw = (name: string) => {
+    begun.push(name)
+    return new Promise<string>((resolve) => answers.push(() => resolve(name)))
+  }
+  for (const top of [0, 600, 110, 350, 480]) add(top, { draw })
+  await expect.poll(() => begun).toEqual(['350', '480', '110', '600'])
+  for (const answer of answers.slice(1, 3)) answer()
+  for (let frame = 0; frame < 3; frame++) await nextFrame()
+  expect(begun).toHaveLength(4)
+  expect(drawn).toEqual(['480', '110'])
+  answers[3]?.()
+  await expect.poll(() => begun).toEqual(['350', '480', '110', '600', '0'])
+  for (const answer of answers) answer()
+  await expect.poll(() => drawn).toEqual(['480', '110', '600', '350', '0'])
+})
+
+test('a picture without a limit is drawn while others take long', async () => {
+  const answers: (() => void)[] = []
+  const draw = (name: string) => new Promise<string>((resolve) => answers.push(() => resolve(name)))
+  for (const top of [300, 350, 400, 450, 500]) add(top, { draw })
+  await expect.poll(() => answers).toHaveLength(4)
+  add(0, { isLimited: false })
+  await expect.poll(() => drawn).toEqual(['0'])
+  while (drawn.length < 6) {
+    for (const answer of answers) answer()
+    await nextFrame()
+  }
+})
+
+test('a picture that is cancelled while it is drawn is not shown', async () => {
+  const answers: (() => void)[] = []
+  const draw = (name: string) => new Promise<string>((resolve) => answers.push(() => resolve(name)))
+  const picture = add(100, { draw })
+  while (answers.length === 0) await nextFrame()
+  cancelDrawing(picture)
+  answers[0]?.()
+  add(700)
+  await expect.poll(() => drawn).toEqual(['700'])
 })
 
 test('a picture is drawn once it is scrolled into view', async () => {
@@ -47,7 +99,7 @@ test('a picture is drawn once it is scrolled into view', async () => {
 })
 
 test('a picture is drawn when it has been in view long enough', async () => {
-  add(100, 1000)
+  add(100, { wait: 1000 })
   await nextFrame()
   await nextFrame()
   add(400)

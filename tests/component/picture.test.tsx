@@ -13,14 +13,15 @@ afterEach(() => {
 })
 
 const PROMPT = 'a medieval castle, watercolor'
-const DRAWING = /^data:image\/svg\+xml,%3Csvg/
+const DRAWING = /^blob:/
+const SVG = /^data:image\/svg\+xml,%3Csvg/
 const picture = (url: string | null, prompt = PROMPT) => (
-  <Picture prompt={prompt} id="1" url={url} />
+  <Picture prompt={prompt} id="1" url={url} className="block aspect-square w-full" />
 )
 const img = (name = PROMPT) => screen.getByRole<HTMLImageElement>('img', { name })
 const srcOf = (name = PROMPT) => screen.queryByRole('img', { name })?.getAttribute('src')
-const isDrawn = async () => {
-  await expect.poll(() => srcOf()).toMatch(DRAWING)
+const isDrawn = async (format = DRAWING) => {
+  await expect.poll(() => srcOf()).toMatch(format)
 }
 /** The drawing in front of a photo that is being loaded. */
 const drawingInFront = () => document.querySelector<HTMLImageElement>('img[alt=""]')
@@ -37,6 +38,80 @@ test('a picture without a URL is a drawing of 600 × 600 px, named by its prompt
   expect(img()).toHaveAttribute('width', '600')
   expect(img()).toHaveAttribute('height', '600')
   await expect.poll(() => img()).toHaveProperty('complete', true)
+})
+
+test('a picture is drawn with a third more pixels on a screen with finer pixels', async () => {
+  vi.stubGlobal('devicePixelRatio', 2)
+  renderPicture(picture(null))
+  await isDrawn()
+  await expect.poll(() => img().naturalWidth).toBe(800)
+})
+
+test('a picture that was drawn before has its drawing at the first rendering', async () => {
+  const { rerender } = renderPicture(picture(null))
+  await isDrawn()
+  const drawn = srcOf()
+  rerender(<div />)
+  rerender(picture(null))
+  expect(srcOf()).toBe(drawn)
+})
+
+test('a picture of another prompt does not show the drawing of the one before', async () => {
+  const { rerender } = renderPicture(picture(null))
+  await isDrawn()
+  const other = 'a medieval castle, anime style'
+  rerender(picture(null, other))
+  expect(screen.getByRole('img', { name: other })).not.toHaveAttribute('src')
+  await expect.poll(() => srcOf(other)).toMatch(DRAWING)
+})
+
+const sources = () => screen.queryAllByRole('img').map((each) => each.getAttribute('src') ?? '')
+const areSvgs = async (count: number) => {
+  await expect.poll(() => sources().filter((src) => SVG.test(src))).toHaveLength(count)
+}
+
+describe('where bitmaps cannot be made, pictures are drawn as SVG', () => {
+  const SIX = ['1', '2', '3', '4', '5', '6'].map((id) => (
+    <Picture key={id} prompt={PROMPT} id={id} url={null} className="inline-block size-40" />
+  ))
+  test('since the worker cannot be loaded', async () => {
+    const posted: unknown[] = []
+    class LostWorker extends EventTarget {
+      postMessage(message: unknown) {
+        posted.push(message)
+        setTimeout(() => this.dispatchEvent(new Event('error')))
+      }
+      terminate() {}
+    }
+    vi.stubGlobal('Worker', LostWorker)
+    renderPicture(<>{SIX}</>)
+    await areSvgs(6)
+    expect(posted).toHaveLength(4)
+  })
+
+  test('since the worker does not answer', async () => {
+    const terminate = vi.fn()
+    class SilentWorker extends EventTarget {
+      postMessage() {}
+      terminate = terminate
+    }
+    vi.stubGlobal('Worker', SilentWorker)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    renderPicture(<>{SIX}</>)
+    // Not `expect.poll`, which advances fake timers.
+    while (!screen.queryAllByRole('img').some((each) => each.style.backgroundImage)) {
+      await nextFrame()
+      vi.advanceTimersByTime(0)
+    }
+    for (let frame = 0; frame < 3; frame++) await nextFrame()
+    vi.advanceTimersByTime(14_000)
+    for (let frame = 0; frame < 3; frame++) await nextFrame()
+    expect(terminate).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1100)
+    await areSvgs(6)
+    expect(terminate).toHaveBeenCalled()
+  })
 })
 
 test('a picture whose photo takes long is drawn', async () => {
@@ -137,6 +212,28 @@ test('a picture whose photo failed stays drawn', async () => {
   expect(drawingInFront()).toBeNull()
 })
 
+test('a drawing stays in front of a photo that is requested again', async () => {
+  const photos = heldPhotos()
+  const url = photos.urlOf('castle')
+  const image = makeImage(0, { prompt: PROMPT, url })
+  const card = <Picture prompt={PROMPT} id={image.id} url={url} className="block size-40" />
+  const { rerender } = renderPicture(card)
+  await isDrawnInFront()
+  await photos.fail(url)
+  await isDrawn()
+  const drawn = srcOf()
+  rerender(<div />)
+  rerender(
+    <>
+      {card}
+      <DetailPicture image={image} />
+    </>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await expect.poll(() => screen.getAllByRole('img')[0]?.getAttribute('src')).toBe(url)
+  expect(drawingInFront()).toHaveAttribute('src', drawn)
+})
+
 test('a loaded photo is kept without the elements that it was shown in', async () => {
   const { rerender } = await renderArrival()
   const kept = img()
@@ -215,9 +312,19 @@ async function renderFailed() {
 }
 
 describe('in the detail view', () => {
+  test('the drawing of the card is shown until there is one that is sharp at any size', async () => {
+    const { rerender } = renderPicture(picture(null))
+    await isDrawn()
+    const drawn = srcOf()
+    const image = { ...makeImage(0, { prompt: PROMPT, url: null }), id: '1' }
+    rerender(<DetailPicture image={image} />)
+    expect(srcOf()).toBe(drawn)
+    await isDrawn(SVG)
+  })
+
   test('“Try again” requests a photo that failed', async () => {
     const { photos, url } = await renderFailed()
-    await isDrawn()
+    await isDrawn(SVG)
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     await photos.load(url)
@@ -240,7 +347,7 @@ describe('in the detail view', () => {
     await expect.poll(() => srcOf()).toBe(url)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     rerender(<DetailPicture image={makeImage(1, { prompt: PROMPT, url: null })} />)
-    await isDrawn()
+    await isDrawn(SVG)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })

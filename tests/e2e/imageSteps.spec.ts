@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { listen } from './announcements'
 import { card } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
@@ -168,14 +168,23 @@ test('“Copy prompt” copies the prompt and reports it', async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prompt)
 })
 
-/** Moves one finger over the touch screen, in ten steps. */
-async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+/**
+ * Moves one finger over the touch screen, in ten steps.
+ * @param whenDown called between the touch and the first step
+ */
+async function drag(
+  page: Page,
+  from: [number, number],
+  to: [number, number],
+  whenDown?: () => Promise<void>,
+): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const at = (share: number) => ({
     x: from[0] + (to[0] - from[0]) * share,
     y: from[1] + (to[1] - from[1]) * share,
   })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
+  await whenDown?.()
   for (let step = 1; step <= 10; step++) {
     await cdp.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
@@ -203,6 +212,18 @@ test.describe('by touch', () => {
     await drag(page, [320, 400], [290, 400])
     await drag(page, [80, 400], [320, 390])
     await expect(status(page)).toHaveText(/^Image 1 of 60: \S/)
+  })
+
+  test('a swipe that begins before the picture is drawn shows the next image', async ({ page }) => {
+    const held: Route[] = []
+    await page.route(/createDrawings/, (route) => held.push(route))
+    await openGallery(page, '/?images=60')
+    await openSheet(page, 1)
+    await drag(page, [320, 300], [80, 310], async () => {
+      await Promise.all(held.map((route) => route.continue()))
+      await expect(dialog(page).getByRole('img').first()).toHaveAttribute('src', /^data:image\/svg/)
+    })
+    await expect(status(page)).toHaveText(/^Image 2 of 60: \S/)
   })
 
   test('a pull down closes the sheet, but not while the sheet is scrolled', async ({ page }) => {

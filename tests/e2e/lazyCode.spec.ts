@@ -327,14 +327,14 @@ test('the code of drawings, stored likes and the service worker is requested aft
       const frame = performance.getEntriesByName('frame')[0]?.startTime ?? Infinity
       return performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /drawings|persistLikes|registerServiceWorker/.test(name))
+        .filter(({ name }) => /createDrawings|persistLikes|registerServiceWorker/.test(name))
         .map(({ startTime }) => (startTime > frame ? 'after' : 'before'))
     })
   await expect.poll(requests).toEqual(['after', 'after', 'after'])
 })
 
 test('pictures are plain until the picture code is loaded', async ({ page }) => {
-  const letGo = await hold(page, /drawings/)
+  const letGo = await hold(page, /createDrawings/)
   await openGallery(page)
   const shown = () =>
     page
@@ -343,14 +343,14 @@ test('pictures are plain until the picture code is loaded', async ({ page }) => 
       .evaluateAll((images) =>
         images
           .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
-          .map((image) => Number(Reflect.get(image, 'naturalWidth'))),
+          .map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
       )
-  await expect.poll(async () => new Set(await shown())).toEqual(new Set([1]))
+  await expect.poll(async () => new Set(await shown())).toEqual(new Set([0]))
   await letGo()
-  await expect.poll(shown).not.toContain(1)
+  await expect.poll(shown).not.toContain(0)
 })
 
-for (const code of ['pictureRenderer', 'drawings']) {
+for (const code of ['pictureRenderer', 'createDrawings']) {
   test(`where the picture code (${code}) fails to load, a notice says so and the cards are shown`, async ({
     page,
   }) => {

@@ -130,7 +130,7 @@ export async function look() {
         is.inWindow(of.box(img)) &&
         (img.src.startsWith('http')
           ? !img.complete
-          : img.alt === '' && /^data:image.svg/.test(img.src)),
+          : img.alt === '' && /^(?:blob:|data:image.svg)/.test(img.src)),
     ).length,
     gap: row ? Number.parseFloat(getComputedStyle(row).rowGap) : 0,
     lastPosition: Math.max(

@@ -128,8 +128,7 @@ function areAllDrawn() {
     return img.getAttribute('alt') !== '' && bottom > 0 && top < window.innerHeight
   })
   return (
-    pictures.length > 0 &&
-    pictures.every((img) => img.getAttribute('src')?.startsWith('data:image/svg'))
+    pictures.length > 0 && pictures.every((img) => img.getAttribute('src')?.startsWith('blob:'))
   )
 }
 

@@ -36,7 +36,7 @@ export function DetailPicture({ image: { prompt, id, url } }: { readonly image: 
       {/* From 768 to 1,280 px its height is set, not only its ratio: otherwise Chromium scrolls the dialog
           back when a button beside the picture is pressed. */}
       <div className="relative aspect-square w-full md:max-xl:size-[min(100cqw,85dvh)] xl:h-full">
-        <Picture prompt={prompt} id={id} url={url} className="block size-full" />
+        <Picture prompt={prompt} id={id} url={url} format="svg" className="block size-full" />
       </div>
       {photos && url !== null && <PhotoRetry photos={photos} url={url} />}
     </div>

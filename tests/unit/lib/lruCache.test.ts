@@ -1,22 +1,28 @@
-import { expect, test, vi } from 'vitest'
-import { lruCache } from '../../../src/lib/lruCache'
+import { expect, test } from 'vitest'
+import { createLruCache } from '../../../src/lib/lruCache'
 
-test('a cached value is not created again', () => {
-  const cached = lruCache<number>(2)
-  const make = vi.fn(() => 7)
-  expect([cached('a', make), cached('a', make)]).toEqual([7, 7])
-  expect(make).toHaveBeenCalledOnce()
+test('a value is found by its key, and no other', () => {
+  const cache = createLruCache<number>(2)
+  cache.set('a', 7)
+  expect([cache.get('a'), cache.get('b')]).toEqual([7, undefined])
 })
 
 test('the value that was used least recently is dropped first', () => {
-  const cached = lruCache<string>(2)
-  for (const key of ['a', 'b', 'a', 'c']) cached(key, () => key)
-  const made: string[] = []
-  for (const key of ['a', 'c', 'b']) {
-    cached(key, () => {
-      made.push(key)
-      return key
-    })
-  }
-  expect(made).toEqual(['b'])
+  const cache = createLruCache<string>(2)
+  cache.set('a', 'A')
+  cache.set('b', 'B')
+  cache.get('a')
+  cache.set('c', 'C')
+  expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['A', undefined, 'C'])
+})
+
+test('values that are dropped or replaced are released', () => {
+  const released: string[] = []
+  const cache = createLruCache<string>(2, (value) => released.push(value))
+  cache.set('a', 'A')
+  cache.set('b', 'B')
+  cache.set('c', 'C')
+  cache.set('b', 'other B')
+  expect(released).toEqual(['A', 'B'])
+  expect(cache.get('b')).toBe('other B')
 })

@@ -1,0 +1,54 @@
+import { useRef, type SyntheticEvent } from 'react'
+import type { AvatarProps, PictureSources } from './pictureProps'
+import { TRANSPARENT_PIXEL } from './transparentPixel'
+import { usePhoto } from './usePhoto'
+
+/**
+ * The author's photo; the initials on a colour until it is loaded, or for good where it cannot be.
+ * Hidden from screen readers, since the name stands beside it.
+ */
+export function AvatarImage(props: AvatarProps & PictureSources) {
+  const { drawings, photos, user, id, className } = props
+  const img = useRef<HTMLImageElement>(null)
+  const { avatarUrl } = user
+  // Pictures come before faces, which have their initials meanwhile.
+  const photo = usePhoto(photos, avatarUrl, img, 'low')
+  if (photo === 'loaded') {
+    return (
+      <img
+        ref={img}
+        src={avatarUrl}
+        alt=""
+        decoding="sync"
+        className={`object-cover ${className}`}
+      />
+    )
+  }
+  const isLoading = photo === 'loading'
+  function handleLoad({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+    if (!isLoading) return
+    photos?.report(currentTarget, 'loaded')
+    // It hides the initials without another rendering, also behind a photo that is partly transparent.
+    currentTarget.dataset['loaded'] = 'true'
+  }
+  const avatar = drawings?.avatarOf(user.name, id)
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid place-items-center font-semibold text-on-veil ${className}`}
+      style={{ backgroundColor: avatar?.colour }}
+    >
+      {avatar?.initials}
+      {photos !== null && (
+        <img
+          ref={img}
+          src={isLoading ? avatarUrl : TRANSPARENT_PIXEL}
+          alt=""
+          className="absolute inset-0 size-full rounded-full object-cover data-loaded:bg-sunken"
+          onLoad={handleLoad}
+          onError={({ currentTarget }) => isLoading && photos.report(currentTarget, 'failed')}
+        />
+      )}
+    </span>
+  )
+}

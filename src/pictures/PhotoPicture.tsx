@@ -1,0 +1,85 @@
+import { useRef, type SyntheticEvent } from 'react'
+import { cancelDrawing } from './drawingQueue'
+import type { PhotoLoader } from './photoLoader'
+import type { DrawableProps, PictureProps } from './pictureProps'
+import { TRANSPARENT_PIXEL } from './transparentPixel'
+import { useDrawing } from './useDrawing'
+import { usePhoto } from './usePhoto'
+
+/** How long a photo is waited for before its picture is drawn, in ms. Most photos come earlier. */
+const DRAW_AFTER_MS = 300
+
+const FADE_MS = 250
+
+/** Fades out the drawing that is in front of a photo. */
+function fadeOut(drawing: HTMLImageElement, onGone: () => void): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return onGone()
+  // With `fill` it cannot be seen again before it is removed.
+  drawing.animate({ opacity: [1, 0] }, { duration: FADE_MS, fill: 'forwards' }).onfinish = onGone
+}
+
+export interface PhotoPictureProps extends PictureProps, DrawableProps {
+  readonly photos: PhotoLoader
+  readonly url: string
+}
+
+/**
+ * A picture with a photo: the colours of a drawing until the photo is loaded, and the drawing where that takes
+ * long or fails. The element's parent is positioned.
+ */
+export function PhotoPicture(props: PhotoPictureProps) {
+  const { drawings, photos, prompt, id, url, urgent = false, className } = props
+  const img = useRef<HTMLImageElement>(null)
+  /** The drawing in front of a photo that takes long. */
+  const front = useRef<HTMLImageElement>(null)
+  const photo = usePhoto(photos, url, img)
+  const showsPhoto = photo === 'loading' || photo === 'loaded'
+  // A photo that loaded after the first rendering is still `loading` for this component.
+  const isLoaded = showsPhoto && photos.stateOf(url) === 'loaded'
+  const wait = photo === 'failed' ? 0 : DRAW_AFTER_MS
+  const [drawing, removeDrawing] = useDrawing(img, props, {
+    wait: isLoaded ? null : wait,
+    // A drawing is in front of a photo only once the photo has taken long.
+    isReused: !showsPhoto,
+  })
+  const gradient = photo === 'loaded' ? null : drawings?.gradientOf(prompt, id)
+
+  function handleLoad({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+    if (!showsPhoto) return
+    photos.report(currentTarget, 'loaded')
+    cancelDrawing(currentTarget)
+    if (front.current) fadeOut(front.current, removeDrawing)
+    // The drawing may be about to be rendered.
+    else removeDrawing()
+  }
+
+  return (
+    <>
+      <img
+        ref={img}
+        src={showsPhoto ? url : (drawing ?? TRANSPARENT_PIXEL)}
+        alt={prompt}
+        // The size of the file, in px; the layout decides the size on screen.
+        width={600}
+        height={600}
+        // What is loaded already is in the first frame: it cannot flash.
+        decoding={photo === 'loading' ? 'async' : 'sync'}
+        fetchPriority={urgent ? 'high' : undefined}
+        // Firefox shows the text of an image that is being loaded.
+        className={`bg-sunken object-cover text-transparent ${className}`}
+        style={gradient ? { backgroundImage: gradient } : undefined}
+        onLoad={handleLoad}
+        onError={({ currentTarget }) => showsPhoto && photos.report(currentTarget, 'failed')}
+      />
+      {showsPhoto && drawing && (
+        <img
+          ref={front}
+          src={drawing}
+          alt=""
+          decoding="sync"
+          className={`absolute inset-0 object-cover ${className}`}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { avatarOf, drawPicture, placeholderGradient } from '../drawings/drawings'
+import { createLruCache } from '../lib/lruCache'
+import type { rasterise } from './raster/rasterise'
+import { startRasteriser } from './raster/startRasteriser'
+
+/**
+ * A `bitmap` is made in a worker, and is as large as a photo. An `svg` is sharp at any size, and takes the main
+ * thread some ms to show.
+ */
+export type DrawingFormat = 'bitmap' | 'svg'
+
+export interface Drawings {
+  /** The URL of the bitmap of a prompt; null where there is none in the cache. */
+  readonly bitmapOf: (prompt: string, id: string) => string | null
+  /**
+   * Draws the picture of a prompt; a bitmap only if there is none in the cache. Where the worker fails, the
+   * answer is an SVG in place of the bitmap. It does not reject.
+   * @returns its URL, or that of the placeholder where the prompt cannot be drawn
+   */
+  readonly draw: (prompt: string, id: string, format: DrawingFormat) => Promise<string>
+  /** A CSS gradient in the colours of that drawing; null where the prompt cannot be drawn. */
+  readonly gradientOf: typeof placeholderGradient
+  readonly avatarOf: typeof avatarOf
+}
+
+/** Bitmaps in memory, of some 40 kB each: more than are ever mounted, so that scrolling back draws nothing again. */
+const MAX_BITMAPS = 300
+
+const PLACEHOLDER = `${import.meta.env.BASE_URL}placeholder.svg`
+
+/** The width and height of a bitmap, in px: those of a photo, or a third more on a screen of finer pixels. */
+const bitmapSide = () => (window.devicePixelRatio > 1 ? 800 : 600)
+
+/** The URL of a prompt's drawing as an SVG, or of the placeholder. */
+function svgOf(prompt: string, id: string): string {
+  const svg = drawPicture(prompt, id)
+  return svg === null ? PLACEHOLDER : `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** Creates the drawings of a page, which last as long as the page. Their worker starts with the first bitmap. */
+export function createDrawings(): Drawings {
+  const bitmaps = createLruCache<string>(MAX_BITMAPS, (url) => URL.revokeObjectURL(url))
+  let rasteriser: typeof rasterise | undefined
+
+  async function drawBitmap(prompt: string, id: string): Promise<string | null> {
+    const key = id + prompt
+    if (bitmaps.get(key) === undefined) {
+      rasteriser ??= startRasteriser()
+      const blob = await rasteriser(prompt, id, bitmapSide())
+      if (blob === null) return null
+      // Another picture of the same image may have been drawn meanwhile.
+      if (bitmaps.get(key) === undefined) bitmaps.set(key, URL.createObjectURL(blob))
+    }
+    return bitmaps.get(key) ?? null
+  }
+
+  return {
+    bitmapOf: (prompt, id) => bitmaps.get(id + prompt) ?? null,
+    async draw(prompt, id, format) {
+      if (format === 'svg') return svgOf(prompt, id)
+      const bitmap = await drawBitmap(prompt, id).catch(() => null)
+      return bitmap ?? svgOf(prompt, id)
+    },
+    gradientOf: placeholderGradient,
+    avatarOf,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Author } from '../domain/image'
+import type { DrawingFormat, Drawings } from './createDrawings'
+import type { PhotoLoader } from './photoLoader'
+
+/** Where the pictures of a page come from. */
+export interface PictureSources {
+  /** Null until their code is loaded. */
+  readonly drawings: Drawings | null
+  /** Null where no photo may be requested. */
+  readonly photos: PhotoLoader | null
+}
+
+/** What is drawn. */
+interface DrawingProps {
+  /** What the picture shows: the text of the image, and what is drawn. */
+  readonly prompt: string
+  /** The image's id: it decides the details of the drawing. */
+  readonly id: string
+  /** As a bitmap by default. */
+  readonly format?: DrawingFormat
+  /** Size, and position where it needs one; not `inline`. */
+  readonly className: string
+}
+
+/** What is drawn, and what draws it. */
+export interface DrawableProps extends DrawingProps {
+  /** Null until their code is loaded. */
+  readonly drawings: Drawings | null
+}
+
+export interface PictureProps extends DrawingProps {
+  /** The photo's URL; null where there is none. */
+  readonly url: string | null
+  /** Requests the photo with high priority; for at most one picture of a page. */
+  readonly urgent?: boolean
+}
+
+export interface AvatarProps {
+  readonly user: Author
+  /** The image's id: it decides the colour of the initials. */
+  readonly id: string
+  /** Size and position; one that is not `static`. */
+  readonly className: string
+}
