@@ -1,6 +1,6 @@
 import { svgPathBbox } from 'svg-path-bbox'
+import { createCanvas } from '../../lib/createCanvas'
 import { matrixOf, numberOf, numbersOf } from './attributeValues'
-import { createCanvas } from './createCanvas'
 import type { Attributes, SvgElement } from './svgElement'
 
 type Canvas = OffscreenCanvasRenderingContext2D

@@ -1,5 +1,5 @@
 import { drawPicture } from '../../drawings/drawings'
-import { createCanvas } from './createCanvas'
+import { createCanvas } from '../../lib/createCanvas'
 import { paintSvg } from './paintSvg'
 import { readSvg } from './svgElement'
 

@@ -1,3 +1,4 @@
+import { createCanvas } from '../../../lib/createCanvas'
 import type { Thumbnail } from '../../localFolder'
 
 /** The longer side of a thumbnail, in px; pictures that are smaller keep their size. */
@@ -14,15 +15,9 @@ const QUALITY = 0.8
 export async function makeThumbnail(file: Blob): Promise<Thumbnail | null> {
   const picture = await decode(file)
   if (picture === null) return null
-  const canvas = drawSmall(picture)
-  const colour = averageColour(canvas)
-  return { blob: await encode(canvas), colour }
-}
-
-/** A canvas with its context, which is kept in main memory since its pixels are read. */
-interface Drawing {
-  readonly canvas: OffscreenCanvas
-  readonly context: OffscreenCanvasRenderingContext2D
+  const context = drawSmall(picture)
+  const colour = averageColour(context)
+  return { blob: await encode(context), colour }
 }
 
 async function decode(file: Blob): Promise<ImageBitmap | null> {
@@ -39,24 +34,24 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
  * Draws a bitmap in the size of a thumbnail, and closes it. `createImageBitmap` could resize too, and is
  * not faster, but needs the size in advance: that in the file's header ignores the EXIF orientation.
  */
-function drawSmall(picture: ImageBitmap): Drawing {
+function drawSmall(picture: ImageBitmap): OffscreenCanvasRenderingContext2D {
   try {
     const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
     const width = Math.max(1, Math.round(picture.width * scale))
     const height = Math.max(1, Math.round(picture.height * scale))
-    const canvas = new OffscreenCanvas(width, height)
-    const context = canvas.getContext('2d', { willReadFrequently: true })
-    if (context === null) throw new Error('The browser gives no canvas')
+    // It is kept in main memory, since its pixels are read.
+    const context = createCanvas(width, height, { willReadFrequently: true })
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, width, height)
-    return { canvas, context }
+    return context
   } finally {
     picture.close()
   }
 }
 
 /** The average colour of all pixels, each weighted by its opacity; black where all are transparent. */
-function averageColour({ canvas, context }: Drawing): string {
+function averageColour(context: OffscreenCanvasRenderingContext2D): string {
+  const { canvas } = context
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
   const sums = [0, 0, 0]
   let weight = 0
@@ -76,7 +71,8 @@ function averageColour({ canvas, context }: Drawing): string {
 }
 
 /** A WebP; a JPEG on white where the browser writes no WebP and answers with another type. */
-async function encode({ canvas, context }: Drawing): Promise<Blob> {
+async function encode(context: OffscreenCanvasRenderingContext2D): Promise<Blob> {
+  const { canvas } = context
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
   if (blob.type === 'image/webp') return blob
   context.globalCompositeOperation = 'destination-over'
