@@ -1,4 +1,4 @@
-/** An answer, or the signal's reason if the signal is aborted before. Nothing is kept once the answer is there. */
+/** An answer; rejects with the signal's reason if the signal is aborted before. The signal keeps no listener. */
 export function unlessAborted<Answer>(
   answer: Promise<Answer>,
   signal: AbortSignal,

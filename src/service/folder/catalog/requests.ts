@@ -1,3 +1,5 @@
+import { unlessAborted } from '../../../lib/unlessAborted'
+
 /** The requests under way, by the number that identifies each in `CatalogApi.cancel`. */
 export interface Requests {
   /** Starts the work for a request. Rejects at once when the request is cancelled. */
@@ -15,11 +17,8 @@ export function createRequests(): Requests {
       const controller = new AbortController()
       const { signal } = controller
       controllers.set(id, controller)
-      const cancelled = new Promise<never>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason))
-      })
       try {
-        return await Promise.race([work(signal), cancelled])
+        return await unlessAborted(work(signal), signal)
       } finally {
         controllers.delete(id)
       }
