@@ -2,7 +2,7 @@ import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
 
 /** The most limited drawings under way at a time. */
 const MAX_UNDER_WAY = 4
-/** When so few are left of them, the next are begun: sooner, each would cost a frame some work. */
+/** The next are begun when no more than this are left: one at a time, `drawDue` would run in every frame. */
 const FEW_UNDER_WAY = 1
 
 /** A picture that is to be drawn. */
@@ -104,10 +104,8 @@ export function cancelDrawing(picture: Element): void {
 /**
  * Draws a picture once, and shows it. It is begun when the page does not scroll fast and the element is in view;
  * the time to wait begins with the first such frame.
- * @returns how to cancel it
  */
-export function drawInView(element: Element, picture: DrawablePicture): () => void {
+export function drawInView(element: Element, picture: DrawablePicture): void {
   waiting.set(element, { ...picture, isUnderWay: false, isInView: 'unknown', since: null })
   schedule()
-  return () => cancelDrawing(element)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { DrawingFormat } from './createDrawings'
-import { drawInView } from './drawingQueue'
+import { cancelDrawing, drawInView } from './drawingQueue'
 import type { DrawableProps } from './pictureProps'
 
 export interface UseDrawingOptions {
@@ -37,12 +37,13 @@ export function useDrawing(
   useEffect(() => {
     const element = ref.current
     if (element === null || drawings === null || due === null) return undefined
-    return drawInView(element, {
+    drawInView(element, {
       wait: due,
       isLimited: format === 'bitmap',
       draw: () => drawings.draw(prompt, id, format),
       show: (url) => setLast({ image, format, url }),
     })
+    return () => cancelDrawing(element)
   }, [ref, drawings, prompt, id, format, image, due])
   return [drawn?.url ?? null, () => setLast(null)]
 }

