@@ -1,9 +1,9 @@
-import { useCallback, useState, type Dispatch, type SetStateAction } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { Filter, Filters } from '../domain/filter'
 import { filterFrom } from '../domain/filter'
 import { useExploreStore } from '../store/exploreStore'
 import { readEntry, type ScrollAnchor } from '../url/historyEntry'
-import { readSourceParams } from '../url/sourceParams'
+import { useSourceParams } from '../url/sourceParams'
 
 /** The scroll anchors that the lists begin at. */
 export interface Anchors {
@@ -31,8 +31,12 @@ export interface AppliedFilters {
 /** The top of a list, below the page's header. */
 export const TOP: ScrollAnchor = { index: 0, fraction: -1 }
 
-/** The filters of the page's first render: those of the store, at the anchors of the history entry. */
-function firstFilters(): AppliedFilters {
+/**
+ * The filters of the store, at the anchors of the current history entry.
+ * @param source the parameters of the source that the entry's address asks for
+ * @param top where the shown list begins if the entry has no anchor; null for the current scroll position
+ */
+function currentFilters(source: string, top: ScrollAnchor | null): AppliedFilters {
   const { searchText, categories, onlyMatches } = useExploreStore.getState()
   const { anchor, wholeGalleryAnchor } = readEntry()
   return {
@@ -40,8 +44,8 @@ function firstFilters(): AppliedFilters {
     categories,
     onlyMatches,
     filter: filterFrom(searchText, categories),
-    source: readSourceParams(),
-    anchors: { start: anchor, wholeGalleryAnchor, isRestored: true },
+    source,
+    anchors: { start: anchor ?? top, wholeGalleryAnchor, isRestored: true },
   }
 }
 
@@ -54,10 +58,15 @@ export function useFilters(): {
   readonly apply: Dispatch<SetStateAction<AppliedFilters>>
   readonly startAt: (anchor: ScrollAnchor) => void
 } {
-  const [filters, apply] = useState(firstFilters)
-  const startAt = useCallback((start: ScrollAnchor) => {
-    const next = { start, wholeGalleryAnchor: null, isRestored: false }
-    apply((before) => ({ ...before, anchors: next }))
-  }, [])
+  const source = useSourceParams()
+  const [filters, apply] = useState(() => currentFilters(source, null))
+  // The first render of another source is at the anchor of its own history entry. `FilterUpdates` may
+  // receive `popstate` after that render.
+  if (filters.source !== source) apply(currentFilters(source, TOP))
+  const startAt = (start: ScrollAnchor) =>
+    apply((before) => ({
+      ...before,
+      anchors: { start, wholeGalleryAnchor: null, isRestored: false },
+    }))
   return { filters, apply, startAt }
 }

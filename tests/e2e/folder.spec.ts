@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { atRest, cardsInView, expectSamePlace } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { deleteFile, generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
@@ -29,6 +30,13 @@ async function chooseFolder(page: Page, files: readonly TestFile[]): Promise<voi
   await writeFolder(page, 'outputs', files)
   await page.getByRole('button', { name: 'Open a folder' }).click()
   await expect(caption(page)).toBeVisible()
+}
+
+/** Scrolls to a position (px). Returns the cards in view there. */
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((to) => window.scrollTo(0, to), top)
+  await atRest(page)
+  return cardsInView(page)
 }
 
 const firstCard = (page: Page) => page.getByRole('article').first()
@@ -220,6 +228,23 @@ test('“Back to the demo” leads back, and Back returns to the folder', async 
   await page.goBack()
   await expect(caption(page)).toHaveText('outputs · 6 images')
   await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test('Back and Forward between a folder and the demo restore both scroll positions', async ({
+  page,
+}) => {
+  await chooseFolder(page, images(60))
+  await expect(caption(page)).toHaveText('outputs · 60 images')
+  const folder = await scrollTo(page, 2000)
+  await page.goBack()
+  await expect(caption(page)).toHaveCount(0)
+  const demo = await scrollTo(page, 1500)
+  await page.goForward()
+  await expect(caption(page)).toHaveText('outputs · 60 images')
+  await expectSamePlace(page, folder)
+  await page.goBack()
+  await expect(caption(page)).toHaveCount(0)
+  await expectSamePlace(page, demo)
 })
 
 /** Forgets the folder “outputs” with its likes. */
