@@ -19,6 +19,13 @@ export function cardsInView(page: Page): Promise<{ position: number; top: number
 /** Waits until nothing has scrolled for 300 ms; then the scroll anchor is saved. */
 export const atRest = (page: Page): Promise<void> => page.evaluate(scrollRest)
 
+/** Scrolls the window to a position (px), and waits until it is saved. Returns the cards in view there. */
+export async function scrollTo(page: Page, top: number) {
+  await page.evaluate((to) => window.scrollTo(0, to), top)
+  await atRest(page)
+  return cardsInView(page)
+}
+
 /** The same cards at the same height as before, to 2 px. */
 export async function expectSamePlace(
   page: Page,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { atRest, cardsInView, expectSamePlace } from './cards'
+import { expectSamePlace, scrollTo } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { deleteFile, generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
@@ -30,13 +30,6 @@ async function chooseFolder(page: Page, files: readonly TestFile[]): Promise<voi
   await writeFolder(page, 'outputs', files)
   await page.getByRole('button', { name: 'Open a folder' }).click()
   await expect(caption(page)).toBeVisible()
-}
-
-/** Scrolls to a position (px). Returns the cards in view there. */
-async function scrollTo(page: Page, top: number) {
-  await page.evaluate((to) => window.scrollTo(0, to), top)
-  await atRest(page)
-  return cardsInView(page)
 }
 
 const firstCard = (page: Page) => page.getByRole('article').first()

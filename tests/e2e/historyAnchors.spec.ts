@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
-import { atRest, card, cardsInView, expectSamePlace } from './cards'
+import { atRest, card, expectSamePlace, scrollTo } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search images' })
 const only = (page: Page) => page.getByRole('switch', { name: 'Only matches' })
 const dialog = (page: Page) => page.getByRole('dialog')
-
-async function scrollTo(page: Page, top: number) {
-  await page.evaluate((to) => window.scrollTo(0, to), top)
-  await atRest(page)
-  return cardsInView(page)
-}
 
 test('Back and Forward across “Only matches” restore the scroll positions of both lists', async ({
   page,
