@@ -32,6 +32,9 @@ const HELP = `node run.mjs [options]
                       (its dependencies must be installed)
   --query STR         added to Explore's address, such as pictures=drawn`
 
+/** The options that take a number. */
+const NUMBERS = ['runs', 'images', 'pages']
+
 const list = (text) => text.split(',').filter(Boolean)
 
 /**
@@ -60,9 +63,15 @@ export function readOptions(args) {
     ...phases.filter((phase) => !PHASES.includes(phase)),
     ...only.filter((id) => !NAMES.includes(id)),
   ]
-  if (values.help || unknown.length) {
-    console.log(unknown.length ? `No such phase or candidate: ${unknown}\n\n${HELP}` : HELP)
-    process.exit(unknown.length ? 1 : 0)
+  const problems = [
+    ...(unknown.length ? [`No such phase or candidate: ${unknown}`] : []),
+    ...NUMBERS.filter((name) => !/^[1-9]\d*$/.test(values[name])).map(
+      (name) => `--${name} takes a whole number from 1, not “${values[name]}”`,
+    ),
+  ]
+  if (values.help || problems.length) {
+    console.log([...problems, HELP].join('\n\n'))
+    process.exit(problems.length ? 1 : 0)
   }
   return {
     runs: Number(values.runs),
