@@ -9,16 +9,19 @@ import { BEFORE, candidatesFrom, DRAWN, EXPLORE, orderOf, TEXTBOOK } from './lib
 import { readOptions } from './lib/options.mjs'
 import { memory, page, reach } from './lib/endurance.mjs'
 import { interact } from './lib/interact.mjs'
-import { measureOnce, network, photos } from './lib/phases.mjs'
+import { loadOnce, measureOnce, network, photos } from './lib/phases.mjs'
 import { serve } from './lib/server.mjs'
+import { median } from './lib/stats.mjs'
 import { report } from './report.mjs'
 
 const here = import.meta.dirname
 const project = path.resolve(here, '../..')
 const REPEATED = ['load', 'network', 'scroll', 'fling', 'blank', 'jump', 'photos']
+/** The loads of a candidate in a run. One takes up to twice as long as the next, whatever the page. */
+const LOADS = 5
 /** The candidates that take part in the phase `photos`. */
 const PHOTO_PAGES = [TEXTBOOK, EXPLORE, BEFORE]
-/** No candidate may keep the others waiting longer than this, in ms. */
+/** How long an attempt to measure a candidate may take, in ms. */
 const PATIENCE = {
   once: 300_000,
   reach: 90_000,
@@ -125,6 +128,38 @@ async function measureRun(candidate, { onSlowLine, withPhotos }, options, warmUr
 }
 
 /**
+ * Loads each candidate several times, one candidate after another, since a shared machine changes its speed.
+ * One that fails is not loaded again in this run.
+ * @returns {Promise<Map<string, { firstCard: number, firstPaint: number }>>} the medians in ms of the
+ *   candidates that never failed, by their ids
+ */
+async function measureLoads(candidates, run, options, warmUrl, results) {
+  const loads = new Map(candidates.map(({ id }) => [id, []]))
+  for (let load = 0; load < LOADS; load++) {
+    for (const candidate of orderOf(candidates, run * LOADS + load)) {
+      const done = loads.get(candidate.id)
+      if (!done) continue
+      const what = `${candidate.id}, run ${run + 1}, load ${load + 1}`
+      const figures = await attempt(results, what, PATIENCE.once, () =>
+        loadOnce(candidate, options, warmUrl),
+      )
+      if (figures) done.push(figures)
+      else loads.delete(candidate.id)
+    }
+  }
+  const medianOf = (figures, name) => median(figures.map((figure) => figure[name]))
+  return new Map(
+    [...loads].map(([id, figures]) => [
+      id,
+      {
+        firstCard: medianOf(figures, 'firstCard'),
+        firstPaint: medianOf(figures, 'firstPaint'),
+      },
+    ]),
+  )
+}
+
+/**
  * @param {{ usual: object[], onSlowLine: object[], withPhotos: object[] }} candidates the same ones, at
  *   the addresses for the usual phases, for the slow line, and for photos that come late
  */
@@ -132,12 +167,16 @@ async function measureAll(candidates, options, warmUrl, results, save) {
   const { runs, phases, pages } = options
   const { usual, withPhotos } = candidates
   for (let run = 0; run < runs && phases.some((phase) => REPEATED.includes(phase)); run++) {
+    if (phases.includes('load')) log(`run ${run + 1} of ${runs}`, 'loads')
+    const loaded = phases.includes('load') ? usual : []
+    const loads = await measureLoads(loaded, run, options, warmUrl, results)
     for (const candidate of orderOf(usual, run)) {
       log(`run ${run + 1} of ${runs}`, candidate.id)
       const what = `${candidate.id}, run ${run + 1}`
       const figures = await attempt(results, what, PATIENCE.once, () =>
         measureRun(candidate, candidates, options, warmUrl),
       )
+      if (figures?.load) Object.assign(figures.load, loads.get(candidate.id))
       if (figures) results.samples.push({ run, id: candidate.id, ...figures })
       if (figures?.failed) note(results, `${what}, ${figures.failed}`)
       save()

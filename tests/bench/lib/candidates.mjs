@@ -55,14 +55,14 @@ export function candidatesFrom({ only, query, phases }, urls, peerQuery = '') {
 const MEASURED_TOGETHER = [TEXTBOOK, EXPLORE, BEFORE, DRAWN]
 
 /**
- * The candidates in the order of one run. The textbook page and the builds of Explore come one after another,
- * since a shared machine may be faster a quarter of an hour later; every second run reverses them. The others
- * follow, in an order that rotates.
+ * The candidates in the order of one round, a run or a load of each candidate. The textbook page and the builds
+ * of Explore come one after another, since a shared machine may be faster a quarter of an hour later; every
+ * second round reverses them. The others follow, in an order that rotates.
  * @param {Candidate[]} candidates
- * @param {number} run 0-based
+ * @param {number} round 0-based
  */
-export function orderOf(candidates, run) {
+export function orderOf(candidates, round) {
   const together = candidates.filter(({ id }) => MEASURED_TOGETHER.includes(id))
   const others = candidates.filter(({ id }) => !MEASURED_TOGETHER.includes(id))
-  return [...(run % 2 ? together.toReversed() : together), ...rotate(others, run)]
+  return [...(round % 2 ? together.toReversed() : together), ...rotate(others, round)]
 }

@@ -12,13 +12,9 @@ const CALM = 300
 const PASSES = 3
 
 async function load({ page, cdp }) {
-  const firstCard = await page.evaluate(() => window.__bench.firstCard)
-  const firstPaint = await page.evaluate(() => window.__bench.firstPaint())
   const rest = await page.evaluate(() => window.__bench.atRest())
   const layout = await page.evaluate(() => window.__bench.layout)
   return {
-    firstCard,
-    firstPaint,
     ...rest,
     heap: (await collected(cdp)).heap,
     pitch: layout.pitch,
@@ -91,9 +87,13 @@ const SLOW_LINE = {
   uploadThroughput: 93_750,
 }
 
-/** The first second over a slow line, in a browser of its own. */
-export async function network(candidate, { images }, warmUrl) {
-  const view = await openView(candidate, images, warmUrl, [], SLOW_LINE)
+/**
+ * The first second of a page, in a browser of its own.
+ * @param {object} [line] conditions of the network
+ * @returns {Promise<{ firstCard: number, firstPaint: number }>} ms after the navigation
+ */
+async function firstSecond(candidate, { images }, warmUrl, line) {
+  const view = await openView(candidate, images, warmUrl, [], line)
   const figures = await view.page.evaluate(() => ({
     firstCard: window.__bench.firstCard,
     firstPaint: window.__bench.firstPaint(),
@@ -101,6 +101,13 @@ export async function network(candidate, { images }, warmUrl) {
   await view.close()
   return figures
 }
+
+/** One load from a host that answers at once. */
+export const loadOnce = (candidate, options, warmUrl) => firstSecond(candidate, options, warmUrl)
+
+/** One load over a slow line. */
+export const network = (candidate, options, warmUrl) =>
+  firstSecond(candidate, options, warmUrl, SLOW_LINE)
 
 /** Scrolling where each card has a photo of its own, which comes after 200 ms and is in no cache. */
 export async function photos(candidate, { images }, warmUrl) {
