@@ -100,20 +100,9 @@ export function FilterUpdates({
 }: FilterUpdatesProps): null {
   const { searchText, categories, onlyMatches, anchors } = applied
 
-  useEffect(() => {
-    const { addNotice, removeNotice } = useExploreStore.getState()
-    const isWhole = replaceFilters({ searchText, categories, onlyMatches })
-    if (isWhole) removeNotice(TOO_LONG_FOR_A_LINK)
-    else addNotice(TOO_LONG_FOR_A_LINK)
-  }, [searchText, categories, onlyMatches])
-
-  useEffect(() => {
-    const { start, wholeGalleryAnchor, isRestored } = anchors
-    if (!isRestored) replaceEntry({ anchor: start, wholeGalleryAnchor })
-  }, [anchors])
-
   const readPause = useEffectEvent(() => typingPause)
   const hasChanged = useEffectEvent(() => !isSame(useExploreStore.getState(), applied))
+  // Before the effects that write into the history entry, since it may read an entry that Back has brought.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function applyNow(filters: Filters, isRestored = false) {
@@ -147,6 +136,18 @@ export function FilterUpdates({
       window.removeEventListener('popstate', restore)
     }
   }, [hasNavigated, onApply])
+
+  useEffect(() => {
+    const { addNotice, removeNotice } = useExploreStore.getState()
+    const isWhole = replaceFilters({ searchText, categories, onlyMatches })
+    if (isWhole) removeNotice(TOO_LONG_FOR_A_LINK)
+    else addNotice(TOO_LONG_FOR_A_LINK)
+  }, [searchText, categories, onlyMatches])
+
+  useEffect(() => {
+    const { start, wholeGalleryAnchor, isRestored } = anchors
+    if (!isRestored) replaceEntry({ anchor: start, wholeGalleryAnchor })
+  }, [anchors])
 
   return null
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { atRest, card, cardsInView, expectSamePlace } from './cards'
-import { expect, openGallery, test, toTheEnd } from './explore'
+import { expect, expectAddress, openGallery, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
 /** Holds back the code of that name. Returns the function that lets it go. */
@@ -123,6 +123,25 @@ test('a search whose code fails twice offers a reload, which keeps the text', as
   await expect(page.locator('mark').first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('desert')
   await expect(alert).toHaveCount(0)
+})
+
+test('Back to a gallery with a search, before the code of the search is loaded, keeps the search', async ({
+  page,
+}) => {
+  await stubPicker(page, 'outputs')
+  await openGallery(page, '/?q=desert')
+  await writeFolder(page, 'outputs', [generatedPng('one.png', { prompt: 'a red fox' })])
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const letGo = await hold(page, /searchModule/)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('article').first()).toContainText('engagement')
+  await letGo()
+  await expect(page.locator('mark').first()).toHaveText('desert')
+  await expect(page.getByRole('searchbox')).toHaveValue('desert')
+  await expectAddress(page, '/?q=desert')
 })
 
 test('a menu whose code fails twice offers a reload, which keeps the scroll position', async ({
