@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, card, cardsInView, expectSamePlace } from './cards'
+import { atRest, card, cardsInView, expectSamePlace, scrollTo } from './cards'
 import { expect, expectAddress, openGallery, test, toTheEnd } from './explore'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search images' })
@@ -154,9 +154,7 @@ test('“Only matches” begins at the top, and switching it off returns to the 
 }) => {
   await openGallery(page, '/?images=10000&q=castle')
   await expect(only(page)).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 4321))
-  await atRest(page)
-  const before = await cardsInView(page)
+  const before = await scrollTo(page, 4321)
   await only(page).click()
   await expect(page.getByText('matches so far')).toBeVisible()
   await expect(card(page, 1)).toBeInViewport()
@@ -179,9 +177,7 @@ test('Back from another page returns to the scroll position among the matches', 
   // The toolbar grows by the summary of the search, which moves the cards.
   await expect(only(page)).toBeVisible()
   await expect(card(page, 20)).toBeAttached()
-  await page.evaluate(() => window.scrollTo(0, 1111))
-  await atRest(page)
-  const before = await cardsInView(page)
+  const before = await scrollTo(page, 1111)
   await page.goto('about:blank')
   await page.goBack()
   await expectSamePlace(page, before)
