@@ -102,7 +102,7 @@ export function FilterUpdates({
 
   const readPause = useEffectEvent(() => typingPause)
   const hasChanged = useEffectEvent(() => !isSame(useExploreStore.getState(), applied))
-  // Before the effects that write into the history entry, since it may read an entry that Back has brought.
+  // This effect runs before those that write into the history entry, since `restore` reads it.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     function applyNow(filters: Filters, isRestored = false) {

@@ -21,7 +21,10 @@ export interface AppliedFilters {
   readonly categories: Filters['categories']
   /** Only images that match are shown. */
   readonly onlyMatches: boolean
-  /** The filter of the text and the categories; null where both are empty. Equal filters are one object. */
+  /**
+   * The filter of the text and the categories; null where both are empty. Within a source, equal filters
+   * are one object.
+   */
   readonly filter: Filter | null
   /** The URL parameters of the source, as text. */
   readonly source: string
