@@ -1,4 +1,7 @@
-/** An answer; rejects with the signal's reason if the signal is aborted before. The signal keeps no listener. */
+/**
+ * Waits for an answer, or rejects with the signal's reason if the signal is aborted before. Once the answer
+ * has settled, the signal keeps no listener.
+ */
 export function unlessAborted<Answer>(
   answer: Promise<Answer>,
   signal: AbortSignal,

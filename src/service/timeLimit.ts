@@ -1,3 +1,4 @@
+import { unlessAborted } from '../lib/unlessAborted'
 import type { PageRequest } from './source'
 
 /** How long a source may take beyond the delay that it announces, in ms. Then its answer counts as failed. */
@@ -25,6 +26,8 @@ export function limitTime(original: PageRequest, delay: number): TimedRequest {
 
   function restart(): void {
     clearTimeout(timer)
+    // A source may report progress of a request that it has not yet seen aborted.
+    if (signal.aborted) return
     timer = setTimeout(() => (document.hidden ? restart() : stopped.abort()), delay + ANSWER_MS)
   }
   const stop = () => stopped.abort(original.signal.reason)
@@ -40,17 +43,10 @@ export function limitTime(original: PageRequest, delay: number): TimedRequest {
         original.onProgress?.(progress)
       },
     },
-    wait: (answer) =>
-      new Promise((resolve, reject) => {
-        const giveUp = () => reject(signal.reason)
-        signal.addEventListener('abort', giveUp)
-        if (signal.aborted) giveUp()
-        else restart()
-        answer.then(resolve, reject).finally(() => {
-          clearTimeout(timer)
-          signal.removeEventListener('abort', giveUp)
-        })
-      }),
+    wait: (answer) => {
+      restart()
+      return unlessAborted(answer, signal).finally(() => clearTimeout(timer))
+    },
     end: () => original.signal.removeEventListener('abort', stop),
   }
 }

@@ -90,6 +90,14 @@ test('an abort ends the wait with its reason, also where the source ignores it',
   expect(request.signal.reason).toEqual(new Error('scrolled away'))
 })
 
+test('progress after an abort starts no timer', async () => {
+  const { request } = ask(silence())
+  controller.abort(new Error('scrolled away'))
+  await vi.advanceTimersByTimeAsync(0)
+  request.onProgress?.({ done: 1, of: 2, matches: 0 })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('a request that was aborted before it began does not wait', async () => {
   controller.abort(new Error('scrolled away'))
   const { outcome } = ask(silence())
