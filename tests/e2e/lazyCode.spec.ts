@@ -144,6 +144,23 @@ test('Back to a gallery with a search, before the code of the search is loaded, 
   await expectAddress(page, '/?q=desert')
 })
 
+for (const [filters, address] of [
+  ['a search text', '/?q=desert&pictures=drawn'],
+  ['a search text and a category', '/?q=desert&category=Anime&pictures=drawn'],
+] as const) {
+  test(`cards of an address with ${filters} stay in place when the code of the search is loaded`, async ({
+    page,
+  }) => {
+    const letGo = await hold(page, /searchModule/)
+    await page.goto(address)
+    await expect(card(page, 1)).toBeVisible()
+    const before = await card(page, 1).boundingBox()
+    await letGo()
+    await expect(page.getByRole('switch', { name: 'Only matches' })).toBeVisible()
+    expect(await card(page, 1).boundingBox()).toEqual(before)
+  })
+}
+
 test('a menu whose code fails twice offers a reload, which keeps the scroll position', async ({
   page,
 }) => {

@@ -7,7 +7,7 @@ import type { Highlighter } from '../card/cardContext'
 import type { createHighlighter } from './createHighlighter'
 import type { MatchSummary } from './MatchSummary'
 import type { NoImages } from './NoImages'
-import { SearchFailure } from './SearchFailure'
+import { PendingSummary } from './PendingSummary'
 
 /** The code of the search that the page needs once there is a filter. */
 export interface SearchModule {
@@ -20,7 +20,7 @@ export interface SearchModule {
 export interface Search {
   /** For the cards; null while there is no filter. */
   readonly highlighter: Highlighter | null
-  /** For the toolbar; null while there is no filter. */
+  /** For the toolbar. */
   readonly summary: ReactNode
   /** The message in place of the images, where there are none. */
   readonly empty: ReactNode
@@ -44,13 +44,9 @@ export function useSearch(
   }, [module, filter, source])
   // The same element as long as nothing changes, so that the toolbar need not render with the page.
   const summary = useMemo(() => {
-    if (module.state !== 'ready') return null
-    const { MatchSummary } = module.value
-    return filter && <MatchSummary filter={filter} gallery={gallery} />
+    if (module.state !== 'ready') return <PendingSummary module={module} filter={filter} />
+    return filter && <module.value.MatchSummary filter={filter} gallery={gallery} />
   }, [module, filter, gallery])
-  if (module.state !== 'ready') {
-    return { highlighter, summary: <SearchFailure module={module} />, empty: null }
-  }
-  const { NoImages } = module.value
-  return { highlighter, summary, empty: <NoImages filter={gallery.filter} /> }
+  const empty = module.state === 'ready' && <module.value.NoImages filter={gallery.filter} />
+  return { highlighter, summary, empty }
 }

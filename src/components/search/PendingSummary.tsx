@@ -1,0 +1,31 @@
+import type { Filter } from '../../domain/filter'
+import type { LazyModule } from '../../lib/useLazyModule'
+import { useExploreStore } from '../../store/exploreStore'
+import { LoadNotice } from '../ui/LoadNotice'
+
+export interface PendingSummaryProps {
+  /** The code of the search, not ready yet. */
+  readonly module: LazyModule<unknown>
+  /** The applied filter; null for none. */
+  readonly filter: Filter | null
+}
+
+/**
+ * What stands in place of the summary until the code of the search is loaded: an empty box of the
+ * summary's height, so that the images do not move when it appears. Where the code failed to load, a
+ * notice, once the visitor has searched for something.
+ */
+export function PendingSummary({ module, filter }: PendingSummaryProps) {
+  const isNeeded = useExploreStore(
+    ({ searchText, categories }) => searchText !== '' || categories.length > 0,
+  )
+  if (module.state === 'pending') {
+    // The line of the count, and one line of chips where categories are chosen.
+    return filter && <div className={filter.categories.length > 0 ? 'h-19' : 'h-8'} />
+  }
+  return (
+    <LoadNotice module={module} isNeeded={isNeeded}>
+      The search could not be loaded.
+    </LoadNotice>
+  )
+}
