@@ -10,7 +10,13 @@ import type { Filter, Filters } from '../domain/filter'
 import { filterFrom, filterKey } from '../domain/filter'
 import { useExploreStore } from '../store/exploreStore'
 import { readFilters, replaceFilters } from '../url/filters'
-import { readEntry, replaceEntry, type HistoryEntry, type ScrollAnchor } from '../url/historyEntry'
+import {
+  readEntry,
+  replaceEntry,
+  subscribeToAddress,
+  type HistoryEntry,
+  type ScrollAnchor,
+} from '../url/historyEntry'
 import { readSourceParams } from '../url/sourceParams'
 import { TOP, type Anchors, type AppliedFilters } from './useFilters'
 
@@ -111,7 +117,7 @@ export function FilterUpdates({
     }
     const applyTyped = () => startTransition(() => applyNow(useExploreStore.getState()))
 
-    const unsubscribe = useExploreStore.subscribe((filters, before) => {
+    const unsubscribeFromStore = useExploreStore.subscribe((filters, before) => {
       if (isSame(filters, before)) return
       const isTyped = isSame(filters, { ...before, searchText: filters.searchText })
       if (!isTyped) return applyNow(filters)
@@ -129,11 +135,13 @@ export function FilterUpdates({
     // no typed text is lost.
     if (hasNavigated.current && !hasChanged()) restore()
     else applyNow(useExploreStore.getState())
-    window.addEventListener('popstate', restore)
+    const unsubscribeFromAddress = subscribeToAddress((event) => {
+      if (event) restore()
+    })
     return () => {
       clearTimeout(timer)
-      unsubscribe()
-      window.removeEventListener('popstate', restore)
+      unsubscribeFromStore()
+      unsubscribeFromAddress()
     }
   }, [hasNavigated, onApply])
 

@@ -63,8 +63,7 @@ export function useFilters(): {
 } {
   const source = useSourceParams()
   const [filters, apply] = useState(() => currentFilters(source, null))
-  // The first render of another source is at the anchor of its own history entry. `FilterUpdates` may
-  // receive `popstate` after that render.
+  // Until `FilterUpdates` is loaded, nothing else applies the anchor of another source's history entry.
   if (filters.source !== source) apply(currentFilters(source, TOP))
   const startAt = (start: ScrollAnchor) =>
     apply((before) => ({

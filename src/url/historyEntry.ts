@@ -1,21 +1,27 @@
 import { isObject } from '../lib/isObject'
 
-// pushState and replaceState send no event, so subscribers to the address are notified here.
-const subscribers = new Set<() => void>()
+/** @param event the event of Back or Forward; undefined after another change of the address */
+type AddressSubscriber = (event?: PopStateEvent) => void
 
-/** Calls back whenever the address changes. Returns the function that ends the subscription. */
-export function subscribeToAddress(onChange: () => void): () => void {
-  subscribers.add(onChange)
-  window.addEventListener('popstate', onChange)
-  return () => {
-    subscribers.delete(onChange)
-    window.removeEventListener('popstate', onChange)
-  }
+const subscribers = new Set<AddressSubscriber>()
+
+function notify(event?: PopStateEvent): void {
+  for (const onChange of subscribers) onChange(event)
 }
 
-/** Notifies the subscribers after a change of the address by `pushEntry` or `replaceEntry`. */
-export function notifyAddressSubscribers(): void {
-  for (const onChange of subscribers) onChange()
+/**
+ * Notifies the subscribers after a change of the address by `pushEntry` or `replaceEntry`, for which the
+ * browser sends no event.
+ */
+export const notifyAddressSubscribers = (): void => notify()
+
+/** Calls back whenever the address changes. Returns the function that ends the subscription. */
+export function subscribeToAddress(onChange: AddressSubscriber): () => void {
+  subscribers.add(onChange)
+  // The same listener for all subscribers, which the browser adds only once. Between two listeners React
+  // would render, with one subscriber called and the other not.
+  window.addEventListener('popstate', notify)
+  return () => void subscribers.delete(onChange)
 }
 
 /** Parameters as the query string of an address: with its question mark, or empty without parameters. */

@@ -240,6 +240,30 @@ test('Back and Forward between a folder and the demo restore both scroll positio
   await expectSamePlace(page, demo)
 })
 
+test('Back and Forward between a folder and the demo keep the search of each', async ({ page }) => {
+  await chooseFolder(page, images(12))
+  const search = page.getByRole('searchbox')
+  await search.fill('lighthouse')
+  await expect(page.locator('mark').first()).toHaveText('lighthouse')
+  const folder = page.url()
+  await page.goBack()
+  await expect(caption(page)).toHaveCount(0)
+  await expect(search).toHaveValue('')
+  await search.fill('desert')
+  await expect(page.locator('mark').first()).toHaveText('desert')
+  await expectAddress(page, '/?q=desert')
+  await page.goForward()
+  await expect(caption(page)).toBeVisible()
+  await expect(page.locator('mark').first()).toHaveText('lighthouse')
+  await expect(search).toHaveValue('lighthouse')
+  await expect(page).toHaveURL(folder)
+  await page.goBack()
+  await expect(caption(page)).toHaveCount(0)
+  await expect(page.locator('mark').first()).toHaveText('desert')
+  await expect(search).toHaveValue('desert')
+  await expectAddress(page, '/?q=desert')
+})
+
 /** Forgets the folder “outputs” with its likes. */
 async function forgetFolder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your folders' }).click()
