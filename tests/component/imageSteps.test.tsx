@@ -330,10 +330,18 @@ test('the photos of both neighbours are loaded ahead', async () => {
   vi.unstubAllGlobals()
 })
 
-/** Drags one finger over the picture by this many px to the right and down. */
-function drag(right: number, down: number) {
-  const target = within(dialog()).getAllByRole('img')[0]
-  if (target === undefined) throw new Error('There is no picture')
+function picture(): HTMLElement {
+  const [first] = within(dialog()).getAllByRole('img')
+  if (first === undefined) throw new Error('There is no picture')
+  return first
+}
+
+/**
+ * Drags one finger over the picture by this many px to the right and down.
+ * @param beforeMove what happens between the touch and its first movement
+ */
+function drag(right: number, down: number, beforeMove: () => void = () => undefined) {
+  const target = picture()
   const at = (share: number) =>
     new Touch({
       identifier: 1,
@@ -342,6 +350,7 @@ function drag(right: number, down: number) {
       clientY: 300 + down * share,
     })
   fireEvent.touchStart(target, { touches: [at(0)] })
+  beforeMove()
   for (const share of [0.25, 0.5, 1]) fireEvent.touchMove(target, { touches: [at(share)] })
   fireEvent.touchEnd(target, { touches: [], changedTouches: [at(1)] })
 }
@@ -354,6 +363,35 @@ test('swiping left and right steps', async () => {
   await expect.poll(shown).toBe(prompt(1))
   drag(-40, 0)
   expect(shown()).toBe(prompt(1))
+})
+
+/** What a finger on the picture scrolls. */
+function scroller(): Element {
+  let element: Element | null = picture()
+  while (element !== null && element.scrollHeight <= element.clientHeight + 1) {
+    element = element.parentElement
+  }
+  if (element === null) throw new Error('Nothing around the picture can be scrolled')
+  return element
+}
+
+test('a scroll back to the top does not close the sheet, where the page receives it late too', async () => {
+  await openImage(1, undefined, PHONE)
+  const back = vi.spyOn(window.history, 'back')
+  const sheet = scroller()
+  sheet.scrollTop = 80
+  expect(sheet.scrollTop).toBe(80)
+  drag(0, 300)
+  sheet.scrollTop = 80
+  // A busy page receives the first movement after the browser has scrolled.
+  drag(0, 300, () => {
+    sheet.scrollTop = 0
+  })
+  expect(back).not.toHaveBeenCalled()
+  drag(0, 300)
+  expect(back).toHaveBeenCalledOnce()
+  back.mockRestore()
+  await closed()
 })
 
 test('pulling the sheet down closes it; a short pull or a scroll does not', async () => {

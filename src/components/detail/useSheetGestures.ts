@@ -10,6 +10,11 @@ const PULL_PX = 110
 interface Gesture {
   readonly x: number
   readonly y: number
+  /**
+   * As the touch began, the panel was a sheet with nothing scrolled under the finger. A busy page receives the
+   * first movement late, when the touch may have scrolled the content back to its top.
+   */
+  readonly canPull: boolean
   /** Null for a movement within `SLOP_PX`, while the touch may be a tap. */
   kind: 'swipe' | 'pull' | 'scroll' | null
 }
@@ -22,6 +27,13 @@ export interface SheetGestures {
 }
 
 const isSheet = () => window.matchMedia('(width < 48rem)').matches
+
+/** The kind of a movement by so many CSS px to the right and down. */
+function kindOf(dx: number, dy: number, canPull: boolean): Gesture['kind'] {
+  if (Math.max(Math.abs(dx), Math.abs(dy)) < SLOP_PX) return null
+  if (Math.abs(dx) > Math.abs(dy)) return 'swipe'
+  return dy > 0 && canPull ? 'pull' : 'scroll'
+}
 
 /** Whether a pull down from this target scrolls content of the panel instead. */
 function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
@@ -49,30 +61,24 @@ export function useSheetGestures(
 ): SheetGestures {
   const gesture = useRef<Gesture | null>(null)
 
-  function kindOf(dx: number, dy: number, target: EventTarget): Gesture['kind'] {
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < SLOP_PX) return null
-    if (Math.abs(dx) > Math.abs(dy)) return 'swipe'
-    const canPull = dy > 0 && isSheet() && panel.current && !isScrolled(target, panel.current)
-    return canPull ? 'pull' : 'scroll'
-  }
-
   function end() {
     gesture.current = null
     moveSheet(panel.current, null)
   }
 
   return {
-    onTouchStart({ touches }) {
+    onTouchStart({ touches, target }) {
       const touch = touches[0]
-      if (touches.length > 1 || touch === undefined) return end()
-      gesture.current = { x: touch.clientX, y: touch.clientY, kind: null }
+      if (touches.length > 1 || touch === undefined || panel.current === null) return end()
+      const canPull = isSheet() && !isScrolled(target, panel.current)
+      gesture.current = { x: touch.clientX, y: touch.clientY, canPull, kind: null }
     },
-    onTouchMove({ touches, target }) {
+    onTouchMove({ touches }) {
       const touch = touches[0]
       const current = gesture.current
       if (current === null || touch === undefined) return
       const dy = touch.clientY - current.y
-      current.kind ??= kindOf(touch.clientX - current.x, dy, target)
+      current.kind ??= kindOf(touch.clientX - current.x, dy, current.canPull)
       if (current.kind === 'pull') moveSheet(panel.current, dy)
     },
     onTouchEnd({ changedTouches }) {
