@@ -365,8 +365,8 @@ test('swiping left and right steps', async () => {
   expect(shown()).toBe(prompt(1))
 })
 
-/** What a finger on the picture scrolls. */
-function scroller(): Element {
+/** What a finger on the picture scrolls: the sheet. */
+function scrolledByFinger(): Element {
   let element: Element | null = picture()
   while (element !== null && element.scrollHeight <= element.clientHeight + 1) {
     element = element.parentElement
@@ -378,7 +378,7 @@ function scroller(): Element {
 test('a scroll back to the top does not close the sheet, where the page receives it late too', async () => {
   await openImage(1, undefined, PHONE)
   const back = vi.spyOn(window.history, 'back')
-  const sheet = scroller()
+  const sheet = scrolledByFinger()
   sheet.scrollTop = 80
   expect(sheet.scrollTop).toBe(80)
   drag(0, 300)
