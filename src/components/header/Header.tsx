@@ -23,7 +23,7 @@ export const Header = memo(function Header() {
   }, [isOther, loadNow])
   return (
     <header className="relative pt-10 pb-4 sm:pt-14">
-      <h1 className="text-4xl font-semibold tracking-tight sm:text-5xl">Explore</h1>
+      <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
       {isOther ? (
         <div className="min-h-12">{parts.state === 'ready' && <parts.value.HeaderCaption />}</div>
       ) : (
