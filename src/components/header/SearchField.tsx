@@ -31,7 +31,7 @@ export function SearchField() {
         onChange={(event) => setText(event.target.value)}
         autoComplete="off"
         spellCheck={false}
-        className="h-11 w-full rounded-full border border-line bg-surface pr-11 pl-11 text-base placeholder:text-muted hover:border-line-strong sm:text-normal"
+        className="h-11 w-full rounded-full border border-line bg-surface px-11 text-base placeholder:text-muted placeholder-shown:pr-2 hover:border-line-strong sm:text-normal"
       />
       {text !== '' && (
         <button
