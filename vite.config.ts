@@ -131,7 +131,7 @@ const PLAIN_IMPORT = `export const __vitePreload = (load) => load().catch((error
 /**
  * Replaces the function in which Vite wraps each dynamic import, and which fetches the styles of the
  * imported chunk. Chunks have no styles here: `index.css` has them all. The function is 0.9 kB (gzip)
- * of the JavaScript before the first card, which a test limits to 102 kB.
+ * of the JavaScript before the first card, which a test limits to 118 kB.
  */
 function plainDynamicImports(): Plugin {
   return {

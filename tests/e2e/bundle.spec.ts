@@ -46,9 +46,9 @@ function weigh(what: string, files: readonly string[]): number {
   return size
 }
 
-test('the JavaScript before the first card, without the source and picture chunks, is at most 102 kB (gzip), 3 kB below its limit', () => {
+test('the JavaScript before the first card, without the source and picture chunks, is at most 118 kB (gzip)', () => {
   expect(initial.size).toBeGreaterThan(0)
-  expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(102)
+  expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(118)
 })
 
 for (const { what, name, limit, isPreloaded } of BESIDE) {
