@@ -9,6 +9,9 @@ export type SetWithAction<State> = (
   action: string,
 ) => void
 
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index])
+
 /** The state of the search field, the categories and the switch “Only matches”. */
 export interface FiltersSlice extends Filters {
   readonly setSearchText: (text: string) => void
@@ -43,8 +46,7 @@ export const createFiltersSlice = (set: SetWithAction<FiltersSlice>): FiltersSli
       ({ categories }) => ({
         ...filters,
         // Equal categories stay the same array, since another array counts as another filter.
-        categories:
-          categories.join() === filters.categories.join() ? categories : filters.categories,
+        categories: isSameList(categories, filters.categories) ? categories : filters.categories,
       }),
       false,
       'filters/setFilters',
