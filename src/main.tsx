@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { createAppRoot } from './app/createAppRoot'
 import { App } from './app/App'
 import { loadServiceWorker } from './app/loadServiceWorker'
-import { loadStoredLikes } from './app/loadStoredLikes'
 import { prepareGallery } from './app/prepareGallery'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
@@ -17,6 +16,7 @@ import { loadPictureRenderer } from './pictures/PictureRendererContext'
 import { loadFolderSource } from './service/folder/loadFolderSource'
 import type { OpenSource } from './service/source'
 import { useExploreStore } from './store/exploreStore'
+import { persistLikes } from './store/persistLikes'
 import { readFilters } from './url/filters'
 import { readPictureMode } from './url/sourceParams'
 
@@ -45,6 +45,9 @@ const loadSource: LoadSource = async (params) => {
 
 // The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
 window.history.scrollRestoration = 'manual'
+
+// Before the first render, so that each card shows its like from the start.
+persistLikes(useExploreStore)
 
 const { setFilters, addNotice } = useExploreStore.getState()
 const { filters, problems: filterProblems } = readFilters()
@@ -82,7 +85,6 @@ async function start(element: HTMLElement) {
   render(element)
   // The first cards do not wait for code that they can do without.
   afterPaint(() => {
-    loadStoredLikes()
     if (import.meta.env.PROD) loadServiceWorker()
   })
 }

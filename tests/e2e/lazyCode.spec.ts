@@ -346,7 +346,7 @@ test('thumbnails whose code fails to load stay plain with a notice, and a retry 
   await expect(alert).toHaveCount(0)
 })
 
-test('the code of drawings, stored likes and the service worker is requested after the paint of the first render', async ({
+test('the code of drawings and the service worker is requested after the paint of the first render', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -363,10 +363,10 @@ test('the code of drawings, stored likes and the service worker is requested aft
       const frame = performance.getEntriesByName('frame')[0]?.startTime ?? Infinity
       return performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /createDrawings|persistLikes|registerServiceWorker/.test(name))
+        .filter(({ name }) => /createDrawings|registerServiceWorker/.test(name))
         .map(({ startTime }) => (startTime > frame ? 'after' : 'before'))
     })
-  await expect.poll(requests).toEqual(['after', 'after', 'after'])
+  await expect.poll(requests).toEqual(['after', 'after'])
 })
 
 test('pictures are plain until the picture code is loaded', async ({ page }) => {

@@ -105,13 +105,21 @@ test('where storage is full, likes work for the visit, and one notice says so', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('where the code that stores likes fails to load, a notice says so and likes work', async ({
-  page,
-}) => {
-  await page.route(/persistLikes/, (route) => route.abort())
-  page.removeAllListeners('console')
+test('after a reload a liked card shows its like from its first render', async ({ page }) => {
   await openGallery(page)
-  await expect(page.getByRole('alert')).toContainText('Likes won’t be kept on this visit.')
   await likeOf(page, 1).click()
   await expectLikes(page, [true, false])
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const first = document.querySelector('article button[aria-label=Like]')
+      if (first === null) return
+      observer.disconnect()
+      performance.mark(`like ${first.ariaPressed}`)
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  const marks = () =>
+    page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+  await expect.poll(marks).toContain('like true')
 })
