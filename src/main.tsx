@@ -8,9 +8,9 @@ import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
 import { createSourceOpener, type LoadSource } from './app/sourceOpener'
 import { takeOverFrame } from './app/takeOverFrame'
+import { reportLostPart } from './components/ui/lostParts'
 import 'virtual:icons.css'
 import './index.css'
-import { RELOAD } from './lib/recovery'
 import { afterPaint } from './lib/schedule'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
 import { loadFolderSource } from './service/folder/loadFolderSource'
@@ -56,8 +56,9 @@ const problem = [...filterProblems, ...pictureProblems].join(' ')
 setFilters(filters)
 if (problem !== '') addNotice(problem)
 
-const pictures = loadPictureRenderer(mode ?? import.meta.env.VITE_PICTURES ?? 'photos', () =>
-  addNotice('Some pictures can’t be shown on this visit.', navigator.onLine ? RELOAD : null),
+const pictures = loadPictureRenderer(
+  mode ?? import.meta.env.VITE_PICTURES ?? 'photos',
+  reportLostPart,
 )
 const root = document.getElementById('root')
 if (root === null) throw new Error('No #root')

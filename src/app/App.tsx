@@ -5,7 +5,7 @@ import { GalleryScreen } from '../components/grid/GalleryScreen'
 import type { GridPlace } from '../components/grid/GridRows'
 import { useSearch } from '../components/search/useSearch'
 import { LoadFailure } from '../components/ui/MessageCard'
-import { LoadNotice } from '../components/ui/LoadNotice'
+import { LoadNotice, LostPart } from '../components/ui/LoadNotice'
 import { NoticeStack } from '../components/ui/NoticeStack'
 import { useLazyModule } from '../lib/useLazyModule'
 import { listKey } from '../queries/imageQueries'
@@ -114,9 +114,7 @@ function Page({ source }: { readonly source: SourceState }) {
                 onShow={showNewImages}
               />
             )}
-            <LoadNotice module={changes} isNeeded={Boolean(opened?.changes)}>
-              New images could not be loaded.
-            </LoadNotice>
+            {opened?.changes && changes.state === 'failed' && <LostPart {...changes.recovery} />}
             <GallerySearchProvider>
               <GalleryScreen
                 // Each list has its own scroll anchor, so another list mounts another grid.
@@ -134,6 +132,7 @@ function Page({ source }: { readonly source: SourceState }) {
           </>
         )}
       </PageLayout>
+      <LoadNotice />
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />
       <DetailViewLoader

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { recovery } from './recovery'
+import { recovery, type Recovery } from './recovery'
 import { whenIdle } from './schedule'
 
 /**
  * The state of a lazily loaded module.
  * `pending`: not requested, or being loaded.
- * `failed`: the last attempt failed. `action` names what `recover` does: it loads the module once
- * more or, after that has failed too, reloads the page.
+ * `failed`: the last attempt failed. `recovery` loads the module once more or, after that has failed too,
+ * reloads the page.
  * `ready`: `value` is what the loader returned.
  */
 export type LazyModule<Value> = Pending | Ready<Value> | Failed
@@ -17,8 +17,7 @@ interface Pending {
 
 interface Failed {
   readonly state: 'failed'
-  readonly action: 'Try again' | 'Reload'
-  readonly recover: () => void
+  readonly recovery: Recovery
 }
 
 interface Ready<Value> {
@@ -30,10 +29,10 @@ const PENDING: Pending = { state: 'pending' }
 
 /**
  * Loads a module once: on the first call of the returned `load`, or when the page is idle. A failed
- * attempt is never repeated without a call of `load` or `recover`.
+ * attempt is never repeated without a call of `load` or of its recovery.
  *
  * React.lazy keeps a failure for good. So do browsers whose module map keeps failed imports (Safari,
- * Firefox before 155): there only a new document can load the module, which is why `recover` reloads
+ * Firefox before 155): there only a new document can load the module, which is why the recovery reloads
  * the page after one failed retry. Offline it goes on retrying, because a reload would lose the page.
  * @param loader a function that stays the same between renders
  * @returns the module's state, and `load`, which can be called any number of times and also repeats
@@ -54,11 +53,11 @@ export function useLazyModule<Value>(
         (value) => setState({ state: 'ready', value }),
         () => {
           isRequested.current = false
-          const { label, run } = recovery(hasRetried.current, () => {
+          const recover = recovery(hasRetried.current, () => {
             hasRetried.current = true
             start()
           })
-          setState({ state: 'failed', action: label, recover: run })
+          setState({ state: 'failed', recovery: recover })
         },
       )
     }

@@ -14,14 +14,21 @@ export type PictureRendererStore = StoreApi<{ readonly renderer: PictureRenderer
 
 /**
  * Loads the picture renderer of a page.
- * @param onError called where a part of its code cannot be loaded: some pictures stay plain
+ * @param onLost called if a part of its code cannot be loaded, with the function that loads it once more: until
+ *   then some pictures stay plain
  */
-export function loadPictureRenderer(mode: PictureMode, onError: () => void): PictureRendererStore {
+export function loadPictureRenderer(
+  mode: PictureMode,
+  onLost: (load: () => void) => void,
+): PictureRendererStore {
   const store: PictureRendererStore = createStore(() => ({ renderer: null }))
-  import('./pictureRenderer').then(
-    (module) =>
-      module.startPictureRenderer(mode, (renderer) => store.setState({ renderer }), onError),
-    onError,
-  )
+  function load() {
+    import('./pictureRenderer').then(
+      (module) =>
+        module.startPictureRenderer(mode, (renderer) => store.setState({ renderer }), onLost),
+      () => onLost(load),
+    )
+  }
+  load()
   return store
 }

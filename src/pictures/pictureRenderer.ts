@@ -22,28 +22,38 @@ export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONE
 /**
  * Starts the renderer of a page, which lasts as long as the page.
  * @param setRenderer called at once with a renderer without drawings, and again when code of it is loaded
- * @param onError called where that code cannot be loaded: pictures stay plain until their photo loads
+ * @param onLost called if that code cannot be loaded, with the function that loads it once more: pictures stay
+ *   plain until then, or until their photo loads
  */
 export function startPictureRenderer(
   mode: PictureMode,
   setRenderer: (renderer: PictureRenderer) => void,
-  onError: () => void,
+  onLost: (load: () => void) => void,
 ): void {
   const photos = mode === 'photos' ? createPhotoLoader() : null
-  let files: Promise<void> | undefined
-  let drawings: Promise<void> | undefined
+  let isFileRequested = false
+  let isDrawingRequested = false
+  function importFiles() {
+    import('./FilePicture').then(update, () => onLost(importFiles))
+  }
+  function importDrawings() {
+    import('./createDrawings').then(
+      ({ createDrawings }) => update({ drawings: createDrawings() }),
+      () => onLost(importDrawings),
+    )
+  }
   let renderer: PictureRenderer = {
     ...COMPONENTS,
     photos,
     drawings: null,
     FilePicture: PendingFilePicture,
     loadFilePicture() {
-      files ??= import('./FilePicture').then(update, onError)
+      if (!isFileRequested) importFiles()
+      isFileRequested = true
     },
     loadDrawings() {
-      drawings ??= new Promise<void>(afterPaint)
-        .then(() => import('./createDrawings'))
-        .then(({ createDrawings }) => update({ drawings: createDrawings() }), onError)
+      if (!isDrawingRequested) afterPaint(importDrawings)
+      isDrawingRequested = true
     },
   }
   function update(change: Partial<PictureRenderer>): void {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DetailViewLoader } from '../../src/components/detail/DetailViewLoader'
+import { LoadNotice } from '../../src/components/ui/LoadNotice'
 import { NoticeStack } from '../../src/components/ui/NoticeStack'
 import { useLazyModule } from '../../src/lib/useLazyModule'
 import { whenIdle } from '../../src/lib/schedule'
@@ -23,8 +24,8 @@ function Lazy({ loader }: { readonly loader: () => Promise<string> }) {
         {module.state === 'ready' ? module.value : module.state}
       </button>
       {module.state === 'failed' && (
-        <button type="button" onClick={module.recover}>
-          {module.action}
+        <button type="button" onClick={module.recovery.run}>
+          {module.recovery.label}
         </button>
       )}
     </>
@@ -102,14 +103,15 @@ test('a detail view whose code failed to load shows a notice with its recovery',
   render(
     <>
       <DetailViewLoader
-        module={{ state: 'failed', action: 'Reload', recover }}
+        module={{ state: 'failed', recovery: { label: 'Reload', run: recover } }}
         load={load}
         {...rest}
       />
+      <LoadNotice />
       <NoticeStack />
     </>,
   )
-  expect(screen.getByRole('alert')).toHaveTextContent('The image could not be loaded.')
+  expect(screen.getByRole('alert')).toHaveTextContent('A part of this page could not be loaded.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(recover).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { LazyModule } from '../../lib/useLazyModule'
 import { useOpenImageId } from '../../url/openImage'
-import { LoadNotice } from '../ui/LoadNotice'
+import { LostPart } from '../ui/LoadNotice'
 import type { DetailViewProps } from './DetailView'
 
 export interface DetailViewLoaderProps extends Omit<DetailViewProps, 'id'> {
@@ -18,9 +18,5 @@ export function DetailViewLoader({ module, load, ...rest }: DetailViewLoaderProp
   }, [id, load])
 
   if (module.state === 'ready') return <module.value id={id} {...rest} />
-  return (
-    <LoadNotice module={module} isNeeded={id !== null}>
-      The image could not be loaded.
-    </LoadNotice>
-  )
+  return module.state === 'failed' && id !== null && <LostPart {...module.recovery} />
 }

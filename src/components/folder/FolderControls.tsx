@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
-import { LoadNotice } from '../ui/LoadNotice'
+import { LostPart } from '../ui/LoadNotice'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
-import { ThumbnailNotice } from './ThumbnailNotice'
+import { LostThumbnails } from './LostThumbnails'
 import { useFolder, useOpenFolder } from './useFolder'
 import { useKnownFolder } from './useKnownFolder'
 
@@ -44,12 +44,10 @@ export function FolderControls() {
       {dialog.state === 'ready' && (
         <dialog.value isOpen={isOpen} onClose={() => setOpen(false)} folder={folder} />
       )}
-      <LoadNotice module={dialog} isNeeded={isOpen}>
-        The list of folders could not be loaded.
-      </LoadNotice>
+      {dialog.state === 'failed' && isOpen && <LostPart {...dialog.recovery} />}
       <FolderDrop folder={folder} />
       {folder !== null && <FolderProgress folder={folder} />}
-      {folder !== null && <ThumbnailNotice />}
+      {folder !== null && <LostThumbnails />}
     </>
   )
 }

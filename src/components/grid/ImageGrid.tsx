@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent as ReactKeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
-import { LoadNotice } from '../ui/LoadNotice'
+import { LostPart } from '../ui/LoadNotice'
 import type { FocusedCard } from './GridRow'
 import { GridRows, type GridRowsProps } from './GridRows'
 import { indexOfCard } from './useCardFocus'
@@ -91,7 +91,7 @@ export function ImageGrid(props: ImageGridProps) {
           pendingKeys={pendingKeys}
         />
       )}
-      <LoadNotice module={keys}>Arrow keys do not work among the images.</LoadNotice>
+      {keys.state === 'failed' && <LostPart {...keys.recovery} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { MaskIcon } from '../ui/MaskIcon'
-import { Notice } from '../ui/Notice'
+import { LostPart } from '../ui/LoadNotice'
 import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
 
@@ -64,15 +64,13 @@ export function FiltersButton() {
         onClick={open}
       />
       {menu.state === 'failed' && hasBeenClicked && (
-        <Notice
-          action={menu.action}
-          onAction={() => {
-            menu.recover()
+        <LostPart
+          label={menu.recovery.label}
+          run={() => {
+            menu.recovery.run()
             open()
           }}
-        >
-          The filters could not be loaded.
-        </Notice>
+        />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { useSourceState } from '../../queries/SourceContext'
 import { useSourceParams } from '../../url/sourceParams'
-import { LoadNotice } from '../ui/LoadNotice'
+import { LostPart } from '../ui/LoadNotice'
 
 const loadParts = () => import('./HeaderParts')
 
@@ -34,7 +34,7 @@ export const Header = memo(function Header() {
       )}
       <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
         {parts.state === 'ready' && <parts.value.HeaderControls />}
-        <LoadNotice module={parts}>The header could not be loaded.</LoadNotice>
+        {parts.state === 'failed' && <LostPart {...parts.recovery} />}
       </div>
     </header>
   )

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useLazyModule } from '../../lib/useLazyModule'
 import { focusSearch } from '../header/toolbarFocus'
 import { IconButton } from '../ui/IconButton'
-import { LoadNotice } from '../ui/LoadNotice'
+import { LostPart } from '../ui/LoadNotice'
 import { useCharacterKeys } from './useCharacterKeys'
 
 const loadKeyboardHelp = () => import('./KeyboardHelp').then((module) => module.KeyboardHelp)
@@ -32,9 +32,7 @@ export function Shortcuts() {
         // Devices without a pointer rarely have a keyboard; on those the key ? opens the list while it is on.
         className={hasCharacterKeys ? '[@media(hover:none)]:hidden' : ''}
       />
-      <LoadNotice module={help} isNeeded={isOpen}>
-        The list of keys could not be loaded.
-      </LoadNotice>
+      {help.state === 'failed' && isOpen && <LostPart {...help.recovery} />}
       {help.state === 'ready' && (
         <help.value
           isOpen={isOpen}

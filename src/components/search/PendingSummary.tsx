@@ -1,7 +1,7 @@
 import type { Filter } from '../../domain/filter'
 import type { LazyModule } from '../../lib/useLazyModule'
 import { useExploreStore } from '../../store/exploreStore'
-import { LoadNotice } from '../ui/LoadNotice'
+import { LostPart } from '../ui/LoadNotice'
 
 export interface PendingSummaryProps {
   /** The code of the search, not ready yet. */
@@ -23,9 +23,5 @@ export function PendingSummary({ module, filter }: PendingSummaryProps) {
     // The line of the count, and one line of chips where categories are chosen.
     return filter && <div className={filter.categories.length > 0 ? 'h-19' : 'h-8'} />
   }
-  return (
-    <LoadNotice module={module} isNeeded={isNeeded}>
-      The search could not be loaded.
-    </LoadNotice>
-  )
+  return module.state === 'failed' && isNeeded && <LostPart {...module.recovery} />
 }

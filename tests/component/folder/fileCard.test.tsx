@@ -119,9 +119,7 @@ test('where the code for thumbnails cannot be loaded, cards stay plain and one n
     { file: { colour: '#804020' } },
     { thumbnailError: () => (isLost ? new ThumbnailError('not-loaded') : null) },
   )
-  expect(await notice()).toHaveTextContent(
-    'The code for thumbnails could not be loaded. Your files are fine.',
-  )
+  expect(await notice()).toHaveTextContent('A part of this page could not be loaded.')
   const picture = await thumbnail(card)
   expect(getComputedStyle(picture).backgroundColor).toBe('rgb(128, 64, 32)')
   expect(inCard.queryByText(/file/)).toBeNull()
