@@ -95,7 +95,10 @@ export const writtenForms = (text: string): readonly string[] => [
 function searchText(quoted: string): SearchText {
   const text = unquote(quoted)
   const forms = writtenForms(text).map((form) =>
-    form.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`),
+    form
+      .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+      // As `fold` does; the flag i knows neither of the two others.
+      .replaceAll('i', '[iİı]'),
   )
   return { text, pattern: new RegExp(forms.join('|'), 'i') }
 }

@@ -192,6 +192,17 @@ test('what is not known of an image is found by nothing', () => {
   expect(matchesImage(wanted('', ['Top folder']), image, () => false)).toBe(true)
 })
 
+test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul'])(
+  'the city is found and marked by “%s”, however its i is written',
+  (text) => {
+    for (const city of ['istanbul', 'İstanbul', 'ISTANBUL', 'Istanbul']) {
+      const prompt = `a view of ${city} at dawn`
+      expect(matchesImage(wanted(text), { ...IMAGE, prompt }, () => false)).toBe(true)
+      expect(highlightRanges(wanted(text), prompt)).toEqual([{ start: 10, end: 18 }])
+    }
+  },
+)
+
 test('an image without a prompt is found by the name of its file, and not by what stands for its prompt', () => {
   const { details } = IMAGE
   if (details.kind !== 'generation') throw new Error('No file')
