@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/formatCount'
+import { countOf } from '../lib/formatCount'
 
 /** The visitor's last press on the Like button of an image. */
 export interface PressedLike {
@@ -57,6 +57,4 @@ export function likeCount(image: Likeable, liked: boolean): number {
 }
 
 /** The count in words: "1 like", "532 likes". */
-export function formatLikes(count: number): string {
-  return count === 1 ? '1 like' : `${formatCount(count)} likes`
-}
+export const formatLikes = (count: number): string => countOf(count, 'like')

@@ -5,3 +5,7 @@
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
+
+/** A count with its noun, whose plural ends in "s": "1 image", "10,000 images". */
+export const countOf = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`

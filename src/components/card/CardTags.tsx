@@ -7,7 +7,9 @@ function tagsOf(details: ImageDetails): readonly string[] {
   if (details.kind === 'campaign') return CAMPAIGN.platforms
   return details.parameters
     .filter(({ name }) => SHOWN.test(name))
-    .map(({ name, value }) => (name === 'Steps' ? `${value} steps` : value))
+    .map(({ name, value }) =>
+      name === 'Steps' ? `${value} ${value === '1' ? 'step' : 'steps'}` : value,
+    )
 }
 
 export interface CardTagsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { formatCount } from '../../lib/formatCount'
+import { countOf } from '../../lib/formatCount'
 import type { SourceChanges } from '../../service/source'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
@@ -11,10 +11,8 @@ export interface NewImagesButtonProps {
 }
 
 /** A count of images, such as "1 new image"; empty for 0. */
-function countText(count: number, what: string): string {
-  if (count === 0) return ''
-  return count === 1 ? `1 ${what} image` : `${formatCount(count)} ${what} images`
-}
+const countText = (count: number, what: string): string =>
+  count === 0 ? '' : countOf(count, `${what} image`)
 
 /**
  * A button that accepts the changes of a source. It renders nothing while there are none. It lies

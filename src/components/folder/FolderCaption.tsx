@@ -1,11 +1,8 @@
-import { formatCount } from '../../lib/formatCount'
+import { countOf } from '../../lib/formatCount'
 import type { LocalFolder } from '../../service/localFolder'
 import { openGallery } from '../../url/openGallery'
 import { SmallButton } from '../ui/SmallButton'
 import { useFolderStatus, useOpenFolder } from './useFolder'
-
-const imagesText = (count: number): string =>
-  count === 1 ? '1 image' : `${formatCount(count)} images`
 
 /** The line under the title: the name of the folder, its number of images, and the buttons that leave or reopen it. */
 export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
@@ -14,7 +11,7 @@ export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
       <p className="min-w-0 wrap-anywhere">
-        {folder.name} · <span className="tabular-nums">{imagesText(count)}</span>
+        {folder.name} · <span className="tabular-nums">{countOf(count, 'image')}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         {access !== 'open' && (

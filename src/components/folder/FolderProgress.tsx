@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { formatCount } from '../../lib/formatCount'
+import { countOf, formatCount } from '../../lib/formatCount'
 import type { LocalFolder, ReadingProgress } from '../../service/localFolder'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
@@ -16,7 +16,7 @@ function useProblemNotice(problem: string | null): void {
 }
 
 function progressText({ found, read, rate, isStopped }: ReadingProgress): string {
-  const counts = `${formatCount(found)} images found, ${formatCount(read)} read`
+  const counts = `${countOf(found, 'image')} found, ${formatCount(read)} read`
   return isStopped || rate === 0 ? counts : `${counts}, ${formatCount(rate)} per second`
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatCount } from '../../lib/formatCount'
+import { countOf } from '../../lib/formatCount'
 import type { GalleryView } from '../../queries/galleryView'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
@@ -22,13 +22,15 @@ function statusText(view: GalleryView): string {
     case 'loading':
       return 'Loading more images'
     case 'end':
-      return `All ${formatCount(view.images.end)} images loaded`
+      return view.images.end === 1
+        ? '1 image loaded'
+        : `All ${countOf(view.images.end, 'image')} loaded`
     case 'failed':
       return ''
     case 'idle':
       return view.added > 0
-        ? `${formatCount(view.added)} more images loaded`
-        : `${formatCount(view.images.end - view.images.start)} images loaded`
+        ? `${countOf(view.added, 'more image')} loaded`
+        : `${countOf(view.images.end - view.images.start, 'image')} loaded`
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Filter } from '../../domain/filter'
-import { formatCount } from '../../lib/formatCount'
+import { countOf, formatCount } from '../../lib/formatCount'
 import type { Gallery, GallerySearch } from '../../queries/useGallery'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
@@ -16,6 +16,9 @@ export interface MatchSummaryProps {
   readonly gallery: Gallery
 }
 
+/** The verb after a number of images: "1 matches", "2 match". */
+const verbFor = (count: number) => (count === 1 ? 'matches' : 'match')
+
 /** @param count the matches among the loaded images; null until they are counted */
 function countText(
   { filter: shown, images, view, total }: Gallery,
@@ -26,18 +29,19 @@ function countText(
   if (view.state === 'pending') return SEARCHING
   if (shown !== null) {
     if (view.state === 'empty') return '0 images match'
-    return `${formatCount(total ?? images.end)} ${total === null ? 'matches so far' : 'images match'}`
+    if (total !== null) return `${countOf(total, 'image')} ${verbFor(total)}`
+    return `${formatCount(images.end)} ${images.end === 1 ? 'match' : 'matches'} so far`
   }
   if (count === null) return SEARCHING
-  return `${formatCount(count.count)} of ${formatCount(count.loaded)} images match`
+  return `${formatCount(count.count)} of ${countOf(count.loaded, 'image')} ${verbFor(count.count)}`
 }
 
 /** How far a search has come, or where it was stopped. */
 function progressText({ progress, isStopped }: GallerySearch): string {
   const done = formatCount(progress.done)
   if (isStopped) return `Stopped after ${done}`
-  const matches = `${formatCount(progress.matches)} match`
-  return `Looked through ${done} of ${formatCount(progress.of)} images, ${matches}`
+  const matches = `${formatCount(progress.matches)} ${verbFor(progress.matches)}`
+  return `Looked through ${done} of ${countOf(progress.of, 'image')}, ${matches}`
 }
 
 /** The progress of a search, and the button that stops or continues it. */

@@ -54,13 +54,19 @@ test('the filters can be cleared, and the switch set by itself', () => {
 })
 
 test.each([
-  [['ab', 'c'], ['a', 'bc']],
+  [
+    ['ab', 'c'],
+    ['a', 'bc'],
+  ],
   [['a,b/'], ['a', 'b/']],
-])('the categories %j are others than %j, which read the same when they are joined', (before, next) => {
-  store.getState().setFilters({ searchText: '', categories: before, onlyMatches: false })
-  store.getState().setFilters({ searchText: '', categories: next, onlyMatches: false })
-  expect(store.getState().categories).toEqual(next)
-})
+])(
+  'the categories %j are others than %j, which read the same when they are joined',
+  (before, next) => {
+    store.getState().setFilters({ searchText: '', categories: before, onlyMatches: false })
+    store.getState().setFilters({ searchText: '', categories: next, onlyMatches: false })
+    expect(store.getState().categories).toEqual(next)
+  },
+)
 
 test('the page starts without notices, and with nothing to announce', () => {
   expect(store.getState()).toMatchObject({ notices: [], status: { text: '' } })
