@@ -19,7 +19,7 @@ afterEach(() => {
 function watch() {
   const onJump = vi.fn()
   const onRest = vi.fn()
-  watcher = watchScroll({ onMove: vi.fn(), onJump, onRest })
+  watcher = watchScroll({ onMove: vi.fn(), onJump, onRest, isOutOfStep: () => false })
   return { watcher, onJump, onRest }
 }
 

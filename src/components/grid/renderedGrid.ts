@@ -10,9 +10,19 @@ export interface RenderedGrid {
   readonly onRowsChange: (inView: RowSpan) => void
 }
 
-/** Whether a commit rendered rows elsewhere than the one before. More rows at the end move none. */
+/**
+ * Whether a commit rendered rows elsewhere than the one before, or for a window of another size, whose browser
+ * may have scrolled. More rows at the end move none.
+ */
 export function movesRows(before: RenderedGrid, next: RenderedGrid): boolean {
-  const keys = ['columns', 'rowPitch', 'coveredTop', 'scrollMargin'] as const
+  const keys = [
+    'columns',
+    'rowPitch',
+    'coveredTop',
+    'scrollMargin',
+    'windowWidth',
+    'windowHeight',
+  ] as const
   return (
     keys.some((key) => before.layout[key] !== next.layout[key]) ||
     next.track.rows < before.track.rows ||

@@ -35,6 +35,8 @@ export interface ScrollController {
  *     rest                         rebased               rebased           read, saved
  *     layout change                rebased               written           read before, stays
  *     layout change under a finger moves by whole rows   the visitor's     read before, stays
+ *     layout change with the header in view  stays       as before         read after, saved
+ *     printed                      rebased               written           read before, stays
  *     page hidden                  stays                 stays             read
  *     page back from the cache     rebased               written           stays
  *
@@ -56,6 +58,7 @@ export function createScrollController(
   let watcher: ScrollWatcher | null = null
   let notifyVirtualizer: NotifyVirtualizer | null = null
   let lastInView: RowSpan | null = null
+  let isPrinting = false
 
   const positionAt = (top: number): number =>
     grid === null ? 0 : top - grid.layout.scrollMargin + rowOffset * grid.layout.rowPitch
@@ -78,6 +81,13 @@ export function createScrollController(
 
   function goToAnchor() {
     if (grid !== null && anchor !== null) goTo(positionOfAnchor(anchor, grid.layout))
+  }
+
+  /** Whether the page is laid out for another window than the rendered grid, or for paper. */
+  function isOutOfStep(): boolean {
+    if (grid === null) return false
+    const { windowWidth, windowHeight } = grid.layout
+    return isPrinting || windowWidth !== window.innerWidth || windowHeight !== window.innerHeight
   }
 
   /** Reads the anchor from a scroll position (px) in the layout of the last commit. */
@@ -127,7 +137,7 @@ export function createScrollController(
   function restore(to: number, next: RenderedGrid, shown: ScrollWatcher) {
     const { scrollMargin, rowPitch } = next.layout
     const top = to + scrollMargin - rowOffset * rowPitch
-    if (Math.abs(top - shown.lastTop()) < 1 && !isOffTrack(next.track, rowOffset)) return
+    if (Math.abs(top - window.scrollY) < 1 && !isOffTrack(next.track, rowOffset)) return
     if (!shown.isTouchScrolling()) return goTo(to)
     const moved = Math.round((to - (window.scrollY - scrollMargin)) / rowPitch)
     if (moved === rowOffset) return
@@ -150,20 +160,34 @@ export function createScrollController(
     if (!isMoved || watcher === null) return
     lastInView = null
     notifyVirtualizer?.(watcher.lastTop(), false)
-    // With the header in view the page stays at its top.
-    if (anchor === null || anchor.fraction < 0) return
-    restore(positionOfAnchor(anchor, next.layout), next, watcher)
+    if (anchor !== null && anchor.fraction >= 0) {
+      return restore(positionOfAnchor(anchor, next.layout), next, watcher)
+    }
+    // With the header in view the page stays at its top. The same px are another place below another header.
+    if (!watcher.isTouchScrolling()) watcher.write(watcher.lastTop())
+    saveAnchor()
   }
 
   return {
     start() {
-      const watching = watchScroll({ onMove, onJump, onRest })
+      const watching = watchScroll({ onMove, onJump, onRest, isOutOfStep })
       const listening = new AbortController()
       const { signal } = listening
       watcher = watching
       // WebKit brings a page back from its cache at the top, since `scrollRestoration` is `manual`.
       window.addEventListener('pagehide', () => readAnchor(window.scrollY), { signal })
       window.addEventListener('pageshow', ({ persisted }) => persisted && goToAnchor(), { signal })
+      // On paper the page is lower, and the browser scrolls up to its end.
+      const beforePrint = () => {
+        readAnchor(window.scrollY)
+        isPrinting = true
+      }
+      const afterPrint = () => {
+        isPrinting = false
+        goToAnchor()
+      }
+      window.addEventListener('beforeprint', beforePrint, { signal })
+      window.addEventListener('afterprint', afterPrint, { signal })
       return () => {
         watching.stop()
         listening.abort()

@@ -8,6 +8,8 @@ import { gridLayout } from './gridLayout'
 export interface PlacedGrid extends GridLayout {
   /** From the top of the document to the top of the grid, in px: the virtualizer's scroll margin. */
   readonly scrollMargin: number
+  /** px, with the scroll bar */
+  readonly windowWidth: number
   /** px */
   readonly windowHeight: number
   /** How much of the window's top the sticky toolbar covers, in px. */

@@ -25,10 +25,15 @@ export interface ScrollHandlers {
   readonly onJump: (top: number) => void
   /** The page stands still, and no finger is on the screen. */
   readonly onRest: () => void
+  /**
+   * Whether the page is laid out for another window than the one that was rendered: after a resize, or on paper.
+   * The browser then scrolls for reasons of its own, which the visitor did not ask for.
+   */
+  readonly isOutOfStep: () => boolean
 }
 
 export interface ScrollWatcher {
-  /** The scroll position (px) of the last scroll event or write: what was on screen last. */
+  /** The scroll position (px) of the visitor's last scroll event or of the last write: what was on screen last. */
   readonly lastTop: () => number
   /** A finger is on the screen, or the page still moves from its swipe. */
   readonly isTouchScrolling: () => boolean
@@ -46,7 +51,8 @@ export interface ScrollWatcher {
  * A pending timer is the state "scrolling"; fingers on the screen, "touched". `scrollend` is not relied
  * on: not every supported browser has it.
  */
-export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollWatcher {
+export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
+  const { onMove, onJump, onRest } = handlers
   let lastTop = window.scrollY
   let lastTime = 0
   let hasFingers = false
@@ -62,8 +68,12 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
     restTimer = undefined
   }
 
+  /** Whether the page scrolled without the visitor. */
+  const isOutOfStep = () => !isTouchScrolling && handlers.isOutOfStep()
+
   function rest() {
     stopTimer()
+    if (isOutOfStep()) return waitForRest()
     if (hasFingers) return onMove(window.scrollY)
     // The page has scrolled, and the event is still to come: it may be a jump.
     if (window.scrollY !== lastTop) return scroll()
@@ -78,7 +88,13 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
     else rest()
   }
 
+  function waitForRest() {
+    lastTime = performance.now()
+    restTimer ??= setTimeout(restIfStill, REST_MS)
+  }
+
   function scroll() {
+    if (isOutOfStep()) return waitForRest()
     // Read once: each time the browser has to check whether its layout is still valid.
     const top = window.scrollY
     const time = performance.now()
@@ -105,8 +121,7 @@ export function watchScroll({ onMove, onJump, onRest }: ScrollHandlers): ScrollW
   function touch({ type, target, touches, targetTouches }: TouchEvent) {
     hasFingers = touches.length > 0
     isTouchScrolling = true
-    lastTime = performance.now()
-    restTimer ??= setTimeout(restIfStill, REST_MS)
+    waitForRest()
     if (!(target instanceof EventTarget)) return
     for (const end of ['touchend', 'touchcancel'] as const) {
       if (type === 'touchstart') target.addEventListener(end, touchEnd, options)

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createScrollController } from '../../src/components/grid/scrollController'
+import { createTrack } from '../../src/components/grid/track'
+import { readEntry } from '../../src/url/historyEntry'
+
+let stop: (() => void) | undefined
+
+afterEach(() => stop?.())
+
+/** 100 rows of 500 px, 150 px below the top of the document. */
+const gridBelow = (coveredTop: number) => ({
+  track: createTrack(100, 500, 1),
+  layout: {
+    columns: 4,
+    gap: 24,
+    cardHeight: 476,
+    rowPitch: 500,
+    scrollMargin: 150,
+    coveredTop,
+    windowWidth: window.innerWidth,
+    windowHeight: window.innerHeight,
+    pixelRatio: 1,
+  },
+  onRowsChange: vi.fn(),
+})
+
+test('a toolbar that becomes lower at the top of the page is taken into account in the saved place', () => {
+  const scroll = createScrollController(null, vi.fn(), vi.fn())
+  stop = scroll.start()
+  scroll.update(gridBelow(100))
+  scroll.saveAnchor()
+  expect(readEntry().anchor).toEqual({ index: 0, fraction: -0.1 })
+  scroll.update(gridBelow(50))
+  expect(readEntry().anchor).toEqual({ index: 0, fraction: -0.2 })
+})

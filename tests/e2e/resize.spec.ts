@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { atRest } from './cards'
+import { expect, openGallery, test } from './explore'
+
+test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 664 } })
+
+/** Pairs of window sizes (CSS px): each is turned or resized into the other, and back. */
+const PAIRS = [
+  ['390 × 664', '664 × 390'],
+  ['360 × 640', '640 × 360'],
+  ['412 × 839', '839 × 412'],
+  ['320 × 568', '568 × 320'],
+  ['390 × 664', '390 × 330'],
+  ['664 × 390', '664 × 200'],
+  ['820 × 1180', '1180 × 820'],
+  ['768 × 1024', '1024 × 768'],
+  ['1280 × 800', '500 × 800'],
+  ['1280 × 800', '1280 × 400'],
+] as const
+
+/** The first card (1-based) of which at least half is in view below the toolbar, and the columns. */
+function firstCard(page: Page): Promise<{ position: number; columns: number }> {
+  return page.evaluate(() => {
+    const toolbar = document.querySelector('[role=search]')
+    const top =
+      toolbar && getComputedStyle(toolbar).position === 'sticky'
+        ? toolbar.getBoundingClientRect().bottom
+        : 0
+    const cards = [...document.querySelectorAll('article')]
+      .map((element) => ({
+        position: Number(element.ariaPosInSet),
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => (box.top + box.bottom) / 2 > top)
+      .toSorted((a, b) => a.position - b.position)
+    return {
+      position: cards[0]?.position ?? Number.NaN,
+      columns: new Set(cards.map(({ box }) => box.left)).size,
+    }
+  })
+}
+
+/** How many rows lie between two first cards, in the layout with more columns. */
+const rowsBetween = (
+  a: Awaited<ReturnType<typeof firstCard>>,
+  b: Awaited<ReturnType<typeof firstCard>>,
+) => Math.abs(a.position - b.position) / Math.max(a.columns, b.columns)
+
+async function resize(page: Page, size: string) {
+  const [width = 0, height = 0] = size.split(' × ').map(Number)
+  await page.setViewportSize({ width, height })
+  await expect.poll(() => page.evaluate(() => `${innerWidth} × ${innerHeight}`)).toBe(size)
+  await atRest(page)
+}
+
+for (const [size, other] of PAIRS) {
+  test(`a window of ${size} px that becomes ${other} px and back shows the same card first`, async ({
+    page,
+  }) => {
+    await openGallery(page, '/?images=100000')
+    await resize(page, size)
+    for (const share of [0.001, 0.3, 0.9]) {
+      await page.evaluate(
+        (part) => window.scrollTo(0, document.documentElement.scrollHeight * part),
+        share,
+      )
+      await atRest(page)
+      const before = await firstCard(page)
+      await resize(page, other)
+      expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
+      await resize(page, size)
+      expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
+    }
+  })
+}
+
+test('a keyboard that opens for the search field, and closes, leaves the first card where it is', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=100000')
+  await page.evaluate(() => document.querySelector('article')?.scrollIntoView())
+  await page.evaluate(() => window.scrollBy(0, 59 * 500))
+  await atRest(page)
+  const before = await firstCard(page)
+  expect(before.position).toBeGreaterThan(40)
+  await page.getByRole('searchbox').tap()
+  await resize(page, '390 × 330')
+  expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
+  await resize(page, '390 × 664')
+  expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
+})
