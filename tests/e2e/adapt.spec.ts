@@ -38,6 +38,18 @@ function clipped(page: Page): Promise<string[]> {
   )
 }
 
+/** Sets the spacing of texts that WCAG 1.4.12 names. */
+async function widenTextSpacing(page: Page): Promise<void> {
+  // Not `addStyleTag`: the page's Content-Security-Policy allows no inline styles.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 for (const viewport of [
@@ -61,14 +73,7 @@ for (const viewport of [
 
     test('wider text spacing (WCAG 1.4.12) clips nothing', async ({ page }) => {
       await openSearched(page)
-      // Not `addStyleTag`: the page's Content-Security-Policy allows no inline styles.
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-        )
-        document.adoptedStyleSheets.push(sheet)
-      })
+      await widenTextSpacing(page)
       expect(await widthOf(page)).toBeLessThanOrEqual(viewport.width)
       expect(await clipped(page)).toEqual([])
       await openDetail(page)
@@ -79,6 +84,23 @@ for (const viewport of [
       await expect(dialog(page)).toBeVisible()
       expect(await clipped(page)).toEqual([])
     })
+  })
+}
+
+for (const width of [320, 360, 375]) {
+  test(`wider text spacing (WCAG 1.4.12) keeps the title clear of the buttons at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openGallery(page)
+    await widenTextSpacing(page)
+    const title = await page.getByText('Explore', { exact: true }).evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      return range.getBoundingClientRect().right
+    })
+    const button = await page.getByRole('button', { name: 'Open a folder' }).boundingBox()
+    expect(title).toBeLessThanOrEqual(button?.x ?? 0)
   })
 }
 

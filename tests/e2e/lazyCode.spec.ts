@@ -144,13 +144,15 @@ test('Back to a gallery with a search, before the code of the search is loaded, 
   await expectAddress(page, '/?q=desert')
 })
 
-for (const [filters, address] of [
-  ['a search text', '/?q=desert&pictures=drawn'],
-  ['a search text and a category', '/?q=desert&category=Anime&pictures=drawn'],
+for (const [filters, address, width] of [
+  ['a search text', '/?q=desert&pictures=drawn', 1280],
+  ['a search text and a category', '/?q=desert&category=Anime&pictures=drawn', 1280],
+  ['a search text and a category', '/?q=desert&category=Anime&pictures=drawn', 320],
 ] as const) {
-  test(`cards of an address with ${filters} stay in place when the code of the search is loaded`, async ({
+  test(`cards of an address with ${filters} stay in place at ${width} px when the code of the search is loaded`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width, height: 800 })
     const letGo = await hold(page, /searchModule/)
     await page.goto(address)
     await expect(card(page, 1)).toBeVisible()

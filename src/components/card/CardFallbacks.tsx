@@ -34,7 +34,7 @@ export function SkeletonCard() {
     <div
       data-testid="skeleton-card"
       aria-hidden="true"
-      className="flex animate-pulse flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface"
+      className="flex animate-pulse flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface print:hidden"
     >
       <div className="mb-1 aspect-square bg-sunken" />
       {LINES.map((line) => (

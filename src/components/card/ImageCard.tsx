@@ -51,7 +51,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}
       onBlur={(event) => setHovered(event, false)}
-      className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised"
+      className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised print:break-inside-avoid"
     >
       {isCampaign && (
         <p className="absolute inset-x-0 top-0 z-1 flex aspect-square card-overlay items-end gap-1.5 px-4 pb-3.5 text-small font-medium">
@@ -91,7 +91,9 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       </time>
       {isCampaign && <CardButton label="Announce" tabIndex={tabIndex} />}
       {isCampaign && <CardButton label="Share" tabIndex={tabIndex} />}
-      {!isCampaign && <span className="absolute top-3 right-3 z-1 size-9 like-overlay" />}
+      {!isCampaign && (
+        <span className="absolute top-3 right-3 z-1 size-9 like-overlay print:hidden" />
+      )}
       <LikeButton image={image} tabIndex={tabIndex} />
       {highlighter?.badge(image)}
     </article>

@@ -121,7 +121,10 @@ function ImageContent({ image }: { readonly image: GalleryImage }) {
     ? 'md:w-[90rem] md:max-w-full md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]'
     : 'md:grid-cols-2'
   return (
-    <div ref={scroller} className={`grid min-h-0 overflow-y-auto overscroll-contain ${columns}`}>
+    <div
+      ref={scroller}
+      className={`grid min-h-0 overflow-y-auto overscroll-contain print:grid-cols-2! print:overflow-visible ${columns}`}
+    >
       <Fragment key={image.id}>
         <ScrollToTop scroller={scroller} />
         {file ? <FileViewer {...file} /> : <DetailPicture image={image} />}

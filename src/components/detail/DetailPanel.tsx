@@ -79,7 +79,7 @@ const stepProps = ({ reason, take }: Step) => ({
 /** The position of the image in the gallery, between the buttons that step to its neighbours. */
 function StepButtons({ positionLabel, previous, next }: ImageSteps) {
   return (
-    <div className="absolute top-4 left-4 flex max-w-[calc(100%-4.75rem)] items-center rounded-full bg-veil/75 text-on-veil">
+    <div className="absolute top-4 left-4 flex max-w-[calc(100%-4.75rem)] items-center rounded-full bg-veil/75 text-on-veil print:hidden">
       <IconButton
         icon={ChevronLeft}
         label="Previous image"
@@ -114,7 +114,7 @@ export function DetailPanel({ panel, onClose, onClosed, ...options }: DetailPane
       </ErrorBoundary>
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden"
+        className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden print:hidden"
       />
       {view.state === 'ready' && <StepButtons {...steps} />}
       <IconButton

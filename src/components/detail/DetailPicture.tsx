@@ -32,7 +32,7 @@ function PhotoRetry({ photos, url }: PhotoRetryProps) {
 export function DetailPicture({ image: { prompt, id, url } }: { readonly image: GalleryImage }) {
   const photos = usePictureRenderer()?.photos
   return (
-    <div className="@container relative self-start md:sticky md:top-0 md:h-full md:max-h-[85dvh] md:bg-sunken md:max-xl:grid md:max-xl:place-content-center">
+    <div className="@container relative self-start md:sticky md:top-0 md:h-full md:max-h-[85dvh] md:bg-sunken md:max-xl:grid md:max-xl:place-content-center print:static print:block print:h-auto">
       {/* From 768 to 1,280 px its height is set, not only its ratio: otherwise Chromium scrolls the dialog
           back when a button beside the picture is pressed. */}
       <div className="relative aspect-square w-full md:max-xl:size-[min(100cqw,85dvh)] xl:h-full">

@@ -86,17 +86,17 @@ function DetailDialog({ id, isRequested, gallery, onView, onClosed }: DetailDial
       inert={!isOpen}
       aria-hidden={!isOpen}
       onClose={closeImage}
-      className="fixed inset-0 z-40"
+      className="fixed inset-0 z-40 print:static"
     >
       <DialogBackdrop
         data-closed={closed}
-        className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle data-closed:opacity-0 starting:opacity-0"
+        className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle data-closed:opacity-0 starting:opacity-0 print:hidden"
       />
-      <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8">
+      <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 print:static print:block">
         <DialogPanel
           ref={panel}
           data-closed={closed}
-          className="relative flex max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle data-closed:translate-y-full md:w-auto md:max-w-full md:min-w-[min(72rem,100%)] md:rounded-3xl md:data-closed:translate-y-3 md:data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0"
+          className="relative flex max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle data-closed:translate-y-full md:w-auto md:max-w-full md:min-w-[min(72rem,100%)] md:rounded-3xl md:data-closed:translate-y-3 md:data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none"
         >
           <DetailPanel
             id={id}

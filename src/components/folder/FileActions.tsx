@@ -34,7 +34,7 @@ export function FileActions(props: FileActionsProps) {
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
   return (
-    <div className="@container sticky bottom-0 mt-auto border-t border-line bg-surface px-6 py-4 lg:px-8">
+    <div className="@container sticky bottom-0 mt-auto border-t border-line bg-surface px-6 py-4 lg:px-8 print:hidden">
       {outcome !== '' && <p className="pb-3 text-center text-sm leading-5 text-muted">{outcome}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={toggle} />

@@ -32,7 +32,7 @@ export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
   const text = progressText(reading)
   const share = found === 0 ? 0 : read / found
   return (
-    <div className="fixed inset-x-4 bottom-4 z-20 animate-appear rounded-card border border-line bg-surface p-4 shadow-raised in-data-dimmed:hidden sm:right-auto sm:w-96">
+    <div className="fixed inset-x-4 bottom-4 z-20 animate-appear rounded-card border border-line bg-surface p-4 shadow-raised in-data-dimmed:hidden sm:right-auto sm:w-96 print:hidden">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-muted tabular-nums">{text}</p>
         <Button

@@ -7,7 +7,7 @@ import { columnStyles, placeholderPattern, type GridLayout } from './gridLayout'
  */
 export const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridLayout }) {
   return (
-    <div className="absolute inset-0 grid" style={columnStyles(layout)}>
+    <div className="absolute inset-0 grid print:hidden" style={columnStyles(layout)}>
       {Array.from({ length: layout.columns }, (_, column) => (
         <div key={column} style={{ background: placeholderPattern(layout) }} />
       ))}

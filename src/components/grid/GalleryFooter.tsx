@@ -54,7 +54,7 @@ export function GalleryFooter({ view, failures, onRetry, isQuiet }: GalleryFoote
       role="group"
       aria-label="After the images"
       tabIndex={-1}
-      className="mt-10 pb-16 text-center"
+      className="mt-10 pb-16 text-center print:hidden"
     >
       {loadMore === 'end' && <p className="text-sm text-muted">No more images to load</p>}
       {loadMore === 'failed' && (

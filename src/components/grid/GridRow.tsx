@@ -25,6 +25,8 @@ export interface GridRowProps {
   readonly top: number
   /** The row is not on the track. It is mounted, invisible, to keep the focus in it. */
   readonly offTrack: boolean
+  /** The row is in view or next to the rows that are. Only such rows are printed. */
+  readonly isNear: boolean
   readonly layout: GridLayout
   /** Whether Tab stops at every card, or at the focused one. */
   readonly tabStops: 'all' | 'focused'
@@ -73,12 +75,12 @@ function boundedCell(props: GridRowProps, index: number) {
  * cells again, each with its own boundary.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { first, cells, top, offTrack, layout } = props
+  const { first, cells, top, offTrack, isNear, layout } = props
   const length = Math.min(layout.columns, cells - first)
   const indexes = Array.from({ length }, (_, column) => first + column)
   return (
     <div
-      className={`absolute inset-x-0 top-0 grid ${offTrack ? 'pointer-events-none opacity-0' : 'bg-canvas'}`}
+      className={`absolute inset-x-0 top-0 grid ${offTrack ? 'pointer-events-none opacity-0' : 'bg-canvas'} ${isNear ? 'print:contents' : 'print:hidden'}`}
       style={{
         transform: `translateY(${top}px)`,
         height: layout.cardHeight,

@@ -124,11 +124,12 @@ export function GridRows(props: GridRowsProps) {
   return (
     <div
       role="presentation"
-      className="relative"
+      // On paper the cards flow, four in a row: the track and its rows have no height of their own.
+      className="relative print:grid print:h-auto! print:grid-cols-4 print:gap-4"
       style={{ height: Math.max(0, track.rows * rowPitch - gap) }}
     >
       {total !== null && <EmptyCells layout={layout} />}
-      {rows.map(({ row, top, offTrack }) => (
+      {rows.map(({ row, top, offTrack, isNear }) => (
         <GridRow
           key={row}
           images={images}
@@ -137,6 +138,7 @@ export function GridRows(props: GridRowsProps) {
           cells={cells}
           top={top}
           offTrack={offTrack}
+          isNear={isNear}
           layout={layout}
           tabStops={props.tabStops}
           setSize={total ?? -1}

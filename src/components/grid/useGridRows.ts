@@ -15,6 +15,8 @@ interface MountedRow {
   readonly top: number
   /** The row is not on the track. It is mounted to keep the focus in it. */
   readonly offTrack: boolean
+  /** The row is in view or next to the rows that are. */
+  readonly isNear: boolean
 }
 
 /**
@@ -59,15 +61,17 @@ export function useGridRows(
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
 
   const rows = track.rows + track.overflowRows
+  const first = virtualizer.range?.startIndex ?? 0
   const onTrack = virtualizer
     .getVirtualItems()
     .map(({ index, start }) => ({
       row: index + rowOffset,
       top: start - scrollMargin,
       offTrack: false,
+      isNear: index >= first - OVERSCAN && index <= first + inView + OVERSCAN,
     }))
     // Under a finger the row offset may go past the ends of the gallery.
     .filter(({ row }) => row >= 0 && row < rows)
   const offTrack = pinned.filter((row) => row < rowOffset || row >= rowOffset + track.rows)
-  return [...onTrack, ...offTrack.map((row) => ({ row, top: 0, offTrack: true }))]
+  return [...onTrack, ...offTrack.map((row) => ({ row, top: 0, offTrack: true, isNear: false }))]
 }

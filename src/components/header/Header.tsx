@@ -23,7 +23,9 @@ export const Header = memo(function Header() {
   }, [isOther, loadNow])
   return (
     <header className="relative pt-10 pb-4 sm:pt-14">
-      <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
+      <div className="@container">
+        <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
+      </div>
       {isOther ? (
         <div className="min-h-12">{parts.state === 'ready' && <parts.value.HeaderCaption />}</div>
       ) : (

@@ -43,7 +43,7 @@ export const Toolbar = memo(function Toolbar({ onCoveredTop, children }: Toolbar
     <div
       role="search"
       ref={toolbar}
-      className="top-0 z-10 -mx-4 mb-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 tall:sticky"
+      className="top-0 z-10 -mx-4 mb-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 print:hidden tall:sticky"
     >
       <div className="flex flex-wrap gap-3">
         <SearchField />

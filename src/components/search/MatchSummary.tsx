@@ -81,7 +81,7 @@ export function MatchSummary({ filter, gallery }: MatchSummaryProps) {
   return (
     <>
       <CategoryChips />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-[359px]:flex-col max-[359px]:items-start">
         {search === null ? (
           <p className="text-sm text-muted tabular-nums">{text}</p>
         ) : (

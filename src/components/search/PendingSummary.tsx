@@ -20,8 +20,10 @@ export function PendingSummary({ module, filter }: PendingSummaryProps) {
     ({ searchText, categories }) => searchText !== '' || categories.length > 0,
   )
   if (module.state === 'pending') {
-    // The line of the count, and one line of chips where categories are chosen.
-    return filter && <div className={filter.categories.length > 0 ? 'h-19' : 'h-8'} />
+    // The line of the count and the switch, two lines in a narrow window, and one line of chips.
+    const height =
+      filter && filter.categories.length > 0 ? 'h-19 max-[359px]:h-25' : 'h-8 max-[359px]:h-14'
+    return filter && <div className={height} />
   }
   return module.state === 'failed' && isNeeded && <LostPart {...module.recovery} />
 }

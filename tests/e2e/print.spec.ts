@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { atRest, card, cardsInView, expectSamePlace } from './cards'
+import { expect, openGallery, test } from './explore'
+
+/** Prints the page as a browser does by default, without backgrounds. Returns counts of what the PDF holds. */
+async function print(page: Page): Promise<{ pages: number; pictures: number }> {
+  const text = (await page.pdf({ format: 'A4' })).toString('latin1')
+  const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
+  return { pages: count(/\/Type\s*\/Page\b(?!s)/g), pictures: count(/\/Subtype\s*\/Image/g) }
+}
+
+async function scrollToShare(page: Page, share: number) {
+  await page.evaluate(
+    (part) => window.scrollTo(0, document.documentElement.scrollHeight * part),
+    share,
+  )
+  await atRest(page)
+}
+
+/** Waits until the pictures in view are drawn. */
+const drawn = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('article')
+        .getByRole('img')
+        .evaluateAll(
+          (pictures) =>
+            pictures.filter((picture) => {
+              const { top, bottom } = picture.getBoundingClientRect()
+              const isInView = bottom > 0 && top < window.innerHeight
+              return isInView && !(picture instanceof HTMLImageElement && picture.naturalWidth > 0)
+            }).length,
+        ),
+    )
+    .toBe(0)
+
+for (const share of [0, 0.5, 0.99]) {
+  test(`at ${share * 100} % of a million images the rows around the window are printed, and the page stays there`, async ({
+    page,
+  }) => {
+    await openGallery(page, '/?images=1000000')
+    await scrollToShare(page, share)
+    await drawn(page)
+    const before = await cardsInView(page)
+    const { pages, pictures } = await print(page)
+    expect(pages).toBeLessThanOrEqual(3)
+    expect(pictures).toBeGreaterThanOrEqual(4)
+    await atRest(page)
+    await expectSamePlace(page, before)
+  })
+}
+
+test('cards are printed whole, with their pictures and without controls', async ({ page }) => {
+  await openGallery(page)
+  await page.emulateMedia({ media: 'print' })
+  const first = page.getByRole('article').first()
+  await expect(first).toHaveCSS('break-inside', 'avoid')
+  await expect(first.getByText('13.5% engagement')).toHaveCSS('print-color-adjust', 'exact')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+})
+
+test('an open image is printed on one page, and the page behind it stays where it was', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=1000000')
+  await scrollToShare(page, 0.5)
+  const before = await cardsInView(page)
+  await card(page, before.at(-5)?.position ?? 0)
+    .getByRole('link')
+    .click({ position: { x: 100, y: 100 } })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /./ }).first()).toBeVisible()
+  expect((await print(page)).pages).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expectSamePlace(page, before)
+})
+
+test('in a dark scheme paper is white and its text dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await openGallery(page)
+  const lightness = (property: string) =>
+    page.evaluate(
+      (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
+      property,
+    )
+  expect(await lightness('--color-ink')).toMatch(/^oklch\(22%/)
+})
