@@ -421,6 +421,18 @@ test('where the images around the open one could not be loaded, a step requests 
   await expect.poll(shown).toBe(prompt(6))
 })
 
+test('a page that scrolls on after an image was opened comes back to its card', async () => {
+  await openImage(1, [makeImages(0, 200)])
+  const card = document.querySelector('[aria-posinset="1"]')
+  const bottom = () => card?.getBoundingClientRect().bottom
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toBe(prompt(2))
+  for (const top of [900, 20_000]) {
+    window.scrollTo(0, top)
+    await expect.poll(bottom).toBeGreaterThan(0)
+  }
+})
+
 test('the grid behind an open image loads more when its last card is in view', async () => {
   const anchor = { index: 32, fraction: 0.5 }
   window.history.replaceState({ anchor }, '', `?image=${makeImage(36).id}`)

@@ -33,7 +33,12 @@ export function useFollowViewedCard(
 ): void {
   // A change of the layout changes `showCard`, which runs the effect again.
   useEffect(() => {
-    if (viewedCard !== null && !viewedCard.isClosed) showCard(viewedCard.index, partOf(viewedCard))
+    if (viewedCard === null || viewedCard.isClosed) return
+    showCard(viewedCard.index, partOf(viewedCard))
+    // A wheel or a finger may have set the page in motion before the detail view opened.
+    const comeBack = () => showCard(viewedCard.index, 'some')
+    window.addEventListener('scroll', comeBack, { passive: true })
+    return () => window.removeEventListener('scroll', comeBack)
   }, [viewedCard, showCard])
 
   const returnFocus = useEffectEvent((card: ViewedCard) => {
