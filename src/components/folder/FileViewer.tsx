@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { GalleryImage, ImageFile } from '../../domain/image'
 import { FilePicture } from '../../pictures/Picture'
 import type { LocalFolder } from '../../service/localFolder'
@@ -27,11 +27,14 @@ type Decoding =
 interface UnreadableProps {
   readonly folder: LocalFolder
   readonly onRetry: () => void
+  /** The picture, which takes focus when the pressed button is gone. */
+  readonly frame: RefObject<HTMLElement | null>
 }
 
 /** Says over the picture that the file cannot be read, with what the visitor can do. */
-function Unreadable({ folder, onRetry }: UnreadableProps) {
+function Unreadable({ folder, onRetry, frame }: UnreadableProps) {
   const access = useFileAccess(folder)
+  const focusNext = () => frame.current
   return (
     <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl bg-surface p-1 text-sm">
       <span className="mr-auto py-2.5 pl-4">
@@ -39,9 +42,15 @@ function Unreadable({ folder, onRetry }: UnreadableProps) {
           ? 'The file can’t be read. It may have been moved, renamed or deleted.'
           : 'The whole picture can be shown when the folder is open.'}
       </span>
-      {access === 'open' && <Button onClick={onRetry}>Try again</Button>}
+      {access === 'open' && (
+        <Button focusNext={focusNext} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
       {access === 'ask' && (
-        <Button onClick={() => void folder.reopen()}>Open the folder again</Button>
+        <Button focusNext={focusNext} onClick={() => void folder.reopen()}>
+          Open the folder again
+        </Button>
       )}
     </p>
   )
@@ -74,7 +83,7 @@ export function FileViewer({ image, file, folder }: FileViewerProps) {
         ref={frame}
         role="group"
         aria-label="Picture"
-        tabIndex={isZoomed ? 0 : undefined}
+        tabIndex={isZoomed ? 0 : -1}
         className={`absolute inset-0 flex -outline-offset-2 select-none ${isZoomed ? 'cursor-zoom-out overflow-auto overscroll-contain' : '@container-size overflow-hidden'} ${canZoom && !isZoomed ? 'cursor-zoom-in' : ''}`}
         {...frameProps}
       >
@@ -120,7 +129,7 @@ export function FileViewer({ image, file, folder }: FileViewerProps) {
         />
       )}
       {(hasFailed || decoding.state === 'unreadable') && (
-        <Unreadable folder={folder} onRetry={readAgain} />
+        <Unreadable folder={folder} onRetry={readAgain} frame={frame} />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { LocalFolder } from '../../service/localFolder'
 import { openGallery } from '../../url/openGallery'
@@ -8,8 +9,12 @@ import { useFolderStatus, useOpenFolder } from './useFolder'
 export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
   const { count, access } = useFolderStatus(folder)
   const chooseFolder = useOpenFolder()
+  const caption = useRef<HTMLDivElement>(null)
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
+    <div
+      ref={caption}
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg"
+    >
       <p className="min-w-0 wrap-anywhere">
         {folder.name} · <span className="tabular-nums">{countOf(count, 'image')}</span>
       </p>
@@ -17,6 +22,7 @@ export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
         {access !== 'open' && (
           <SmallButton
             variant="primary"
+            focusNext={() => caption.current?.querySelector('button') ?? null}
             onClick={() => void (access === 'ask' ? folder.reopen() : chooseFolder())}
           >
             Open the folder again

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate } from '../../domain/image'
 import type { StoredFolder } from '../../service/folder/database'
 import { askAgain, forgetFolder } from '../../service/folder/folders'
@@ -13,6 +13,8 @@ export interface FolderRowProps {
   readonly isShown: boolean
   readonly onOpened: () => void
   readonly onForgotten: () => void
+  /** Returns what takes focus when the row is gone. */
+  readonly focusNext: () => HTMLElement | null
 }
 
 const FAILED = 'The folder could not be forgotten. Try again.'
@@ -29,9 +31,14 @@ async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<
 }
 
 /** A folder in the list of folders, with buttons that open it and that forget it after a question. */
-export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowProps) {
+export function FolderRow(props: FolderRowProps) {
+  const { stored, isShown, onOpened, onForgotten } = props
   const { id, name, openedAt } = stored
   const [isAsking, setAsking] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  // What takes the place of a pressed button: the question, the button that asks it, or another row.
+  const focusNext = () =>
+    row.current?.querySelector<HTMLElement>('[data-focus-next]') ?? props.focusNext()
 
   async function open() {
     await askAgain(stored)
@@ -46,21 +53,27 @@ export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowP
 
   if (isAsking) {
     return (
-      <li className="flex flex-col gap-3 py-3">
-        <p className="text-normal wrap-anywhere">
+      <li ref={row} className="flex flex-col gap-3 py-3">
+        <p data-focus-next tabIndex={-1} className="text-normal wrap-anywhere outline-none">
           Forget “{name}”? Its index and thumbnails are deleted from this browser. The files stay as
           they are. Delete the likes of its images too?
         </p>
         <div className="flex flex-wrap gap-2">
-          <SmallButton onClick={() => void forgetNow(false)}>Forget, keep the likes</SmallButton>
-          <SmallButton onClick={() => void forgetNow(true)}>Forget with the likes</SmallButton>
-          <SmallButton onClick={() => setAsking(false)}>Cancel</SmallButton>
+          <SmallButton focusNext={focusNext} onClick={() => void forgetNow(false)}>
+            Forget, keep the likes
+          </SmallButton>
+          <SmallButton focusNext={focusNext} onClick={() => void forgetNow(true)}>
+            Forget with the likes
+          </SmallButton>
+          <SmallButton focusNext={focusNext} onClick={() => setAsking(false)}>
+            Cancel
+          </SmallButton>
         </div>
       </li>
     )
   }
   return (
-    <li className="flex items-center gap-2 py-3">
+    <li ref={row} className="flex items-center gap-2 py-3">
       <div className="mr-auto min-w-0">
         <p className="truncate font-medium">{name}</p>
         <p className="text-sm text-muted">
@@ -75,6 +88,8 @@ export function FolderRow({ stored, isShown, onOpened, onForgotten }: FolderRowP
       <SmallButton
         className="shrink-0"
         aria-label={`Forget ${name}`}
+        data-focus-next
+        focusNext={focusNext}
         onClick={() => setAsking(true)}
       >
         Forget

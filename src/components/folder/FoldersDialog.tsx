@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
+import { useRef } from 'react'
 import {
   areFoldersFromNewerVersion,
   FOLDERS_FROM_NEWER_VERSION,
@@ -38,10 +39,11 @@ export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
     enabled: isOpen,
   })
   const openFolder = useOpenFolder()
+  const content = useRef<HTMLDivElement>(null)
 
   return (
     <ModalDialog isOpen={isOpen} onClose={onClose} title="Your folders">
-      <div className="mt-5 flex flex-col gap-5">
+      <div ref={content} className="mt-5 flex flex-col gap-5">
         <p className="text-normal text-muted">
           Explore reads your images in this browser. Nothing leaves your computer.
         </p>
@@ -60,6 +62,7 @@ export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
                 isShown={stored.id === folder?.id}
                 onOpened={onClose}
                 onForgotten={() => void refetch()}
+                focusNext={() => content.current?.querySelector('button') ?? null}
               />
             ))}
           </ul>

@@ -22,7 +22,7 @@ export const Header = memo(function Header() {
     if (isOther) loadNow()
   }, [isOther, loadNow])
   return (
-    <header className="relative pt-10 pb-4 sm:pt-14">
+    <header tabIndex={-1} className="relative pt-10 pb-4 outline-none sm:pt-14">
       <div className="@container">
         <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
       </div>

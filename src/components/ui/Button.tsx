@@ -1,8 +1,11 @@
 import type { ComponentProps } from 'react'
+import { focusWhenRemoved } from './focusWhenRemoved'
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   /** `primary` marks the main action of a view: one button at most. */
   readonly variant?: 'primary' | 'secondary'
+  /** Returns what takes focus when the button is removed while it has focus: see `focusWhenRemoved`. */
+  readonly focusNext?: () => HTMLElement | null
 }
 
 const VARIANTS = {
@@ -12,9 +15,10 @@ const VARIANTS = {
 }
 
 /** A button with text. */
-export function Button({ variant = 'secondary', className = '', ...rest }: ButtonProps) {
+export function Button({ variant = 'secondary', className = '', focusNext, ...rest }: ButtonProps) {
   return (
     <button
+      ref={focusWhenRemoved(focusNext)}
       type="button"
       className={`inline-flex h-11 items-center justify-center gap-2 rounded-full border px-5 text-normal font-medium transition active:scale-[0.98] ${VARIANTS[variant]} ${className}`}
       {...rest}

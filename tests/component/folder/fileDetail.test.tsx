@@ -346,6 +346,7 @@ test('where the browser asks for the folder again, a button does it, and the pic
   ).toBeVisible()
   await userEvent.click(detail.getByRole('button', { name: 'Open the folder again' }))
   expect(reopen).toHaveBeenCalledOnce()
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Picture')
   await wholePicture(dialog)
   expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
 })
