@@ -168,6 +168,17 @@ export function createScrollController(
     saveAnchor()
   }
 
+  // On paper the page is lower, and the browser scrolls up to its end.
+  function beforePrint() {
+    readAnchor(window.scrollY)
+    isPrinting = true
+  }
+
+  function afterPrint() {
+    isPrinting = false
+    goToAnchor()
+  }
+
   return {
     start() {
       const watching = watchScroll({ onMove, onJump, onRest, isOutOfStep })
@@ -177,15 +188,6 @@ export function createScrollController(
       // WebKit brings a page back from its cache at the top, since `scrollRestoration` is `manual`.
       window.addEventListener('pagehide', () => readAnchor(window.scrollY), { signal })
       window.addEventListener('pageshow', ({ persisted }) => persisted && goToAnchor(), { signal })
-      // On paper the page is lower, and the browser scrolls up to its end.
-      const beforePrint = () => {
-        readAnchor(window.scrollY)
-        isPrinting = true
-      }
-      const afterPrint = () => {
-        isPrinting = false
-        goToAnchor()
-      }
       window.addEventListener('beforeprint', beforePrint, { signal })
       window.addEventListener('afterprint', afterPrint, { signal })
       return () => {
