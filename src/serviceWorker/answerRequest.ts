@@ -1,5 +1,5 @@
 import { answerPhoto } from './photoCache'
-import { install, match } from './precache'
+import { install, match, repair } from './precache'
 import type { Version } from './version'
 
 /** The installation that a visit has started; null where none is going on. */
@@ -15,6 +15,15 @@ function installAfter(page: Promise<Response>, version: Version, scope: string):
       installing = null
     })
   return installing
+}
+
+/** The check of the stored files, once in the life of the worker; null before. */
+let repairing: Promise<void> | null = null
+
+/** Repairs the stored version after a visit, so that the next one is whole. */
+function repairOnce(version: Version, scope: string): Promise<void> {
+  repairing ??= repair(version, scope).catch(() => undefined)
+  return repairing
 }
 
 /** @param onMissing takes the answer of the network to a visit, where no version is stored */
@@ -57,6 +66,14 @@ export function answerRequest(
   if (request.method !== 'GET') return null
   const found = match(version, scope, request)
   if (found !== null) {
+    if (request.mode === 'navigate') {
+      waitUntil(
+        found.then(
+          () => repairOnce(version, scope),
+          () => undefined,
+        ),
+      )
+    }
     const answer = answerFile(found, request, (page) =>
       waitUntil(installAfter(page, version, scope)),
     )

@@ -2,6 +2,6 @@
 export interface Version {
   /** Differs between builds that differ in any file. */
   readonly id: string
-  /** Every file but the page itself, relative to the scope. */
-  readonly files: readonly string[]
+  /** Every file but the page itself, relative to the scope, with the SHA-256 digest of its content in base64. */
+  readonly files: Readonly<Record<string, string>>
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -67,11 +68,18 @@ test('every file that the first card needs is linked in index.html', () => {
   expect([...new Set(linked.flatMap(withImports))].toSorted()).toEqual(linked.toSorted())
 })
 
-test('the service worker stores every file of the build but the page, itself and those for the host', () => {
+test('the service worker knows the digest of every file of the build but the page, itself and those for the host', () => {
   const worker = readFileSync(`${DIST}sw.js`, 'utf8')
-  const [, files = ''] = /"files":\[([^\]]*)\]/.exec(worker) ?? []
+  const digestOf = (file: string) => new RegExp(`"${file}":"([^"]+)"`).exec(worker)?.[1]
   const others = built.filter((file) => !/^(?:index\.html|sw\.js|_.*)$/.test(file))
-  expect(named(files, /"([^"]+)"/g).toSorted()).toEqual(others.toSorted())
+  expect(others.length).toBeGreaterThan(3)
+  for (const file of others) {
+    const digest = createHash('sha256')
+      .update(readFileSync(DIST + file))
+      .digest('base64')
+    expect(digestOf(file), file).toBe(digest)
+  }
+  expect(named(worker, /"([^"]+)":"[\w+/]{43}="/g).toSorted()).toEqual(others.toSorted())
 })
 
 test('a build contains no devtools', () => {

@@ -136,6 +136,97 @@ test.describe('with a service worker', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
+  /** Files of each kind, as the host names them. */
+  const KINDS = [
+    ['the page with its styles', /^index\.html$/],
+    ['the entry', /assets\/index-/],
+    ['a chunk', /assets\/DetailView-/],
+    ['a worker', /assets\/catalogWorker-/],
+  ] as const
+
+  for (const [what, file] of KINDS) {
+    test(`a new version of which half of ${what} was uploaded is not offered before it is whole`, async ({
+      page,
+    }) => {
+      await visit(page)
+      const before = await scripts(page)
+      host.deploy(second)
+      host.halve(file)
+      const asked = host.requests.length
+      await comeBack(page)
+      const hasFailed = async () => {
+        const isBusy = await page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready
+          return registration.installing !== null
+        })
+        return (
+          !isBusy &&
+          host.requests.slice(asked).some((path) => file.test(path.slice(1) || 'index.html'))
+        )
+      }
+      await expect.poll(hasFailed).toBe(true)
+      await page.reload()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await scripts(page)).toEqual(before)
+      await expect(alert(page)).toHaveCount(0)
+      host.halve(null)
+      await comeBack(page)
+      await offered(page)
+      await takeNewVersion(page)
+      expect(await scripts(page)).not.toEqual(before)
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+  }
+
+  for (const [what, file] of KINDS.slice(2)) {
+    test(`a first visit that gets half of ${what} stores nothing, and the next one all of it`, async ({
+      page,
+    }) => {
+      page.removeAllListeners('console')
+      host.halve(file)
+      await open(page)
+      await expect.poll(() => host.requests.filter((path) => file.test(path)).length).toBe(2)
+      const versions = () =>
+        page.evaluate(async () =>
+          (await caches.keys()).filter((name) => name.startsWith('explore-version-')),
+        )
+      await expect.poll(versions).toEqual([])
+      host.halve(null)
+      await page.reload()
+      await stored(page)
+      await goOffline(page)
+      await page.reload()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+  }
+
+  test('a stored entry that is broken is repaired for the next visit', async ({ page }) => {
+    page.removeAllListeners('console')
+    page.removeAllListeners('pageerror')
+    await visit(page)
+    const isWhole = () =>
+      page.evaluate(async () => {
+        const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+        const text = await (await caches.match(script))?.text()
+        return text !== undefined && text.length > 1000
+      })
+    await page.evaluate(async () => {
+      const script = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        const headers = { 'content-type': 'text/javascript' }
+        await cache.put(script, new Response('const a = (', { headers }))
+      }
+    })
+    await page.reload()
+    await expect.poll(isWhole).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
   test('the service worker is registered after the first cards', async ({ page }) => {
     const send = host.hold(/generatedSource/)
     const loaded = page.waitForResponse(/registerServiceWorker/)

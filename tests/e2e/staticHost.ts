@@ -19,6 +19,8 @@ export interface StaticHost extends LocalServer {
   readonly deploy: (folder: string) => void
   /** Answers these files with status 404. */
   readonly lose: (path: RegExp) => void
+  /** Sends the first half of these files, as in the middle of an upload; null ends that. */
+  readonly halve: (path: RegExp | null) => void
   /** Holds back the answers for these files. Returns the function that sends them. */
   readonly hold: (path: RegExp) => () => void
 }
@@ -33,6 +35,7 @@ export async function startHost(
 ): Promise<StaticHost> {
   let deployed = folder
   let lost: RegExp | null = null
+  let halved: RegExp | null = null
   let held: RegExp | null = null
   const waiting: (() => void)[] = []
   const requests: string[] = []
@@ -43,7 +46,9 @@ export async function startHost(
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     try {
       if (lost?.test(file) === true) throw new Error('lost')
-      const content = readFileSync(join(deployed, file))
+      const whole = readFileSync(join(deployed, file))
+      const isHalved = halved?.test(file) === true
+      const content = isHalved ? whole.subarray(0, whole.length / 2) : whole
       if (hasHeaders(file)) {
         const headers = readHeaders(readFileSync(join(deployed, '_headers'), 'utf8'))
         for (const [name, value] of headers) response.setHeader(name, value)
@@ -69,6 +74,9 @@ export async function startHost(
     },
     lose(path) {
       lost = path
+    },
+    halve(path) {
+      halved = path
     },
     hold(path) {
       held = path

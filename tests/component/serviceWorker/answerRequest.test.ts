@@ -4,8 +4,10 @@ import { install } from '../../../src/serviceWorker/precache'
 import type { Version } from '../../../src/serviceWorker/version'
 
 const SCOPE = 'https://explore.test/folder/'
-const VERSION: Version = { id: '1', files: ['assets/index-1.js', 'icon.svg'] }
-const PAGE = '<script src="/folder/assets/index-1.js"></script>'
+/** The SHA-256 digest of “from the host”, in base64. */
+const DIGEST = 'HSvwFstXQCEIeG13Rfu8OSGL+8E47AXnXx02SLLyb58='
+const VERSION: Version = { id: '1', files: { 'assets/index-1.js': DIGEST, 'icon.svg': DIGEST } }
+const PAGE = '<html><script src="/folder/assets/index-1.js"></script></html>'
 
 /** The page on the host. */
 let deployed: string

@@ -1,13 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { install, match } from '../../../src/serviceWorker/precache'
+import { install, match, repair } from '../../../src/serviceWorker/precache'
 import type { Version } from '../../../src/serviceWorker/version'
 
 const SCOPE = 'https://explore.test/folder/'
 
-const FIRST: Version = { id: '1', files: ['assets/index-1.js', 'assets/card-1.js', 'icon.svg'] }
-const SECOND: Version = { id: '2', files: ['assets/index-2.js', 'assets/card-1.js', 'icon.svg'] }
-const THIRD: Version = { id: '3', files: ['assets/index-3.js', 'icon.svg'] }
-const FOURTH: Version = { id: '4', files: ['assets/index-4.js', 'icon.svg'] }
+/** The content of a file: a hash in its name stands for the content. */
+const content = (file: string, id: string) =>
+  file.startsWith('assets/') ? file : `${file} of ${id}`
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+}
+
+async function createVersion(id: string, names: readonly string[]): Promise<Version> {
+  const files = await Promise.all(
+    names.map(async (name) => [name, await digest(content(name, id))] as const),
+  )
+  return { id, files: Object.fromEntries(files) }
+}
+
+const FIRST = await createVersion('1', ['assets/index-1.js', 'assets/card-1.js', 'icon.svg'])
+const SECOND = await createVersion('2', ['assets/index-2.js', 'assets/card-1.js', 'icon.svg'])
+const THIRD = await createVersion('3', ['assets/index-3.js', 'icon.svg'])
+const FOURTH = await createVersion('4', ['assets/index-4.js', 'icon.svg'])
+
+const pageOf = (id: string) => `<html><script src="/folder/assets/index-${id}.js"></script></html>`
 
 /** What the host answers, by path; status 404 for other paths. */
 let host: Record<string, { readonly type: string; readonly content: string }>
@@ -16,10 +34,17 @@ let requested: string[]
 
 /** Puts a version on the host, in place of the one before. */
 function deploy({ id, files }: Version): void {
-  const [script = ''] = files
-  host = { '': { type: 'text/html', content: `<script src="/folder/${script}"></script>` } }
-  for (const file of files) host[file] = { type: 'text/javascript', content: `${file} of ${id}` }
+  host = { '': { type: 'text/html', content: pageOf(id) } }
+  for (const file of Object.keys(files)) {
+    host[file] = { type: 'text/javascript', content: content(file, id) }
+  }
   requested = []
+}
+
+/** The host sends the first half of a file. */
+function halve(file: string): void {
+  const { type, content: whole } = host[file] ?? { type: '', content: '' }
+  host[file] = { type, content: whole.slice(0, whole.length / 2) }
 }
 
 beforeEach(() => {
@@ -59,11 +84,11 @@ async function deployAndInstall(version: Version): Promise<void> {
 
 test('the page answers for every query string, and files answer as they were stored', async () => {
   await deployAndInstall(FIRST)
-  const page = '<script src="/folder/assets/index-1.js"></script>'
+  const page = pageOf('1')
   expect(await contentOf(FIRST, '', 'navigate')).toBe(page)
   expect(await contentOf(FIRST, '?images=7&q=fox', 'navigate')).toBe(page)
   expect(await contentOf(FIRST, 'index.html?q=fox', 'navigate')).toBe(page)
-  expect(await contentOf(FIRST, 'assets/card-1.js')).toBe('assets/card-1.js of 1')
+  expect(await contentOf(FIRST, 'assets/card-1.js')).toBe('assets/card-1.js')
   expect(await contentOf(FIRST, 'icon.svg')).toBe('icon.svg of 1')
 })
 
@@ -80,7 +105,7 @@ test('a file with a hash that another version has stored is not requested again'
   await deployAndInstall(FIRST)
   await deployAndInstall(SECOND)
   expect(requested).toEqual(['', 'assets/index-2.js', 'icon.svg'])
-  expect(await contentOf(SECOND, 'assets/card-1.js')).toBe('assets/card-1.js of 1')
+  expect(await contentOf(SECOND, 'assets/card-1.js')).toBe('assets/card-1.js')
   expect(await contentOf(SECOND, 'icon.svg')).toBe('icon.svg of 2')
   expect(await contentOf(FIRST, 'icon.svg')).toBe('icon.svg of 1')
 })
@@ -93,11 +118,18 @@ test.each([
   ],
   [
     'the page is that of another version',
-    () => Object.assign(host[''] ?? {}, { content: '<script src="/folder/assets/index-0.js">' }),
+    () => Object.assign(host[''] ?? {}, { content: pageOf('0') }),
   ],
   [
     'the page is that of a login',
-    () => Object.assign(host[''] ?? {}, { content: '<h1>Log in</h1>' }),
+    () => Object.assign(host[''] ?? {}, { content: '<h1>Log in</h1></html>' }),
+  ],
+  ['half of the page was sent', () => halve('')],
+  ['half of a script was sent', () => halve('assets/index-2.js')],
+  ['half of a file without a hash was sent', () => halve('icon.svg')],
+  [
+    'an empty script was sent',
+    () => Object.assign(host['assets/card-1.js'] ?? {}, { content: '' }),
   ],
 ])('nothing is stored where %s', async (_, damage) => {
   deploy(SECOND)
@@ -108,22 +140,22 @@ test.each([
 
 test('the last three versions are stored: open tabs load code of the ones before', async () => {
   for (const version of [FIRST, SECOND, THIRD, FOURTH]) await deployAndInstall(version)
-  expect(await contentOf(SECOND, 'assets/index-2.js')).toBe('assets/index-2.js of 2')
-  expect(await contentOf(SECOND, 'assets/index-4.js')).toBe('assets/index-4.js of 4')
+  expect(await contentOf(SECOND, 'assets/index-2.js')).toBe('assets/index-2.js')
+  expect(await contentOf(SECOND, 'assets/index-4.js')).toBe('assets/index-4.js')
   expect(await contentOf(SECOND, 'assets/index-1.js')).toBeUndefined()
 })
 
 test('every worker answers with the page of the newest version', async () => {
   await deployAndInstall(FIRST)
   await deployAndInstall(SECOND)
-  const page = '<script src="/folder/assets/index-2.js"></script>'
+  const page = pageOf('2')
   expect(await contentOf(FIRST, '', 'navigate')).toBe(page)
   expect(await contentOf(FIRST, '')).toBe(page)
 })
 
 test('a version that is deployed again is the newest', async () => {
   for (const version of [FIRST, SECOND, FIRST]) await deployAndInstall(version)
-  const page = '<script src="/folder/assets/index-1.js"></script>'
+  const page = pageOf('1')
   expect(await contentOf(SECOND, '', 'navigate')).toBe(page)
 })
 
@@ -137,5 +169,68 @@ test('while a version is being stored, the page of the one before answers', asyn
     return fetch(url)
   })
   await install(SECOND, SCOPE)
-  expect(during).toBe('<script src="/folder/assets/index-1.js"></script>')
+  expect(during).toBe(pageOf('1'))
+})
+
+/** Puts something else in place of a stored file. */
+async function breakStored({ id }: Version, file: string, text: string): Promise<void> {
+  const cache = await caches.open(`explore-version-${id}`)
+  await cache.put(
+    SCOPE + file,
+    new Response(text, { headers: { 'content-type': 'text/javascript' } }),
+  )
+}
+
+test('a broken copy of another version is not copied, and serves no page any more', async () => {
+  await deployAndInstall(FIRST)
+  await breakStored(FIRST, 'assets/card-1.js', 'assets/c')
+  await deployAndInstall(SECOND)
+  expect(requested).toContain('assets/card-1.js')
+  expect(await contentOf(SECOND, 'assets/card-1.js')).toBe('assets/card-1.js')
+  expect(await contentOf(FIRST, 'assets/card-1.js')).toBe('assets/card-1.js')
+})
+
+test('a part of a file in the cache of the browser is requested anew', async () => {
+  deploy(FIRST)
+  const modes: (string | undefined)[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (!url.endsWith('card-1.js')) return fetch(url)
+    modes.push(init?.cache)
+    return init?.cache === 'reload'
+      ? fetch(url)
+      : Promise.resolve(
+          new Response('assets/c', { headers: { 'content-type': 'text/javascript' } }),
+        )
+  })
+  await install(FIRST, SCOPE)
+  expect(modes).toEqual(['default', 'reload'])
+  expect(await contentOf(FIRST, 'assets/card-1.js')).toBe('assets/card-1.js')
+})
+
+test.each(['', 'assets/index-1.js', 'icon.svg'])(
+  'the stored file “%s”, broken, is repaired from the host',
+  async (file) => {
+    await deployAndInstall(FIRST)
+    const whole = await contentOf(FIRST, file)
+    await breakStored(FIRST, file, 'half')
+    await repair(FIRST, SCOPE)
+    expect(await contentOf(FIRST, file)).toBe(whole)
+  },
+)
+
+test('a broken file that the host cannot send is left to the network', async () => {
+  await deployAndInstall(FIRST)
+  await breakStored(FIRST, 'icon.svg', 'half')
+  host = {}
+  await repair(FIRST, SCOPE)
+  expect(await contentOf(FIRST, 'icon.svg')).toBeUndefined()
+  expect(await contentOf(FIRST, 'assets/index-1.js')).toBe('assets/index-1.js')
+})
+
+test('a version that is whole is repaired without a request', async () => {
+  await deployAndInstall(FIRST)
+  requested = []
+  await repair(FIRST, SCOPE)
+  expect(requested).toEqual([])
 })
