@@ -74,18 +74,24 @@ for (const [size, other] of PAIRS) {
   })
 }
 
-test('a keyboard that opens for the search field, and closes, leaves the first card where it is', async ({
+test('a keyboard that opens for the search field, types and closes leaves the first card where it is', async ({
   page,
 }) => {
   await openGallery(page, '/?images=100000')
-  await page.evaluate(() => document.querySelector('article')?.scrollIntoView())
-  await page.evaluate(() => window.scrollBy(0, 59 * 500))
+  await page.evaluate(() => window.scrollTo(0, 30_000))
   await atRest(page)
   const before = await firstCard(page)
-  expect(before.position).toBeGreaterThan(40)
-  await page.getByRole('searchbox').tap()
+  expect(before.position).toBe(59)
+  const search = page.getByRole('searchbox', { name: 'Search images' })
+  await search.tap()
   await resize(page, '390 × 330')
   expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
+  await expect(search).toBeInViewport()
+  await page.keyboard.type('castle')
+  await expect(page.getByRole('search').getByText('images match')).toBeVisible()
+  await atRest(page)
+  expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
+  await search.blur()
   await resize(page, '390 × 664')
   expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
 })

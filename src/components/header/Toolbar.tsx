@@ -36,14 +36,17 @@ export interface ToolbarProps {
   readonly children: ReactNode
 }
 
-/** The search field and the filters. */
+/**
+ * The search field and the filters. An on-screen keyboard can make the window low. The field that it types
+ * into stays in view: otherwise the browser would scroll the page to its top with the next letter.
+ */
 export const Toolbar = memo(function Toolbar({ onCoveredTop, children }: ToolbarProps) {
   const toolbar = useCoveredTop(onCoveredTop)
   return (
     <div
       role="search"
       ref={toolbar}
-      className="top-0 z-10 -mx-4 mb-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 print:hidden tall:sticky"
+      className="top-0 z-10 -mx-4 mb-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky"
     >
       <div className="flex flex-wrap gap-3">
         <SearchField />
