@@ -8,7 +8,7 @@ export interface Recovery {
 export const reloadPage = (): void => window.location.reload()
 
 /** The action of a notice that reloads the page. */
-export const RELOAD: Recovery = { label: 'Reload', run: reloadPage }
+const RELOAD: Recovery = { label: 'Reload', run: reloadPage }
 
 /**
  * What the visitor can do about code that could not be loaded: try again and, after that has failed too, reload
