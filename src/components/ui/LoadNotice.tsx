@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
 import type { Recovery } from '../../lib/recovery'
-import { addLostPart, lostParts } from './lostParts'
+import { addLostPart, lostParts } from '../../store/lostParts'
 import { Notice } from './Notice'
 
 /**

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import { recovery, type Recovery } from '../../lib/recovery'
+import { recovery, type Recovery } from '../lib/recovery'
 
 /** What the visitor can do about each part of the page whose code could not be loaded and is needed. */
 export const lostParts = createStore<readonly Recovery[]>(() => [])
