@@ -24,12 +24,12 @@ const gridBelow = (coveredTop: number) => ({
   onRowsChange: vi.fn(),
 })
 
-test('a toolbar that becomes lower at the top of the page is taken into account in the saved place', () => {
+test('a toolbar that becomes lower at the top of the page is taken into account in the saved place', async () => {
   const scroll = createScrollController(null, vi.fn(), vi.fn())
   stop = scroll.start()
   scroll.update(gridBelow(100))
   scroll.saveAnchor()
   expect(readEntry().anchor).toEqual({ index: 0, fraction: -0.1 })
   scroll.update(gridBelow(50))
-  expect(readEntry().anchor).toEqual({ index: 0, fraction: -0.2 })
+  await expect.poll(() => readEntry().anchor).toEqual({ index: 0, fraction: -0.2 })
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesIn } from '../../vite.serviceWorker'
+import { publicFiles } from '../../vite.serviceWorker'
 
 test('the service worker stores the files of the public folder and of its subfolders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))
@@ -10,7 +10,7 @@ test('the service worker stores the files of the public folder and of its subfol
   mkdirSync(join(folder, 'fonts'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'fonts', 'text.woff2'), 'font')
-  const files = filesIn(folder).map(([path, content]) => [path, content.toString()] as const)
+  const files = publicFiles(folder).map(([path, content]) => [path, content.toString()] as const)
   expect(new Map(files)).toEqual(
     new Map([
       ['favicon.svg', '<svg/>'],

@@ -35,7 +35,7 @@ export interface ScrollController {
  *     rest                         rebased               rebased           read, saved
  *     layout change                rebased               written           read before, stays
  *     layout change under a finger moves by whole rows   the visitor's     read before, stays
- *     layout change with the header in view  stays       as before         read after, saved
+ *     layout change at the top     stays                 as before         read, saved at rest
  *     printed                      rebased               written           read before, stays
  *     page hidden                  stays                 stays             read
  *     page back from the cache     rebased               written           stays
@@ -165,7 +165,8 @@ export function createScrollController(
     }
     // With the header in view the page stays at its top. The same px are another place below another header.
     if (!watcher.isTouchScrolling()) watcher.write(watcher.lastTop())
-    saveAnchor()
+    // Saved at rest: a window that is being resized has another layout in every frame.
+    watcher.rest()
   }
 
   // On paper the page is lower, and the browser scrolls up to its end.

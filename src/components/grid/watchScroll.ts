@@ -37,6 +37,8 @@ export interface ScrollWatcher {
   readonly lastTop: () => number
   /** A finger is on the screen, or the page still moves from its swipe. */
   readonly isTouchScrolling: () => boolean
+  /** Leads to `onRest` although the page stands still, once it has done so for 100 ms. */
+  readonly rest: () => void
   /** Writes the window's scroll position (px). The scroll event that follows is no jump. */
   readonly write: (top: number) => void
   readonly stop: () => void
@@ -138,6 +140,7 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
   return {
     lastTop: () => lastTop,
     isTouchScrolling: () => isTouchScrolling,
+    rest: waitForRest,
     write(top) {
       window.scrollTo({ top, behavior: 'instant' })
       lastTop = window.scrollY
