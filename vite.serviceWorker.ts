@@ -28,8 +28,8 @@ async function bundle(target: string | string[] | false | undefined): Promise<st
   return chunk.code
 }
 
-/** The files of a folder and of its subfolders, by their path in it. */
-export const filesIn = (folder: string): (readonly [path: string, content: Buffer])[] =>
+/** The files of the public folder and of its subfolders, by their path in the build. */
+export const publicFiles = (folder: string): (readonly [path: string, content: Buffer])[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -40,23 +40,27 @@ export const filesIn = (folder: string): (readonly [path: string, content: Buffe
  * host, whose names begin with `_`.
  */
 export function serviceWorker(): Plugin {
+  let folder = ''
   let target: string | string[] | false | undefined
   return {
     name: 'service-worker',
     apply: 'build',
     configResolved(config) {
+      folder = config.publicDir
       target = config.build.target
     },
-    // After all other plugins: Vite still changes chunks when it generates the bundle.
+    // After all other plugins: Vite still changes chunks when it generates the bundle. So contents are read from
+    // the files that were written.
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir = '' }) {
+      async handler({ dir = '' }, bundled) {
         const code = await bundle(target)
         const hash = createHash('sha256').update(code)
         const files: Record<string, string> = {}
-        for (const [name, content] of filesIn(dir)) {
-          if (name === WORKER) continue
+        const names = [...publicFiles(folder).map(([path]) => path), ...Object.keys(bundled)]
+        for (const name of names.toSorted()) {
+          const content = readFileSync(join(dir, name))
           hash.update(name).update(content)
           if (name === PAGE || name.startsWith('_')) continue
           files[name] = createHash('sha256').update(content).digest('base64')
