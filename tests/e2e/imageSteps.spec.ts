@@ -169,7 +169,8 @@ test('“Copy prompt” copies the prompt and reports it', async ({ page, contex
 })
 
 /**
- * Moves one finger over the touch screen, in ten steps.
+ * Moves one finger over the touch screen, in ten steps. The finger rests for a second before it leaves, by the
+ * times of the events, so that nothing scrolls on.
  * @param whenDown called between the touch and the first step
  */
 async function drag(
@@ -191,7 +192,11 @@ async function drag(
       touchPoints: [at(step / 10)],
     })
   }
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await cdp.send('Input.dispatchTouchEvent', {
+    type: 'touchEnd',
+    touchPoints: [],
+    timestamp: Date.now() / 1000 + 1,
+  })
   await cdp.detach()
 }
 
