@@ -65,9 +65,26 @@ export interface CategoryGroup {
 
 /** The changes of a source that its gallery does not show yet, in counts of images. */
 export interface PendingChanges {
+  /** Images of the first reading. They join the gallery by themselves. */
+  readonly joining: number
+  /** Images that came after the first reading. */
   readonly added: number
+  /** Images whose files were overwritten: they are shown as they are now, in the places of before. */
+  readonly changed: number
   /** Images that the gallery shows and that no longer exist. */
   readonly removed: number
+}
+
+/** No change is pending. */
+export const NO_CHANGES: PendingChanges = { joining: 0, added: 0, changed: 0, removed: 0 }
+
+/** Images on screen, which have to stay where they are. */
+export interface ImagesInView {
+  /** The ids of the first and the last of them. */
+  readonly first: string
+  readonly last: string
+  /** The columns of the grid: each image keeps its column if its index changes by a multiple of them. */
+  readonly columns: number
 }
 
 /** The changes of a gallery while it is open. */
@@ -75,13 +92,13 @@ export interface SourceChanges {
   /** The changes that have not been accepted; the same object until they change. */
   readonly pending: () => PendingChanges
   /**
-   * Whether the source is being read for the first time. Until it is read, images join the gallery by
-   * themselves; later changes wait for the visitor.
+   * Whether the source is being read for the first time. What is found until then joins the gallery by
+   * itself; later changes wait for the visitor.
    */
   readonly isGrowing: () => boolean
   /**
    * How often images have changed in place since the source was opened, such as when their files were
-   * renamed. Their indexes stay, and pages that are requested again show the change.
+   * renamed or overwritten. Their indexes stay, and pages that are requested again show the change.
    */
   readonly updates: () => number
   /**
@@ -91,10 +108,9 @@ export interface SourceChanges {
   readonly subscribe: (listener: () => void) => () => void
   /**
    * Takes the pending changes into the gallery: pages requested after this call include them.
-   * @param inPlace the id of an image that keeps its column in grids of one to four columns: its index
-   *   changes by a multiple of 12, so up to 11 new images may stay pending. Null takes in all changes
+   * @param inView what has to stay where it is: images that would move it stay pending. Null takes in all
    */
-  readonly accept: (inPlace: string | null) => Promise<void>
+  readonly accept: (inView: ImagesInView | null) => Promise<void>
 }
 
 /**

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { NO_CHANGES } from '../../src/service/source'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createUnevenSource } from '../support/unevenSource'
 
@@ -36,6 +37,14 @@ test('a button offers new images, and no card moves', async () => {
   expect(seen.isConnected).toBe(true)
   expect(seen.getBoundingClientRect().top).toBe(before)
   expect(screen.queryByRole('article', { name: /picture 61$/ })).toBeNull()
+})
+
+test('a button offers what else has changed by its name', async () => {
+  const source = await renderGallery()
+  act(() => source.change({ ...NO_CHANGES, changed: 1, removed: 2 }))
+  expect(await screen.findByRole('button', { name: 'Show 1 changed image' })).toBeVisible()
+  act(() => source.change({ ...NO_CHANGES, removed: 2 }))
+  expect(await screen.findByRole('button', { name: 'Remove 2 deleted images' })).toBeVisible()
 })
 
 test.each([

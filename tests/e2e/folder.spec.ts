@@ -190,6 +190,29 @@ test('new and deleted files are noticed when the visitor comes back to the tab',
   await expect(page.getByRole('article')).toHaveCount(6)
 })
 
+test('an overwritten file is shown as it is now on its card and opened, and its new place is offered', async ({
+  page,
+}) => {
+  await chooseFolder(page, images(6))
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.getByRole('article', { name: 'a lighthouse, number 2' }).getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: 'Seed 1001' })).toBeVisible()
+  const file = generatedPng('tuesday/2.png', { prompt: 'a comet', seed: 77 })
+  await writeFolder(page, 'outputs', [file])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(dialog.getByRole('row', { name: 'Seed 77' })).toBeVisible()
+  await expect(dialog).toHaveAccessibleName('a comet')
+  await page.keyboard.press('Escape')
+  const comet = page.getByRole('article', { name: 'a comet' })
+  await expect(comet).toHaveAttribute('aria-posinset', '5')
+  await page.getByRole('searchbox').fill('comet')
+  await expect(count(page, '1 of 6 images matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show 1 changed image' }).click()
+  await expect(comet).toHaveAttribute('aria-posinset', '1')
+})
+
 test('where the browser asks again, the stored gallery is shown and one button opens the folder', async ({
   page,
 }) => {

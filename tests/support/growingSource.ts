@@ -1,14 +1,14 @@
 import type { GalleryImage } from '../../src/domain/image'
 import { containsWords, wordRanges } from '../../src/domain/matching'
 import { lastPage, pageBounds } from '../../src/service/pageSizes'
-import type { ImageSource } from '../../src/service/source'
+import { NO_CHANGES, type ImageSource, type PendingChanges } from '../../src/service/source'
 import { makeImage } from './makeImage'
 
 /** A source that is being read for the first time. */
 export interface GrowingSource extends ImageSource {
-  /** Finds so many more images, which belong before all others. */
+  /** Finds so many more images, which belong before all others: new ones after `finish`. */
   readonly add: (count: number) => void
-  /** Ends the first reading of the source. Images of later calls of `add` do not join by themselves. */
+  /** Ends the first reading of the source. */
   readonly finish: () => void
 }
 
@@ -17,9 +17,8 @@ const SIZES = { firstPageSize: 60, pageSize: 60 }
 /** A growing source that shows so many images at first. Their prompts have numbers that count down. */
 export function createGrowingSource(count: number): GrowingSource {
   const listeners = new Set<() => void>()
-  let found = count
   let isGrowing = true
-  let pending = { added: 0, removed: 0 }
+  let pending = NO_CHANGES
   let made = 0
   const make = (): GalleryImage => {
     made++
@@ -27,8 +26,8 @@ export function createGrowingSource(count: number): GrowingSource {
   }
   let shown: readonly GalleryImage[] = Array.from({ length: count }, make).toReversed()
 
-  function changed() {
-    pending = { added: found - shown.length, removed: 0 }
+  function change(next: PendingChanges) {
+    pending = next
     for (const listener of listeners) listener()
   }
 
@@ -73,23 +72,26 @@ export function createGrowingSource(count: number): GrowingSource {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      accept(inPlace) {
-        const step = inPlace === null ? 1 : 12
-        const joining = Math.floor((found - shown.length) / step) * step
-        shown = [...Array.from({ length: joining }, make).toReversed(), ...shown]
-        changed()
+      accept(inView) {
+        const { joining, added } = pending
+        const held = inView === null ? 0 : (joining + added) % inView.columns
+        const length = joining + added - held
+        shown = [...Array.from({ length }, make).toReversed(), ...shown]
+        // The newest stay pending.
+        const heldJoining = Math.max(0, held - added)
+        change({ ...NO_CHANGES, joining: heldJoining, added: held - heldJoining })
         return Promise.resolve()
       },
     },
     folder: null,
     close: () => listeners.clear(),
     add(more) {
-      found += more
-      changed()
+      if (isGrowing) change({ ...pending, joining: pending.joining + more })
+      else change({ ...pending, added: pending.added + more })
     },
     finish() {
       isGrowing = false
-      changed()
+      change(pending)
     },
   }
 }

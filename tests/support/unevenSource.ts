@@ -2,7 +2,13 @@ import type { Filter } from '../../src/domain/filter'
 import type { GalleryImage } from '../../src/domain/image'
 import { containsWords, wordRanges } from '../../src/domain/matching'
 import { delay } from '../../src/lib/delay'
-import type { ImagePage, ImageSource, PageRequest, PendingChanges } from '../../src/service/source'
+import {
+  NO_CHANGES,
+  type ImagePage,
+  type ImageSource,
+  type PageRequest,
+  type PendingChanges,
+} from '../../src/service/source'
 import { PICTURE } from './makeImage'
 
 /** A source that is everything the generated source is not. */
@@ -11,6 +17,8 @@ export interface UnevenSource extends ImageSource {
   readonly failNext: (count: number) => void
   /** Announces new images, which wait to be accepted. */
   readonly announce: (count: number) => void
+  /** Announces changes, which wait to be accepted. */
+  readonly change: (pending: PendingChanges) => void
   /** Changes an image in place. */
   readonly update: (id: string, part: Partial<GalleryImage>) => void
   readonly isClosed: () => boolean
@@ -65,10 +73,15 @@ const LENGTHS = [7, 1, 12, 3]
 export function createUnevenSource(count: number): UnevenSource {
   const listeners = new Set<() => void>()
   let images = Array.from({ length: count }, (_, index) => unevenImage(index))
-  let pending: PendingChanges = { added: 0, removed: 0 }
+  let pending = NO_CHANGES
   let failures = 0
   let isClosed = false
   let updates = 0
+
+  function change(next: PendingChanges): void {
+    pending = next
+    for (const listener of listeners) listener()
+  }
 
   function pagesOf({ filter }: PageRequest): readonly ImagePage[] {
     const requested = filter === null ? images : images.filter((image) => matches(filter, image))
@@ -132,8 +145,7 @@ export function createUnevenSource(count: number): UnevenSource {
           unevenImage(images.length + index),
         )
         images = [...added, ...images]
-        pending = { added: 0, removed: 0 }
-        for (const listener of listeners) listener()
+        change(NO_CHANGES)
         return Promise.resolve()
       },
     },
@@ -144,10 +156,8 @@ export function createUnevenSource(count: number): UnevenSource {
     failNext(next) {
       failures = next
     },
-    announce(more) {
-      pending = { added: pending.added + more, removed: 0 }
-      for (const listener of listeners) listener()
-    },
+    announce: (more) => change({ ...NO_CHANGES, added: pending.added + more }),
+    change,
     update(id, part) {
       const index = images.findIndex((image) => image.id === id)
       const image = images[index]

@@ -4,7 +4,7 @@ import type { SourceChanges } from '../../service/source'
 import type { ScrollAnchor } from '../../url/historyEntry'
 import type { GridPlace } from '../grid/GridRows'
 import { NewImagesButton } from './NewImagesButton'
-import { useGrowingSource } from './useGrowingSource'
+import { useJoiningImages } from './useJoiningImages'
 import { useUpdatedImages } from './useUpdatedImages'
 
 export interface GalleryChangesProps {
@@ -19,11 +19,11 @@ export interface GalleryChangesProps {
 }
 
 /**
- * Takes the changes of a source into the gallery: images that join by themselves while the source grows,
- * later by a button, and those that change in place at once.
+ * Takes the changes of a source into the gallery: those of the first reading by themselves, later ones by
+ * a button, and those that change in place at once.
  */
 export function GalleryChanges({ gallery, changes, place, onJoin, onShow }: GalleryChangesProps) {
   useUpdatedImages(gallery, changes)
-  const isGrowing = useGrowingSource(gallery, changes, place, onJoin)
-  return isGrowing ? null : <NewImagesButton changes={changes} onShow={onShow} />
+  useJoiningImages(gallery, changes, place, onJoin)
+  return <NewImagesButton changes={changes} onShow={onShow} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countOf } from '../../lib/formatCount'
-import type { SourceChanges } from '../../service/source'
+import type { PendingChanges, SourceChanges } from '../../service/source'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
 
@@ -10,9 +10,12 @@ export interface NewImagesButtonProps {
   readonly onShow: () => void
 }
 
-/** A count of images, such as "1 new image"; empty for 0. */
-const countText = (count: number, what: string): string =>
-  count === 0 ? '' : countOf(count, `${what} image`)
+/** What is pending, such as "1 new image"; empty for nothing. New images come before other changes. */
+function textFor({ added, changed, removed }: PendingChanges): string {
+  if (added > 0) return countOf(added, 'new image')
+  if (changed > 0) return countOf(changed, 'changed image')
+  return removed > 0 ? countOf(removed, 'deleted image') : ''
+}
 
 /**
  * A button that accepts the changes of a source. It renders nothing while there are none. It lies
@@ -20,9 +23,9 @@ const countText = (count: number, what: string): string =>
  * appears, and not when its number grows.
  */
 export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
-  const { added, removed } = useSyncExternalStore(changes.subscribe, changes.pending)
+  const pending = useSyncExternalStore(changes.subscribe, changes.pending)
   const announce = useExploreStore((state) => state.announce)
-  const text = countText(added, 'new') || countText(removed, 'deleted')
+  const text = textFor(pending)
   const isShown = text !== ''
   const isAnnounced = useRef(false)
   useEffect(() => {
@@ -38,7 +41,7 @@ export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
     isShown && (
       <div className="sticky top-(--covered-top) z-10 flex h-0 justify-center">
         <Button variant="primary" onClick={() => void show()} className="mt-2 shadow-raised">
-          {added > 0 ? 'Show' : 'Remove'} {text}
+          {pending.added + pending.changed > 0 ? 'Show' : 'Remove'} {text}
         </Button>
       </div>
     )

@@ -18,8 +18,11 @@ const SKELETONS = 4
 
 /** Where the window is in the grid. */
 export interface GridPlace {
-  /** The index (0-based) of the first image in view. */
-  readonly firstInView: () => number
+  /** The indexes (0-based) of the images in view. */
+  readonly inView: () => Span
+  readonly columns: number
+  /** The position (px) of the same place after so many images were added before those in view. */
+  readonly positionAfter: (added: number) => number
   /** The anchor of the same place after so many images were added before those in view. */
   readonly anchorAfter: (added: number) => ScrollAnchor | null
 }
@@ -112,10 +115,15 @@ export function GridRows(props: GridRowsProps) {
   useImperativeHandle(
     props.place,
     () => ({
-      firstInView: () => Math.max(0, rowsInView(scroll.position(), layout).first) * columns,
+      inView: () => {
+        const { first, last } = rowsInView(scroll.position(), layout)
+        return { start: Math.max(0, first) * columns, end: (last + 1) * columns }
+      },
+      columns,
+      positionAfter: (added) => scroll.position() + Math.floor(added / columns) * rowPitch,
       anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
     }),
-    [scroll, layout, columns],
+    [scroll, layout, columns, rowPitch],
   )
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.

@@ -2,7 +2,7 @@ import { proxy } from 'comlink'
 import type { LikesOverlay } from '../../domain/likes'
 import { checkAnswers } from '../checkAnswers'
 import type { FolderAccess, FolderStatus } from '../localFolder'
-import type { ImageSource, PageRequest, SearchProgress } from '../source'
+import { NO_CHANGES, type ImageSource, type PageRequest, type SearchProgress } from '../source'
 import { withTimeLimit } from '../timeLimit'
 import type { CatalogState } from './catalog/catalogApi'
 import { createCatalogCaller } from './catalog/catalogCaller'
@@ -24,7 +24,7 @@ const TYPING_PAUSE_MS = 0
 /** The state before the catalog has reported one. */
 const EMPTY: CatalogState = {
   count: 0,
-  pending: { added: 0, removed: 0 },
+  pending: NO_CHANGES,
   isGrowing: false,
   updates: 0,
   reading: null,
@@ -172,7 +172,7 @@ export async function createFolderSource(
       isGrowing: () => state.isGrowing,
       updates: () => state.updates,
       subscribe,
-      accept: (inPlace) => catalog.accept(inPlace),
+      accept: (inView) => catalog.accept(inView),
     },
     folder: {
       id,

@@ -82,7 +82,7 @@ test('a report that changes neither the categories nor the pending images keeps 
   })
   expect(source.categories).toBe(categories)
   expect(changes?.pending()).toBe(pending)
-  expect(pending).toEqual({ added: 0, removed: 0 })
+  expect(pending).toEqual(NO_CHANGES)
 })
 
 test('“liked:” finds the images that the visitor likes now', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_CHANGES } from '../../../src/service/source'
 import { readParameters } from '../../../src/service/generated/parameters'
 import { createGeneratedSource } from '../../../src/service/generated/generatedSource'
 import { testSourceContract } from '../../support/sourceContract'
@@ -26,9 +27,9 @@ test('new images join when they are accepted, and not before', async () => {
   const request = { filter: null, signal: new AbortController().signal }
   const firstId = async () => (await source.pages(1, request).next()).value?.images[0]?.id
   source.announce(2)
-  expect(source.changes?.pending()).toEqual({ added: 2, removed: 0 })
+  expect(source.changes?.pending()).toEqual({ ...NO_CHANGES, added: 2 })
   expect(await firstId()).toBe('file 1.png')
   await source.changes?.accept(null)
-  expect(source.changes?.pending()).toEqual({ added: 0, removed: 0 })
+  expect(source.changes?.pending()).toEqual(NO_CHANGES)
   expect(await firstId()).toBe('file 11.png')
 })

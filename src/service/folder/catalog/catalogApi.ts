@@ -4,6 +4,7 @@ import type {
   CategoryGroup,
   FoundImage,
   ImagePage,
+  ImagesInView,
   PendingChanges,
   SearchProgress,
 } from '../../source'
@@ -54,7 +55,7 @@ export interface CatalogApi {
   /** Goes on with a stopped scan. */
   resumeScan(): Promise<void>
   /** See `SourceChanges.accept`. */
-  accept(inPlace: string | null): void
+  accept(inView: ImagesInView | null): void
   /** One page: see `ImageSource.pages`. The metadata of its images is read before it is returned. */
   page(
     number: number,

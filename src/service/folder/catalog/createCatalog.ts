@@ -1,4 +1,5 @@
 import type { CatalogApi } from './catalogApi'
+import { describe, isOtherFile } from '../listing/listedFile'
 import { readWorkflow } from '../metadata/readMetadata'
 import { readFileDetails } from './fileDetails'
 import { openIndex, type CatalogOptions, type FolderIndex } from './openIndex'
@@ -17,10 +18,10 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     const reader = scanner.reader()
     if (row === null) throw new Error('The image is not in the index')
     if (reader === null) throw new Error('The folder may not be read')
-    const { folder, name, bytes, modified } = table.get(row)
-    const file = await reader.file(folder, name)
-    if (file.size !== bytes || file.lastModified !== modified) {
-      throw new Error(`${name} has changed`)
+    const listed = table.get(row)
+    const file = await reader.file(listed.folder, listed.name)
+    if (isOtherFile(describe(listed.folder, file), listed)) {
+      throw new Error(`${listed.name} has changed`)
     }
     return file
   }
@@ -38,7 +39,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     async resumeScan() {
       await (await opened()).scanner.resume()
     },
-    accept: (inPlace) => index?.accept(inPlace),
+    accept: (inView) => index?.accept(inView),
     page: (number, request, onProgress) =>
       requests.run(request.id, async (signal) => {
         const { isReady, pages } = await opened()

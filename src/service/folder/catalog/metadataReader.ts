@@ -1,5 +1,5 @@
 import { mapConcurrently } from '../../../lib/mapConcurrently'
-import { describe } from '../listing/listedFile'
+import { describe, isOtherFile } from '../listing/listedFile'
 import type { FolderReader } from '../listing/folderReader'
 import { readMetadata, type MetadataResult } from '../metadata/readMetadata'
 import type { ImageTable } from './imageTable'
@@ -31,16 +31,19 @@ export interface MetadataReader {
   readonly count: () => number
 }
 
-/**
- * Creates a reader with an empty queue.
- * @param getReader gives what the files are read from; null while they cannot be read
- * @param onRead called after each file
- */
-export function createMetadataReader(
-  table: ImageTable,
-  getReader: () => FolderReader | null,
-  onRead: () => void,
-): MetadataReader {
+export interface MetadataReaderOptions {
+  readonly table: ImageTable
+  /** Gives what the files are read from; null while they cannot be read. */
+  readonly getReader: () => FolderReader | null
+  /** Called after each file. */
+  readonly onRead: () => void
+  /** Called after a file that was read before, or listed with another content. */
+  readonly onUpdated: () => void
+}
+
+/** Creates a reader with an empty queue. */
+export function createMetadataReader(options: MetadataReaderOptions): MetadataReader {
+  const { table, getReader, onRead, onUpdated } = options
   const queue = createNewestFirst(table.modified)
   /** The loops that read the queue, one file at a time each. */
   const lanes = new Set<Promise<void>>()
@@ -56,13 +59,10 @@ export function createMetadataReader(
 
   /** Reads a file as it is now; null where it cannot be opened. */
   async function attempt(row: number, reader: FolderReader) {
-    const { folder, name, bytes, modified } = table.get(row)
+    const { folder, name } = table.get(row)
     try {
       const file = await reader.file(folder, name)
-      if (file.size !== bytes || file.lastModified !== modified) {
-        table.setFile(row, { ...describe(folder, file), name })
-      }
-      return { result: await readMetadata(file), modified: file.lastModified }
+      return { result: await readMetadata(file), file: { ...describe(folder, file), name } }
     } catch {
       return null
     }
@@ -76,11 +76,15 @@ export function createMetadataReader(
     if (found !== null && isUnavailable(found.result)) found = await attempt(row, reader)
     const result = found?.result ?? UNAVAILABLE
     const state = result.status === 'read' ? 'read' : result.reason
+    const updated = found !== null && isOtherFile(found.file, table.get(row)) ? found.file : null
+    // The file and what it says change at once, so that its image is never half old.
+    if (updated !== null) table.setFile(row, updated)
     table.setMetadata(row, state, indexedPart(result))
     count++
     onRead()
-    if (found !== null && isCutOff(result) && isRecent(found.modified)) {
-      setTimeout(() => void readOnce(row), WRITING_MS)
+    if (updated !== null) onUpdated()
+    if (found !== null && isCutOff(result) && isRecent(found.file.modified)) {
+      setTimeout(() => void readOnce(row).then(onUpdated), WRITING_MS)
     }
   }
 

@@ -1,4 +1,5 @@
 import { throttle } from '../../../lib/throttle'
+import type { ImagesInView } from '../../source'
 import type { CatalogState } from './catalogApi'
 import { createCatalogPages, type CatalogPages } from './catalogPages'
 import { categoryGroups } from './categoryGroups'
@@ -29,7 +30,7 @@ export interface FolderIndex {
   /** Resolves when there are images to show, or it is known that there are none. */
   readonly isReady: Promise<void>
   readonly readState: () => CatalogState
-  readonly accept: (inPlace: string | null) => void
+  readonly accept: (inView: ImagesInView | null) => void
 }
 
 /** Opens the index of a folder, and loads what is stored of it. */
@@ -56,7 +57,7 @@ export async function openIndex(
       onChange()
     },
   })
-  const order = createShownOrder(table)
+  const order = createShownOrder(table, () => scanner.isGrowing())
   let resolveReady: (() => void) | null = null
   const isReady = new Promise<void>((resolve) => {
     resolveReady = resolve
@@ -66,10 +67,13 @@ export async function openIndex(
     table,
     watch,
     onChange,
-    onFirstScan: () => arrange(order.current()),
+    onFirstScan: (isWhole) => {
+      order.keepJoining()
+      if (isWhole) arrange(order.current())
+    },
     save: saveAll,
     onFirstFiles: showFirst,
-    onMoved: () => {
+    onUpdated: () => {
       updates++
       pages.restartSearch()
     },
@@ -103,8 +107,8 @@ export async function openIndex(
     pages,
     isReady,
     readState,
-    accept(inPlace) {
-      order.accept(inPlace === null ? null : table.rowOf(inPlace))
+    accept(inView) {
+      order.accept(inView)
       onChange()
     },
   }

@@ -1,5 +1,5 @@
 import type { FolderReader } from '../listing/folderReader'
-import { pathOf, type ListedFile } from '../listing/listedFile'
+import { isOtherFile, pathOf, type ListedFile } from '../listing/listedFile'
 import { findMoves } from './findMoves'
 import { createImageId } from './imageId'
 import { NO_METADATA } from './imageRow'
@@ -53,14 +53,13 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
 
   /** Brings the row of a file up to date. */
   function update(row: number, file: ListedFile): void {
-    const { state, bytes, modified } = table.get(row)
-    const hasChanged = bytes !== file.bytes || modified !== file.modified
+    const before = table.get(row)
+    const isRead = before.state !== 'unread' && before.state !== 'unavailable'
     seen.add(row)
     if (!table.exists(row)) table.setExists(row, true)
-    if (hasChanged) table.setFile(row, file)
-    if (!hasChanged && state !== 'unread' && state !== 'unavailable') return
-    // What was read before is shown until the file is read again.
-    table.setMetadata(row, 'unread', table.get(row))
+    if (isRead && !isOtherFile(file, before)) return
+    // The image is shown as it was until the file is read again.
+    table.setMetadata(row, 'unread', before)
     metadata.enqueue(row)
   }
 

@@ -14,7 +14,7 @@ const FIRST_FILES = 20
 /** Calls `onChange` after files in a folder have changed. Returns the function that ends the watching. */
 export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => void) => () => void
 
-export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table' | 'onMoved'> {
+export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table'> {
   readonly watch: WatchFolder
   /** Called after each change of the table, the progress or the problem. */
   readonly onChange: () => void
@@ -23,8 +23,13 @@ export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table' | '
    * each listing.
    */
   readonly onFirstFiles: () => void
-  /** Called when the first scan of a folder has ended, before it is saved. */
-  readonly onFirstScan: () => void
+  /**
+   * Called when the first scan of a folder has ended, before it is saved.
+   * @param isWhole false where the folder could not be read to its end
+   */
+  readonly onFirstScan: (isWhole: boolean) => void
+  /** Called when images have changed in place: their files were moved or overwritten. */
+  readonly onUpdated: () => void
   /** Called at the end of each scan. It resolves when all changes are saved. */
   readonly save: () => Promise<void>
 }
@@ -59,7 +64,7 @@ const UNREADABLE =
 
 /** Creates a scanner that has not read its folder yet. */
 export function createScanner(options: ScannerOptions): Scanner {
-  const { folder, table, watch, onChange, onFirstFiles, onMoved, onFirstScan, save } = options
+  const { folder, table, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } = options
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
@@ -75,7 +80,12 @@ export function createScanner(options: ScannerOptions): Scanner {
   let isClosed = false
   let problem: string | null = null
   let listing = { found: 0, held: 0, isListed: false }
-  const metadata = createMetadataReader(table, () => reader, onChange)
+  const metadata = createMetadataReader({
+    table,
+    getReader: () => reader,
+    onRead: onChange,
+    onUpdated,
+  })
   const rate = createRate(metadata.count)
 
   function watchContent(): void {
@@ -103,7 +113,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       showFirst()
       onChange()
     }
-    const files = { folder, table, metadata, reader: source, onMoved }
+    const files = { folder, table, metadata, reader: source, onMoved: onUpdated }
     try {
       await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
       listing = { ...listing, isListed: true }
@@ -112,6 +122,11 @@ export function createScanner(options: ScannerOptions): Scanner {
       onFirstFiles()
       onChange()
     }
+  }
+
+  function endFirst(isWhole: boolean): void {
+    if (isFirst) onFirstScan(isWhole)
+    isFirst = false
   }
 
   async function run(): Promise<void> {
@@ -127,12 +142,11 @@ export function createScanner(options: ScannerOptions): Scanner {
       problem = null
       await metadata.idle()
       signal.throwIfAborted()
-      if (isFirst) onFirstScan()
-      isFirst = false
+      endFirst(true)
     } catch {
       if (!signal.aborted) {
         problem = UNREADABLE
-        isFirst = false
+        endFirst(false)
       }
     }
     await save()

@@ -1,9 +1,6 @@
-import type { PendingChanges } from '../../source'
+import type { ImagesInView, PendingChanges } from '../../source'
 import { pathOf } from '../listing/listedFile'
 import type { ImageTable } from './imageTable'
-
-/** An image whose index changes by a multiple of 12 keeps its column in grids of one to four columns. */
-const COLUMN_MULTIPLE = 12
 
 /** The images in the order in which they are shown. It changes only when changes are accepted. */
 export interface ShownOrder {
@@ -13,34 +10,49 @@ export interface ShownOrder {
   readonly current: () => readonly number[]
   /** The index (0-based) of a row among those shown; null for a row that is not shown. */
   readonly indexOf: (row: number) => number | null
-  /** What `accept(null)` would change. Counts of images; one whose file has changed counts as added. */
+  /** What `accept(null)` would change. */
   readonly pending: () => PendingChanges
   /** How often the order has changed. */
   readonly revision: () => number
+  /** Notes the end of the first reading: the files found so far join by themselves later. */
+  readonly keepJoining: () => void
   /**
    * Shows the images whose files exist, newest first.
-   * @param inPlace the row of an image whose index changes by a multiple of 12: at most 11 of the newest
-   *   new images before it stay pending for that, where there are so many. Null shows all
+   * @param inView what keeps its columns: for that the newest new images before it stay pending, fewer than
+   *   there are columns, and the new images between. Null shows all
    */
-  readonly accept: (inPlace: number | null) => void
+  readonly accept: (inView: ImagesInView | null) => void
 }
 
-/** Creates an order that shows no image. */
-export function createShownOrder(table: ImageTable): ShownOrder {
+/**
+ * Creates an order that shows no image.
+ * @param isGrowing whether the folder is being read for the first time
+ */
+export function createShownOrder(table: ImageTable, isGrowing: () => boolean): ShownOrder {
   let shown: readonly number[] = []
   /** By row: the index among the rows shown plus 1, or 0 for a row that is not shown. */
   let indexes = new Int32Array(0)
   /** The dates of the files as they were shown, by row. */
   let dates = new Float64Array(0)
   let revision = 0
+  /** The rows that the first reading has found, and that join later. */
+  let joining: ReadonlySet<number> = new Set()
 
   const indexOf = (row: number) => {
     const index = (indexes[row] ?? 0) - 1
     return index < 0 ? null : index
   }
 
-  /** Whether a file is not shown, or has changed since it was shown. */
-  const isNew = (row: number) => indexOf(row) === null || dates[row] !== table.modified(row)
+  const isAdded = (row: number) => indexOf(row) === null
+
+  /** The rows of the files that exist and are not shown. */
+  function addedRows(): number[] {
+    const added: number[] = []
+    for (let row = 0; row < table.size(); row++) {
+      if (table.exists(row) && isAdded(row)) added.push(row)
+    }
+    return added
+  }
 
   function path(row: number): string {
     const { folder, name } = table.get(row)
@@ -55,23 +67,22 @@ export function createShownOrder(table: ImageTable): ShownOrder {
 
   /** All rows whose files exist, newest first. The rows shown are in order, so sorting compares each once. */
   function currentRows(): number[] {
-    const kept = shown.filter(table.exists)
-    const added: number[] = []
-    for (let row = 0; row < table.size(); row++) {
-      if (table.exists(row) && indexOf(row) === null) added.push(row)
-    }
-    return [...kept, ...added.toSorted(compare)].toSorted(compare)
+    return [...shown.filter(table.exists), ...addedRows().toSorted(compare)].toSorted(compare)
   }
 
-  /** The new images that stay pending, so that an image keeps its column. */
-  function heldBack(current: readonly number[], inPlace: number): ReadonlySet<number> {
-    const before = indexOf(inPlace)
-    const index = current.indexOf(inPlace)
+  /** The new images that stay pending, so that those in view keep their columns. */
+  function heldBack(current: readonly number[], inView: ImagesInView): ReadonlySet<number> {
+    const { columns } = inView
+    const first = table.rowOf(inView.first)
+    const before = first === null ? null : indexOf(first)
+    const index = current.findIndex((row) => row === first)
     if (before === null || index === -1) return new Set()
-    const moved = index - before
-    const count = ((moved % COLUMN_MULTIPLE) + COLUMN_MULTIPLE) % COLUMN_MULTIPLE
-    const added = current.slice(0, index).filter((row) => indexOf(row) === null)
-    return new Set(added.length < count ? [] : added.slice(0, count))
+    const count = (((index - before) % columns) + columns) % columns
+    const newer = current.slice(0, index).filter(isAdded)
+    const last = table.rowOf(inView.last)
+    const between = current.slice(index, current.findIndex((row) => row === last) + 1)
+    const held = newer.length < count ? [] : newer.slice(0, count)
+    return new Set([...held, ...between.filter(isAdded)])
   }
 
   return {
@@ -80,15 +91,22 @@ export function createShownOrder(table: ImageTable): ShownOrder {
     indexOf,
     revision: () => revision,
     pending() {
-      let added = 0
-      for (let row = 0; row < table.size(); row++) {
-        if (table.exists(row) && isNew(row)) added++
+      const added = addedRows()
+      const first = isGrowing() ? added : added.filter((row) => joining.has(row))
+      const kept = shown.filter(table.exists)
+      return {
+        joining: first.length,
+        added: added.length - first.length,
+        changed: kept.filter((row) => dates[row] !== table.modified(row)).length,
+        removed: shown.length - kept.length,
       }
-      return { added, removed: shown.filter((row) => !table.exists(row)).length }
     },
-    accept(inPlace) {
+    keepJoining() {
+      joining = new Set(addedRows())
+    },
+    accept(inView) {
       const current = currentRows()
-      const held = inPlace === null ? new Set() : heldBack(current, inPlace)
+      const held = inView === null ? new Set() : heldBack(current, inView)
       shown = current.filter((row) => !held.has(row))
       indexes = new Int32Array(table.size())
       dates = new Float64Array(table.size())

@@ -14,6 +14,10 @@ export interface ListedFile {
 export const pathOf = (folder: string, name: string): string =>
   folder === '' ? name : `${folder}/${name}`
 
+/** Whether a file has another size or date than one that was listed at its place. */
+export const isOtherFile = (file: ListedFile, before: ListedFile): boolean =>
+  file.bytes !== before.bytes || file.modified !== before.modified
+
 /** A listed file, without the `File` object. */
 export function describe(folder: string, file: File): ListedFile {
   return { folder, name: file.name, bytes: file.size, modified: file.lastModified }

@@ -26,7 +26,7 @@ function createSubject() {
       seed: row === 8 ? '4242' : null,
     })
   for (let row = 0; row < 100; row++) add(row, row % 2 === 0 ? 'owl' : 'fox')
-  const order = createShownOrder(table)
+  const order = createShownOrder(table, () => false)
   order.accept(null)
   const read = vi.fn((_rows: readonly number[]) => Promise.resolve())
   // A search reads the name of each image that it tests.

@@ -39,7 +39,9 @@ function createSubject(count: number, content: Blob = WHOLE) {
     Promise.resolve(new File([content], name, { lastModified: NEWEST + Number(name) })),
   )
   const onRead = vi.fn<() => void>()
-  const metadata = createMetadataReader(table, () => ({ file, list }), onRead)
+  const onUpdated = vi.fn<() => void>()
+  const getReader = () => ({ file, list })
+  const metadata = createMetadataReader({ table, getReader, onRead, onUpdated })
   /** Lets every opening of a file wait until the gate is open. */
   function hold() {
     const gate = createGate()
@@ -51,7 +53,7 @@ function createSubject(count: number, content: Blob = WHOLE) {
     return gate
   }
   const opened = () => file.mock.calls.map(([, name]) => Number(name))
-  return { table, file, onChange, onRead, metadata, hold, opened }
+  return { table, file, onChange, onRead, onUpdated, metadata, hold, opened }
 }
 
 const numbersFrom = (start: number, end: number) =>
@@ -120,11 +122,30 @@ test('a queue that is cleared is read no further', async () => {
 })
 
 test('without a folder to read from, files stay unread', async () => {
-  const { table } = createSubject(1)
-  const metadata = createMetadataReader(table, () => null, vi.fn<() => void>())
+  const { table, onRead, onUpdated } = createSubject(1)
+  const metadata = createMetadataReader({ table, getReader: () => null, onRead, onUpdated })
   await metadata.readNow([0])
   expect(table.state(0)).toBe('unread')
   expect(metadata.count()).toBe(0)
+})
+
+test('an overwritten file and what it says are taken over at once', async () => {
+  const { table, file, onUpdated, metadata, hold } = createSubject(1)
+  table.setMetadata(0, 'unread', { ...NO_METADATA, prompt: 'an owl' })
+  file.mockResolvedValue(new File([WHOLE], '0', { lastModified: NEWEST + 5000 }))
+  const gate = hold()
+  const reading = metadata.readNow([0])
+  expect(table.get(0)).toMatchObject({ modified: NEWEST, prompt: 'an owl' })
+  gate.open()
+  await reading
+  expect(table.get(0)).toMatchObject({ modified: NEWEST + 5000, prompt: 'a fox', state: 'read' })
+  expect(onUpdated).toHaveBeenCalledOnce()
+})
+
+test('the first reading of a file is no update', async () => {
+  const { onUpdated, metadata } = createSubject(1)
+  await metadata.readNow([0])
+  expect(onUpdated).not.toHaveBeenCalled()
 })
 
 test('a file whose content cannot be read is opened once more', async () => {

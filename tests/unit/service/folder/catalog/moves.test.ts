@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { NO_CHANGES } from '../../../../../src/service/source'
 import { findMoves } from '../../../../../src/service/folder/catalog/findMoves'
 import { createImageId } from '../../../../../src/service/folder/catalog/imageId'
 import { NO_METADATA } from '../../../../../src/service/folder/catalog/imageRow'
@@ -48,7 +49,7 @@ test('an image that was moved or renamed keeps its id, and nothing is offered', 
   folder.move('owl.png', 'the owl.png')
   await scan(subject, folder)
   await subject.until(({ reading }) => reading === null)
-  expect(subject.state().pending).toEqual({ added: 0, removed: 0 })
+  expect(subject.state().pending).toEqual(NO_CHANGES)
   expect(await readAgain()).toEqual({ 'best/fox.png': fox, '/the owl.png': owl })
 })
 

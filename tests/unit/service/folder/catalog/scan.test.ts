@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { NO_CHANGES } from '../../../../../src/service/source'
 import { readFilterParams, withFilters } from '../../../../../src/url/filters'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { jpeg, latin1, png } from '../../../../support/imageFiles'
@@ -98,7 +99,7 @@ test('a second scan reads new and changed files only, and offers what was added 
   const folder = pictureFolder(['fox', 'owl', 'cat'])
   await scan(subject, folder)
   await subject.until(({ count, reading }) => count === 3 && reading === null)
-  expect(subject.state().pending).toEqual({ added: 0, removed: 0 })
+  expect(subject.state().pending).toEqual(NO_CHANGES)
   const [fox, owl] = (await subject.page(1)).images
 
   folder.write('new.png', picture('new'), NEWEST + 5000)
@@ -107,7 +108,10 @@ test('a second scan reads new and changed files only, and offers what was added 
   folder.opened.length = 0
   await scan(subject, folder)
   await subject.until(({ pending }) => pending.removed === 1)
-  expect(subject.state()).toMatchObject({ count: 3, pending: { added: 2, removed: 1 } })
+  expect(subject.state()).toMatchObject({
+    count: 3,
+    pending: { joining: 0, added: 1, changed: 1, removed: 1 },
+  })
   // Each is opened for its size, and those that are new or have changed once more.
   expect(folder.opened.toSorted()).toEqual(['fox.png', 'new.png', 'new.png', 'owl.png', 'owl.png'])
   expect(await subject.prompts(1)).toEqual(['fox', 'changed', 'cat'])
@@ -142,7 +146,7 @@ test('a folder that cannot be read any more is a problem, and its images stay', 
   expect(problem).toBe(
     'The folder cannot be read any more: it was moved or deleted, or the browser no longer has permission to read it.',
   )
-  expect(subject.state()).toMatchObject({ count: 2, pending: { added: 0, removed: 0 } })
+  expect(subject.state()).toMatchObject({ count: 2, pending: NO_CHANGES })
   expect(await subject.prompts(1)).toEqual(['fox', 'owl'])
   folder.deny('', false)
   await scan(subject, folder)
@@ -157,7 +161,7 @@ test('images in a folder that cannot be read for now stay in the gallery', async
   folder.deny('a')
   await scan(subject, folder)
   await subject.until(({ count, reading }) => count === 2 && reading === null)
-  expect(subject.state().pending).toEqual({ added: 0, removed: 0 })
+  expect(subject.state().pending).toEqual(NO_CHANGES)
 })
 
 test('a file that vanishes before it is read is unavailable', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_CHANGES } from '../../../../../src/service/source'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { createGate } from '../../../../support/gate'
 import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
@@ -22,8 +23,8 @@ test('nothing changes before changes are accepted', async () => {
   const { subject } = await withChanges(3, 2)
   expect(await subject.prompts(1)).toEqual(numbered(40))
   expect((await subject.until(({ pending }) => pending.added > 0)).pending).toEqual({
+    ...NO_CHANGES,
     added: 5,
-    removed: 0,
   })
 })
 
@@ -35,25 +36,31 @@ test('all changes are accepted where no image has to stay in place', async () =>
 })
 
 test.each([
-  { newer: 1, held: 1, moved: 0 },
-  { newer: 11, held: 11, moved: 0 },
-  { newer: 12, held: 0, moved: 12 },
-  { newer: 13, held: 1, moved: 12 },
-  { newer: 35, held: 11, moved: 24 },
-])('of $newer new images $held stay pending, so that an image moves by $moved', async (example) => {
-  const { newer, held, moved } = example
-  const { subject } = await withChanges(newer, 2)
-  const id = (await subject.page(1)).images[5]?.id ?? ''
-  subject.catalog.accept(id)
-  await subject.until(({ pending }) => pending.added === held)
-  const found = await subject.catalog.find(id, { id: 99, filter: null, liked: [] })
-  expect(found?.index).toBe(5 + moved)
-  // Those that stay pending are the newest.
-  const shown = numbered(newer, 'new').toReversed().slice(held)
-  expect(await subject.prompts(1)).toEqual([...shown, ...numbered(40), 'old0', 'old1'].slice(0, 60))
-  subject.catalog.accept(null)
-  await subject.until(({ pending }) => pending.added === 0)
-})
+  { newer: 1, columns: 4, held: 1, moved: 0 },
+  { newer: 3, columns: 4, held: 3, moved: 0 },
+  { newer: 4, columns: 4, held: 0, moved: 4 },
+  { newer: 35, columns: 4, held: 3, moved: 32 },
+  { newer: 35, columns: 3, held: 2, moved: 33 },
+  { newer: 35, columns: 1, held: 0, moved: 35 },
+])(
+  'of $newer new images $held stay pending, so that an image in $columns columns moves by $moved',
+  async (example) => {
+    const { newer, columns, held, moved } = example
+    const { subject } = await withChanges(newer, 2)
+    const id = (await subject.page(1)).images[5]?.id ?? ''
+    subject.catalog.accept({ first: id, last: id, columns })
+    await subject.until(({ pending }) => pending.added === held)
+    const found = await subject.catalog.find(id, { id: 99, filter: null, liked: [] })
+    expect(found?.index).toBe(5 + moved)
+    // Those that stay pending are the newest.
+    const shown = numbered(newer, 'new').toReversed().slice(held)
+    expect(await subject.prompts(1)).toEqual(
+      [...shown, ...numbered(40), 'old0', 'old1'].slice(0, 60),
+    )
+    subject.catalog.accept(null)
+    await subject.until(({ pending }) => pending.added === 0)
+  },
+)
 
 test('removed images leave with the next change that is accepted', async () => {
   const { subject, folder } = await withChanges(0, 0)
@@ -63,7 +70,7 @@ test('removed images leave with the next change that is accepted', async () => {
   const [, removed] = (await subject.page(1)).images
   expect(removed).toMatchObject({ prompt: 'p1', details: { file: { state: 'unavailable' } } })
   const id = (await subject.page(1)).images[0]?.id ?? ''
-  subject.catalog.accept(id)
+  subject.catalog.accept({ first: id, last: id, columns: 4 })
   expect((await subject.prompts(1)).slice(0, 2)).toEqual(['p0', 'p2'])
   const request = { id: 99, filter: null, liked: [] }
   expect(await subject.catalog.find(removed?.id ?? '', request)).toBeNull()
@@ -74,7 +81,8 @@ test('new images after an image do not wait, and an image that is gone holds not
   const { images } = await subject.page(1)
   folder.remove('p7.png')
   await scan(subject, folder)
-  subject.catalog.accept(images[7]?.id ?? '')
+  const gone = images[7]?.id ?? ''
+  subject.catalog.accept({ first: gone, last: gone, columns: 4 })
   expect(await subject.page(1)).toMatchObject({ total: 49 })
 })
 
@@ -114,7 +122,7 @@ test('a large folder is shown before it is listed, and grows until it is read', 
   gate.open()
   await scanning
   const { pending, count } = await subject.until(({ isGrowing }) => !isGrowing)
-  expect(count + pending.added).toBe(100)
+  expect(count + pending.joining).toBe(100)
   subject.catalog.accept(null)
   expect(await subject.page(1)).toMatchObject({ total: 100, next: 2 })
 })
@@ -132,12 +140,15 @@ test('an empty folder has one page, and that page is empty', async () => {
   })
 })
 
-test('an image whose file has changed is offered as a new one', async () => {
+test('an image whose file has changed is shown as it is now, and its new place is offered as a change', async () => {
   const { subject, folder } = await withChanges(0, 0)
   folder.write('p5.png', picture('p5 as it is now'), NEWEST + 1000)
   await scan(subject, folder)
-  await subject.until(({ pending }) => pending.added === 1 && pending.removed === 0)
+  const { pending, updates } = await subject.until((state) => state.pending.changed > 0)
+  expect(pending).toEqual({ ...NO_CHANGES, changed: 1 })
+  expect(updates).toBe(1)
+  expect((await subject.prompts(1))[5]).toBe('p5 as it is now')
   subject.catalog.accept(null)
-  await subject.until(({ pending, count }) => pending.added === 0 && count === 40)
+  await subject.until((state) => state.pending.changed === 0 && state.count === 40)
   expect((await subject.prompts(1)).slice(0, 2)).toEqual(['p5 as it is now', 'p0'])
 })

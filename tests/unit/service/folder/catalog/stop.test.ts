@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_CHANGES } from '../../../../../src/service/source'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { createGate } from '../../../../support/gate'
 import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
@@ -60,7 +61,7 @@ test('a first scan that was interrupted goes on as a first scan at the next visi
   gate.open()
   await scanning
   const { pending } = await second.until(({ isGrowing }) => !isGrowing)
-  expect(pending).toEqual({ added: 50 - count, removed: 0 })
+  expect(pending).toEqual({ ...NO_CHANGES, joining: 50 - count })
   second.catalog.accept(null)
   expect(await second.prompts(1)).toEqual(numbered(50))
 
