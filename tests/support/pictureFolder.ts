@@ -24,4 +24,4 @@ export const numbered = (count: number, prefix = 'p'): readonly string[] =>
 
 /** Scans a folder to its end. */
 export const scan = (subject: CatalogSubject, { handle }: FakeDirectory): Promise<void> =>
-  subject.catalog.scan({ kind: 'handle', handle })
+  subject.catalog.scan(handle)

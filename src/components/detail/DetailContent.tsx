@@ -127,7 +127,7 @@ function ImageContent({ image }: { readonly image: GalleryImage }) {
     >
       <Fragment key={image.id}>
         <ScrollToTop scroller={scroller} />
-        {file ? <FileViewer {...file} /> : <DetailPicture image={image} />}
+        {file ? <FileViewer image={image} folder={file.folder} /> : <DetailPicture image={image} />}
       </Fragment>
       {file ? (
         <FileContent {...file} />

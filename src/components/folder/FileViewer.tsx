@@ -1,7 +1,9 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
-import type { GalleryImage, ImageFile } from '../../domain/image'
+import type { GalleryImage } from '../../domain/image'
+import { NoPicture } from '../../pictures/NoPicture'
 import { FilePicture } from '../../pictures/Picture'
+import { useFilePicture } from '../../pictures/useFilePicture'
 import type { LocalFolder } from '../../service/localFolder'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
@@ -12,12 +14,8 @@ import { useZoom, type PixelSize } from './useZoom'
 
 export interface FileViewerProps {
   readonly image: GalleryImage
-  readonly file: ImageFile
   readonly folder: LocalFolder
 }
-
-/** The states of files that have no picture. */
-const WITHOUT_PICTURE = new Set<ImageFile['state']>(['empty', 'unknown-type', 'truncated'])
 
 /** `undecodable`: the file is there, but is no picture. `unreadable`: it vanished after it was opened. */
 type Decoding =
@@ -60,13 +58,17 @@ function Unreadable({ folder, onRetry, frame }: UnreadableProps) {
  * The picture in a file, whole or at its own pixels; its thumbnail until it is decoded. It is an `img` on
  * the file itself, so that dragging it out of the page hands over the original file.
  */
-export function FileViewer({ image, file, folder }: FileViewerProps) {
+export function FileViewer({ image, folder }: FileViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { original, hasFailed, retry } = useFile(folder, image, !WITHOUT_PICTURE.has(file.state))
+  const thumbnail = useFilePicture(image, folder)
+  // A browser shows the upper part of a picture that is cut off. The card says what is wrong, and so does this.
+  const isDamaged = thumbnail.state === 'missing' && thumbnail.isDamaged
+  const { original, hasFailed, retry } = useFile(folder, image, !isDamaged)
   const [decoding, setDecoding] = useState<Decoding>({ state: 'pending' })
-  const size = decoding.state === 'decoded' ? decoding.size : null
+  const size = decoding.state === 'decoded' && !isDamaged ? decoding.size : null
   const { isZoomed, canZoom, toggle, frameProps } = useZoom(frame, size)
-  const isShown = decoding.state === 'pending' || decoding.state === 'decoded'
+  const isShown = !isDamaged && (decoding.state === 'pending' || decoding.state === 'decoded')
+  const isPending = isShown && original !== null && size === null
   const { width, height } = size ?? image.size ?? { width: 1, height: 1 }
 
   function readAgain() {
@@ -97,8 +99,8 @@ export function FileViewer({ image, file, folder }: FileViewerProps) {
               : `min(100cqw, 100cqh * ${width / height}${size ? `, ${width}px` : ''})`,
           }}
         >
-          {size === null && (
-            <div aria-hidden={isShown && original !== null}>
+          {size === null && thumbnail.state !== 'missing' && (
+            <div aria-hidden={isPending}>
               <FilePicture
                 image={image}
                 folder={folder}
@@ -116,6 +118,9 @@ export function FileViewer({ image, file, folder }: FileViewerProps) {
             />
           )}
         </div>
+        {size === null && thumbnail.state === 'missing' && !isPending && (
+          <NoPicture image={image} reason={thumbnail.reason} className="absolute inset-0" />
+        )}
       </div>
       {canZoom && (
         <IconButton

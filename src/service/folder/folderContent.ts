@@ -5,7 +5,10 @@ export interface PickedFile {
   readonly file: File
 }
 
+/** The files of a folder, a few at a time, and never none. They can be iterated over again. */
+export type PickedFiles = AsyncIterable<readonly PickedFile[]>
+
 /** What a folder is read from. */
 export type FolderContent =
   | { readonly kind: 'handle'; readonly handle: FileSystemDirectoryHandle }
-  | { readonly kind: 'files'; readonly files: readonly PickedFile[] }
+  | { readonly kind: 'files'; readonly files: PickedFiles }

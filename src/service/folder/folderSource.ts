@@ -9,6 +9,7 @@ import { createCatalogCaller } from './catalog/catalogCaller'
 import { FOLDER_PAGES } from './catalog/folderPages'
 import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
+import type { PickedFile, PickedFiles } from './folderContent'
 import { FOLDER_KIND, FOLDER_LIKES } from './folderKind'
 import { contentOf } from './folders'
 import { NO_FOLDER } from './noFolder'
@@ -42,6 +43,15 @@ function likedIds(likes: LikesOverlay): readonly string[] {
 /** The value before where the next one is equal: each state of the catalog arrives as a copy. */
 const keepEqual = <Value>(before: Value, next: Value): Value =>
   JSON.stringify(before) === JSON.stringify(next) ? before : next
+
+/** A function that hands over some more files at each call, and none at the end. */
+function nextOf(files: PickedFiles): () => Promise<readonly PickedFile[]> {
+  const iterator = files[Symbol.asyncIterator]()
+  return async () => {
+    const next = await iterator.next()
+    return next.done === true ? [] : next.value
+  }
+}
 
 /** How the files of a folder can be read: at once, after a question of the browser, or after a choice. */
 async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
@@ -84,7 +94,9 @@ export async function createFolderSource(
 
   function scan() {
     const content = contentOf(id) ?? (handle && { kind: 'handle', handle })
-    if (content !== null && access === 'open') void catalog.scan(content)
+    if (content === null || access !== 'open') return
+    if (content.kind === 'handle') void catalog.scan(content.handle)
+    else void catalog.scanFiles(proxy(nextOf(content.files)))
   }
   async function reopen() {
     if (contentOf(id) === null) {
@@ -98,7 +110,9 @@ export async function createFolderSource(
   /** Scans whenever the visitor comes back to the tab: not all browsers observe files. */
   function scanOnReturn() {
     const isStopped = state.reading?.isStopped ?? false
-    if (document.visibilityState === 'visible' && !isStopped) scan()
+    // Files that were handed over by themselves stay the same.
+    const canChange = contentOf(id)?.kind !== 'files'
+    if (document.visibilityState === 'visible' && canChange && !isStopped) scan()
   }
 
   const thumbnails = createThumbnails({

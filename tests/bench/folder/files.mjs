@@ -1,10 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
 /**
- * Writes PNG files into a folder of the origin private file system. Runs in a page or a worker, so it
- * must stay one self-contained function: it is sent to the browser as text.
- * @param {{ name: string, count: number, size: number, textLength: number }} options `size` in px, of
- * both sides; `textLength` in characters, of the metadata
+ * Makes PNG files. Runs in Node and in workers, so it must stay one self-contained function: it is sent to the
+ * browser as text.
+ * @param {{ count: number, size: number, textLength: number }} options `size` in px, of both sides;
+ * `textLength` in characters, of the metadata
+ * @param {(folder: string, name: string, content: Uint8Array) => unknown} write stores a file; `folder` is empty
+ * for files at the top
  */
-export async function writeFiles({ name, count, size, textLength }) {
+export async function makeFiles({ count, size, textLength }, write) {
   const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
     let crc = byte
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
@@ -63,19 +68,37 @@ export async function writeFiles({ name, count, size, textLength }) {
     'lighthouse',
   ]
   const few = await Promise.all(Array.from({ length: 8 }, (_, seed) => pixels(seed + 1)))
-  const root = await navigator.storage.getDirectory()
-  const top = await root.getDirectoryHandle(name, { create: true })
   for (let index = 0; index < count; index++) {
-    const folder = `2026-11-${String(1 + (index % 20)).padStart(2, '0')}`
-    const directory = count < 100 ? top : await top.getDirectoryHandle(folder, { create: true })
-    const handle = await directory.getFileHandle(`${index}.png`, { create: true })
+    const day = `2026-11-${String(1 + (index % 20)).padStart(2, '0')}`
     const settings = `Steps: ${20 + (index % 20)}, Sampler: Euler a, CFG scale: 7, Seed: ${index}, Size: ${size}x${size}, Model: model${index % 5}, Version: v1.10.1`
     const prompt = `${subjects[index % subjects.length]} at dawn, number ${index}, `
     const filler = 'finely detailed, soft light, '.repeat(textLength / 28).slice(0, textLength)
     const text = chunk('tEXt', latin1(`parameters\0${prompt}${filler}\n${settings}`))
     const content = join(signature, header, text, chunk('IDAT', few[index % few.length]), end)
+    await write(count < 100 ? '' : day, `${index}.png`, content)
+  }
+}
+
+/**
+ * The function with which `makeFiles` writes into a folder of the origin private file system. Sent to a worker
+ * as text, too.
+ */
+export async function originWriter(name) {
+  const root = await navigator.storage.getDirectory()
+  const top = await root.getDirectoryHandle(name, { create: true })
+  return async (folder, file, content) => {
+    const directory = folder === '' ? top : await top.getDirectoryHandle(folder, { create: true })
+    const handle = await directory.getFileHandle(file, { create: true })
     const access = await handle.createSyncAccessHandle()
     access.write(content)
     access.close()
+  }
+}
+
+/** The function with which `makeFiles` writes into a folder on disk. */
+export function diskWriter(top) {
+  return (folder, file, content) => {
+    mkdirSync(path.join(top, folder), { recursive: true })
+    writeFileSync(path.join(top, folder, file), content)
   }
 }

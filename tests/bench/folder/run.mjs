@@ -1,13 +1,14 @@
 // Measures galleries of the visitor's own folders, and prints the table: npm run bench:folder
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import { buildPeers } from '../build.mjs'
 import { launch, openView } from '../lib/browser.mjs'
 import { measurePass } from '../lib/passes.mjs'
 import { serve } from '../lib/server.mjs'
-import { writeFiles } from './files.mjs'
+import { diskWriter, makeFiles, originWriter } from './files.mjs'
 
 const here = import.meta.dirname
 const project = path.resolve(here, '../../..')
@@ -69,19 +70,19 @@ async function openPage(browser, url) {
 }
 
 /** Writes files in a worker, since only workers write to the file system at once. */
-async function writeInWorker(page, options) {
+async function writeInWorker(page, { name, ...options }) {
   await page.evaluate(
-    async ([code, wanted]) => {
-      const text = `${code}\nonmessage = ({ data }) => writeFiles(data).then(() => postMessage('done'), (error) => postMessage(String(error)))`
+    async ([code, folder, wanted]) => {
+      const text = `${code}\nonmessage = ({ data: [folder, wanted] }) => originWriter(folder).then((write) => makeFiles(wanted, write)).then(() => postMessage('done'), (error) => postMessage(String(error)))`
       const worker = new Worker(URL.createObjectURL(new Blob([text])))
       const answer = await new Promise((resolve) => {
         worker.onmessage = ({ data }) => resolve(data)
-        worker.postMessage(wanted)
+        worker.postMessage([folder, wanted])
       })
       worker.terminate()
       if (answer !== 'done') throw new Error(answer)
     },
-    [writeFiles.toString(), options],
+    [`${makeFiles.toString()}\n${originWriter.toString()}`, name, options],
   )
 }
 
@@ -143,6 +144,57 @@ async function measureFolder(browser, url) {
   const { longestTask } = await timeOpening(page, 'many', FILES, true)
   await page.context().close()
   return { firstCards, all, longestTask }
+}
+
+/**
+ * Opens a folder on disk by the browser's folder input, and resolves with the times (ms after its `change` event)
+ * of what happens, and with how often the number found goes up before the folder is listed.
+ */
+async function measureInput(browser, url, count) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'explore-input-'))
+  log(`writing ${count} files to disk`)
+  await makeFiles({ count, size: 8, textLength: 1000 }, diskWriter(folder))
+  const page = await openPage(browser, url)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'showDirectoryPicker')
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const tasks = []
+    const texts = new Set()
+    async function measure() {
+      const start = performance.now()
+      new PerformanceObserver((list) => {
+        // The task that ends with the event makes the list of files: the browser's own work.
+        const later = list.getEntries().filter(({ startTime }) => startTime > start)
+        tasks.push(...later.map(({ duration }) => duration))
+      }).observe({ type: 'longtask' })
+      const cards = () => [...document.querySelectorAll('[role="feed"] article img[alt*="number"]')]
+      while (cards().length < 20) await frame()
+      const firstCards = performance.now() - start
+      const progress = () => document.querySelector('[role="progressbar"]')
+      while (progress() !== null) {
+        texts.add(progress().parentElement.textContent)
+        await frame()
+      }
+      const all = performance.now() - start
+      return { firstCards, all, longestTask: Math.max(0, ...tasks), reports: texts.size }
+    }
+    addEventListener(
+      'change',
+      () => {
+        window.__measured ??= measure()
+      },
+      { capture: true, once: true },
+    )
+  })
+  log('choosing them by the input')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await (await chooser).setFiles(folder, { timeout: 0 })
+  await page.waitForFunction(() => '__measured' in window, undefined, { timeout: 0 })
+  const measured = await page.evaluate(() => window.__measured)
+  await page.context().close()
+  rmSync(folder, { recursive: true })
+  return measured
 }
 
 /** The CPU of the main thread (ms per 1,000 px) while a page scrolls, the median of all passes. */
@@ -316,6 +368,11 @@ const server = await serve(folder)
 const browser = await launch()
 const opened = await measureFolder(browser, server.url)
 log(opened)
+const inputs = new Map()
+for (const count of [FILES, INDEXED]) {
+  inputs.set(count, await measureInput(browser, server.url, count))
+  log(inputs.get(count))
+}
 const thumbnails = await measureThumbnails(browser, server.url)
 log(thumbnails)
 const index = await measureIndex(browser, server.url, seed)
@@ -330,14 +387,20 @@ server.close()
 peers.close()
 
 const ms = (value) => `${Math.round(value)} ms`
+/** Browsers report tasks of 50 ms or more. */
+const taskText = (longest) => (longest === 0 ? 'under 50 ms' : ms(longest))
 const rows = [
   ['10,000 files: first 20 cards with prompts', ms(opened.firstCards), '1,000 ms'],
   ['10,000 files: all listed and read', ms(opened.all), '15,000 ms'],
-  [
-    'longest main-thread task while scanning and scrolling',
-    opened.longestTask === 0 ? 'under 50 ms' : ms(opened.longestTask),
-    '50 ms',
-  ],
+  ['longest main-thread task while scanning and scrolling', taskText(opened.longestTask), '50 ms'],
+  ...[...inputs].flatMap(([count, input]) => {
+    const what = `${count.toLocaleString('en')} files by the folder input`
+    return [
+      [`${what}: first 20 cards, from its change event`, ms(input.firstCards), '2,000 ms'],
+      [`${what}: longest main-thread task`, taskText(input.longestTask), '100 ms'],
+      [`${what}: all listed and read`, ms(input.all), ''],
+    ]
+  }),
   [
     'second visit, 100,000 images: first cards, median',
     ms(quantile(index.visits, 0.5)),
@@ -356,6 +419,13 @@ const rows = [
 const table = ['| measure | measured | to reach |', '| --- | --: | --: |']
 for (const row of rows) table.push(`| ${row.join(' | ')} |`)
 mkdirSync(path.join(here, '../results'), { recursive: true })
-const all = { date: new Date().toISOString(), opened, thumbnails, scrolling, ...index }
+const all = {
+  date: new Date().toISOString(),
+  opened,
+  inputs: [...inputs],
+  thumbnails,
+  scrolling,
+  ...index,
+}
 writeFileSync(path.join(here, '../results/folder.json'), JSON.stringify(all, null, 2))
 console.log(table.join('\n'))

@@ -71,7 +71,7 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
   const folder = crypto.randomUUID()
   await listFolder(folder)
   const first = await start(folder)
-  await first.api.scan({ kind: 'handle', handle })
+  await first.api.scan(handle)
   await expect.poll(first.state).toMatchObject({
     count: 300,
     isGrowing: false,
@@ -103,7 +103,7 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
   await expect(second.api.file(id)).rejects.toThrow('The folder may not be read')
 
   await write(handle, 'new.png', 'an owl', 1)
-  await second.api.scan({ kind: 'handle', handle })
+  await second.api.scan(handle)
   await expect.poll(second.state).toMatchObject({ pending: { added: 1 } })
   await second.api.accept(null)
   const [newest] = (await second.page(1)).images
@@ -117,10 +117,10 @@ test('after a folder was forgotten in another tab, its catalog stores nothing ag
   const folder = crypto.randomUUID()
   await listFolder(folder)
   const { api, state } = await start(folder)
-  await api.scan({ kind: 'handle', handle })
+  await api.scan(handle)
   await forgetFolder(folder)
   await write(handle, 'owl.png', 'an owl', 1)
-  await api.scan({ kind: 'handle', handle })
+  await api.scan(handle)
   await expect
     .poll(() => state()?.problem)
     .toBe(
@@ -135,11 +135,11 @@ test('a record that another tab has stored in a newer version during the visit i
   const folder = crypto.randomUUID()
   await listFolder(folder)
   const { api, state } = await start(folder)
-  await api.scan({ kind: 'handle', handle })
+  await api.scan(handle)
   const database = await openDatabase()
   await database.put('records', { version: 2 }, [folder, 0])
   await write(handle, 'owl.png', 'an owl', 1)
-  await api.scan({ kind: 'handle', handle })
+  await api.scan(handle)
   await expect
     .poll(() => state()?.problem)
     .toBe(

@@ -6,6 +6,7 @@ import { openFolderSource } from '../../../src/service/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/service/folder/folders'
 import { useExploreStore } from '../../../src/store/exploreStore'
 import { makeImages } from '../../support/makeImage'
+import { pickedFiles } from '../../support/pickedFiles'
 import { renderApp } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
 
@@ -75,16 +76,19 @@ test('a folder is read through its entries where the browser gives no handle', a
   const entry = folderEntry('outputs', '/outputs', [fileEntry('/outputs/a.png'), inner])
   const [folder] = await droppedFolders(dropped({ kind: 'file', webkitGetAsEntry: () => entry }))
   expect(folder?.name).toBe('outputs')
-  const files = folder?.content.kind === 'files' ? folder.content.files : []
-  expect(files.map(({ path }) => path)).toEqual(['a.png', 'monday/b.png'])
+  const paths: string[] = []
+  if (folder?.content.kind === 'files') {
+    for await (const some of folder.content.files) paths.push(...some.map(({ path }) => path))
+  }
+  expect(paths).toEqual(['a.png', 'monday/b.png'])
 })
 
 test('a folder that was chosen before keeps its id', async () => {
   const id = await addFolder('outputs', { kind: 'handle', handle })
   expect(await addFolder('outputs', { kind: 'handle', handle })).toBe(id)
-  const other = await addFolder('outputs', { kind: 'files', files: [] })
+  const other = await addFolder('outputs', { kind: 'files', files: pickedFiles([]) })
   expect(other).not.toBe(id)
-  expect(await addFolder('outputs', { kind: 'files', files: [] })).toBe(other)
+  expect(await addFolder('outputs', { kind: 'files', files: pickedFiles([]) })).toBe(other)
   expect((await listFolders()).map((folder) => folder.id)).toEqual([other, id])
 })
 

@@ -361,6 +361,21 @@ test('a file that is no picture shows its name and the reason, and its details a
   expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
 })
 
+test('a picture that is cut off is damaged here as on its card, and cannot be zoomed', async () => {
+  const whole = await paintPicture({ width: 3000, height: 2000 })
+  const { dialog, detail } = await openDetail({
+    fileOf: () => whole.slice(0, whole.size / 2),
+    thumbnailError: () => new ThumbnailError('undecodable'),
+  })
+  const reason = await detail.findByText('This picture is damaged.')
+  expect(dialog.querySelector('img')).toBeNull()
+  expect(detail.queryByRole('button', { name: 'Zoom' })).toBeNull()
+  const frame = detail.getByRole('group', { name: 'Picture' }).getBoundingClientRect()
+  const { left, right, top } = reason.getBoundingClientRect()
+  expect((left + right) / 2).toBeCloseTo((frame.left + frame.right) / 2, 0)
+  expect(top).toBeGreaterThan(frame.top + frame.height / 4)
+})
+
 test.each(['too-large', 'not-loaded'] as const)(
   'the picture itself is shown where its thumbnail is %s',
   async (reason) => {

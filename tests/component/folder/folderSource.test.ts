@@ -4,7 +4,7 @@ import type { LikesOverlay } from '../../../src/domain/likes'
 import { createFolderSource } from '../../../src/service/folder/folderSource'
 import { openFolderSource } from '../../../src/service/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/service/folder/folders'
-import type { ImageSource } from '../../../src/service/source'
+import { NO_CHANGES, type ImageSource } from '../../../src/service/source'
 import { pngPainter } from '../../support/paintedPng'
 import { testSourceContract } from '../../support/sourceContract'
 

@@ -1,13 +1,14 @@
 import { openDB } from 'idb'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addFolder, forgetFolder, listFolders } from '../../../src/service/folder/folders'
+import { pickedFiles } from '../../support/pickedFiles'
 
 test('broken entries of the stored list of folders are left out, and the others are listed', async () => {
   // Tests of other files leave folders.
   const before = new Set((await listFolders()).map(({ id }) => id))
   const handle = await navigator.storage.getDirectory()
   await addFolder('with a handle', { kind: 'handle', handle })
-  await addFolder('with files', { kind: 'files', files: [] })
+  await addFolder('with files', { kind: 'files', files: pickedFiles([]) })
   const database = await openDB('explore-folders')
   onTestFinished(async () => {
     await database.clear('folders')

@@ -8,7 +8,7 @@ import type {
   PendingChanges,
   SearchProgress,
 } from '../../source'
-import type { FolderContent } from '../folderContent'
+import type { PickedFile } from '../folderContent'
 
 /** The state of the catalog, which it reports whenever it changes. */
 export interface CatalogState {
@@ -50,7 +50,12 @@ export interface CatalogApi {
    * Lists a folder, and reads the metadata of files that are new or have changed. Resolves when the
    * folder is read or the reading is stopped. What is in the index stays usable meanwhile.
    */
-  scan(content: FolderContent): Promise<void>
+  scan(folder: FileSystemDirectoryHandle): Promise<void>
+  /**
+   * The same for files without a folder.
+   * @param next hands over some more of them; none at the end
+   */
+  scanFiles(next: () => Promise<readonly PickedFile[]>): Promise<void>
   stopScan(): void
   /** Goes on with a stopped scan. */
   resumeScan(): Promise<void>

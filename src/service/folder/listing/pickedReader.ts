@@ -1,37 +1,44 @@
-import { delay } from '../../../lib/delay'
-import type { PickedFile } from '../folderContent'
-import { isCandidate, isListedFolder, MAX_DEPTH } from './candidates'
+import type { PickedFiles } from '../folderContent'
+import { isListedPath } from './candidates'
 import type { FolderReader } from './folderReader'
-import { describe, pathOf } from './listedFile'
+import { describe, pathOf, type ListedFile } from './listedFile'
 
-/** How many files are listed before other work gets its turn. */
-const FILES_PER_TURN = 500
+/** Reads files that are handed over a few at a time. It keeps them, since they are handed over once. */
+export function createPickedReader(picked: PickedFiles): FolderReader {
+  const remaining = picked[Symbol.asyncIterator]()
+  const files = new Map<string, File>()
+  const listed: ListedFile[] = []
+  let isComplete = false
 
-/** Reads files that were handed over as a list. The list has all files already, so it keeps them. */
-export function createPickedReader(picked: readonly PickedFile[]): FolderReader {
-  const files = new Map(picked.filter(isListed).map(({ path, file }) => [path, file]))
+  async function keepMore(): Promise<void> {
+    const next = await remaining.next()
+    isComplete = next.done === true
+    if (next.done === true) return
+    for (const { path, file } of next.value) {
+      if (!isListedPath(path)) continue
+      files.set(path, file)
+      const end = path.lastIndexOf('/')
+      const folder = path.slice(0, Math.max(0, end))
+      listed.push({ ...describe(folder, file), name: path.slice(end + 1) })
+    }
+  }
+
   return {
     async *list(signal) {
-      let count = 0
-      for (const [path, file] of files) {
-        if (count++ % FILES_PER_TURN === 0) await delay(1, signal)
-        yield { ...describe(folderOf(path), file), name: path.slice(path.lastIndexOf('/') + 1) }
+      for (let index = 0; ; index++) {
+        while (index === listed.length && !isComplete) await keepMore()
+        signal.throwIfAborted()
+        const file = listed[index]
+        if (file === undefined) return
+        yield file
       }
     },
-    file: (folder, name) => {
-      const file = files.get(pathOf(folder, name))
-      return file === undefined
-        ? Promise.reject(new DOMException(`${name} was not chosen`, 'NotFoundError'))
-        : Promise.resolve(file)
+    async file(folder, name) {
+      const path = pathOf(folder, name)
+      while (!files.has(path) && !isComplete) await keepMore()
+      const file = files.get(path)
+      if (file === undefined) throw new DOMException(`${name} was not chosen`, 'NotFoundError')
+      return file
     },
   }
-}
-
-/** The folders of a path; empty at the top. */
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-
-function isListed({ path }: PickedFile): boolean {
-  const folders = path.split('/')
-  const name = folders.pop() ?? ''
-  return isCandidate(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
 }

@@ -88,7 +88,8 @@ test('files that are no pictures are shown as what they are, by their names', as
 test('picked files are listed and read too, and stay readable', async () => {
   const subject = await openCatalog(createMemoryStorage())
   const file = new File([picture('a fox')], 'a.png', { lastModified: NEWEST })
-  await subject.catalog.scan({ kind: 'files', files: [{ path: '2026-11-20/a.png', file }] })
+  const handedOver = [[{ path: '2026-11-20/a.png', file }]]
+  await subject.catalog.scanFiles(() => Promise.resolve(handedOver.shift() ?? []))
   const { images } = await subject.page(1)
   expect(images).toMatchObject([{ prompt: 'a fox', details: { file: { folder: '2026-11-20' } } }])
   expect(await subject.catalog.file(images[0]?.id ?? '')).toBe(file)

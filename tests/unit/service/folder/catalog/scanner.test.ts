@@ -3,6 +3,7 @@ import { nextTask } from '../../../../../src/lib/nextTask'
 import { createImageTable } from '../../../../../src/service/folder/catalog/imageTable'
 import { createScanner } from '../../../../../src/service/folder/catalog/scanner'
 import { createGate } from '../../../../support/gate'
+import { pickedFiles } from '../../../../support/pickedFiles'
 import { NEWEST, numbered, picture, pictureFolder } from '../../../../support/pictureFolder'
 
 beforeEach(() => {
@@ -46,8 +47,8 @@ test('a folder is watched once, until another folder or other files are scanned'
   await scanner.scan(contentOf(other))
   expect(watch.mock.calls.map(([handle]) => handle)).toEqual([one.handle, other.handle])
   expect(end).toHaveBeenCalledOnce()
-  await scanner.scan({ kind: 'files', files: [] })
-  await scanner.scan({ kind: 'files', files: [] })
+  await scanner.scan({ kind: 'files', files: pickedFiles([]) })
+  await scanner.scan({ kind: 'files', files: pickedFiles([]) })
   expect(watch).toHaveBeenCalledTimes(2)
   expect(end).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFolderReader } from '../../../../../src/service/folder/listing/folderReader'
+import type { PickedFile } from '../../../../../src/service/folder/folderContent'
 import { createFakeDirectory } from '../../../../support/fakeDirectory'
+import { createGate } from '../../../../support/gate'
+import { pickedFiles } from '../../../../support/pickedFiles'
 
 const never = new AbortController().signal
 
@@ -13,6 +16,10 @@ function folderOf(...paths: readonly string[]) {
 
 const readerOf = ({ handle }: ReturnType<typeof createFakeDirectory>) =>
   createFolderReader({ kind: 'handle', handle })
+
+/** A reader of files that are handed over all at once. */
+const pickedReader = (files: readonly PickedFile[]) =>
+  createFolderReader({ kind: 'files', files: pickedFiles(files) })
 
 /** The paths that a reader lists, and those that it skips. */
 async function list(reader: ReturnType<typeof createFolderReader>, signal = never) {
@@ -30,7 +37,7 @@ test('image files are listed by their names, also empty ones; dot files and othe
   const expected = ['|a.png', '|b.JPG', '|c.Jpeg', '|d.webp']
   expect((await list(readerOf(folderOf(...NAMES)))).paths).toEqual(expected)
   const files = NAMES.map((path) => ({ path, file: new File([], path) }))
-  expect((await list(createFolderReader({ kind: 'files', files }))).paths).toEqual(expected)
+  expect((await list(pickedReader(files))).paths).toEqual(expected)
 })
 
 const PATHS = [
@@ -55,7 +62,7 @@ test('folders are listed with the last name first, and folders of thumbnails are
 
 test('picked files are listed by the same rules, in the order in which they were handed over', async () => {
   const files = PATHS.map((path) => ({ path, file: new File([], 'a.png') }))
-  expect((await list(createFolderReader({ kind: 'files', files }))).paths).toEqual([
+  expect((await list(pickedReader(files))).paths).toEqual([
     '2026-11-9|a.png',
     '2026-11-20|a.png',
     '2026-11-20/raw|b.png',
@@ -76,9 +83,7 @@ test('folders are listed to a depth of 12', async () => {
   const paths = [`${twelve}/a.png`, `${twelve}/more/b.png`]
   expect((await list(readerOf(folderOf(...paths)))).paths).toEqual([`${twelve}|a.png`])
   const files = paths.map((path) => ({ path, file: new File([], 'a.png') }))
-  expect((await list(createFolderReader({ kind: 'files', files }))).paths).toEqual([
-    `${twelve}|a.png`,
-  ])
+  expect((await list(pickedReader(files))).paths).toEqual([`${twelve}|a.png`])
 })
 
 test('a file and a folder that cannot be read are skipped and reported', async () => {
@@ -119,17 +124,23 @@ test('a listing fails where the permission to read is withdrawn meanwhile', asyn
   await expect(list(readerOf(folder))).rejects.toThrow('denied')
 })
 
-test.each([
-  [500, 1],
-  [501, 2],
-])('%i picked files are listed in turns: %i', async (count, turns) => {
-  const wait = vi.spyOn(globalThis, 'setTimeout')
-  const file = new File([], 'a.png')
-  const files = Array.from({ length: count }, (_, index) => ({ path: `${index}.png`, file }))
-  const { paths } = await list(createFolderReader({ kind: 'files', files }))
-  expect(paths).toHaveLength(count)
-  expect(wait).toHaveBeenCalledTimes(turns)
-  wait.mockRestore()
+const picked = (path: string) => ({ path, file: new File([], path) })
+
+test('picked files are listed as they are handed over, and again without being handed over again', async () => {
+  const gate = createGate()
+  const reader = createFolderReader({
+    kind: 'files',
+    files: (async function* handOver() {
+      yield [picked('a.png'), picked('notes.txt')]
+      await gate.opened
+      yield [picked('b.png')]
+    })(),
+  })
+  const listing = reader.list(never, () => undefined)
+  expect((await listing.next()).value).toMatchObject({ name: 'a.png' })
+  gate.open()
+  expect((await listing.next()).value).toMatchObject({ name: 'b.png' })
+  expect((await list(reader)).paths).toEqual(['|a.png', '|b.png'])
 })
 
 test('a listing ends with the reason of its signal', async () => {
@@ -137,9 +148,7 @@ test('a listing ends with the reason of its signal', async () => {
   controller.abort(new Error('stopped'))
   await expect(list(readerOf(folderOf('a.png')), controller.signal)).rejects.toThrow('stopped')
   const files = [{ path: 'a.png', file: new File([], 'a.png') }]
-  await expect(
-    list(createFolderReader({ kind: 'files', files }), controller.signal),
-  ).rejects.toThrow('stopped')
+  await expect(list(pickedReader(files), controller.signal)).rejects.toThrow('stopped')
 })
 
 test('at most 16 files are asked for their size at a time', async () => {
@@ -159,7 +168,7 @@ test('a file is opened by its path, also in a folder that was not listed', async
 
 test('a picked file is opened by its path', async () => {
   const files = [{ path: 'a/b.png', file: new File(['fox'], 'b.png') }]
-  const reader = createFolderReader({ kind: 'files', files })
+  const reader = pickedReader(files)
   expect(await (await reader.file('a', 'b.png')).text()).toBe('fox')
   await expect(reader.file('', 'b.png')).rejects.toMatchObject({
     name: 'NotFoundError',

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { FileState, GalleryImage } from '../domain/image'
+import { fileOf } from '../domain/imageFile'
+import { createFileLoader, type ReadThumbnail } from './fileLoader'
+import { missingThumbnails } from './missingThumbnails'
+
+/** The folder of an image file, as far as its picture needs it. */
+export interface PictureFolder {
+  readonly thumbnail: ReadThumbnail
+  /** Files that could not be read are read again when `access` becomes `open`. */
+  readonly status: {
+    readonly get: () => { readonly access: string }
+    readonly subscribe: (listener: () => void) => () => void
+  }
+}
+
+/**
+ * The thumbnail of an image file. `waiting`: `colour` is the average colour of the picture; null where it is not
+ * known. `missing`: `reason` says why; the file itself can be shown all the same unless it `isDamaged`.
+ */
+export type FilePictureView =
+  | { readonly state: 'waiting'; readonly colour: string | null }
+  | { readonly state: 'loaded'; readonly url: string; readonly colour: string | null }
+  | { readonly state: 'missing'; readonly reason: string; readonly isDamaged: boolean }
+
+/** One for the page: it is loaded with this file, when the first picture is shown. */
+const loader = createFileLoader(missingThumbnails)
+
+/** Why there is no picture, by the state of the file; null where the picture is worth a try. */
+const REASONS: Readonly<Record<FileState, string | null>> = {
+  unread: null,
+  read: null,
+  // The file may exist again by now.
+  unavailable: null,
+  empty: 'This file is empty.',
+  'unknown-type': 'This file is not a PNG, JPEG or WebP image.',
+  truncated: 'This file is cut off.',
+}
+
+/** Why there is no thumbnail; null where the reason is not the file, and a notice says it. */
+const FAILURES = {
+  undecodable: 'This picture is damaged.',
+  'too-large': 'Too large for a preview.',
+  'not-loaded': null,
+  unavailable: 'This file can’t be read.',
+}
+
+/** A subscription that never notifies. */
+const ignore = () => () => undefined
+
+/** Reads the thumbnail of an image file while the calling component is mounted. */
+export function useFilePicture(image: GalleryImage, folder: PictureFolder): FilePictureView {
+  const file = fileOf(image)
+  const reason = file && REASONS[file.state]
+  const isReadable = reason === null
+  const access = useSyncExternalStore(folder.status.subscribe, () => folder.status.get().access)
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      isReadable ? loader.subscribe(image, folder.thumbnail, listener) : ignore(),
+    [image, folder, isReadable],
+  )
+  const picture = useSyncExternalStore(subscribe, () => loader.stateOf(image))
+  useEffect(() => {
+    if (access === 'open') loader.retry(image)
+  }, [image, access])
+
+  if (reason !== null) return { state: 'missing', reason, isDamaged: true }
+  const colour = file?.colour ?? loader.colourOf(image)
+  if (picture.state === 'loaded') return { ...picture, colour }
+  const failure = picture.state === 'failed' ? FAILURES[picture.reason] : null
+  if (picture.state === 'waiting' || failure === null) return { state: 'waiting', colour }
+  return { state: 'missing', reason: failure, isDamaged: picture.reason === 'undecodable' }
+}
