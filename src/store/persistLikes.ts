@@ -8,6 +8,11 @@ import { readLikesText } from './likesText'
 /** The time from a like to its storage, in ms: long enough to paint the like, and short for other tabs. */
 const SAVE_DELAY_MS = 100
 
+function keptLikes({ likes, unkeptLikes }: ExploreState): LikesOverlay {
+  if (unkeptLikes.length === 0) return likes
+  return new Map([...likes].filter(([id]) => !unkeptLikes.some((prefix) => id.startsWith(prefix))))
+}
+
 /**
  * Stores the likes of the zustand store on this device. Merges into the store the likes that are stored
  * already, and those that other tabs store later. Likes that were toggled before the call are stored too.
@@ -17,7 +22,7 @@ export function persistLikes(store: StoreApi<ExploreState>): () => void {
   const storage = createLikesStorage(store.getState())
   const merge = (likes: LikesOverlay) =>
     store.setState((state) => ({ likes: mergeLikes(state.likes, likes) }))
-  const save = () => storage.save(store.getState().likes)
+  const save = () => storage.save(keptLikes(store.getState()))
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function savePending() {

@@ -59,6 +59,10 @@ export interface LikesSlice {
   readonly likes: LikesOverlay
   /** Likes an image, or removes the like. */
   readonly toggleLike: (image: Likeable) => void
+  /** What the ids of images begin with whose likes last for the visit only. */
+  readonly unkeptLikes: readonly string[]
+  /** Keeps likes of images no more whose ids begin so. Those that are kept already stay. */
+  readonly stopKeepingLikes: (prefix: string) => void
 }
 
 export const createLikesSlice = (set: SetWithAction<LikesSlice>): LikesSlice => ({
@@ -68,6 +72,13 @@ export const createLikesSlice = (set: SetWithAction<LikesSlice>): LikesSlice => 
       ({ likes }) => ({ likes: toggleLike(image, likes, Date.now()) }),
       false,
       'likes/toggleLike',
+    ),
+  unkeptLikes: [],
+  stopKeepingLikes: (prefix) =>
+    set(
+      ({ unkeptLikes }) => ({ unkeptLikes: [...unkeptLikes, prefix] }),
+      false,
+      'likes/stopKeepingLikes',
     ),
 })
 

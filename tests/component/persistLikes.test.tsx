@@ -136,6 +136,18 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('likes of images whose ids begin with a text are no more kept once that is said', async () => {
+  const [first, second] = await renderLikes()
+  await userEvent.click(first)
+  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: true } }))
+  useExploreStore.getState().stopKeepingLikes(ID_2.slice(0, -1))
+  await userEvent.click(first)
+  await userEvent.click(second)
+  expect(second).toHaveAttribute('aria-pressed', 'true')
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(kept()).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
+})
+
 test('damaged stored likes are moved to another key with one notice, and new likes are stored', async () => {
   localStorage.setItem('explore.likes', '{"state":{"li')
   const [like] = await renderLikes()

@@ -315,11 +315,13 @@ test('after a folder was forgotten, another tab shows it to the end, and stores 
   await expect(other.getByRole('article')).toHaveCount(6)
   await expect(other.getByRole('progressbar')).toHaveCount(0)
   await forgetFolder(page)
-  await writeFolder(other, 'outputs', [generatedPng('new.png', { prompt: 'a comet' })])
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // At once: the other tab need not be left and seen again.
   await expect(other.getByRole('alert')).toContainText(
     'This folder was forgotten in another tab, so nothing of it is stored any more.',
   )
+  await firstCard(other).getByRole('button', { name: 'Like' }).click()
+  await writeFolder(other, 'outputs', [generatedPng('new.png', { prompt: 'a comet' })])
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   // The tab stops reading: whether the new image was read before that is not told.
   await expect(other.getByRole('article')).toHaveCount(6)
   expect(await storedCounts(other)).toEqual([0, 0, 0])
@@ -327,6 +329,10 @@ test('after a folder was forgotten, another tab shows it to the end, and stores 
   await other.getByRole('button', { name: 'Open a folder' }).click()
   await expect(other.getByRole('alert')).toHaveCount(0)
   await expect(caption(other)).toHaveText('outputs · 7 images')
+  // A like is stored 100 ms after its press.
+  expect(await other.evaluate(() => localStorage.getItem('explore.likes') ?? '')).not.toContain(
+    'true',
+  )
   await expect.poll(async () => (await storedCounts(other)).slice(0, 2)).toEqual([1, 1])
 })
 

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { countOf, formatCount } from '../../lib/formatCount'
+import { watchForgotten } from '../../service/folder/folders'
 import type { LocalFolder, ReadingProgress } from '../../service/localFolder'
 import { useExploreStore } from '../../store/exploreStore'
 import { Button } from '../ui/Button'
+import { folderLikesPrefix } from './folderLikes'
 import { useFolderStatus } from './useFolder'
 
 /** Shows the problem of a folder as a notice while it lasts. */
@@ -13,6 +15,15 @@ function useProblemNotice(problem: string | null): void {
     addNotice(problem)
     return () => removeNotice(problem)
   }, [problem])
+}
+
+/** Stores no like of a folder that another tab has forgotten. */
+function useForgottenLikes({ id }: LocalFolder): void {
+  const stopKeepingLikes = useExploreStore((state) => state.stopKeepingLikes)
+  useEffect(
+    () => watchForgotten(id, () => stopKeepingLikes(folderLikesPrefix(id))),
+    [id, stopKeepingLikes],
+  )
 }
 
 function progressText({ found, read, rate, isStopped }: ReadingProgress): string {
@@ -27,6 +38,7 @@ function progressText({ found, read, rate, isStopped }: ReadingProgress): string
 export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
   const { reading, problem } = useFolderStatus(folder)
   useProblemNotice(problem)
+  useForgottenLikes(folder)
   if (reading === null) return null
   const { found, read, isListed, isStopped } = reading
   const text = progressText(reading)

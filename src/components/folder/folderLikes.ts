@@ -2,12 +2,15 @@ import type { LikesOverlay } from '../../domain/likes'
 import { imageIdPrefix } from '../../service/folder/catalog/imageId'
 import { FOLDER_LIKES } from '../../service/folder/folderKind'
 
+/** What the ids of the likes of a folder begin with. */
+export const folderLikesPrefix = (folder: string): string => FOLDER_LIKES + imageIdPrefix(folder)
+
 /**
  * The likes with all images of a folder unliked. They are not left out, because a merge with the likes
  * of another tab would bring them back.
  */
 export function withoutLikes(likes: LikesOverlay, folder: string): LikesOverlay {
-  const prefix = FOLDER_LIKES + imageIdPrefix(folder)
+  const prefix = folderLikesPrefix(folder)
   const now = Date.now()
   return new Map(
     [...likes].map(([id, press]) =>

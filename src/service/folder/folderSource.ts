@@ -11,7 +11,7 @@ import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
 import type { PickedFile, PickedFiles } from './folderContent'
 import { FOLDER_KIND, FOLDER_LIKES } from './folderKind'
-import { contentOf } from './folders'
+import { contentOf, watchForgotten } from './folders'
 import { NO_FOLDER } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
 import { createThumbnails } from './thumbnails/createThumbnails'
@@ -131,6 +131,7 @@ export async function createFolderSource(
   state = await Promise.race([opening, failed])
   update()
   document.addEventListener('visibilitychange', scanOnReturn)
+  const unwatch = watchForgotten(id, () => void catalog.checkForgotten())
   scan()
 
   /** Says that the source is at work while it reads the folder: the first images can take a while. */
@@ -202,6 +203,7 @@ export async function createFolderSource(
     },
     close() {
       document.removeEventListener('visibilitychange', scanOnReturn)
+      unwatch()
       listeners.clear()
       thumbnails.close()
       closeCatalog()

@@ -117,12 +117,32 @@ export async function addFolder(ownName: string, content: FolderContent): Promis
 export const touchFolder = (folder: StoredFolder): Promise<void> =>
   withTimeLimit(store({ ...folder, openedAt: Date.now() }))
 
+/** The channel by which tabs tell one another the ids of folders that were forgotten. */
+const FORGOTTEN_CHANNEL = 'explore.forgotten'
+
+/**
+ * Calls `onForgotten` when a folder is forgotten in another tab.
+ * @returns a function that ends it
+ */
+export function watchForgotten(id: string, onForgotten: () => void): () => void {
+  const channel = new BroadcastChannel(FORGOTTEN_CHANNEL)
+  channel.addEventListener('message', ({ data }) => data === id && onForgotten())
+  return () => channel.close()
+}
+
+function tellForgotten(id: string): void {
+  const channel = new BroadcastChannel(FORGOTTEN_CHANNEL)
+  channel.postMessage(id)
+  channel.close()
+}
+
 /** Removes a folder from the list, with its index and its thumbnails. The files of the folder stay. */
 export async function forgetFolder(id: string): Promise<void> {
   contents.delete(id)
   const isUnkept = unkept.delete(id)
   try {
     await deleteStored(id)
+    tellForgotten(id)
   } catch (error) {
     // Of a folder that could not be stored, nothing is left to delete.
     if (!isUnkept) throw error

@@ -59,6 +59,8 @@ export interface CatalogApi {
   stopScan(): void
   /** Goes on with a stopped scan. */
   resumeScan(): Promise<void>
+  /** Notices whether the folder was forgotten in another tab. */
+  checkForgotten(): Promise<void>
   /** See `SourceChanges.accept`. */
   accept(inView: ImagesInView | null): void
   /** One page: see `ImageSource.pages`. The metadata of its images is read before it is returned. */

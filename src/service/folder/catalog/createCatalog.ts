@@ -50,6 +50,9 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     async resumeScan() {
       await (await opened()).scanner.resume()
     },
+    async checkForgotten() {
+      await (await opened()).save()
+    },
     accept: (inView) => index?.accept(inView),
     page: (number, request, onProgress) =>
       requests.run(request.id, async (signal) => {

@@ -31,6 +31,8 @@ export interface FolderIndex {
   readonly isReady: Promise<void>
   readonly readState: () => CatalogState
   readonly accept: (inView: ImagesInView | null) => void
+  /** See `StoredTable.saveAll`. */
+  readonly save: () => Promise<void>
 }
 
 /** Opens the index of a folder, and loads what is stored of it. */
@@ -107,6 +109,7 @@ export async function openIndex(
     pages,
     isReady,
     readState,
+    save: saveAll,
     accept(inView) {
       order.accept(inView)
       onChange()
