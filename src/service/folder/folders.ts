@@ -132,6 +132,7 @@ export function watchForgotten(id: string, onForgotten: () => void): () => void 
 
 function tellForgotten(id: string): void {
   const channel = new BroadcastChannel(FORGOTTEN_CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
   channel.postMessage(id)
   channel.close()
 }
