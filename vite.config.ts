@@ -122,26 +122,6 @@ function fewInitialChunks(): Plugin {
   }
 }
 
-/** Reports, as Vite does, that code could not be loaded: it may be gone because of a deployment. */
-const PLAIN_IMPORT = `export const __vitePreload = (load) => load().catch((error) => {
-  dispatchEvent(new Event('vite:preloadError'))
-  throw error
-})`
-
-/**
- * Replaces the function in which Vite wraps each dynamic import, and which fetches the styles of the
- * imported chunk. Chunks have no styles here: `index.css` has them all. The function is 0.9 kB (gzip)
- * of the JavaScript before the first card, which a test limits to 118 kB.
- */
-function plainDynamicImports(): Plugin {
-  return {
-    name: 'plain-dynamic-imports',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? PLAIN_IMPORT : null),
-  }
-}
-
 /** Stops a build whose `VITE_PICTURES` is neither `photos` nor `drawn`: it would show drawings only. */
 function knownPictures(): Plugin {
   return {
@@ -163,7 +143,6 @@ export default defineConfig({
     tailwindcss(),
     pageFrame(),
     fewInitialChunks(),
-    plainDynamicImports(),
     preload(),
     knownPictures(),
     inlineStyles(),

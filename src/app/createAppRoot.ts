@@ -12,21 +12,8 @@ function reportError(outcome: Outcome, error: unknown, componentStack: string | 
   console.error(`Error while rendering (${outcome})`, error, componentStack)
 }
 
-/**
- * Keeps React from listening for `wheel`; an `onWheel` prop is never called. While anything listens, the
- * browser interrupts the page at each turn of the wheel to look up what is under the pointer: 4 % of the
- * CPU time of scrolling.
- */
-function ignoreWheel(element: HTMLElement): void {
-  const listen = element.addEventListener.bind(element)
-  element.addEventListener = (...args: Parameters<typeof listen>) => {
-    if (args[0] !== 'wheel') listen(...args)
-  }
-}
-
-/** Creates the root of the page, which reports errors of rendering and does not listen for the wheel. */
+/** Creates the root of the page, which reports errors of rendering. */
 export function createAppRoot(element: HTMLElement): Root {
-  ignoreWheel(element)
   return createRoot(element, {
     onCaughtError: (error, info) => reportError('caught', error, info.componentStack),
     onUncaughtError: (error, info) => reportError('uncaught', error, info.componentStack),

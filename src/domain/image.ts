@@ -100,10 +100,7 @@ export interface GalleryImage {
 /** `photos`: photos, and drawings until they are loaded or where they fail. `drawn`: drawings only; no host is contacted. */
 export type PictureMode = 'photos' | 'drawn'
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
-/** An ISO instant as people read it, in the visitor's time zone: "Nov 3, 2026". Not by `Intl`: see `formatCount`. */
-export function formatDate(iso: string): string {
-  const date = new Date(iso)
-  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
-}
+/** An ISO instant as people read it, in the visitor's time zone: "Nov 3, 2026". */
+export const formatDate = (iso: string): string => dates.format(new Date(iso))

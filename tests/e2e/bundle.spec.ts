@@ -47,9 +47,27 @@ function weigh(what: string, files: readonly string[]): number {
   return size
 }
 
-test('the JavaScript before the first card, without the source and picture chunks, is at most 118 kB (gzip)', () => {
+test('the JavaScript before the first card is at most 118 kB (gzip), and 130 kB with its source and pictures', () => {
   expect(initial.size).toBeGreaterThan(0)
   expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(118)
+  const preloaded = BESIDE.filter(({ isPreloaded }) => isPreloaded).flatMap(({ name }) =>
+    built.filter((each) => each.startsWith(`assets/${name}-`)).flatMap(withImports),
+  )
+  const all = new Set([...initial, ...preloaded])
+  expect(weigh('with source and pictures', [...all])).toBeLessThanOrEqual(130)
+})
+
+test('a build has at most 40 JavaScript files, of at most 13 dynamic imports outside of sources and workers', () => {
+  const files = built.filter((file) => file.endsWith('.js'))
+  const modules = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('sources') && !/Worker\.ts$/.test(file),
+  )
+  const imports = modules.flatMap((file) => [
+    ...readFileSync(join('src', file), 'utf8').matchAll(/\bimport\(/g),
+  ])
+  console.log(`${files.length} JavaScript files, ${imports.length} dynamic imports`)
+  expect(files.length).toBeLessThanOrEqual(40)
+  expect(imports.length).toBeLessThanOrEqual(13)
 })
 
 for (const { what, name, limit, isPreloaded } of BESIDE) {

@@ -240,23 +240,3 @@ test('ignored parameters are reported once, with the allowed values', async ({ p
   await notice.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice).toHaveCount(0)
 })
-
-test('the page has no wheel listener, so the browser scrolls without waiting for scripts', async ({
-  page,
-}) => {
-  await openGallery(page)
-  const devtools = await page.context().newCDPSession(page)
-  const heard = async (expression: string) => {
-    const { result } = await devtools.send('Runtime.evaluate', { expression })
-    const objectId = result.objectId ?? ''
-    // A depth of -1 is the whole tree.
-    const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
-      objectId,
-      depth: -1,
-    })
-    return listeners.map(({ type }) => type)
-  }
-  const types = [...(await heard('window')), ...(await heard('document'))]
-  expect(types).toContain('click')
-  expect(types).not.toContain('wheel')
-})
