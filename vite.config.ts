@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { defineConfig, runnerImport } from 'vite'
 import type * as PageFrameModule from './src/app/PageFrame'
-import { securityHeaders, workerNames } from './vite.csp.ts'
-import { iconSheet } from './vite.icons.ts'
-import { firstNames } from './vite.names.ts'
-import { serviceWorker } from './vite.serviceWorker.ts'
-import { inlineStyles } from './vite.styles.ts'
+import { securityHeaders, workerNames } from './build/contentSecurityPolicy.ts'
+import { iconSheet } from './build/iconSheet.ts'
+import { firstNames } from './build/firstNames.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
+import { inlineStyles } from './build/inlineStyles.ts'
 
 /**
  * Renders the frame of the page into `index.html`: the browser paints it before any script has run. It

@@ -53,7 +53,7 @@ export default defineConfig({
       // them, and what registers the service worker, which only a build has.
       exclude: [
         'src/main.tsx',
-        'src/serviceWorker/serviceWorker.ts',
+        'src/offline/serviceWorker.ts',
         'src/app/loadServiceWorker.ts',
         'src/app/newVersion.ts',
         'src/app/registerServiceWorker.ts',

@@ -8,7 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_PICTURES?: 'photos' | 'drawn'
 }
 
-/** Made by the build: see `vite.names.ts`. */
+/** Made by the build: see `build/firstNames.ts`. */
 declare module 'virtual:first-names' {
   /** The names of the authors of the first 100 images of the gallery that the app shows. */
   export const FIRST_NAMES: readonly string[]

@@ -8,20 +8,21 @@ import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
 import { createSourceOpener, type LoadSource } from './app/sourceOpener'
 import { takeOverFrame } from './app/takeOverFrame'
-import { reportLostPart } from './store/lostParts'
+import { reportLostPart } from './ui/lostParts'
 import 'virtual:icons.css'
 import './index.css'
 import { afterPaint } from './lib/schedule'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
-import { loadFolderSource } from './service/folder/loadFolderSource'
-import type { OpenSource } from './service/source'
-import { useExploreStore } from './store/exploreStore'
-import { persistLikes } from './store/persistLikes'
-import { readFilters } from './url/filters'
-import { readPictureMode } from './url/sourceParams'
+import { loadFolderSource } from './sources/folder/loadFolderSource'
+import type { OpenSource } from './sources/source'
+import { useExploreStore } from './gallery/state/exploreStore'
+import { useMessages } from './ui/messages'
+import { persistLikes } from './gallery/state/persistLikes'
+import { readFilters } from './gallery/state/filters'
+import { readPictureMode } from './gallery/state/sourceParams'
 
 const loadGeneratedSource = () =>
-  import('./service/generated/generatedSource').then((module) => module.openGeneratedSource)
+  import('./sources/generated/generatedSource').then((module) => module.openGeneratedSource)
 
 /** The sources, by the value of the parameter `gallery`. Each is loaded when an address asks for it. */
 const SOURCES: ReadonlyMap<string, () => Promise<OpenSource>> = new Map([
@@ -49,7 +50,8 @@ window.history.scrollRestoration = 'manual'
 // Before the first render, so that each card shows its like from the start.
 persistLikes(useExploreStore)
 
-const { setFilters, addNotice } = useExploreStore.getState()
+const { addNotice } = useMessages.getState()
+const { setFilters } = useExploreStore.getState()
 const { filters, problems: filterProblems } = readFilters()
 const { mode, problems: pictureProblems } = readPictureMode(window.location.search)
 const problem = [...filterProblems, ...pictureProblems].join(' ')

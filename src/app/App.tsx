@@ -1,20 +1,20 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { GallerySearchContext, HighlightContext } from '../components/card/cardContext'
-import { DetailViewLoader } from '../components/detail/DetailViewLoader'
-import { GalleryScreen } from '../components/grid/GalleryScreen'
-import type { GridPlace } from '../components/grid/GridRows'
-import { useSearch } from '../components/search/useSearch'
-import { LoadFailure } from '../components/ui/MessageCard'
-import { LoadNotice, LostPart } from '../components/ui/LoadNotice'
-import { NoticeStack } from '../components/ui/NoticeStack'
+import { GallerySearchContext, HighlightContext } from '../gallery/card/cardContext'
+import { DetailViewLoader } from '../gallery/detail/DetailViewLoader'
+import { GalleryScreen } from '../gallery/grid/GalleryScreen'
+import type { GridPlace } from '../gallery/grid/GridRows'
+import { useSearch } from '../gallery/search/useSearch'
+import { LoadFailure } from '../ui/MessageCard'
+import { LoadNotice, LostPart } from '../ui/LoadNotice'
+import { NoticeStack } from '../ui/NoticeStack'
 import { useLazyModule } from '../lib/useLazyModule'
-import { listKey } from '../queries/imageQueries'
-import { SourceContext, type SourceState } from '../queries/SourceContext'
-import { useGallery } from '../queries/useGallery'
-import { useExploreStore } from '../store/exploreStore'
-import { replaceFilters } from '../url/filters'
-import type { ScrollAnchor } from '../url/historyEntry'
-import { openImage, useGallerySearch } from '../url/openImage'
+import { listKey } from '../gallery/queries/imageQueries'
+import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
+import { useGallery } from '../gallery/queries/useGallery'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { replaceFilters } from '../gallery/state/filters'
+import type { ScrollAnchor } from '../gallery/state/historyEntry'
+import { openImage, useGallerySearch } from '../gallery/state/openImage'
 import { PageLayout } from './PageLayout'
 import { IMAGES_ID } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
@@ -42,10 +42,10 @@ export function App({ opener }: AppProps) {
 const TYPING_PAUSE_MS = 200
 
 const loadChanges = () =>
-  import('../components/changes/GalleryChanges').then((module) => module.GalleryChanges)
+  import('../gallery/changes/GalleryChanges').then((module) => module.GalleryChanges)
 
 const loadDetailView = () =>
-  import('../components/detail/DetailView').then((module) => module.DetailView)
+  import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
 /** Opens an image. Text that was just typed is first written to the history entry that Back returns to. */
 function openFromHere(id: string): void {

@@ -6,18 +6,19 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react'
-import type { Filter, Filters } from '../domain/filter'
-import { filterFrom, filterKey } from '../domain/filter'
-import { useExploreStore } from '../store/exploreStore'
-import { readFilters, replaceFilters } from '../url/filters'
+import type { Filter, Filters } from '../sources/filter'
+import { filterFrom, filterKey } from '../sources/filter'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { useMessages } from '../ui/messages'
+import { readFilters, replaceFilters } from '../gallery/state/filters'
 import {
   readEntry,
   replaceEntry,
   subscribeToAddress,
   type HistoryEntry,
   type ScrollAnchor,
-} from '../url/historyEntry'
-import { readSourceParams } from '../url/sourceParams'
+} from '../gallery/state/historyEntry'
+import { readSourceParams } from '../gallery/state/sourceParams'
 import { TOP, type Anchors, type AppliedFilters } from './useFilters'
 
 const TOO_LONG_FOR_A_LINK =
@@ -146,7 +147,7 @@ export function FilterUpdates({
   }, [hasNavigated, onApply])
 
   useEffect(() => {
-    const { addNotice, removeNotice } = useExploreStore.getState()
+    const { addNotice, removeNotice } = useMessages.getState()
     const isWhole = replaceFilters({ searchText, categories, onlyMatches })
     if (isWhole) removeNotice(TOO_LONG_FOR_A_LINK)
     else addNotice(TOO_LONG_FOR_A_LINK)

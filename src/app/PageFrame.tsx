@@ -1,4 +1,4 @@
-import { SkeletonCard } from '../components/card/CardFallbacks'
+import { SkeletonCard } from '../gallery/card/CardFallbacks'
 import { PageLayout } from './PageLayout'
 
 const CELLS = ['first', 'second', 'third', 'fourth']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Header } from '../components/header/Header'
-import { Toolbar, type ToolbarProps } from '../components/header/Toolbar'
+import { Header } from '../gallery/header/Header'
+import { Toolbar, type ToolbarProps } from '../gallery/header/Toolbar'
 import { IMAGES_ID, SkipLink } from './SkipLink'
 
 export interface PageLayoutProps {

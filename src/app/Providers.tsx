@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { ErrorBoundary } from '../components/ui/ErrorBoundary'
-import { PageFailure } from '../components/ui/MessageCard'
+import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { PageFailure } from '../ui/MessageCard'
 import { PictureRendererProvider } from '../pictures/Picture'
 import type { PictureRendererStore } from '../pictures/PictureRendererContext'
 

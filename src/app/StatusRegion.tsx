@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useExploreStore } from '../store/exploreStore'
+import { useMessages } from '../ui/messages'
 
 const region = document.createElement('div')
 region.role = 'status'
@@ -10,7 +10,7 @@ region.className = 'sr-only'
  * dialog makes inert. It is not a portal, since React would listen for the wheel on its container.
  */
 export function StatusRegion() {
-  const status = useExploreStore((state) => state.status)
+  const status = useMessages((state) => state.status)
   useLayoutEffect(() => {
     document.body.append(region)
     return () => region.remove()

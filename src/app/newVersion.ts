@@ -1,6 +1,7 @@
 import { reloadPage } from '../lib/recovery'
-import { useExploreStore } from '../store/exploreStore'
-import { replaceFilters } from '../url/filters'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { useMessages } from '../ui/messages'
+import { replaceFilters } from '../gallery/state/filters'
 
 const TEXT = 'A new version is ready.'
 
@@ -31,7 +32,7 @@ async function isReplaced(): Promise<boolean> {
 /** Shows a notice where a reload shows another version. Rejects where nobody can tell. */
 export async function offerNewVersion(): Promise<void> {
   if (!(await isReplaced())) return
-  useExploreStore.getState().addNotice(TEXT, { label: 'Reload', run: reload })
+  useMessages.getState().addNotice(TEXT, { label: 'Reload', run: reload })
 }
 
 /**

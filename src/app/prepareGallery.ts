@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { prefetchImages } from '../queries/imageQueries'
-import { useExploreStore } from '../store/exploreStore'
-import { readEntry } from '../url/historyEntry'
-import { readSourceParams } from '../url/sourceParams'
+import { prefetchImages } from '../gallery/queries/imageQueries'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { readEntry } from '../gallery/state/historyEntry'
+import { readSourceParams } from '../gallery/state/sourceParams'
 import type { SourceOpener } from './sourceOpener'
 
 /** The longest wait for the images, in ms. Later they replace the skeletons of a page that can be used. */

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
-import { removeSourceQueries } from '../queries/imageQueries'
-import type { SourceState } from '../queries/SourceContext'
-import type { OpenedSource } from '../service/source'
-import { useExploreStore } from '../store/exploreStore'
-import { useSourceParams } from '../url/sourceParams'
+import { removeSourceQueries } from '../gallery/queries/imageQueries'
+import type { SourceState } from '../gallery/queries/SourceContext'
+import type { OpenedSource } from '../sources/source'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { useMessages } from '../ui/messages'
+import { useSourceParams } from '../gallery/state/sourceParams'
 
 /** Loads and opens the source that the parameters of an address ask for. Rejects where it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
@@ -36,7 +37,8 @@ const LOADING: SourceState = { state: 'loading' }
 
 /** Reports the ignored parameters, and drops the chosen categories that the source lacks. */
 function reportProblems({ source, problems }: OpenedSource): void {
-  const { addNotice, categories, searchText, onlyMatches, setFilters } = useExploreStore.getState()
+  const { addNotice } = useMessages.getState()
+  const { categories, searchText, onlyMatches, setFilters } = useExploreStore.getState()
   const names = source.categories.flatMap((group) => group.categories.map(({ name }) => name))
   const known = categories.filter((category) => names.includes(category))
   const all = [...problems]

@@ -1,5 +1,5 @@
-import { focusSearchWhenMounted } from '../components/header/toolbarFocus'
-import { useExploreStore } from '../store/exploreStore'
+import { focusSearchWhenMounted } from '../gallery/header/toolbarFocus'
+import { useExploreStore } from '../gallery/state/exploreStore'
 
 /**
  * Keeps what the visitor has done in the static frame of `index.html`, just before React replaces it: the

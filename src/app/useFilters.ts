@@ -1,9 +1,9 @@
 import { useState, type Dispatch, type SetStateAction } from 'react'
-import type { Filter, Filters } from '../domain/filter'
-import { filterFrom } from '../domain/filter'
-import { useExploreStore } from '../store/exploreStore'
-import { readEntry, type ScrollAnchor } from '../url/historyEntry'
-import { useSourceParams } from '../url/sourceParams'
+import type { Filter, Filters } from '../sources/filter'
+import { filterFrom } from '../sources/filter'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { readEntry, type ScrollAnchor } from '../gallery/state/historyEntry'
+import { useSourceParams } from '../gallery/state/sourceParams'
 
 /** The scroll anchors that the lists begin at. */
 export interface Anchors {

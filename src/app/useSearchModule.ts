@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLazyModule } from '../lib/useLazyModule'
-import { useExploreStore } from '../store/exploreStore'
-import { replaceFilters } from '../url/filters'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { replaceFilters } from '../gallery/state/filters'
 
 const loadSearch = () => import('./searchModule')
 

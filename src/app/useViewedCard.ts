@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ViewedCard } from '../components/grid/useFollowViewedCard'
+import type { ViewedCard } from '../gallery/grid/useFollowViewedCard'
 
 export interface ViewedCardState {
   /** The card of the image that the detail view shows or showed last; null before an image was opened. */

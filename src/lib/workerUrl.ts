@@ -20,7 +20,7 @@ function createScriptURL(url: string): string {
   throw new TypeError(`No worker may come from ${url}`)
 }
 
-/** The one policy that the Content-Security-Policy allows: see `vite.csp.ts`. */
+/** The one policy that the Content-Security-Policy allows: see `build/contentSecurityPolicy.ts`. */
 const policy = window.trustedTypes?.createPolicy('explore', { createScriptURL })
 
 /** The URL of a worker or of a service worker, as the Content-Security-Policy demands it: of our own origin. */

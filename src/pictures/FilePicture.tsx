@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GalleryImage } from '../domain/image'
+import type { GalleryImage } from '../sources/image'
 import { NoPicture } from './NoPicture'
 import { TRANSPARENT_PIXEL } from './transparentPixel'
 import { useFilePicture, type PictureFolder } from './useFilePicture'

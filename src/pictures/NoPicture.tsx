@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
-import type { GalleryImage } from '../domain/image'
-import { fileOf } from '../domain/imageFile'
+import type { GalleryImage } from '../sources/image'
+import { fileOf } from '../sources/imageFile'
 
 export interface NoPictureProps {
   readonly image: GalleryImage

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand'
-import type { PictureMode } from '../domain/image'
+import type { PictureMode } from '../sources/image'
 import type { PictureRenderer } from './pictureRenderer'
 
 /** What renders the pictures below; null until its code is loaded. */

@@ -1,4 +1,4 @@
-import { avatarOf, drawPicture, placeholderGradient } from '../drawings/drawings'
+import { avatarOf, drawPicture, placeholderGradient } from './drawings/drawings'
 import { createLruCache } from '../lib/lruCache'
 import type { rasterise } from './raster/rasterise'
 import { startRasteriser } from './raster/startRasteriser'

@@ -1,4 +1,4 @@
-import type { Author } from '../domain/image'
+import type { Author } from '../sources/image'
 import type { DrawingFormat, Drawings } from './createDrawings'
 import type { PhotoLoader } from './photoLoader'
 

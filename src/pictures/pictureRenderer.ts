@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PictureMode } from '../domain/image'
+import type { PictureMode } from '../sources/image'
 import { afterPaint } from '../lib/schedule'
 import { PendingFilePicture, type PendingFilePictureProps } from './PendingFilePicture'
 import { createPhotoLoader } from './photoLoader'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { FileState, GalleryImage } from '../domain/image'
-import { fileOf } from '../domain/imageFile'
+import type { FileState, GalleryImage } from '../sources/image'
+import { fileOf } from '../sources/imageFile'
 import { createFileLoader, type ReadThumbnail } from './fileLoader'
 import { missingThumbnails } from './missingThumbnails'
 

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openGeneratedSource } from '../../src/service/generated/generatedSource'
-import { useExploreStore } from '../../src/store/exploreStore'
-import { readFilters } from '../../src/url/filters'
+import { openGeneratedSource } from '../../src/sources/generated/generatedSource'
+import { useExploreStore } from '../../src/gallery/state/exploreStore'
+import { readFilters } from '../../src/gallery/state/filters'
 import { anyQuickQuery, anyState } from '../support/anyAddress'
 import { renderSources } from '../support/renderApp'
 

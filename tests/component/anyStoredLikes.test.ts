@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LikesOverlay } from '../../src/domain/likes'
-import { createLikesStorage } from '../../src/store/likesStorage'
-import { readLikesText } from '../../src/store/likesText'
+import type { LikesOverlay } from '../../src/sources/likes'
+import { createLikesStorage } from '../../src/gallery/state/likesStorage'
+import { readLikesText } from '../../src/gallery/state/likesText'
 
 const KEY = 'explore.likes'
 const COPY = 'explore.likes.unreadable'

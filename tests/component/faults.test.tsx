@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readEntry } from '../../src/url/historyEntry'
+import { readEntry } from '../../src/gallery/state/historyEntry'
 import { makeImages } from '../support/makeImage'
 import { PHONE, renderApp } from '../support/renderApp'
 import {

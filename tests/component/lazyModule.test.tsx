@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { DetailViewLoader } from '../../src/components/detail/DetailViewLoader'
-import { LoadNotice } from '../../src/components/ui/LoadNotice'
-import { NoticeStack } from '../../src/components/ui/NoticeStack'
+import { DetailViewLoader } from '../../src/gallery/detail/DetailViewLoader'
+import { LoadNotice } from '../../src/ui/LoadNotice'
+import { NoticeStack } from '../../src/ui/NoticeStack'
 import { useLazyModule } from '../../src/lib/useLazyModule'
 import { whenIdle } from '../../src/lib/schedule'
-import { EMPTY_WINDOW } from '../../src/queries/pageWindow'
-import type { Gallery } from '../../src/queries/useGallery'
+import { EMPTY_WINDOW } from '../../src/gallery/queries/pageWindow'
+import type { Gallery } from '../../src/gallery/queries/useGallery'
 
 /** The browser is never idle, so a module is loaded only on request. */
 function keepBusy() {

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useExploreStore } from '../../src/store/exploreStore'
+import { useMessages } from '../../src/ui/messages'
 import { makeImages } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
-const store = useExploreStore
+const store = useMessages
 
 async function renderGallery(window = DESKTOP) {
   const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30)])

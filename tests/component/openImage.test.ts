@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeImage } from '../../src/url/closeImage'
-import { openImage, showImage, useOpenImageId } from '../../src/url/openImage'
+import { closeImage } from '../../src/gallery/state/closeImage'
+import { openImage, showImage, useOpenImageId } from '../../src/gallery/state/openImage'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawPicture } from '../../src/drawings/drawings'
+import { drawPicture } from '../../src/pictures/drawings/drawings'
 import { paintSvg } from '../../src/pictures/raster/paintSvg'
 import { readSvg } from '../../src/pictures/raster/svgElement'
-import { SCENES, STYLES } from '../../src/service/generated/prompt'
+import { SCENES, STYLES } from '../../src/sources/generated/prompt'
 
 /** The pixels of a picture: red, green, blue and opacity of each, 0 to 255. */
 function pixelsOf(picture: CanvasImageSource, side: number): Uint8ClampedArray {

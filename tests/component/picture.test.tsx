@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { DetailPicture } from '../../src/components/detail/DetailPicture'
+import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
 import { Avatar, Picture } from '../../src/pictures/Picture'
 import { heldPhotos } from '../support/heldPhotos'
 import { makeImage } from '../support/makeImage'

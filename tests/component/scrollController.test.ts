@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createScrollController } from '../../src/components/grid/scrollController'
-import { createTrack } from '../../src/components/grid/track'
-import { readEntry } from '../../src/url/historyEntry'
+import { createScrollController } from '../../src/gallery/grid/scrollController'
+import { createTrack } from '../../src/gallery/grid/track'
+import { readEntry } from '../../src/gallery/state/historyEntry'
 
 let stop: (() => void) | undefined
 

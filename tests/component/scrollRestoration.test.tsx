@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readEntry } from '../../src/url/historyEntry'
+import { readEntry } from '../../src/gallery/state/historyEntry'
 import { makeImages } from '../support/makeImage'
 import { nextFrame } from '../support/nextFrame'
 import { PHONE, renderApp } from '../support/renderApp'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchScroll } from '../../src/components/grid/watchScroll'
+import { watchScroll } from '../../src/gallery/grid/watchScroll'
 
 let page: HTMLElement
 let watcher: ReturnType<typeof watchScroll> | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { drawPicture } from '../../src/drawings/drawings'
-import { SCENES, STYLES } from '../../src/service/generated/prompt'
+import { drawPicture } from '../../src/pictures/drawings/drawings'
+import { SCENES, STYLES } from '../../src/sources/generated/prompt'
 
 /** Every scene (a row) in every style (a column), each with an id of its own. */
 const DRAWN = SCENES.flatMap((scene, row) =>

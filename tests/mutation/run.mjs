@@ -1,7 +1,7 @@
 /*
  * Changes the code of the pure modules in one place at a time and runs the unit tests that cover it. Fails
  * where less than 95 % of these mutants fail a test. Arguments name other files than those of the
- * configuration, 'src/domain/*.ts', or files to leave out, '!src/drawings/**'.
+ * configuration, 'src/sources/*.ts', or files to leave out, '!src/pictures/drawings/**'.
  */
 import { Stryker } from '@stryker-mutator/core'
 import config from './stryker.config.mjs'

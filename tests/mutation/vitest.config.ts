@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { firstNames } from '../../vite.names.ts'
+import { firstNames } from '../../build/firstNames.ts'
 
 /** Tests of whole sources and of random files. They take the longest and say the least about one function. */
 const SLOW = /\/catalog\/|sourceContract|generatedSource|clock|readMetadata|anyAddress/

@@ -1,14 +1,14 @@
-import type { Filter } from '../../src/domain/filter'
-import { filterFrom } from '../../src/domain/filter'
-import type { CatalogApi, CatalogState } from '../../src/service/folder/catalog/catalogApi'
-import { createCatalog } from '../../src/service/folder/catalog/createCatalog'
-import { isFromNewerVersion, type StoredRecord } from '../../src/service/folder/catalog/records'
+import type { Filter } from '../../src/sources/filter'
+import { filterFrom } from '../../src/sources/filter'
+import type { CatalogApi, CatalogState } from '../../src/sources/folder/catalog/catalogApi'
+import { createCatalog } from '../../src/sources/folder/catalog/createCatalog'
+import { isFromNewerVersion, type StoredRecord } from '../../src/sources/folder/catalog/records'
 import {
   ForgottenError,
   NewerRecordError,
   type RecordStorage,
-} from '../../src/service/folder/catalog/recordStorage'
-import type { ImagePage, SearchProgress } from '../../src/service/source'
+} from '../../src/sources/folder/catalog/recordStorage'
+import type { ImagePage, SearchProgress } from '../../src/sources/source'
 
 /** Records in memory. */
 export interface MemoryStorage extends RecordStorage {

@@ -3,7 +3,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import 'virtual:icons.css'
 import '../../src/index.css'
-import { useExploreStore } from '../../src/store/exploreStore'
+import { useExploreStore } from '../../src/gallery/state/exploreStore'
+import { useMessages } from '../../src/ui/messages'
 
 configure({ asyncUtilTimeout: 30_000, reactStrictMode: true })
 
@@ -20,6 +21,7 @@ for (const level of ['error', 'warn'] as const) {
 beforeEach(() => {
   said.length = 0
   useExploreStore.setState(useExploreStore.getInitialState(), true)
+  useMessages.setState(useMessages.getInitialState(), true)
   localStorage.clear()
   window.history.replaceState(null, '', window.location.pathname)
   window.scrollTo(0, 0)

@@ -1,7 +1,7 @@
-import type { GalleryImage } from '../../src/domain/image'
-import { containsWords, wordRanges } from '../../src/domain/matching'
-import { lastPage, pageBounds } from '../../src/service/pageSizes'
-import { NO_CHANGES, type ImageSource, type PendingChanges } from '../../src/service/source'
+import type { GalleryImage } from '../../src/sources/image'
+import { containsWords, wordRanges } from '../../src/sources/matching'
+import { lastPage, pageBounds } from '../../src/sources/pageSizes'
+import { NO_CHANGES, type ImageSource, type PendingChanges } from '../../src/sources/source'
 import { makeImage } from './makeImage'
 
 /** A source that is being read for the first time. */

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/service/folder/database'
+import { openDatabase } from '../../src/sources/folder/database'
 
 /** Puts a folder into the list of folders, so that its index and its thumbnails are stored. */
 export async function listFolder(id: string): Promise<void> {

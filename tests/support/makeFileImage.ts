@@ -1,4 +1,4 @@
-import type { GalleryImage, GenerationDetails, ImageFile } from '../../src/domain/image'
+import type { GalleryImage, GenerationDetails, ImageFile } from '../../src/sources/image'
 
 const FILE: ImageFile = {
   name: '00012-42.png',

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '../../src/domain/image'
+import type { GalleryImage } from '../../src/sources/image'
 
 /** A small picture that asks no server for anything. */
 export const PICTURE =

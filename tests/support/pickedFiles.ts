@@ -1,4 +1,4 @@
-import type { PickedFile } from '../../src/service/folder/folderContent'
+import type { PickedFile } from '../../src/sources/folder/folderContent'
 
 /** Files that are handed over all at once. */
 export async function* pickedFiles(

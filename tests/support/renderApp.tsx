@@ -6,7 +6,7 @@ import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener, type LoadSource } from '../../src/app/sourceOpener'
 import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
-import type { ImageSource } from '../../src/service/source'
+import type { ImageSource } from '../../src/sources/source'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { PictureMode } from '../../src/domain/image'
+import type { PictureMode } from '../../src/sources/image'
 import { PictureRendererProvider } from '../../src/pictures/Picture'
 import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
 

@@ -1,10 +1,10 @@
-import type { GalleryImage } from '../../src/domain/image'
-import type { Filter } from '../../src/domain/filter'
-import { wordRanges } from '../../src/domain/matching'
-import { CATEGORIES, matchesPrompt } from '../../src/service/generated/categories'
-import type { LocalFolder } from '../../src/service/localFolder'
-import { checkAnswers } from '../../src/service/checkAnswers'
-import type { ImageSource, PageRequest } from '../../src/service/source'
+import type { GalleryImage } from '../../src/sources/image'
+import type { Filter } from '../../src/sources/filter'
+import { wordRanges } from '../../src/sources/matching'
+import { CATEGORIES, matchesPrompt } from '../../src/sources/generated/categories'
+import type { LocalFolder } from '../../src/sources/localFolder'
+import { checkAnswers } from '../../src/sources/checkAnswers'
+import type { ImageSource, PageRequest } from '../../src/sources/source'
 
 /** A source that answers when the test says so. */
 export interface ScriptedSource extends ImageSource {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { filterFrom, type Filter } from '../../src/domain/filter'
-import type { ImagePage, ImageSource } from '../../src/service/source'
+import { filterFrom, type Filter } from '../../src/sources/filter'
+import type { ImagePage, ImageSource } from '../../src/sources/source'
 
 const never = new AbortController().signal
 

@@ -1,6 +1,6 @@
-import type { Filter } from '../../src/domain/filter'
-import type { GalleryImage } from '../../src/domain/image'
-import { containsWords, wordRanges } from '../../src/domain/matching'
+import type { Filter } from '../../src/sources/filter'
+import type { GalleryImage } from '../../src/sources/image'
+import { containsWords, wordRanges } from '../../src/sources/matching'
 import { delay } from '../../src/lib/delay'
 import {
   NO_CHANGES,
@@ -8,7 +8,7 @@ import {
   type ImageSource,
   type PageRequest,
   type PendingChanges,
-} from '../../src/service/source'
+} from '../../src/sources/source'
 import { PICTURE } from './makeImage'
 
 /** A source that is everything the generated source is not. */

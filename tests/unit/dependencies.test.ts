@@ -27,7 +27,7 @@ test('every package that visitors may get has a licence that allows any use', ()
   expect(others.map(([path, { license }]) => `${path}: ${String(license)}`)).toEqual([])
 })
 
-test.each(['package-lock.json', 'tests/bench/package-lock.json'])(
+test.each(['package-lock.json', 'bench/package-lock.json'])(
   'no package of %s runs a script when it is installed, but for those on the list',
   (file) => {
     const scripted = packagesOf(file).filter(
@@ -37,7 +37,7 @@ test.each(['package-lock.json', 'tests/bench/package-lock.json'])(
   },
 )
 
-test.each(['.npmrc', 'tests/bench/.npmrc'])('%s turns such scripts off', (file) => {
+test.each(['.npmrc', 'bench/.npmrc'])('%s turns such scripts off', (file) => {
   expect(readFileSync(file, 'utf8').split('\n')).toContain('ignore-scripts=true')
 })
 

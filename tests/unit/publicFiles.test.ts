@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { publicFiles } from '../../vite.serviceWorker'
+import { publicFiles } from '../../build/serviceWorker'
 
 test('the service worker stores the files of the public folder and of its subfolders', () => {
   const folder = mkdtempSync(join(tmpdir(), 'public-'))

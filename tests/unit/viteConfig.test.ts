@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -14,4 +15,9 @@ test('another value of VITE_PICTURES stops the build with the allowed values', a
   await expect(resolveConfig({}, 'build')).rejects.toThrow(
     'VITE_PICTURES is "paintings": it can be photos or drawn',
   )
+})
+
+test('the build configuration names no file of a source', () => {
+  const build = readFileSync('vite.config.ts', 'utf8') + readFileSync('index.html', 'utf8')
+  expect(build).not.toMatch(/sources\/|generatedSource/)
 })

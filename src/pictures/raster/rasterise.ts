@@ -1,4 +1,4 @@
-import { drawPicture } from '../../drawings/drawings'
+import { drawPicture } from '../drawings/drawings'
 import { createCanvas } from '../../lib/createCanvas'
 import { paintSvg } from './paintSvg'
 import { readSvg } from './svgElement'

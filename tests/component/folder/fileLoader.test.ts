@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ThumbnailError } from '../../../src/domain/thumbnailError'
+import { ThumbnailError } from '../../../src/sources/thumbnailError'
 import { createFileLoader, type FileLoader } from '../../../src/pictures/fileLoader'
 import {
   createMissingThumbnails,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { useExploreStore } from '../../../src/store/exploreStore'
+import { useMessages } from '../../../src/ui/messages'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { makeFileImage } from '../../support/makeFileImage'
 import { renderApp } from '../../support/renderApp'
@@ -68,7 +68,7 @@ test('a problem of the folder is a notice for as long as it lasts', async () => 
   act(() => folder.setStatus({ problem: 'The disk is full.' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.')
   act(() => folder.setStatus({ problem: null }))
-  await expect.poll(() => useExploreStore.getState().notices).toEqual([])
+  await expect.poll(() => useMessages.getState().notices).toEqual([])
 })
 
 test('the list of keys explains the search of folders', async () => {

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { addFolder, forgetFolder, listFolders } from '../../../src/service/folder/folders'
+import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
 import { pickedFiles } from '../../support/pickedFiles'
 
 test('broken entries of the stored list of folders are left out, and the others are listed', async () => {

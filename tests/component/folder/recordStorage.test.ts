@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createRecordStorage } from '../../../src/service/folder/catalog/recordStorage'
-import { packRecord } from '../../../src/service/folder/catalog/records'
-import { openDatabase } from '../../../src/service/folder/database'
-import { forgetFolder } from '../../../src/service/folder/folders'
+import { createRecordStorage } from '../../../src/sources/folder/catalog/recordStorage'
+import { packRecord } from '../../../src/sources/folder/catalog/records'
+import { openDatabase } from '../../../src/sources/folder/database'
+import { forgetFolder } from '../../../src/sources/folder/folders'
 import { listFolder } from '../../support/listFolder'
 
 const RECORD = packRecord([])

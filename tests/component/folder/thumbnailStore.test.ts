@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDatabase } from '../../../src/service/folder/database'
-import { forgetFolder } from '../../../src/service/folder/folders'
-import { createThumbnailStore } from '../../../src/service/folder/thumbnails/thumbnailStore'
+import { openDatabase } from '../../../src/sources/folder/database'
+import { forgetFolder } from '../../../src/sources/folder/folders'
+import { createThumbnailStore } from '../../../src/sources/folder/thumbnails/thumbnailStore'
 import type {
   ThumbnailStore,
   ThumbnailStoreOptions,
-} from '../../../src/service/folder/thumbnails/thumbnailStore'
+} from '../../../src/sources/folder/thumbnails/thumbnailStore'
 import { listFolder } from '../../support/listFolder'
 
 const stores: ThumbnailStore[] = []

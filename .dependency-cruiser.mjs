@@ -1,0 +1,72 @@
+/**
+ * The folders of src in layers: what each may import besides itself and packages.
+ * @type {ReadonlyArray<readonly [folder: string, allowed: readonly string[]]>}
+ */
+const LAYERS = [
+  ['src/lib', []],
+  ['src/ui', ['src/lib']],
+  // The interface of a source, and what all kinds share. No kind is named there.
+  ['src/sources/[^/]+[.]ts$', ['src/sources/[^/]+[.]ts$', 'src/lib']],
+  ['src/pictures', ['src/sources/[^/]+[.]ts$', 'src/ui', 'src/lib']],
+  ['src/gallery', ['src/pictures', 'src/sources/[^/]+[.]ts$', 'src/ui', 'src/lib']],
+  ['src/offline', []],
+]
+
+/** What the gallery shows of folders itself, until a source brings its interface. */
+const EXCEPTIONS = [
+  'src/gallery/header/HeaderParts[.]tsx$',
+  'src/gallery/detail/DetailContent[.]tsx$',
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment:
+        'Files import one another in one direction. Imports of types alone may go both ways.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'one-kind-of-source',
+      severity: 'error',
+      comment: 'A kind of source knows no other kind.',
+      from: { path: '^src/sources/([^/]+)/' },
+      to: { path: '^src/sources/[^/]+/', pathNot: '^src/sources/$1/' },
+    },
+    {
+      name: 'no-react-in-pure-code',
+      severity: 'error',
+      comment: 'Sources, but for their interface, and drawings run in workers and in Node.',
+      from: { path: '^src/(sources|pictures/drawings)/', pathNot: '^src/sources/[^/]+/ui/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: '/(@faker-js/faker|comlink|idb|valibot)/',
+      },
+    },
+    {
+      name: 'no-tests-in-src',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|bench|build)/' },
+    },
+    ...LAYERS.map(([folder, allowed]) => ({
+      name: `layer-${folder}`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^${folder}`, pathNot: EXCEPTIONS },
+      to: {
+        path: '^src/',
+        pathNot: [folder, ...allowed].map((path) => `^${path}`),
+      },
+    })),
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] },
+  },
+}

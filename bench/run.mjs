@@ -1,0 +1,265 @@
+// Builds and measures everything in one run: node run.mjs --help
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildPeers, createPhoto, DISTINCT, LENT, lendPictures } from './build.mjs'
+import { closeAll, launch } from './lib/browser.mjs'
+import { BEFORE, candidatesFrom, DRAWN, EXPLORE, orderOf, TEXTBOOK } from './lib/candidates.mjs'
+import { readOptions } from './lib/options.mjs'
+import { memory, page, reach } from './lib/endurance.mjs'
+import { interact } from './lib/interact.mjs'
+import { loadOnce, measureOnce, network, photos } from './lib/phases.mjs'
+import { serve } from './lib/server.mjs'
+import { median } from './lib/stats.mjs'
+import { report } from './report.mjs'
+
+const here = import.meta.dirname
+const project = path.resolve(here, '..')
+const REPEATED = ['load', 'network', 'scroll', 'fling', 'blank', 'jump', 'photos']
+/** The loads of a candidate in a run. One takes up to twice as long as the next, whatever the page. */
+const LOADS = 5
+/** The candidates that take part in the phase `photos`. */
+const PHOTO_PAGES = [TEXTBOOK, EXPLORE, BEFORE]
+/** How long an attempt to measure a candidate may take, in ms. */
+const PATIENCE = {
+  once: 300_000,
+  reach: 90_000,
+  page: 2_700_000,
+  memory: 1_800_000,
+  interact: 300_000,
+}
+const PAGE_LIMIT = 2_400_000
+
+const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
+
+/**
+ * The production build, but for where its pictures come from: from here, as the peers' do.
+ * @param {string} name of the build's folder
+ * @param {Record<string, string>} pictures build variables
+ * @param {string} checkout the folder of the checkout that is built
+ */
+function buildExplore(name, pictures, checkout = project) {
+  log('building Explore', name)
+  const folder = path.join(here, 'dist-explore', name)
+  const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', folder, '--emptyOutDir'], {
+    cwd: checkout,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...pictures },
+  })
+  if (status !== 0) throw new Error('npm run build failed')
+  return folder
+}
+
+/** Builds Explore with a few pictures that the peers show too. */
+function buildLent(name, checkout) {
+  const folder = buildExplore(name, LENT, checkout)
+  lendPictures(folder)
+  return folder
+}
+
+/**
+ * Serves the folders of the peers, of Explore and of Explore before.
+ * @param {Record<string, string | undefined>} folders
+ * @param {{ photo?: Buffer, gzip?: boolean }} [options]
+ */
+async function serveAll(folders, options) {
+  const servers = {}
+  for (const [name, folder] of Object.entries(folders)) {
+    if (folder) servers[name] = await serve(folder, options)
+  }
+  const urls = Object.fromEntries(Object.entries(servers).map(([name, { url }]) => [name, url]))
+  return { urls, close: () => Object.values(servers).forEach((server) => server.close()) }
+}
+
+async function machine(browser) {
+  const chromium = browser.version()
+  const cpus = os.cpus()
+  return {
+    date: new Date().toISOString(),
+    cpu: cpus[0].model.trim(),
+    cores: cpus.length,
+    memoryGB: Math.round(os.totalmem() / 1e9),
+    system: `${os.type()} ${os.release()}`,
+    chromium,
+    node: process.version,
+  }
+}
+
+async function within(ms, work) {
+  let timer
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer within ${ms / 1000} s`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+function note(results, text) {
+  log('failed:', text)
+  results.notes.push(text)
+}
+
+/** A candidate that fails is noted and the others go on. */
+async function attempt(results, what, ms, work) {
+  try {
+    return await within(ms, work())
+  } catch (error) {
+    const reason = String(error.message ?? error).split('\n')[0]
+    note(results, `${what}: ${reason}`)
+    await closeAll()
+    return undefined
+  }
+}
+
+/** One candidate, once, through all phases that are repeated. */
+async function measureRun(candidate, { onSlowLine, withPhotos }, options, warmUrl) {
+  const { phases } = options
+  const { id } = candidate
+  const figures = await measureOnce(candidate, options, warmUrl)
+  if (id === DRAWN) return figures
+  const same = (others) => others.find((other) => other.id === id)
+  if (phases.includes('network')) {
+    figures.network = await network(same(onSlowLine), options, warmUrl)
+  }
+  if (phases.includes('photos') && PHOTO_PAGES.includes(id)) {
+    figures.photos = await photos(same(withPhotos), options, warmUrl)
+  }
+  return figures
+}
+
+/**
+ * Loads each candidate several times, one candidate after another, since a shared machine changes its speed.
+ * One that fails is not loaded again in this run.
+ * @returns {Promise<Map<string, { firstCard: number, firstPaint: number }>>} the medians in ms of the
+ *   candidates that never failed, by their ids
+ */
+async function measureLoads(candidates, run, options, warmUrl, results) {
+  const loads = new Map(candidates.map(({ id }) => [id, []]))
+  for (let load = 0; load < LOADS; load++) {
+    for (const candidate of orderOf(candidates, run * LOADS + load)) {
+      const done = loads.get(candidate.id)
+      if (!done) continue
+      const what = `${candidate.id}, run ${run + 1}, load ${load + 1}`
+      const figures = await attempt(results, what, PATIENCE.once, () =>
+        loadOnce(candidate, options, warmUrl),
+      )
+      if (figures) done.push(figures)
+      else loads.delete(candidate.id)
+    }
+  }
+  const medianOf = (figures, name) => median(figures.map((figure) => figure[name]))
+  return new Map(
+    [...loads].map(([id, figures]) => [
+      id,
+      {
+        firstCard: medianOf(figures, 'firstCard'),
+        firstPaint: medianOf(figures, 'firstPaint'),
+      },
+    ]),
+  )
+}
+
+/**
+ * @param {{ usual: object[], onSlowLine: object[], withPhotos: object[] }} candidates the same ones, at
+ *   the addresses for the usual phases, for the slow line, and for photos that come late
+ */
+async function measureAll(candidates, options, warmUrl, results, save) {
+  const { runs, phases, pages } = options
+  const { usual, withPhotos } = candidates
+  for (let run = 0; run < runs && phases.some((phase) => REPEATED.includes(phase)); run++) {
+    if (phases.includes('load')) log(`run ${run + 1} of ${runs}`, 'loads')
+    const loaded = phases.includes('load') ? usual : []
+    const loads = await measureLoads(loaded, run, options, warmUrl, results)
+    for (const candidate of orderOf(usual, run)) {
+      log(`run ${run + 1} of ${runs}`, candidate.id)
+      const what = `${candidate.id}, run ${run + 1}`
+      const figures = await attempt(results, what, PATIENCE.once, () =>
+        measureRun(candidate, candidates, options, warmUrl),
+      )
+      if (figures?.load) Object.assign(figures.load, loads.get(candidate.id))
+      if (figures) results.samples.push({ run, id: candidate.id, ...figures })
+      if (figures?.failed) note(results, `${what}, ${figures.failed}`)
+      save()
+    }
+  }
+  for (const candidate of phases.includes('reach') ? usual : []) {
+    if (candidate.id === DRAWN) continue
+    log('reach', candidate.id)
+    const figures = await attempt(results, `${candidate.id}, reach`, PATIENCE.reach, () =>
+      reach(candidate, warmUrl),
+    )
+    if (figures) results.reach.push({ id: candidate.id, ...figures })
+    save()
+  }
+  const explore = usual.find(({ id }) => id === EXPLORE)
+  const forMemory = withPhotos.find(({ id }) => id === EXPLORE)
+  const once = {
+    page: () => page(explore, warmUrl, pages, PAGE_LIMIT),
+    memory: () => memory(forMemory, warmUrl),
+    interact: () => interact(explore, warmUrl),
+  }
+  for (const [name, measure] of Object.entries(once)) {
+    if (!explore || !phases.includes(name)) continue
+    log(name)
+    const figures = await attempt(results, `${EXPLORE}, ${name}`, PATIENCE[name], measure)
+    if (figures) results[name] = figures
+    save()
+  }
+}
+
+async function main() {
+  const options = readOptions(process.argv.slice(2))
+  const wantsExplore = !options.only.length || options.only.includes(EXPLORE)
+  const browser = await launch()
+  const about = await machine(browser)
+  const photo = await createPhoto(browser)
+  await browser.close()
+
+  const builds = wantsExplore && !options.exploreUrl
+  const before = options.before && path.resolve(options.before)
+  const peers = await buildPeers()
+  const folders = {
+    peers,
+    explore: builds ? buildLent('lent') : undefined,
+    before: before && buildLent(BEFORE, before),
+  }
+  const distinct = (name, checkout) => buildExplore(`distinct-${name}`, DISTINCT, checkout)
+  const needsPhotos = options.phases.some((phase) => phase === 'photos' || phase === 'memory')
+  const usual = await serveAll(folders)
+  const compressed = await serveAll(folders, { gzip: true })
+  const late = needsPhotos
+    ? await serveAll(
+        {
+          peers,
+          explore: builds ? distinct(EXPLORE) : undefined,
+          before: before && distinct(BEFORE, before),
+        },
+        { photo },
+      )
+    : undefined
+  const candidatesAt = ({ urls }, query = '') =>
+    candidatesFrom(options, { ...urls, explore: options.exploreUrl ?? urls.explore }, query)
+  const candidates = {
+    usual: candidatesAt(usual),
+    onSlowLine: candidatesAt(compressed),
+    withPhotos: late ? candidatesAt(late, 'photos=distinct') : [],
+  }
+  const results = { machine: about, options, samples: [], reach: [], notes: [] }
+  const out = path.resolve(here, options.out)
+  mkdirSync(path.dirname(out), { recursive: true })
+  const save = () => writeFileSync(out, `${JSON.stringify(results, null, 1)}\n`)
+
+  const begun = performance.now()
+  await measureAll(candidates, options, `${usual.urls.peers}/empty.html`, results, save)
+  results.minutes = (performance.now() - begun) / 60_000
+  save()
+  for (const servers of [usual, compressed, late]) servers?.close()
+  const text = report(results)
+  writeFileSync(out.replace(/\.json$/, '') + '.md', text)
+  console.log(text)
+  return results
+}
+
+const { notes } = await main()
+// What a candidate that was given up on still waits for must not hold the process.
+process.exit(notes.some((note) => note.startsWith(EXPLORE)) ? 1 : 0)

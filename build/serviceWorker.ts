@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { build, type Plugin } from 'vite'
+import type { Version } from '../src/offline/version'
+
+const ENTRY = 'src/offline/serviceWorker.ts'
+const PAGE = 'index.html'
+const WORKER = 'sw.js'
+
+/** Bundles the service worker into one classic script: not all browsers take modules. */
+async function bundle(target: string | string[] | false | undefined): Promise<string> {
+  const built = await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: target ?? 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
+    },
+  })
+  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const chunk = output.find((each) => each.type === 'chunk')
+  if (chunk === undefined) throw new Error(`${ENTRY} was not bundled`)
+  return chunk.code
+}
+
+/** The files of the public folder and of its subfolders, by their path in the build. */
+export const publicFiles = (folder: string): (readonly [path: string, content: Buffer])[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => [relative(folder, file).replaceAll(sep, '/'), readFileSync(file)])
+
+/**
+ * Adds `sw.js`, the service worker, which stores every file of the build on the device but those for the
+ * host, whose names begin with `_`.
+ */
+export function serviceWorker(): Plugin {
+  let folder = ''
+  let target: string | string[] | false | undefined
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.publicDir
+      target = config.build.target
+    },
+    // After all other plugins: Vite still changes chunks when it generates the bundle. So contents are read from
+    // the files that were written.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundled) {
+        const code = await bundle(target)
+        const hash = createHash('sha256').update(code)
+        const files: Record<string, string> = {}
+        const names = [...publicFiles(folder).map(([path]) => path), ...Object.keys(bundled)]
+        for (const name of names.toSorted()) {
+          const content = readFileSync(join(dir, name))
+          hash.update(name).update(content)
+          if (name === PAGE || name.startsWith('_')) continue
+          files[name] = createHash('sha256').update(content).digest('base64')
+        }
+        const version: Version = { id: hash.digest('hex').slice(0, 16), files }
+        writeFileSync(join(dir, WORKER), `const VERSION=${JSON.stringify(version)};${code}`)
+      },
+    },
+  }
+}

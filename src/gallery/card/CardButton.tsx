@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import type { Likeable } from '../../sources/likes'
+import { useImageLike } from './useImageLike'
+
+export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
+  /** The accessible name. */
+  readonly label: 'Announce' | 'Share' | 'Like'
+}
+
+const POSITIONS = { Announce: 'right-25', Share: 'right-14', Like: 'right-3' }
+
+/**
+ * A round button on a card's picture. The overlay of the picture has the icons of all three buttons in one
+ * background image; the button itself draws only its hovered, active and pressed states.
+ */
+export function CardButton({ label, ...rest }: CardButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil aria-pressed:bg-(image:--icon-liked) ${POSITIONS[label]}`}
+      {...rest}
+    />
+  )
+}
+
+export interface LikeButtonProps {
+  readonly image: Likeable
+  readonly tabIndex: number
+}
+
+/** Likes an image, or removes the like. A press renders only this button again, not the card. */
+export function LikeButton({ image, tabIndex }: LikeButtonProps) {
+  const { liked, count, toggle } = useImageLike(image)
+  return (
+    <CardButton
+      label="Like"
+      tabIndex={tabIndex}
+      aria-pressed={liked}
+      title={count}
+      onClick={toggle}
+    />
+  )
+}

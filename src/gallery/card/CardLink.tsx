@@ -1,0 +1,61 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { use } from 'react'
+import type { GalleryImage } from '../../sources/image'
+import { withOpenImage } from '../state/openImage'
+import { usePictureRenderer } from '../../pictures/PictureRendererContext'
+import { GallerySearchContext, HighlightContext } from './cardContext'
+
+/** The most characters of a prompt that a card shows: no card is wide enough for so many. */
+const MAX_TEXT = 500
+
+export interface CardLinkProps {
+  readonly image: GalleryImage
+  /** 0 where the Tab key stops at the card, else -1. */
+  readonly tabIndex: number
+  readonly onOpen: (id: string) => void
+  /** The picture: its alternative text is the link's name. */
+  readonly children: ReactNode
+}
+
+/** A plain click; with a modifier or another button the browser does what it does with links. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * A card's picture and prompt as a link that covers the whole card. A change of the filters renders the
+ * link again, but not the picture.
+ */
+export function CardLink({ image, tabIndex, onOpen, children }: CardLinkProps) {
+  const search = use(GallerySearchContext)
+  const highlighter = use(HighlightContext)
+  // The picture's alternative text says the prompt. Without a picture the visible line names the link.
+  const hasPicture = usePictureRenderer() !== null
+  const text = image.prompt.slice(0, MAX_TEXT)
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    // Safari does not focus a link that is clicked, and the closing detail view returns focus only to
+    // what the Tab key reaches.
+    event.currentTarget.tabIndex = 0
+    event.currentTarget.focus({ preventScroll: true })
+    onOpen(image.id)
+  }
+
+  return (
+    <a
+      href={withOpenImage(search, image.id)}
+      tabIndex={tabIndex}
+      onClick={open}
+      className="block outline-none after:absolute after:inset-0 after:z-1 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"
+    >
+      {children}
+      <span
+        aria-hidden={hasPicture}
+        className="mx-3.5 mt-3.5 block truncate text-normal leading-5 font-medium"
+      >
+        {highlighter?.highlight(text) ?? text}
+      </span>
+    </a>
+  )
+}

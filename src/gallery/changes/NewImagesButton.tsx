@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { countOf } from '../../lib/formatCount'
+import type { PendingChanges, SourceChanges } from '../../sources/source'
+import { useMessages } from '../../ui/messages'
+import { Button } from '../../ui/Button'
+
+export interface NewImagesButtonProps {
+  readonly changes: SourceChanges
+  /** Called after the source has accepted the new images. The caller shows the gallery from its top. */
+  readonly onShow: () => void
+}
+
+/** What is pending, such as "1 new image"; empty for nothing. New images come before other changes. */
+function textFor({ added, changed, removed }: PendingChanges): string {
+  if (added > 0) return countOf(added, 'new image')
+  if (changed > 0) return countOf(changed, 'changed image')
+  return removed > 0 ? countOf(removed, 'deleted image') : ''
+}
+
+/**
+ * A button that accepts the changes of a source. It renders nothing while there are none. It lies
+ * over the first row in view, so that no card moves when it appears. It is announced once when it
+ * appears, and not when its number grows.
+ */
+export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
+  const pending = useSyncExternalStore(changes.subscribe, changes.pending)
+  const announce = useMessages((state) => state.announce)
+  const text = textFor(pending)
+  const isShown = text !== ''
+  const isAnnounced = useRef(false)
+  useEffect(() => {
+    if (isShown && !isAnnounced.current) announce(text)
+    isAnnounced.current = isShown
+  }, [announce, isShown, text])
+
+  async function show() {
+    await changes.accept(null)
+    onShow()
+  }
+  return (
+    isShown && (
+      <div className="sticky top-(--covered-top) z-10 flex h-0 justify-center">
+        <Button variant="primary" onClick={() => void show()} className="mt-2 shadow-raised">
+          {pending.added + pending.changed > 0 ? 'Show' : 'Remove'} {text}
+        </Button>
+      </div>
+    )
+  )
+}

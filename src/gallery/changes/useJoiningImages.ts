@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { GridPlace } from '../grid/GridRows'
+import { prefetchWindow } from '../queries/prefetchWindow'
+import type { Gallery } from '../queries/useGallery'
+import type { SourceChanges } from '../../sources/source'
+import type { ScrollAnchor } from '../state/historyEntry'
+import { parseOpenImageId } from '../state/openImage'
+
+/** The time between two additions to a growing gallery, in ms: it grows with each of them. */
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 8000
+const GROWTH = 1.5
+/** The time between two attempts to add the last images, in ms, once the source is read. */
+const LAST_WAIT_MS = 500
+
+/** The page rests when it has not scrolled for so long, in ms. */
+const REST_MS = 300
+
+/** Calls back once the page has not scrolled for 300 ms. Returns how to cancel it. */
+function whenAtRest(run: () => void): () => void {
+  let timer = setTimeout(finish, REST_MS)
+  function restart() {
+    clearTimeout(timer)
+    timer = setTimeout(finish, REST_MS)
+  }
+  function stop() {
+    clearTimeout(timer)
+    window.removeEventListener('scroll', restart)
+  }
+  function finish() {
+    stop()
+    run()
+  }
+  window.addEventListener('scroll', restart, { passive: true })
+  return stop
+}
+
+/** Whether two positions (px) are the same but for rounding. */
+const isNear = (a: number | undefined, b: number | undefined): boolean =>
+  a !== undefined && b !== undefined && Math.abs(a - b) < 2
+
+const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !== null
+
+/**
+ * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and
+ * all when it is read. What is on screen stays where it is, but for the last images at the top of the page.
+ * Nothing joins while the page scrolls, while focus is among the images, or while an image is open.
+ * @param place the place of the grid; null while there is no grid
+ * @param onJoin called when images have joined, with the anchor at which the list is to be mounted anew;
+ * null for its top
+ */
+export function useJoiningImages(
+  gallery: Gallery,
+  changes: SourceChanges,
+  place: RefObject<GridPlace | null>,
+  onJoin: (start: ScrollAnchor | null) => void,
+): void {
+  const client = useQueryClient()
+  /** What was in view at the last attempt after the reading: as long as it is, no more images can join. */
+  const lastInView = useRef('')
+  /**
+   * The position (px) of what was at the top of the page until images joined above it. A visitor who has not
+   * scrolled since still counts as at the top.
+   */
+  const movedTop = useRef<number>(undefined)
+
+  const join = useEffectEvent(async () => {
+    const { source, filter, images, view } = gallery
+    if (source === null || changes.pending().joining === 0) return
+    if (parseOpenImageId(window.location.search) !== null || isFeedFocused()) return
+    const isRead = !changes.isGrowing()
+    const list = { source, filter, revision: gallery.revision + 1 }
+    const shown = place.current
+    const { start, end } = shown?.inView() ?? { start: 0, end: 0 }
+    const first = images.at(start)
+    const last = images.at(Math.min(end, images.end) - 1)
+    const isAtTop = window.scrollY === 0 || isNear(shown?.positionAfter(0), movedTop.current)
+    // Where no image is shown, there is none that has to stay in place.
+    if (view.state === 'empty' || (isRead && isAtTop)) {
+      await changes.accept(null)
+      await prefetchWindow(client, list, 0)
+      return onJoin(null)
+    }
+    if (shown === null || first === undefined || last === undefined) return
+    const inView = { first: first.id, last: last.id, columns: shown.columns }
+    const key = JSON.stringify(inView)
+    if (isRead && key === lastInView.current) return
+    if (isRead) lastInView.current = key
+    await changes.accept(inView)
+    const found = await source.find(first.id, { filter, signal: new AbortController().signal })
+    const joined = typeof found?.index === 'number' ? found.index - start : 0
+    const anchor = place.current?.anchorAfter(joined) ?? null
+    movedTop.current = isAtTop ? place.current?.positionAfter(joined) : undefined
+    if (anchor === null) return onJoin(null)
+    await prefetchWindow(client, list, anchor.index)
+    onJoin(anchor)
+  })
+
+  useEffect(() => {
+    let isCurrent = true
+    let wait = FIRST_WAIT_MS
+    let stop: () => void = () => undefined
+    async function joinAndGoOn() {
+      // What cannot join now joins later.
+      await join().catch(() => undefined)
+      if (!isCurrent) return
+      wait = changes.isGrowing() ? Math.min(wait * GROWTH, LONGEST_WAIT_MS) : LAST_WAIT_MS
+      scheduleNext()
+    }
+    function scheduleNext() {
+      if (!changes.isGrowing() && changes.pending().joining === 0) return
+      const unsubscribe = changes.isGrowing() ? changes.subscribe(hurryWhenRead) : () => undefined
+      const timer = setTimeout(hurry, wait)
+      stop = () => {
+        unsubscribe()
+        clearTimeout(timer)
+      }
+      function hurryWhenRead() {
+        if (!changes.isGrowing()) hurry()
+      }
+      function hurry() {
+        stop()
+        stop = whenAtRest(() => void joinAndGoOn())
+      }
+    }
+    scheduleNext()
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [changes])
+}

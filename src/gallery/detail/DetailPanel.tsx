@@ -1,0 +1,129 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { plainLine } from '../../lib/plainLine'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { IconButton } from '../../ui/IconButton'
+import { DetailContent, DetailFailure } from './DetailContent'
+import { useImageSteps, type ImageSteps, type ImageStepsOptions, type Step } from './useImageSteps'
+import { useSheetGestures } from './useSheetGestures'
+
+export interface DetailPanelProps extends ImageStepsOptions {
+  readonly panel: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  /** Called when the detail view has closed and has given focus back. */
+  readonly onClosed: () => void
+}
+
+/** Calls `onClosed` once the dialog has closed and focus has returned to the card. */
+function useClosed(isOpen: boolean, onClosed: () => void): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!hasClosed) return undefined
+    // Headless UI gives focus back in an effect that runs after this one.
+    const timer = setTimeout(onClosed)
+    return () => clearTimeout(timer)
+  }, [isOpen, onClosed])
+}
+
+/** Puts a text before the document's title; null leaves the title alone. */
+function useTitle(text: string | null): void {
+  useEffect(() => {
+    if (text === null) return undefined
+    const before = document.title
+    document.title = `${text} – ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [text])
+}
+
+/**
+ * The least time between two steps of a held arrow key, in ms. Keyboards repeat a key about 30 times a
+ * second, faster than a visitor can look at images and than a slow phone renders them.
+ */
+const HELD_MS = 120
+
+/**
+ * Steps by the arrow keys, wherever focus is, since an open dialog is modal. Each press is a step.
+ * Repetitions of a held key are dropped within 120 ms of the last step.
+ */
+function useArrowKeys(isOpen: boolean, onStep: (by: 1 | -1) => void): void {
+  const step = useEffectEvent(onStep)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    let lastStep = 0
+    function press({ key, repeat, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+      if (ctrlKey || metaKey || altKey || shiftKey) return
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+      if (repeat && performance.now() < lastStep + HELD_MS) return
+      // Rendered before the next key, whose step starts at this image. Repetitions that arrive during
+      // the rendering fall within the 120 ms after it.
+      flushSync(() => step(key === 'ArrowLeft' ? -1 : 1))
+      lastStep = performance.now()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOpen])
+}
+
+const stepProps = ({ reason, take }: Step) => ({
+  onClick: take,
+  // Not `disabled`: the button keeps its focus, and its description says the reason.
+  'aria-disabled': reason !== null,
+  title: reason ?? undefined,
+})
+
+/** The position of the image in the gallery, between the buttons that step to its neighbours. */
+function StepButtons({ positionLabel, previous, next }: ImageSteps) {
+  return (
+    <div className="absolute top-4 left-4 flex max-w-[calc(100%-4.75rem)] items-center rounded-full bg-veil/75 text-on-veil print:hidden">
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous image"
+        variant="bare"
+        {...stepProps(previous)}
+      />
+      {positionLabel !== null && (
+        <span className="truncate text-small font-medium tabular-nums">{positionLabel}</span>
+      )}
+      <IconButton icon={ChevronRight} label="Next image" variant="bare" {...stepProps(next)} />
+    </div>
+  )
+}
+
+/** What is inside the dialog: the image, and the steps to its neighbours by button, key and swipe. */
+export function DetailPanel({ panel, onClose, onClosed, ...options }: DetailPanelProps) {
+  const { isOpen } = options
+  useClosed(isOpen, onClosed)
+  const steps = useImageSteps(options)
+  const { view, step } = steps
+  useTitle(isOpen && view.state === 'ready' ? plainLine(view.image.prompt) : null)
+  const gestures = useSheetGestures(panel, { onSwipe: step, onPull: onClose })
+  useArrowKeys(isOpen, step)
+
+  return (
+    <div className="flex min-h-0 flex-col" {...gestures}>
+      <ErrorBoundary
+        resetKey={options.id}
+        renderFallback={(retry) => <DetailFailure onRetry={retry} />}
+      >
+        <DetailContent view={view} />
+      </ErrorBoundary>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden print:hidden"
+      />
+      {view.state === 'ready' && <StepButtons {...steps} />}
+      <IconButton
+        icon={X}
+        label="Close"
+        variant="veil"
+        onClick={onClose}
+        className="absolute top-4 right-4"
+      />
+    </div>
+  )
+}

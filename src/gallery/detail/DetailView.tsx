@@ -1,0 +1,115 @@
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Gallery } from '../queries/useGallery'
+import { closeImage } from '../state/closeImage'
+import { DialogNotices } from '../../ui/DialogNotices'
+import { useDialogOpen } from '../../ui/useDialogOpen'
+import { DetailPanel } from './DetailPanel'
+
+export interface DetailViewProps {
+  /** The id of the image to show; null closes the view. */
+  readonly id: string | null
+  /** The shown gallery, in which steps find the neighbours of the image. */
+  readonly gallery: Gallery
+  /** Called with the index (0-based) of the image that the grid should bring into view. */
+  readonly onView: (index: number) => void
+  /** Called when the view has closed and has given focus back. */
+  readonly onClosed: () => void
+}
+
+/** A double click on a card opens its image: the second click, beside the panel, does not close it. */
+function useIgnoredSecondClick(): void {
+  useEffect(() => {
+    let isSecond = false
+    const down = ({ detail }: MouseEvent) => (isSecond = detail > 1)
+    // Headless UI closes the dialog on `pointerup` beside the panel, unless the default is prevented.
+    const up = (event: PointerEvent) => isSecond && event.preventDefault()
+    window.addEventListener('mousedown', down, true)
+    window.addEventListener('pointerup', up, true)
+    return () => {
+      window.removeEventListener('mousedown', down, true)
+      window.removeEventListener('pointerup', up, true)
+    }
+  }, [])
+}
+
+/** How long a closing dialog stays on screen, in ms: the duration of its CSS transitions. */
+const EXIT_MS = 250
+
+/**
+ * The detail view: one large image with its details. It is a centred dialog, or a sheet
+ * on the bottom edge of a window that is narrower than 768 px.
+ */
+export function DetailView({ id, ...rest }: DetailViewProps) {
+  // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  useEffect(() => {
+    if (id !== null) return undefined
+    const timer = setTimeout(() => setShown(null), EXIT_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  useIgnoredSecondClick()
+
+  return shown !== null && <DetailDialog id={shown} isRequested={id !== null} {...rest} />
+}
+
+interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
+  readonly id: string
+  /** False while the dialog leaves the screen. */
+  readonly isRequested: boolean
+}
+
+/**
+ * The dialog while it is on screen. Its transitions are CSS only: Headless UI's `transition` never
+ * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides
+ * how long the dialog is mounted. It is modal exactly while `isOpen`.
+ */
+function DetailDialog({ id, isRequested, gallery, onView, onClosed }: DetailDialogProps) {
+  const isOpen = useDialogOpen(isRequested)
+  const dialog = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    // Headless UI returns focus to the card at once, but only if no element in the dialog has focus.
+    if (!isOpen && focused instanceof HTMLElement && dialog.current?.contains(focused)) {
+      focused.blur()
+    }
+  }, [isOpen])
+  const closed = isOpen ? undefined : ''
+
+  return (
+    <Dialog
+      ref={dialog}
+      static
+      open={isOpen}
+      inert={!isOpen}
+      aria-hidden={!isOpen}
+      onClose={closeImage}
+      className="fixed inset-0 z-40 print:static"
+    >
+      <DialogBackdrop
+        data-closed={closed}
+        className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle data-closed:opacity-0 starting:opacity-0 print:hidden"
+      />
+      <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 print:static print:block">
+        <DialogPanel
+          ref={panel}
+          data-closed={closed}
+          className="relative flex max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle data-closed:translate-y-full md:w-auto md:max-w-full md:min-w-[min(72rem,100%)] md:rounded-3xl md:data-closed:translate-y-3 md:data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none"
+        >
+          <DetailPanel
+            id={id}
+            isOpen={isOpen}
+            gallery={gallery}
+            panel={panel}
+            onClose={closeImage}
+            onView={onView}
+            onClosed={onClosed}
+          />
+        </DialogPanel>
+      </div>
+      {isOpen && <DialogNotices />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react'
+import type { GalleryImage } from '../../sources/image'
+import { formatCount } from '../../lib/formatCount'
+import { usePictureRenderer } from '../../pictures/PictureRendererContext'
+import type { Gallery } from '../queries/useGallery'
+import { useImage, type ImageView } from '../queries/useImage'
+import type { FoundImage } from '../../sources/source'
+import { useMessages } from '../../ui/messages'
+import { showImage } from '../state/openImage'
+
+/** The step to a neighbour of the open image. */
+export interface Step {
+  /** Why there is no such neighbour; null where there is one. */
+  readonly reason: string | null
+  /** Shows the neighbour, or announces the reason. */
+  readonly take: () => void
+}
+
+/** The open image and the steps to its neighbours in the gallery. */
+export interface ImageSteps {
+  readonly view: ImageView
+  /** The position of the image: "12 of 60"; null while it is unknown. */
+  readonly positionLabel: string | null
+  readonly previous: Step
+  readonly next: Step
+  /** Steps `by` images forwards, or backwards where it is negative. Stops at the ends of the gallery. */
+  readonly step: (by: number) => void
+}
+
+export interface ImageStepsOptions {
+  /** The id of the open image. */
+  readonly id: string
+  /** False while the detail view closes and still shows the image. */
+  readonly isOpen: boolean
+  readonly gallery: Gallery
+  /** Called with the index (0-based) of the image that the grid should bring into view. */
+  readonly onView: (index: number) => void
+}
+
+/** How many images the gallery has; null while that is unknown. */
+function totalOf({ view }: Gallery): number | null {
+  return view.state === 'ready' ? view.total : null
+}
+
+function positionLabelOf(index: number, gallery: Gallery): string {
+  const total = totalOf(gallery)
+  const of = total === null ? `${formatCount(gallery.images.end)} loaded` : formatCount(total)
+  return `${formatCount(index + 1)} of ${of}`
+}
+
+/** What a step announces: "Image 12 of 60: a medieval castle, …". */
+const announcementOf = (index: number, { prompt }: GalleryImage, gallery: Gallery): string =>
+  `Image ${positionLabelOf(index, gallery)}: ${prompt}`
+
+/** Why there is no image at `index + by`; null where there is one or may be one. */
+function reasonAgainst(index: number | null, by: number, gallery: Gallery): string | null {
+  if (index === null) return 'This image is not among the matches'
+  if (index + by < 0) return 'This is the first image'
+  return index + by === totalOf(gallery) ? 'This is the last image' : null
+}
+
+/** The index nearest to this one at which the gallery has, or may have, an image. */
+function clamp(index: number, gallery: Gallery): number {
+  return Math.max(0, Math.min(index, (totalOf(gallery) ?? Infinity) - 1))
+}
+
+/**
+ * The index (0-based) that steps start from; null where the filter excludes the image. An image whose
+ * index the source does not know counts as the one before the first loaded image.
+ */
+function indexForSteps({ index }: FoundImage, { images }: Gallery): number | null {
+  if (index === 'excluded') return null
+  return index === 'unknown' ? images.start - 1 : index
+}
+
+/** Loads the photos of both neighbours ahead, so that a step shows them at once. */
+function usePreloadedNeighbours(index: number | null, { images }: Gallery): void {
+  const photos = usePictureRenderer()?.photos
+  const before = index === null ? undefined : images.at(index - 1)?.url
+  const after = index === null ? undefined : images.at(index + 1)?.url
+  useEffect(() => {
+    const unsubscribers = [before, after].map((url) => url && photos?.preload(url))
+    return () => {
+      for (const unsubscribe of unsubscribers) if (unsubscribe) unsubscribe()
+    }
+  }, [photos, before, after])
+}
+
+/**
+ * Steps through the gallery, image by image. A step to a loaded image shows it at once. A step past
+ * the loaded images waits for their page; further steps meanwhile add up.
+ */
+export function useImageSteps({ id, isOpen, gallery, onView }: ImageStepsOptions): ImageSteps {
+  const view = useImage(id, gallery)
+  const index = view.state === 'ready' ? indexForSteps(view, gallery) : null
+  const hasPosition = view.state === 'ready' && typeof view.index === 'number'
+  const announce = useMessages((state) => state.announce)
+  // A step from the image of the id `from` to an index whose page is not loaded yet.
+  const [pending, setPending] = useState<{ from: string; index: number } | null>(null)
+  const pendingIndex = pending === null ? null : clamp(pending.index, gallery)
+  const pendingImage = pendingIndex === null ? undefined : gallery.images.at(pendingIndex)
+  // The gallery may turn out to end at the open image: the pending step then leads to that image.
+  const isDone = !isOpen || pending?.from !== id || pendingImage?.id === id
+  if (pending !== null && isDone) setPending(null)
+
+  useEffect(() => {
+    if (pendingIndex === null || pendingImage === undefined) return
+    showImage(pendingImage.id)
+    announce(announcementOf(pendingIndex, pendingImage, gallery))
+  }, [pendingIndex, pendingImage, gallery, announce])
+
+  // The page of the open or pending image is loaded, whatever the grid shows. The grid follows, so that
+  // closing the detail view leads to the card of the image.
+  const viewedIndex = pendingIndex ?? (hasPosition ? index : null)
+  const { ensure } = gallery
+  useEffect(() => ensure(isOpen ? viewedIndex : null), [ensure, isOpen, viewedIndex])
+  useEffect(() => {
+    if (isOpen && viewedIndex !== null) onView(viewedIndex)
+  }, [isOpen, viewedIndex, onView])
+  usePreloadedNeighbours(index, gallery)
+
+  const { view: list } = gallery
+  const hasFailed =
+    list.state === 'failed' || (list.state === 'ready' && list.loadMore === 'failed')
+  const start = pendingIndex ?? index
+
+  function step(by: number): void {
+    if (!isOpen) return undefined
+    const reason = reasonAgainst(start, Math.sign(by), gallery)
+    if (reason !== null) return announce(reason)
+    if (start === null) return undefined
+    const to = clamp(start + by, gallery)
+    const image = gallery.images.at(to)
+    if (image !== undefined) {
+      setPending(null)
+      showImage(image.id)
+      announce(announcementOf(to, image, gallery))
+    } else {
+      // After a failure, a step towards the missing page repeats its request and goes no further.
+      setPending({ from: id, index: hasFailed && pendingIndex !== null ? pendingIndex : to })
+      announce('Loading more images')
+    }
+    if (hasFailed) gallery.retry()
+    return undefined
+  }
+  const stepTo = (by: 1 | -1): Step => ({
+    reason: reasonAgainst(start, by, gallery),
+    take: () => step(by),
+  })
+
+  return {
+    view,
+    positionLabel: index === null || !hasPosition ? null : positionLabelOf(index, gallery),
+    previous: stepTo(-1),
+    next: stepTo(1),
+    step,
+  }
+}

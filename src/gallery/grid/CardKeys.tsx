@@ -1,0 +1,76 @@
+import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { likeableOf } from '../../sources/likes'
+import type { PageWindow } from '../queries/pageWindow'
+import { useSource } from '../queries/SourceContext'
+import { useExploreStore } from '../state/exploreStore'
+import type { FocusedCard } from './GridRow'
+import type { CardFocus } from './useCardFocus'
+import { useFeedKeys } from './useFeedKeys'
+import type { PlacedGrid } from './useGridLayout'
+import { useFocusRestoration } from './useFocusRestoration'
+
+export interface CardKeysProps {
+  readonly feed: RefObject<HTMLElement | null>
+  readonly images: PageWindow
+  /** Cards that focus can move to. */
+  readonly count: number
+  readonly layout: PlacedGrid
+  readonly cardFocus: CardFocus
+  readonly focused: FocusedCard | null
+  /** The keys that were pressed while this code was loading, oldest first. They are taken out. */
+  readonly pendingKeys: RefObject<KeyboardEvent[]>
+}
+
+/** The topmost card of which at least half is in view; else the topmost of all mounted cards. */
+function firstInView(feed: HTMLElement, coveredTop: number): HTMLElement | null {
+  const links = [...feed.querySelectorAll<HTMLElement>('[data-index] a')]
+  const isInView = (link: HTMLElement) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return (top + bottom) / 2 > coveredTop
+  }
+  return links.find(isInView) ?? links[0] ?? null
+}
+
+/**
+ * Forwards the focus that a key brings to the feed to the first card in view. A press between the cards
+ * focuses the feed too, and that focus stays.
+ * @param coveredTop how much of the window's top is covered, in px
+ */
+function useForwardedFocus(feed: RefObject<HTMLElement | null>, coveredTop: number): void {
+  useEffect(() => {
+    const element = feed.current
+    if (element === null) return undefined
+    const forward = () => {
+      const isByKey = document.activeElement === element && element.matches(':focus-visible')
+      if (isByKey) firstInView(element, coveredTop)?.focus()
+    }
+    forward()
+    element.addEventListener('focus', forward)
+    return () => element.removeEventListener('focus', forward)
+  }, [feed, coveredTop])
+}
+
+/** Moves and restores focus among the cards. Renders nothing. Loaded when focus first enters the feed. */
+export function CardKeys(props: CardKeysProps) {
+  const { feed, images, count, layout, cardFocus, focused, pendingKeys } = props
+  const source = useSource()
+  const toggleLike = useExploreStore((state) => state.toggleLike)
+  useForwardedFocus(feed, layout.coveredTop)
+  useFocusRestoration(feed)
+  const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
+    const image = index === focused?.index ? focused.image : images.at(index)
+    if (image !== undefined) toggleLike(likeableOf(source, image))
+  })
+
+  const press = useEffectEvent(keyDown)
+  // A layout effect: no key can be pressed between the commit, after which keys are not queued, and this.
+  useLayoutEffect(() => {
+    const element = feed.current
+    for (const event of pendingKeys.current.splice(0)) press(event)
+    const listener = (event: KeyboardEvent) => press(event)
+    element?.addEventListener('keydown', listener)
+    return () => element?.removeEventListener('keydown', listener)
+  }, [feed, pendingKeys])
+  return null
+}

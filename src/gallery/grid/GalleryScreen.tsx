@@ -1,0 +1,77 @@
+import { useState, type ReactNode, type RefObject } from 'react'
+import { EMPTY_WINDOW } from '../queries/pageWindow'
+import type { Gallery } from '../queries/useGallery'
+import type { ScrollAnchor } from '../state/historyEntry'
+import { LoadFailure } from '../../ui/MessageCard'
+import { GalleryFooter } from './GalleryFooter'
+import type { GridPlace } from './GridRows'
+import { ImageGrid } from './ImageGrid'
+import type { ViewedCard } from './useFollowViewedCard'
+
+export interface GalleryScreenProps {
+  readonly gallery: Gallery
+  /** The scroll anchor to begin at; null to begin where the window is. */
+  readonly start: ScrollAnchor | null
+  readonly viewedCard: ViewedCard | null
+  /** Holds the place of the window while the grid is mounted. */
+  readonly place: RefObject<GridPlace | null>
+  /** How much of the window's top the toolbar covers, in px. */
+  readonly coveredTop: number
+  /** Shown in place of the images where there are none. */
+  readonly empty: ReactNode
+  readonly onOpen: (id: string) => void
+  /** Called when the pointer or focus enters a card, since the visitor may open it next. */
+  readonly onHover: () => void
+}
+
+/** The images, or the message in place of them, and the end of the gallery. */
+export function GalleryScreen(props: GalleryScreenProps) {
+  const { gallery, viewedCard } = props
+  return (
+    <>
+      <Body {...props} />
+      <GalleryFooter
+        view={gallery.view}
+        failures={gallery.failures}
+        onRetry={gallery.retry}
+        isQuiet={viewedCard?.isClosed === false}
+      />
+    </>
+  )
+}
+
+/** The grid in every state that has images or waits for them, else a message. */
+function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
+  const { view, images, total, show, retry } = gallery
+  const [hasRetried, setRetried] = useState(false)
+  switch (view.state) {
+    case 'failed':
+      return (
+        <LoadFailure
+          hasRetried={hasRetried}
+          onRetry={() => {
+            setRetried(true)
+            retry()
+          }}
+        />
+      )
+    case 'empty':
+      return empty
+    case 'stopped':
+      // The toolbar shows how far the search got, and its button resumes the search.
+      return null
+    case 'pending':
+    case 'ready':
+      return (
+        <ImageGrid
+          // One grid for both states, so that cards replace skeletons without a new grid.
+          images={view.state === 'ready' ? images : EMPTY_WINDOW}
+          total={total}
+          reach={view.state === 'ready' ? view.reach : 0}
+          loading={view.state === 'pending' || view.loadMore === 'loading'}
+          onShow={show}
+          {...rest}
+        />
+      )
+  }
+}

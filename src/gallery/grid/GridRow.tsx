@@ -1,0 +1,95 @@
+import { memo } from 'react'
+import type { GalleryImage } from '../../sources/image'
+import type { PageWindow } from '../queries/pageWindow'
+import { FailedCard, SkeletonCard } from '../card/CardFallbacks'
+import { ImageCard } from '../card/ImageCard'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+import { columnStyles, type GridLayout } from './gridLayout'
+
+/** The card that had focus last. It holds its image, since the window of pages may drop that. */
+export interface FocusedCard {
+  /** 0-based. */
+  readonly index: number
+  readonly image: GalleryImage
+}
+
+export interface GridRowProps {
+  readonly images: PageWindow
+  /** The focused card, if it is in this row. */
+  readonly focused: FocusedCard | null
+  /** The row's first cell (0-based). A cell whose image is not loaded shows a skeleton. */
+  readonly first: number
+  /** Cells in the whole grid. */
+  readonly cells: number
+  /** From the top of the track, in px. */
+  readonly top: number
+  /** The row is not on the track. It is mounted, invisible, to keep the focus in it. */
+  readonly offTrack: boolean
+  /** The row is in view or next to the rows that are. Only such rows are printed. */
+  readonly isNear: boolean
+  readonly layout: GridLayout
+  /** Whether Tab stops at every card, or at the focused one. */
+  readonly tabStops: 'all' | 'focused'
+  /** Images in the whole gallery; -1 while that is not known. */
+  readonly setSize: number
+  readonly onOpen: (id: string) => void
+  readonly onHover: () => void
+}
+
+/** The card of an index (0-based), or a skeleton where its image is not loaded. */
+function cell(props: GridRowProps, index: number) {
+  const { images, focused, setSize, tabStops, onOpen, onHover } = props
+  const image = index === focused?.index ? focused.image : images.at(index)
+  if (image === undefined) return <SkeletonCard key={index} />
+  return (
+    <ImageCard
+      key={image.id + index}
+      image={image}
+      position={index + 1}
+      setSize={setSize}
+      isTabStop={tabStops === 'all' || index === focused?.index}
+      onOpen={onOpen}
+      onHover={onHover}
+    />
+  )
+}
+
+/** A cell with an error boundary of its own. */
+function boundedCell(props: GridRowProps, index: number) {
+  const content = cell(props, index)
+  return (
+    <ErrorBoundary
+      key={content.key}
+      renderFallback={(retry) => (
+        <FailedCard position={index + 1} setSize={props.setSize} onRetry={retry} />
+      )}
+    >
+      {content}
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * One row of cards and skeletons, placed by the virtualizer. The row has one error boundary: a boundary
+ * for each card would be a part of the cost of mounting cards. Where a card throws, the row renders its
+ * cells again, each with its own boundary.
+ */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { first, cells, top, offTrack, isNear, layout } = props
+  const length = Math.min(layout.columns, cells - first)
+  const indexes = Array.from({ length }, (_, column) => first + column)
+  return (
+    <div
+      className={`absolute inset-x-0 top-0 grid ${offTrack ? 'pointer-events-none opacity-0' : 'bg-canvas'} ${isNear ? 'print:contents' : 'print:hidden'}`}
+      style={{
+        transform: `translateY(${top}px)`,
+        height: layout.cardHeight,
+        ...columnStyles(layout),
+      }}
+    >
+      <ErrorBoundary renderFallback={() => indexes.map((index) => boundedCell(props, index))}>
+        {indexes.map((index) => cell(props, index))}
+      </ErrorBoundary>
+    </div>
+  )
+})

@@ -1,0 +1,170 @@
+import type { ComponentType, RefObject } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
+import type { ScrollAnchor } from '../state/historyEntry'
+import type { PageWindow, Span } from '../queries/pageWindow'
+import type { CardKeysProps } from './CardKeys'
+import { EmptyCells } from './EmptyCells'
+import { GridRow, type FocusedCard } from './GridRow'
+import { rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
+import { positionOfAnchor } from './scrollAnchor'
+import { useCardFocus } from './useCardFocus'
+import { useFollowViewedCard, type ViewedCard } from './useFollowViewedCard'
+import type { PlacedGrid } from './useGridLayout'
+import { useGridRows } from './useGridRows'
+import { useScrollController } from './useScrollController'
+
+/** Product specification, section 4 "Loading". */
+const SKELETONS = 4
+
+/** Where the window is in the grid. */
+export interface GridPlace {
+  /** The indexes (0-based) of the images in view. */
+  readonly inView: () => Span
+  readonly columns: number
+  /** The position (px) of the same place after so many images were added before those in view. */
+  readonly positionAfter: (added: number) => number
+  /** The anchor of the same place after so many images were added before those in view. */
+  readonly anchorAfter: (added: number) => ScrollAnchor | null
+}
+
+export interface GridRowsProps {
+  readonly images: PageWindow
+  /** Images in the whole gallery; null while that is not known. */
+  readonly total: number | null
+  /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
+  readonly reach: number
+  /** A page after the last loaded image is being fetched. */
+  readonly loading: boolean
+  /** The scroll anchor to begin at; null to begin where the window is. */
+  readonly start: ScrollAnchor | null
+  readonly viewedCard: ViewedCard | null
+  /** Holds the place of the window while this grid is mounted. */
+  readonly place: RefObject<GridPlace | null>
+  /** Called with the images in view when they change. */
+  readonly onShow: (visible: Span) => void
+  readonly onOpen: (id: string) => void
+  /** Called when the pointer or focus enters a card, since the visitor may open it next. */
+  readonly onHover: () => void
+  readonly feed: RefObject<HTMLElement | null>
+  readonly layout: PlacedGrid
+  readonly focused: FocusedCard | null
+  /** Whether Tab stops at every card, or at the one that had focus last. */
+  readonly tabStops: 'all' | 'focused'
+  /** The keys of the feed; null until their code is loaded. */
+  readonly CardKeys: ComponentType<CardKeysProps> | null
+  /** The keys that were pressed while that code was loading. */
+  readonly pendingKeys: RefObject<KeyboardEvent[]>
+}
+
+/** As many cells as reach two windows below an index, so that its row can be scrolled to the top. */
+function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGrid): number {
+  return index + rowCount(2 * windowHeight, rowPitch) * columns
+}
+
+/** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
+function useCells(props: GridRowsProps): number {
+  const { images, total, reach, loading, start, viewedCard, layout } = props
+  // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
+  const restoredCells = useMemo(() => {
+    const isAtTop = start === null || positionOfAnchor(start, layout) + layout.scrollMargin < 1
+    return isAtTop ? 0 : cellsFrom(start.index, layout)
+  }, [start, layout])
+  if (total !== null) return total
+  // The card of an open image whose page is not loaded can be scrolled to as well.
+  const isBeyond = viewedCard !== null && viewedCard.index >= images.end
+  const viewedCells = isBeyond ? cellsFrom(viewedCard.index, layout) : 0
+  return Math.max(reach + (loading ? SKELETONS : 0), restoredCells, viewedCells)
+}
+
+/** The pinned rows: the one with the focused card, and those of the skeletons at the end. */
+function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count: number) {
+  const { columns } = layout
+  return useMemo(() => {
+    const first = total === null ? rowOf(images.end, columns) : count
+    const skeletons = Array.from(
+      { length: Math.min(SKELETONS, count - first) },
+      (_, i) => first + i,
+    )
+    return focused === null ? skeletons : [rowOf(focused.index, columns), ...skeletons]
+  }, [focused, images.end, total, columns, count])
+}
+
+/** The rows of the feed, on a track as high as all of them or as high as an element can be. */
+export function GridRows(props: GridRowsProps) {
+  const { images, total, start, viewedCard, onShow, feed, layout, focused, CardKeys } = props
+  const { columns, rowPitch, gap } = layout
+  const cells = useCells(props)
+  const count = rowCount(cells, columns)
+
+  const show = useCallback(
+    (inView: RowSpan) => {
+      // A low window may show no row, only the header or the footer. Then the nearest row counts.
+      const nearest = (row: number) => Math.max(0, Math.min(row, count - 1))
+      const end = Math.min((nearest(inView.last) + 1) * columns, cells)
+      if (end > 0) onShow({ start: nearest(inView.first) * columns, end })
+    },
+    [onShow, columns, cells, count],
+  )
+  const scrolled = useScrollController(count, layout, start, show)
+  const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
+
+  const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
+  useFollowViewedCard(viewedCard, cardFocus, scrolled.scroll.saveAnchor)
+
+  const { scroll, track } = scrolled
+  useImperativeHandle(
+    props.place,
+    () => ({
+      inView: () => {
+        const { first, last } = rowsInView(scroll.position(), layout)
+        return { start: Math.max(0, first) * columns, end: (last + 1) * columns }
+      },
+      columns,
+      positionAfter: (added) => scroll.position() + Math.floor(added / columns) * rowPitch,
+      anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
+    }),
+    [scroll, layout, columns, rowPitch],
+  )
+  // Other images or another layout: the images on screen are reported anew, once the scroll
+  // controller, in a layout effect, has gone to the scroll anchor.
+  useEffect(() => show(rowsInView(scroll.position(), layout)), [show, scroll, layout])
+
+  return (
+    <div
+      role="presentation"
+      // On paper the cards flow, four in a row: the track and its rows have no height of their own.
+      className="relative print:grid print:h-auto! print:grid-cols-4 print:gap-4"
+      style={{ height: Math.max(0, track.rows * rowPitch - gap) }}
+    >
+      {total !== null && <EmptyCells layout={layout} />}
+      {rows.map(({ row, top, offTrack, isNear }) => (
+        <GridRow
+          key={row}
+          images={images}
+          focused={rowOf(focused?.index ?? -1, columns) === row ? focused : null}
+          first={row * columns}
+          cells={cells}
+          top={top}
+          offTrack={offTrack}
+          isNear={isNear}
+          layout={layout}
+          tabStops={props.tabStops}
+          setSize={total ?? -1}
+          onOpen={props.onOpen}
+          onHover={props.onHover}
+        />
+      ))}
+      {CardKeys && (
+        <CardKeys
+          feed={feed}
+          images={images}
+          count={total ?? images.end}
+          layout={layout}
+          cardFocus={cardFocus}
+          focused={focused}
+          pendingKeys={props.pendingKeys}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { memo, useEffect } from 'react'
+import { useLazyModule } from '../../lib/useLazyModule'
+import { useSourceState } from '../queries/SourceContext'
+import { useSourceParams } from '../state/sourceParams'
+import { LostPart } from '../../ui/LoadNotice'
+
+const loadParts = () => import('./HeaderParts')
+
+/** Whether the page shows a folder or, while the source is loading, an address that names a kind of gallery. */
+function useIsOtherGallery(): boolean {
+  const params = useSourceParams()
+  const source = useSourceState()
+  if (source.state === 'ready') return source.source.folder !== null
+  return params.includes('gallery=')
+}
+
+/** The title of the page and the line under it. The buttons are loaded lazily and move nothing. */
+export const Header = memo(function Header() {
+  const [parts, loadNow] = useLazyModule(loadParts)
+  const isOther = useIsOtherGallery()
+  useEffect(() => {
+    if (isOther) loadNow()
+  }, [isOther, loadNow])
+  return (
+    <header tabIndex={-1} className="relative pt-10 pb-4 outline-none sm:pt-14">
+      <div className="@container">
+        <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
+      </div>
+      {isOther ? (
+        <div className="min-h-12">{parts.state === 'ready' && <parts.value.HeaderCaption />}</div>
+      ) : (
+        <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7">
+          {/* “plaforms” is the spelling of the product specification. */}
+          Explore the latest campaigns and influencers that are active and succeed in the plaforms
+        </p>
+      )}
+      <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
+        {parts.state === 'ready' && <parts.value.HeaderControls />}
+        {parts.state === 'failed' && <LostPart {...parts.recovery} />}
+      </div>
+    </header>
+  )
+})

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useSource } from '../queries/SourceContext'
+import { ModalDialog } from '../../ui/ModalDialog'
+import { SwitchField } from '../../ui/SwitchField'
+
+/** Every key and what it does. */
+const KEYS = [
+  { where: 'Anywhere', keys: ['/'], does: 'Search' },
+  { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
+  { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
+  { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Go a screenful of cards' },
+  { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
+  { where: 'Among the images', keys: ['Enter'], does: 'Open the image' },
+  { where: 'Among the images', keys: ['L'], does: 'Like, or take the like back' },
+  { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
+  { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
+  { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
+  { where: 'In an open image', keys: ['Esc'], does: 'Close' },
+] as const
+
+/** What a search in a folder of the visitor's own images understands. */
+const SEARCHES = [
+  { keys: ['red fox'], does: 'Both words: in prompts, file names, models and seeds' },
+  { keys: ['"red fox"'], does: 'The words as they stand' },
+  { keys: ['-blurry'], does: 'Images without the word' },
+  { keys: ['model:flux'], does: 'A model' },
+  { keys: ['seed:42'], does: 'A seed' },
+  { keys: ['steps:20-30'], does: 'A number of steps, or a range' },
+  { keys: ['size:1024x1024'], does: 'A size in pixels' },
+  { keys: ['liked:'], does: 'Images that you like' },
+] as const
+
+const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
+
+export interface KeyboardHelpProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Whether the keys / and ? are on. */
+  readonly hasCharacterKeys: boolean
+  readonly onCharacterKeys: (isOn: boolean) => void
+}
+
+interface HelpSectionProps {
+  readonly title: string
+  readonly rows: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  readonly children?: ReactNode
+}
+
+/** A titled list: what to press or type, and what that does. */
+function HelpSection({ title, rows, children }: HelpSectionProps) {
+  return (
+    <section aria-label={title} className="mt-6">
+      <h3 className="text-sm font-medium text-muted">{title}</h3>
+      <dl className="mt-2 divide-y divide-line">
+        {rows.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-6 py-2.5">
+            <dt className="flex flex-wrap gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-lg border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-right text-normal">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}
+
+/**
+ * The dialog with the list of keys, and the switch for the keys / and ?. In a folder also what a search
+ * understands.
+ */
+export function KeyboardHelp(props: KeyboardHelpProps) {
+  const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
+  const hasFolder = (useSource()?.folder ?? null) !== null
+  return (
+    <ModalDialog isOpen={isOpen} onClose={onClose} title="Keyboard">
+      {SECTIONS.map((section) => (
+        <HelpSection
+          key={section}
+          title={section}
+          rows={KEYS.filter(({ where }) => where === section)}
+        >
+          {section === 'Anywhere' && (
+            <SwitchField
+              label="Use the keys / and ?"
+              isOn={hasCharacterKeys}
+              onChange={onCharacterKeys}
+              className="justify-between border-t border-line py-2.5"
+            />
+          )}
+        </HelpSection>
+      ))}
+      {hasFolder && <HelpSection title="In the search field" rows={SEARCHES} />}
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ImagePage } from '../../sources/source'
+import type { PageWindow } from './pageWindow'
+
+/**
+ * The state of the page after the last loaded image. `idle`: it can be fetched. `loading`: it is being
+ * fetched. `failed`: the last request failed, for this page or for the one before the first loaded image.
+ * `end`: there is none.
+ */
+type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
+
+/**
+ * What the gallery shows. `pending`: no page is loaded yet. `stopped`: the visitor stopped the search
+ * before a page was loaded. `failed`: the first page failed. `empty`: there are no images.
+ */
+export type GalleryView =
+  | { readonly state: 'pending' }
+  | { readonly state: 'stopped' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'empty' }
+  | {
+      readonly state: 'ready'
+      /** The loaded images; none after a jump, while its page is being fetched or has failed. */
+      readonly images: PageWindow
+      /** The number of images on the last page of the window; 0 while the window has one page. */
+      readonly added: number
+      /** Images in the list; null while that is not known. */
+      readonly total: number | null
+      /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
+      readonly reach: number
+      readonly loadMore: LoadMoreState
+    }
+
+/** The parts of an infinite query's result that the view depends on. */
+export interface GalleryQuery {
+  readonly data: { readonly pages: readonly ImagePage[] } | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly isFetchingPreviousPage: boolean
+  readonly hasNextPage: boolean
+}
+
+function loadMoreState(query: GalleryQuery): LoadMoreState {
+  if (query.isError && !query.isFetching) return 'failed'
+  if (!query.hasNextPage) return 'end'
+  return query.isFetching && !query.isFetchingPreviousPage ? 'loading' : 'idle'
+}
+
+/** What the view depends on besides the result of the query. */
+export interface GalleryFacts {
+  /** The window over the query's pages. */
+  readonly images: PageWindow
+  /** Images in the list, as far as the source or an earlier page says; else null. */
+  readonly total: number | null
+  /** One past the last index (0-based) that was ever loaded. */
+  readonly reach: number
+  /** The visitor stopped the search. */
+  readonly isStopped: boolean
+}
+
+/** The view while no page of the window is loaded: at first, and after a jump. */
+function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView {
+  const { images, total, reach, isStopped } = facts
+  const isFailed = query.isError && !query.isFetching
+  if (reach === 0) {
+    if (isStopped) return { state: 'stopped' }
+    return { state: isFailed ? 'failed' : 'pending' }
+  }
+  // The grid and with it the scroll position stay while the page is being fetched or has failed.
+  const loadMore = isStopped ? 'idle' : isFailed ? 'failed' : 'loading'
+  return { state: 'ready', images, added: 0, total, reach, loadMore }
+}
+
+/**
+ * The view of a query's result. Data comes before status: TanStack Query keeps all loaded images when a
+ * later page fails, and sets the status 'error'.
+ */
+export function galleryView(query: GalleryQuery, facts: GalleryFacts): GalleryView {
+  if (query.data === undefined) return viewWithoutPages(query, facts)
+  const { images } = facts
+  const { pages } = query.data
+  const loadMore = loadMoreState(query)
+  if (images.end === 0 && loadMore === 'end') return { state: 'empty' }
+  return {
+    state: 'ready',
+    images,
+    added: pages.length > 1 ? (pages.at(-1)?.images.length ?? 0) : 0,
+    total: query.hasNextPage ? totalOf(pages, facts.total) : images.end,
+    reach: Math.max(facts.reach, images.end),
+    loadMore,
+  }
+}
+
+/** The total from the pages: any page may be the first to have it, and later pages may have a greater one. */
+function totalOf(pages: readonly ImagePage[], known: number | null): number | null {
+  const totals = pages.map((page) => page.total).filter((total) => total !== null)
+  return totals.length > 0 ? Math.max(...totals) : known
+}

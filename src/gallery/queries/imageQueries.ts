@@ -1,0 +1,124 @@
+import { infiniteQueryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import type { Filter } from '../../sources/filter'
+import { lastPage, pageHolding } from '../../sources/pageSizes'
+import type { ImagePage, ImageSource, SearchProgress } from '../../sources/source'
+
+/**
+ * The images that a window of pages may hold, rounded up to whole pages: about ten screens of the widest
+ * grid. Images outside of the window are requested again when a reader shows them, so memory does not grow
+ * with the distance scrolled.
+ */
+const MAX_IMAGES = 600
+
+/** A window may hold this many pages, however large they are: the page in view and one on either side. */
+const MIN_PAGES = 3
+
+/** The page that should hold an index, as far as page sizes and total tell. */
+export function guessPage(source: ImageSource, total: number | null, index: number): number {
+  const page = pageHolding(source, index)
+  return total === null ? page : Math.min(page, lastPage(source, total))
+}
+
+/** The first page of a generator, which is then closed. */
+async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Promise<ImagePage> {
+  for await (const page of pages) return page
+  throw new Error('The source yielded no page')
+}
+
+/** A list of images: the whole gallery of a source, or its images that match a filter. */
+export interface ImageList {
+  /** Null while the source is being loaded; nothing is requested then. */
+  readonly source: ImageSource | null
+  /** How often the visitor has let new images in, which changes the index of every image; 0 at first. */
+  readonly revision: number
+  /** The list holds the images that match; null for all images. */
+  readonly filter: Filter | null
+}
+
+/** The source in query keys, readable in the query devtools. */
+const sourceKey = ({ kind, identity }: ImageSource) => ({ source: kind, ...identity })
+
+/** The source of a list in query keys, and its revision once there is more than one. */
+export const listSourceKey = ({ source, revision }: ImageList) =>
+  source && { ...sourceKey(source), ...(revision > 0 && { revision }) }
+
+/** The key of a list: a text that is equal for equal lists only. */
+export const listKey = (list: ImageList): string =>
+  JSON.stringify([listSourceKey(list), list.filter])
+
+/** The query function of the infinite query. Its progress is reported apart from the data. */
+function readPage(
+  source: ImageSource,
+  filter: Filter | null,
+  onProgress: ImagesQuery['onProgress'],
+) {
+  return ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
+    onProgress(null)
+    return takeFirst(source.pages(pageParam, { filter, signal, onProgress }))
+  }
+}
+
+export interface ImagesQuery {
+  /** The number (1-based) of the page that the window begins with. A jump begins a new window. */
+  readonly from: number
+  /** Called with null when a page is requested, then with each progress that the source reports. */
+  readonly onProgress: (progress: SearchProgress | null) => void
+}
+
+/** The key of a window of pages of a list: it names the page that the window begins with. */
+const imagesKey = (list: ImageList, from: number) =>
+  ['images', listSourceKey(list), list.filter, { from }] as const
+
+/** Key and function of the infinite query: a window of pages of a list, around what readers show. */
+export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery) {
+  const { source, filter } = list
+  return infiniteQueryOptions({
+    queryKey: imagesKey(list, from),
+    queryFn: source === null ? skipToken : readPage(source, filter, onProgress),
+    initialPageParam: from,
+    getNextPageParam: (last) => last.next,
+    getPreviousPageParam: (earliest) => earliest.previous,
+    maxPages: Math.max(MIN_PAGES, Math.ceil(MAX_IMAGES / (source?.pageSize ?? MAX_IMAGES))),
+    // `removeOldWindows` removes them, and keeps those that the visitor may return to.
+    gcTime: source === null ? 0 : Infinity,
+  })
+}
+
+/**
+ * Requests the page that the whole gallery of a source begins with, so that the first render has it.
+ * @param startIndex the index (0-based) of the image that the gallery begins at
+ */
+export function prefetchImages(
+  client: QueryClient,
+  source: ImageSource,
+  startIndex: number,
+): Promise<void> {
+  const list = { source, revision: 0, filter: null }
+  const from = guessPage(source, source.total, startIndex)
+  return client.prefetchInfiniteQuery(imagesOptions(list, { from, onProgress: () => undefined }))
+}
+
+/**
+ * Removes the windows of a source that are no longer shown, except that the window of the whole gallery
+ * stays while a filter is applied.
+ * @param from the first page (1-based) of the shown window
+ */
+export function removeOldWindows(client: QueryClient, list: ImageList, from: number): void {
+  if (list.source === null) return
+  const shown = JSON.stringify(imagesKey(list, from))
+  const wholeGallery = listKey({ ...list, filter: null })
+  client.removeQueries({
+    queryKey: ['images', sourceKey(list.source)],
+    type: 'inactive',
+    predicate: ({ queryKey }) =>
+      JSON.stringify(queryKey) !== shown &&
+      // Parts 1 and 2 of the key are those of `listKey`.
+      (list.filter === null || JSON.stringify(queryKey.slice(1, 3)) !== wholeGallery),
+  })
+}
+
+/** Removes everything that was requested from a source. */
+export function removeSourceQueries(client: QueryClient, source: ImageSource): void {
+  client.removeQueries({ queryKey: ['images', sourceKey(source)] })
+  client.removeQueries({ queryKey: ['image', sourceKey(source)] })
+}

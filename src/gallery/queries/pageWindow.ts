@@ -1,0 +1,36 @@
+import type { GalleryImage } from '../../sources/image'
+import type { ImagePage } from '../../sources/source'
+
+/** A run of indexes (0-based): from `start` up to, but without, `end`. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The loaded images: a run of consecutive images anywhere in the list. Indexes count from the first of the list. */
+export interface PageWindow extends Span {
+  /** The image of an index; undefined where it is not loaded. */
+  readonly at: (index: number) => GalleryImage | undefined
+}
+
+export const EMPTY_WINDOW: PageWindow = { start: 0, end: 0, at: () => undefined }
+
+/**
+ * The window of consecutive pages, which may be of any lengths. Only the first page's `start` counts: a page
+ * from which an unreadable image was left out leaves no gap.
+ */
+export function pageWindow(pages: readonly ImagePage[]): PageWindow {
+  const [first] = pages
+  if (first === undefined) return EMPTY_WINDOW
+  const images = pages.flatMap((page) => page.images)
+  const { start } = first
+  return { start, end: start + images.length, at: (index) => images[index - start] }
+}
+
+/** The index (0-based) of a loaded image by its id; undefined where it is not loaded. */
+export function indexOfId(images: PageWindow, id: string): number | undefined {
+  for (let index = images.start; index < images.end; index++) {
+    if (images.at(index)?.id === id) return index
+  }
+  return undefined
+}

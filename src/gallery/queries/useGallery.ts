@@ -1,0 +1,200 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ImagePage, SearchProgress } from '../../sources/source'
+import { galleryView, type GalleryView } from './galleryView'
+import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
+import { nextFetch } from './nextFetch'
+import { pageWindow, type PageWindow, type Span } from './pageWindow'
+import { reportRepeats } from './reportRepeats'
+import { useListState, type ListOptions } from './useListState'
+import { useReaders } from './useReaders'
+
+/** A search through images that takes the source a while. */
+export interface GallerySearch {
+  readonly progress: SearchProgress
+  /** The visitor stopped the search; `Gallery.resume` goes on with it. */
+  readonly isStopped: boolean
+}
+
+/** A gallery as its readers see it: the grid and the detail view. The same object until it changes. */
+export interface Gallery extends ImageList {
+  readonly view: GalleryView
+  /** The loaded images. */
+  readonly images: PageWindow
+  /** Images in the list, where that is known, also before the first page; else null. */
+  readonly total: number | null
+  /** How many requests for pages have failed so far. */
+  readonly failures: number
+  /** Null while there is no search that reports its progress. */
+  readonly search: GallerySearch | null
+  /** The grid shows these images: their page and those around it are fetched. */
+  readonly show: (visible: Span) => void
+  /**
+   * The detail view shows the image of an index (0-based): its page is fetched, until the grid shows
+   * other images. Those around it in the grid are fetched too. Null hands over to the grid.
+   */
+  readonly ensure: (index: number | null) => void
+  /** Requests the page that failed once more. */
+  readonly retry: () => void
+  /** Stops the search under way. */
+  readonly stop: () => void
+  /** Goes on with a stopped search. */
+  readonly resume: () => void
+}
+
+/** The window of the loaded pages. In development images that occur twice in it are reported. */
+function loadedImages(pages: readonly ImagePage[]): PageWindow {
+  const images = pageWindow(pages)
+  if (import.meta.env.DEV) reportRepeats(images)
+  return images
+}
+
+/** The gallery: a window of pages around what its readers show. */
+export function useGallery(options: ListOptions): Gallery {
+  const { source, revision, filter } = options
+  const list = useMemo(() => ({ source, revision, filter }), [source, revision, filter])
+  const client = useQueryClient()
+  const [state, update, renderNow] = useListState(options)
+  const { key, from, isStopped, total: knownTotal, reach: knownReach } = state
+  const [progress, setProgress] = useState<SearchProgress | null>(null)
+  const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
+  const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
+  const {
+    errorUpdateCount: failures,
+    fetchNextPage,
+    fetchPreviousPage,
+    refetch,
+    isFetchPreviousPageError,
+  } = query
+
+  // The same object while a page is being fetched, so that no row renders.
+  const images = useMemo(() => loadedImages(data?.pages ?? []), [data])
+  const view = useMemo(
+    () =>
+      galleryView(
+        { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
+        { images, total: knownTotal, reach: knownReach, isStopped },
+      ),
+    [
+      data,
+      isError,
+      isFetching,
+      isFetchingPreviousPage,
+      hasNextPage,
+      images,
+      knownTotal,
+      knownReach,
+      isStopped,
+    ],
+  )
+  const total = view.state === 'ready' ? view.total : knownTotal
+  const reach = Math.max(knownReach, images.end)
+  if (total !== knownTotal || reach !== knownReach) update({ total, reach })
+
+  const readers = useReaders(key)
+  const fetchMissing = useCallback(() => {
+    const wanted = readers.wanted()
+    if (source === null || wanted === null) return
+    const guess = guessPage(source, total, wanted.start)
+    function restart() {
+      // Requested before React renders the new window, so that the first render has the page of a source that
+      // answers at once; and rendered in the frame of the jump, where React would wait for a later task.
+      const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
+      void client.prefetchInfiniteQuery(windowOptions).then(renderNow)
+      update({ from: guess })
+    }
+    if (data === undefined) {
+      // The first page of a window is being fetched. Where the reader has moved on, another one is needed.
+      const isWanted = guess <= from && from <= guessPage(source, total, wanted.end - 1)
+      if (!isWanted) restart()
+      return
+    }
+    const fetch = nextFetch({
+      wanted,
+      loaded: images,
+      pageSize: source.pageSize,
+      prefetch: source.prefetch,
+      hasNext: hasNextPage,
+      hasPrevious: hasPreviousPage,
+      canRestart:
+        (total !== null || wanted.start < reach) &&
+        data.pages.every((page) => page.number !== guess),
+      isWaiting: isFetching || isError || isStopped,
+    })
+    // Without the option a second request would cancel the first.
+    if (fetch === 'next') void fetchNextPage({ cancelRefetch: false })
+    if (fetch === 'previous') void fetchPreviousPage({ cancelRefetch: false })
+    if (fetch === 'restart') restart()
+  }, [
+    source,
+    readers,
+    total,
+    reach,
+    data,
+    images,
+    from,
+    client,
+    list,
+    update,
+    renderNow,
+    hasNextPage,
+    hasPreviousPage,
+    isFetching,
+    isError,
+    isStopped,
+    fetchNextPage,
+    fetchPreviousPage,
+  ])
+  // Runs after each page too: a short page may leave a reader without its images.
+  useEffect(fetchMissing, [fetchMissing])
+
+  useEffect(() => removeOldWindows(client, list, from), [client, list, from])
+
+  const show = useCallback(
+    (visible: Span) => {
+      readers.setGrid(visible)
+      fetchMissing()
+    },
+    [readers, fetchMissing],
+  )
+  const ensure = useCallback(
+    (index: number | null) => {
+      readers.setDetail(index)
+      fetchMissing()
+    },
+    [readers, fetchMissing],
+  )
+  const retry = useCallback(() => {
+    if (data === undefined) void refetch()
+    else if (isFetchPreviousPageError) void fetchPreviousPage()
+    else void fetchNextPage()
+  }, [data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
+  const stop = useCallback(() => {
+    update({ isStopped: true })
+    void client.cancelQueries({ queryKey: ['images'], type: 'active' })
+  }, [client, update])
+  const resume = useCallback(() => {
+    update({ isStopped: false })
+    retry()
+  }, [update, retry])
+
+  return useMemo(() => {
+    const isSearching = progress !== null && (isFetching || isStopped)
+    const search = isSearching ? { progress, isStopped } : null
+    return { ...list, view, images, total, failures, search, show, ensure, retry, stop, resume }
+  }, [
+    list,
+    view,
+    images,
+    total,
+    failures,
+    progress,
+    isFetching,
+    isStopped,
+    show,
+    ensure,
+    retry,
+    stop,
+    resume,
+  ])
+}

@@ -1,0 +1,55 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { FoundImage } from '../../sources/source'
+import { listSourceKey, type ImageList } from './imageQueries'
+import { indexOfId, type PageWindow } from './pageWindow'
+import { useSourceState } from './SourceContext'
+import type { Gallery } from './useGallery'
+
+/**
+ * What is known of one image. `missing`: the source has no image of that id. `failed`: the source did
+ * not answer; `retry` asks again.
+ */
+export type ImageView =
+  | { readonly state: 'pending' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | ({ readonly state: 'ready' } & FoundImage)
+
+interface ImageQuery {
+  readonly id: string
+  /** The image, if it is loaded already: nothing is requested then. */
+  readonly loaded: FoundImage | undefined
+}
+
+/** Key and function of one image of a list by its id; data is null for an unknown id. */
+function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
+  const { source, filter } = list
+  return queryOptions({
+    queryKey: ['image', listSourceKey(list), id, filter],
+    queryFn: source === null ? skipToken : ({ signal }) => source.find(id, { filter, signal }),
+    ...(loaded !== undefined && { initialData: loaded }),
+  })
+}
+
+function findLoaded(images: PageWindow, id: string): FoundImage | undefined {
+  const index = indexOfId(images, id)
+  const image = index === undefined ? undefined : images.at(index)
+  return image && index !== undefined ? { image, index } : undefined
+}
+
+/** One image by its id: from the loaded images, so that a card opens without a request, else from the source. */
+export function useImage(id: string, gallery: Gallery): ImageView {
+  const { images } = gallery
+  const state = useSourceState()
+  const loaded = useMemo(() => findLoaded(images, id), [images, id])
+  const query = useQuery(imageOptions(gallery, { id, loaded }))
+  const found = loaded ?? query.data
+  if (found) return { state: 'ready', ...found }
+  if (found === null) return { state: 'missing' }
+  if (state.state === 'failed') return { state: 'failed', retry: state.retry }
+  if (query.isError && !query.isFetching) {
+    return { state: 'failed', retry: () => void query.refetch() }
+  }
+  return { state: 'pending' }
+}

@@ -1,0 +1,58 @@
+import { plainLine } from '../../lib/plainLine'
+import { useExploreStore } from '../state/exploreStore'
+import { focusFilters } from '../header/toolbarFocus'
+import { MaskIcon } from '../../ui/MaskIcon'
+
+/** The chosen categories as chips, with buttons that remove them; nothing while none is chosen. */
+export function CategoryChips() {
+  const categories = useExploreStore((state) => state.categories)
+  const removeCategory = useExploreStore((state) => state.removeCategory)
+  const clearCategories = useExploreStore((state) => state.clearCategories)
+
+  /** Removes a chip. Focus moves to the next chip, else to the one before, else to Filters. */
+  function removeChip(category: string, chip: Element | null) {
+    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
+    const button = neighbour?.querySelector('button')
+    if (button) button.focus()
+    else focusFilters()
+    removeCategory(category)
+  }
+  function removeAll() {
+    focusFilters()
+    clearCategories()
+  }
+
+  if (categories.length === 0) return null
+  return (
+    <div
+      // On a phone the chips are one line that scrolls, which leaves room for the images.
+      className="-m-1 flex [scrollbar-width:none] items-center gap-3 overflow-x-auto p-1 sm:flex-wrap"
+    >
+      <ul aria-label="Chosen categories" className="flex gap-2 sm:flex-wrap">
+        {categories.map((category) => (
+          <li
+            key={category}
+            className="flex h-8 shrink-0 items-center gap-1 rounded-full bg-sunken pr-1 pl-3.5 text-sm"
+          >
+            {plainLine(category)}
+            <button
+              type="button"
+              aria-label={`Remove ${plainLine(category)}`}
+              onClick={({ currentTarget }) => removeChip(category, currentTarget.closest('li'))}
+              className="grid size-6 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
+            >
+              <MaskIcon icon="remove" className="size-3.5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={removeAll}
+        className="h-8 shrink-0 rounded-full px-2 text-sm font-medium text-accent hover:text-accent-strong hover:underline"
+      >
+        Clear all
+      </button>
+    </div>
+  )
+}

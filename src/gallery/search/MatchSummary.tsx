@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import type { Filter } from '../../sources/filter'
+import { countOf, formatCount } from '../../lib/formatCount'
+import type { Gallery, GallerySearch } from '../queries/useGallery'
+import { useExploreStore } from '../state/exploreStore'
+import { useMessages } from '../../ui/messages'
+import { Button } from '../../ui/Button'
+import { SwitchField } from '../../ui/SwitchField'
+import { CategoryChips } from './CategoryChips'
+import { useMatchCount, type MatchCount } from './useMatchCount'
+
+const SEARCHING = 'Looking for matches'
+
+export interface MatchSummaryProps {
+  readonly filter: Filter
+  /** The shown gallery: all images, or only the matches. */
+  readonly gallery: Gallery
+}
+
+/** The verb after a number of images: "1 matches", "2 match". */
+const verbFor = (count: number) => (count === 1 ? 'matches' : 'match')
+
+/** @param count the matches among the loaded images; null until they are counted */
+function countText(
+  { filter: shown, images, view, total }: Gallery,
+  count: MatchCount | null,
+): string {
+  // A message in place of the images reports these states.
+  if (view.state === 'failed' || view.state === 'stopped') return ''
+  if (view.state === 'pending') return SEARCHING
+  if (shown !== null) {
+    if (view.state === 'empty') return '0 images match'
+    if (total !== null) return `${countOf(total, 'image')} ${verbFor(total)}`
+    return `${formatCount(images.end)} ${images.end === 1 ? 'match' : 'matches'} so far`
+  }
+  if (count === null) return SEARCHING
+  return `${formatCount(count.count)} of ${countOf(count.loaded, 'image')} ${verbFor(count.count)}`
+}
+
+/** How far a search has come, or where it was stopped. */
+function progressText({ progress, isStopped }: GallerySearch): string {
+  const done = formatCount(progress.done)
+  if (isStopped) return `Stopped after ${done}`
+  const matches = `${formatCount(progress.matches)} ${verbFor(progress.matches)}`
+  return `Looked through ${done} of ${countOf(progress.of, 'image')}, ${matches}`
+}
+
+/** The progress of a search, and the button that stops or continues it. */
+function SearchProgress({ search, gallery }: { search: GallerySearch; gallery: Gallery }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <p className="text-sm text-muted tabular-nums">{progressText(search)}</p>
+      <Button
+        onClick={search.isStopped ? gallery.resume : gallery.stop}
+        className="h-8 shrink-0 px-3 text-sm"
+      >
+        {search.isStopped ? 'Continue' : 'Stop'}
+      </Button>
+    </div>
+  )
+}
+
+/** The chosen categories, the number of matches, and the switch “Only matches”. */
+export function MatchSummary({ filter, gallery }: MatchSummaryProps) {
+  const onlyMatches = useExploreStore((state) => state.onlyMatches)
+  const setOnlyMatches = useExploreStore((state) => state.setOnlyMatches)
+  const announce = useMessages((state) => state.announce)
+  const count = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
+  const text = countText(gallery, count)
+
+  // Announced once for each search. The gallery announces the pages that follow.
+  const announced = useRef<readonly (Filter | null)[]>([])
+  const isPending = text === SEARCHING || gallery.search !== null
+  useEffect(() => {
+    const [announcedFilter, announcedShown] = announced.current
+    if (isPending || (announcedFilter === filter && announcedShown === gallery.filter)) return
+    announced.current = [filter, gallery.filter]
+    announce(text)
+  }, [announce, isPending, filter, gallery.filter, text])
+
+  const { search } = gallery
+  return (
+    <>
+      <CategoryChips />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-[359px]:flex-col max-[359px]:items-start">
+        {search === null ? (
+          <p className="text-sm text-muted tabular-nums">{text}</p>
+        ) : (
+          <SearchProgress search={search} gallery={gallery} />
+        )}
+        <SwitchField
+          label="Only matches"
+          isOn={onlyMatches}
+          onChange={setOnlyMatches}
+          className="h-8"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Filter } from '../../sources/filter'
+import { plainLine } from '../../lib/plainLine'
+import { useExploreStore } from '../state/exploreStore'
+import { focusFilters } from '../header/toolbarFocus'
+import { Button } from '../../ui/Button'
+import { MessageCard } from '../../ui/MessageCard'
+
+/** The characters of a search text that are shown: enough to recognize it. */
+const MAX_TEXT = 120
+
+/** A cut may divide a surrogate pair, and so may the visitor's text: `toWellFormed` replaces the half. */
+const truncate = (text: string): string =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text.toWellFormed()
+
+/** The message that no images match, with what was searched for and a button that clears it. */
+function NoMatches({ categories }: Filter) {
+  const searchText = useExploreStore((state) => state.searchText.trim())
+  const clear = useExploreStore((state) => state.clearFilters)
+  function showAll() {
+    focusFilters()
+    clear()
+  }
+  return (
+    <MessageCard title="No images match">
+      <p className="max-w-full wrap-anywhere text-muted">
+        {searchText !== '' && (
+          <>
+            {/* `bdi` confines marks of another writing direction. */}“
+            <bdi>{truncate(searchText)}</bdi>”
+          </>
+        )}
+        {searchText !== '' && categories.length > 0 && ' in '}
+        {categories.map(plainLine).join(' or ')}
+      </p>
+      <Button variant="primary" onClick={showAll} className="mt-2">
+        Clear and show all images
+      </Button>
+    </MessageCard>
+  )
+}
+
+/** The message in place of the images, where the source has none or none match the filter. */
+export function NoImages({ filter }: { readonly filter: Filter | null }) {
+  if (filter !== null) return <NoMatches {...filter} />
+  return (
+    <MessageCard title="No images yet">
+      <p className="text-muted">New images show here as soon as there are any.</p>
+    </MessageCard>
+  )
+}

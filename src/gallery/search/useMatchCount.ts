@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Filter } from '../../sources/filter'
+import type { PageWindow } from '../queries/pageWindow'
+import { useSource } from '../queries/SourceContext'
+import type { ImageSource } from '../../sources/source'
+
+/** Images that are counted during the render, in less than 1 ms. More are counted in slices. */
+const MAX_IN_RENDER = 1000
+/** Images counted between two checks of the time. */
+const BLOCK_SIZE = 250
+/** The longest time that a slice blocks a key press, in ms. */
+const SLICE_MS = 6
+
+export interface MatchCount {
+  /** Loaded images that match. */
+  readonly count: number
+  /** Loaded images. */
+  readonly loaded: number
+}
+
+/** Decides which images match: a filter, and the source that compares images with it. */
+interface MatchRule {
+  readonly source: ImageSource
+  readonly filter: Filter
+}
+
+function countBetween(
+  { source, filter }: MatchRule,
+  images: PageWindow,
+  start: number,
+  end: number,
+): number {
+  let count = 0
+  for (let index = start; index < end; index++) {
+    const image = images.at(index)
+    if (image !== undefined && source.matches(filter, image)) count++
+  }
+  return count
+}
+
+/**
+ * How many of the loaded images match a filter. Many images are counted in slices, so that a visitor
+ * can type meanwhile: 100,000 take 0.1 s, and four times as long on a slow phone.
+ * @param filter what to count; null counts nothing
+ * @returns null until the first count of the filter is complete; while more images are counted, the
+ * count before
+ */
+export function useMatchCount(filter: Filter | null, images: PageWindow): MatchCount | null {
+  const source = useSource()
+  const rule = useMemo(
+    () => (source !== null && filter !== null ? { source, filter } : null),
+    [source, filter],
+  )
+  const loaded = images.end - images.start
+  const isShort = loaded <= MAX_IN_RENDER
+  const short = useMemo(
+    () =>
+      rule !== null && isShort
+        ? { count: countBetween(rule, images, images.start, images.end), loaded }
+        : null,
+    [rule, images, isShort, loaded],
+  )
+  const [long, setLong] = useState<(MatchCount & { of: MatchRule }) | null>(null)
+
+  useEffect(() => {
+    if (rule === null || isShort) return undefined
+    let index = images.start
+    let count = 0
+    function countSlice(of: MatchRule) {
+      const until = performance.now() + SLICE_MS
+      do {
+        const end = Math.min(index + BLOCK_SIZE, images.end)
+        count += countBetween(of, images, index, end)
+        index = end
+      } while (index < images.end && performance.now() < until)
+      if (index < images.end) timer = setTimeout(countSlice, 0, of)
+      else setLong({ count, loaded, of })
+    }
+    let timer = setTimeout(countSlice, 0, rule)
+    return () => clearTimeout(timer)
+  }, [rule, images, isShort, loaded])
+
+  return short ?? (long !== null && long.of === rule ? long : null)
+}

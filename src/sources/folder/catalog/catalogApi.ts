@@ -1,0 +1,83 @@
+import type { Filter } from '../../filter'
+import type { FileDetails, ReadingProgress } from '../../localFolder'
+import type {
+  CategoryGroup,
+  FoundImage,
+  ImagePage,
+  ImagesInView,
+  PendingChanges,
+  SearchProgress,
+} from '../../source'
+import type { PickedFile } from '../folderContent'
+
+/** The state of the catalog, which it reports whenever it changes. */
+export interface CatalogState {
+  /** Images in the gallery as it is shown. */
+  readonly count: number
+  readonly pending: PendingChanges
+  /** The folder is being read for the first time. */
+  readonly isGrowing: boolean
+  /** See `SourceChanges.updates`. */
+  readonly updates: number
+  readonly reading: ReadingProgress | null
+  readonly categories: readonly CategoryGroup[]
+  /** See `FolderStatus.problem`. */
+  readonly problem: string | null
+}
+
+/** A request of the gallery: the list whose images it counts. */
+export interface CatalogRequest {
+  /** Identifies the request in `cancel`. */
+  readonly id: number
+  readonly filter: Filter | null
+  /** The ids of the liked images if the filter tests for them; otherwise empty. */
+  readonly liked: readonly string[]
+}
+
+/**
+ * The index of one folder. It runs in a worker and is called through comlink, so every method is
+ * asynchronous for its caller.
+ */
+export interface CatalogApi {
+  /**
+   * Loads the stored index of a folder; a folder that was never read has none. Called once, first.
+   * @param onChange called when the stored index is loaded or cannot be, and then at most some ten times a
+   * second. Over comlink a call can arrive later than the answers after it.
+   * @returns the state of the loaded index
+   */
+  open(folder: string, onChange: (state: CatalogState) => void): Promise<CatalogState>
+  /**
+   * Lists a folder, and reads the metadata of files that are new or have changed. Resolves when the
+   * folder is read or the reading is stopped. What is in the index stays usable meanwhile.
+   */
+  scan(folder: FileSystemDirectoryHandle): Promise<void>
+  /**
+   * The same for files without a folder.
+   * @param next hands over some more of them; none at the end
+   */
+  scanFiles(next: () => Promise<readonly PickedFile[]>): Promise<void>
+  stopScan(): void
+  /** Goes on with a stopped scan. */
+  resumeScan(): Promise<void>
+  /** Notices whether the folder was forgotten in another tab. */
+  checkForgotten(): Promise<void>
+  /** See `SourceChanges.accept`. */
+  accept(inView: ImagesInView | null): void
+  /** One page: see `ImageSource.pages`. The metadata of its images is read before it is returned. */
+  page(
+    number: number,
+    request: CatalogRequest,
+    onProgress: (progress: SearchProgress) => void,
+  ): Promise<ImagePage>
+  find(id: string, request: CatalogRequest): Promise<FoundImage | null>
+  /** Stops the work for a request, which then rejects. */
+  cancel(request: number): void
+  /** See `LocalFolder.details`. */
+  details(id: string): Promise<FileDetails>
+  /** See `LocalFolder.workflow`. */
+  workflow(id: string): Promise<string | null>
+  /** The file of an image. Rejects where it is gone, has changed, or may not be read. */
+  file(id: string): Promise<File>
+  /** Keeps the average colour (`#rrggbb`) of an image in the index. */
+  setColour(id: string, colour: string): void
+}

@@ -1,0 +1,7 @@
+import { likeIdPrefix } from '../likes'
+
+/** The kind of the source of folders, in the address and in the ids of likes. */
+export const FOLDER_KIND = 'folder'
+
+/** What the ids of the likes of all folders begin with. */
+export const FOLDER_LIKES = likeIdPrefix(FOLDER_KIND)

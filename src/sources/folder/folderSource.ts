@@ -1,0 +1,212 @@
+import { proxy } from 'comlink'
+import type { LikesOverlay } from '../likes'
+import { checkAnswers } from '../checkAnswers'
+import type { FolderAccess, FolderStatus } from '../localFolder'
+import { NO_CHANGES, type ImageSource, type PageRequest, type SearchProgress } from '../source'
+import { withTimeLimit } from '../timeLimit'
+import type { CatalogState } from './catalog/catalogApi'
+import { createCatalogCaller } from './catalog/catalogCaller'
+import { FOLDER_PAGES } from './catalog/folderPages'
+import { startCatalog } from './catalog/startCatalog'
+import type { StoredFolder } from './database'
+import type { PickedFile, PickedFiles } from './folderContent'
+import { FOLDER_KIND, FOLDER_LIKES } from './folderKind'
+import { contentOf, watchForgotten } from './folders'
+import { NO_FOLDER } from './noFolder'
+import { highlightRanges, matchesImage } from './search/matchImage'
+import { createThumbnails } from './thumbnails/createThumbnails'
+
+/** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
+const PREFETCH = 60
+
+/** 100,000 prompts are searched in some 30 ms, so matches follow each key. */
+const TYPING_PAUSE_MS = 0
+
+/** The state before the catalog has reported one. */
+const EMPTY: CatalogState = {
+  count: 0,
+  pending: NO_CHANGES,
+  isGrowing: false,
+  updates: 0,
+  reading: null,
+  categories: [],
+  problem: null,
+}
+
+/** The ids of the liked images of folders. */
+function likedIds(likes: LikesOverlay): readonly string[] {
+  return [...likes].flatMap(([id, { liked }]) =>
+    liked && id.startsWith(FOLDER_LIKES) ? [id.slice(FOLDER_LIKES.length)] : [],
+  )
+}
+
+/** The value before where the next one is equal: each state of the catalog arrives as a copy. */
+const keepEqual = <Value>(before: Value, next: Value): Value =>
+  JSON.stringify(before) === JSON.stringify(next) ? before : next
+
+/** A function that hands over some more files at each call, and none at the end. */
+function nextOf(files: PickedFiles): () => Promise<readonly PickedFile[]> {
+  const iterator = files[Symbol.asyncIterator]()
+  return async () => {
+    const next = await iterator.next()
+    return next.done === true ? [] : next.value
+  }
+}
+
+/** How the files of a folder can be read: at once, after a question of the browser, or after a choice. */
+async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
+  if (contentOf(id) !== null) return 'open'
+  if (handle === null) return 'choose'
+  const permission = await handle.queryPermission?.({ mode: 'read' })
+  return permission === 'granted' ? 'open' : 'ask'
+}
+
+/**
+ * Opens the gallery of a folder: its stored index at once, and then what has changed since.
+ * @param likes what the visitor has liked so far
+ */
+export async function createFolderSource(
+  stored: StoredFolder,
+  likes: () => LikesOverlay,
+): Promise<ImageSource> {
+  const { id, name, handle } = stored
+  let access = await withTimeLimit(accessTo(stored))
+  const { api: catalog, failed, close: closeCatalog } = startCatalog()
+  // `stopScan` does nothing before a folder is open: its answer shows that the worker runs. This answer has a
+  // limit, since a worker whose code is not loaded never answers. Loading the index of a large folder has no limit.
+  await withTimeLimit(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
+    closeCatalog()
+    throw error
+  })
+  const listeners = new Set<() => void>()
+  let state = EMPTY
+  let status: FolderStatus = { count: 0, access, reading: null, problem: null }
+
+  function update() {
+    const { count, reading, problem } = state
+    status = { count, access, reading, problem }
+    for (const listener of listeners) listener()
+  }
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  function scan() {
+    const content = contentOf(id) ?? (handle && { kind: 'handle', handle })
+    if (content === null || access !== 'open') return
+    if (content.kind === 'handle') void catalog.scan(content.handle)
+    else void catalog.scanFiles(proxy(nextOf(content.files)))
+  }
+  async function reopen() {
+    if (contentOf(id) === null) {
+      const permission = await handle?.requestPermission?.({ mode: 'read' })
+      if (permission !== 'granted') return
+    }
+    access = 'open'
+    update()
+    scan()
+  }
+  /** Scans whenever the visitor comes back to the tab: not all browsers observe files. */
+  function scanOnReturn() {
+    const isStopped = state.reading?.isStopped ?? false
+    // Files that were handed over by themselves stay the same.
+    const canChange = contentOf(id)?.kind !== 'files'
+    if (document.visibilityState === 'visible' && canChange && !isStopped) scan()
+  }
+
+  const thumbnails = createThumbnails({
+    folder: id,
+    readFile: (image) => catalog.file(image),
+    onColour: (image, colour) => void catalog.setColour(image, colour),
+  })
+  const opening = catalog.open(
+    id,
+    proxy((next: CatalogState) => {
+      const categories = keepEqual(state.categories, next.categories)
+      state = { ...next, categories, pending: keepEqual(state.pending, next.pending) }
+      update()
+    }),
+  )
+  state = await Promise.race([opening, failed])
+  update()
+  document.addEventListener('visibilitychange', scanOnReturn)
+  const unwatch = watchForgotten(id, () => void catalog.checkForgotten())
+  scan()
+
+  /** Says that the source is at work while it reads the folder: the first images can take a while. */
+  function reportReading<Answer>({ filter, onProgress }: PageRequest, answer: Promise<Answer>) {
+    if (filter !== null) return answer
+    const unsubscribe = subscribe(() => state.reading !== null && onProgress?.(null))
+    return answer.finally(unsubscribe)
+  }
+
+  const call = createCatalogCaller(catalog, () => likedIds(likes()))
+  const ignoreProgress = proxy(() => undefined)
+  const isLiked = (image: string) => likes().get(FOLDER_LIKES + image)?.liked ?? false
+
+  return {
+    kind: FOLDER_KIND,
+    identity: { folder: id },
+    ...FOLDER_PAGES,
+    get total() {
+      return state.isGrowing ? null : state.count
+    },
+    prefetch: PREFETCH,
+    typingPause: TYPING_PAUSE_MS,
+    get categories() {
+      return state.categories
+    },
+    matches: (filter, image) => matchesImage(filter, image, isLiked),
+    highlights: (filter, text) => highlightRanges(filter, text),
+    ...checkAnswers(
+      {
+        async *pages(from, request) {
+          const { filter, onProgress } = request
+          const progress =
+            filter !== null && onProgress !== undefined
+              ? proxy((done: SearchProgress) => onProgress(done))
+              : ignoreProgress
+          // Without access there is nothing to wait for.
+          if (access !== 'open' && state.count === 0) return yield* NO_FOLDER.pages(from, request)
+          let next: number | null = from
+          while (next !== null) {
+            const number: number = next
+            const answer = call(request, (asked) => catalog.page(number, asked, progress))
+            const page = await reportReading(request, answer)
+            yield page
+            next = page.next
+          }
+        },
+        find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
+      },
+      0,
+    ),
+    changes: {
+      pending: () => state.pending,
+      isGrowing: () => state.isGrowing,
+      updates: () => state.updates,
+      subscribe,
+      accept: (inView) => catalog.accept(inView),
+    },
+    folder: {
+      id,
+      name,
+      status: { get: () => status, subscribe },
+      stopReading: () => void catalog.stopScan(),
+      resumeReading: () => void catalog.resumeScan(),
+      reopen,
+      thumbnail: (image, signal) => thumbnails.read(image, signal),
+      file: (image) => catalog.file(image),
+      details: (image) => catalog.details(image),
+      workflow: (image) => catalog.workflow(image),
+    },
+    close() {
+      document.removeEventListener('visibilitychange', scanOnReturn)
+      unwatch()
+      listeners.clear()
+      thumbnails.close()
+      closeCatalog()
+    },
+  }
+}

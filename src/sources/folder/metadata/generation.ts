@@ -1,0 +1,124 @@
+import type { ImageParameter } from '../../image'
+import type { EmbeddedTexts } from './embeddedTexts'
+import type { JsonObject } from './json'
+import { scalarText, textOf } from './json'
+
+/** The tools that are told apart, by the names that visitors read. */
+export type Tool =
+  | 'AUTOMATIC1111'
+  | 'Forge'
+  | 'Forge Neo'
+  | 'SD.Next'
+  | 'ComfyUI'
+  | 'InvokeAI'
+  | 'NovelAI'
+  | 'Fooocus'
+  | 'Fooocus-MRE'
+  | 'RuinedFooocus'
+  | 'SwarmUI'
+  | 'Draw Things'
+  | 'Midjourney'
+  | 'Easy Diffusion'
+  | 'TensorArt'
+  | 'Stability Matrix'
+  | 'Hugging Face Space'
+  | 'Civitai'
+  | 'ChatGPT'
+  | 'Gemini'
+  | 'Firefly'
+
+/** A small model that was added to the main one. */
+export interface Lora {
+  readonly name: string
+  /** How strongly it was applied, 1 being full strength; null where the file does not say. */
+  readonly weight: number | null
+}
+
+/** What a tool wrote about how it generated an image. */
+export interface Generation {
+  /** Null where the file does not tell. */
+  readonly tool: Tool | null
+  /** Null where the file has none; never blank. The same is true of the negative prompt. */
+  readonly prompt: string | null
+  readonly negativePrompt: string | null
+  /** LoRAs named outside of the prompt. */
+  readonly loras: readonly Lora[]
+  /**
+   * All other settings in the order of the file. Those that AUTOMATIC1111 has too go by its names:
+   * `Steps`, `Sampler`, `Schedule type`, `CFG scale`, `Seed`, `Size`, `Model` …
+   */
+  readonly parameters: readonly ImageParameter[]
+  /** Further texts of the file that a search may find, one a line; null where there are none. */
+  readonly searchText: string | null
+}
+
+/** Reads what one tool writes; null where the texts are not those of the tool. */
+export type Parser = (texts: EmbeddedTexts) => Generation | null
+
+const EMPTY: Generation = {
+  tool: null,
+  prompt: null,
+  negativePrompt: null,
+  loras: [],
+  parameters: [],
+  searchText: null,
+}
+
+/** A generation of which only some parts are known. Blank prompts become null. */
+export function generation(
+  tool: Tool | null,
+  known: Partial<Omit<Generation, 'tool'>>,
+): Generation {
+  const { prompt, negativePrompt } = known
+  return {
+    ...EMPTY,
+    ...known,
+    tool,
+    prompt: textOf(prompt),
+    negativePrompt: textOf(negativePrompt),
+  }
+}
+
+/** Which member of a JSON object is which parameter, in the order to show them. */
+export type ParameterNames = readonly (readonly [member: string, name: string])[]
+
+/**
+ * The parameters in a JSON object: first those that `names` lists, and then all other members that
+ * are a text, a number or a truth value, by their own names. The members in `leftOut` are no
+ * parameters.
+ */
+export function listParameters(
+  json: JsonObject,
+  names: ParameterNames,
+  leftOut: readonly string[],
+): ImageParameter[] {
+  const known = new Set([...leftOut, ...names.map(([member]) => member)])
+  const others = Object.keys(json).filter((member) => !known.has(member))
+  return [...names, ...others.map((member) => [member, member] as const)].flatMap(
+    ([member, name]) => parameter(name, Object.hasOwn(json, member) ? json[member] : null),
+  )
+}
+
+/** A list with one parameter; empty where the value is no text, number or truth value. */
+export function parameter(name: string, value: unknown): ImageParameter[] {
+  const text = scalarText(value)
+  return text === null ? [] : [{ name, value: text }]
+}
+
+/** A size as AUTOMATIC1111 writes it, `1024x1536`; null where one side is unknown. */
+export function sizeText(width: unknown, height: unknown): string | null {
+  const [w, h] = [scalarText(width), scalarText(height)]
+  return w === null || h === null ? null : `${w}x${h}`
+}
+
+/** A list with one LoRA; empty where it has no name. The weight may be a number or its text. */
+export function lora(name: unknown, weight: unknown): Lora[] {
+  const text = textOf(name)
+  const number = Number(scalarText(weight) ?? Number.NaN)
+  return text === null ? [] : [{ name: text, weight: Number.isFinite(number) ? number : null }]
+}
+
+/** Different texts, one a line, for `searchText`; null where all are blank. */
+export function joinTexts(texts: readonly unknown[]): string | null {
+  return textOf([...new Set(texts.map(textOf))].filter((text) => text !== null).join('\n'))
+}

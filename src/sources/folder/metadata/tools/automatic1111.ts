@@ -1,0 +1,57 @@
+import type { ImageParameter } from '../../../image'
+import type { EmbeddedTexts } from '../embeddedTexts'
+import type { Generation, Lora, Parser, Tool } from '../generation'
+import { generation, lora } from '../generation'
+import { findGraph } from './comfyGraph'
+import type { Infotext } from './infotext'
+import { parseInfotext, parseSettings } from './infotext'
+
+/** Where infotexts are: in a PNG chunk, or in the EXIF comment of JPEG and WebP files. */
+export function infotextOf(texts: EmbeddedTexts): string | null {
+  return texts.get('parameters') ?? texts.get('UserComment') ?? null
+}
+
+/**
+ * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. A node of ComfyUI writes
+ * `unknown` for a prompt that it cannot find: then the graph is read instead.
+ */
+export const parseAutomatic1111: Parser = (texts) => {
+  const hasGraph = findGraph(texts) !== null
+  const infotext = parseInfotext(infotextOf(texts) ?? '')
+  // An image that was only upscaled has no other settings.
+  const postprocessing = parseSettings(texts.get('postprocessing') ?? '')
+  if (infotext === null) {
+    const isUpscaled = postprocessing.length > 0 && !hasGraph
+    return isUpscaled ? generation('AUTOMATIC1111', { parameters: postprocessing }) : null
+  }
+  if (infotext.prompt === 'unknown' && hasGraph) return null
+  const parameters = [...infotext.parameters, ...postprocessing]
+  return fromInfotext({ ...infotext, parameters }, hasGraph ? 'ComfyUI' : 'AUTOMATIC1111')
+}
+
+/** @param tool the tool, unless the parameters name another; null where it is not known */
+export function fromInfotext(infotext: Infotext, tool: Tool | null): Generation {
+  const { parameters } = infotext
+  return generation(toolOf(parameters) ?? tool, { ...infotext, loras: hashedLoras(parameters) })
+}
+
+function toolOf(parameters: readonly ImageParameter[]): Tool | null {
+  const version = valueOf(parameters, 'Version')
+  if (valueOf(parameters, 'App') === 'SD.Next') return 'SD.Next'
+  if (valueOf(parameters, 'Civitai resources') !== '') return 'Civitai'
+  if (version.startsWith('ComfyUI')) return 'ComfyUI'
+  if (version.startsWith('Fooocus')) return 'Fooocus'
+  if (version.startsWith('neo')) return 'Forge Neo'
+  if (/^f\d/.test(version)) return 'Forge'
+  return /^v\d/.test(version) ? 'AUTOMATIC1111' : null
+}
+
+/** The value of a parameter; empty where it is not there. */
+function valueOf(parameters: readonly ImageParameter[], name: string): string {
+  return parameters.find((parameter) => parameter.name === name)?.value ?? ''
+}
+
+/** `Lora hashes` is a list of `name: hash`; the weights are in the prompt alone. */
+function hashedLoras(parameters: readonly ImageParameter[]): Lora[] {
+  return parseSettings(valueOf(parameters, 'Lora hashes')).flatMap(({ name }) => lora(name, null))
+}

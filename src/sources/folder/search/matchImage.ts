@@ -1,0 +1,53 @@
+import type { Filter } from '../../filter'
+import type { GalleryImage, GenerationDetails } from '../../image'
+import { wordRanges, type TextRange } from '../../matching'
+import { isInCategories } from './categoryNames'
+import { matchesQuery, type SearchFields } from './matchesQuery'
+import { parseFilter } from './parseFilter'
+import { requiredTexts } from './parseQuery'
+import { writtenForms } from './parseQuery'
+
+const parameterOf = ({ parameters }: GenerationDetails, name: string): string | null =>
+  parameters.find((parameter) => parameter.name === name)?.value ?? null
+
+function fieldsOf(
+  image: GalleryImage,
+  details: GenerationDetails,
+  isLiked: (id: string) => boolean,
+): SearchFields {
+  const steps = parameterOf(details, 'Steps')
+  return {
+    prompt: details.hasPrompt ? image.prompt : '',
+    name: details.file?.name ?? '',
+    model: parameterOf(details, 'Model') ?? '',
+    seed: parameterOf(details, 'Seed') ?? '',
+    steps: steps === null ? null : Number(steps),
+    width: image.size?.width ?? null,
+    height: image.size?.height ?? null,
+    isLiked: isLiked(image.id),
+  }
+}
+
+/**
+ * Whether an image of a folder matches a filter: the rule by which its pages are made.
+ * @param isLiked whether the visitor likes the image with an id
+ */
+export function matchesImage(
+  filter: Filter,
+  image: GalleryImage,
+  isLiked: (id: string) => boolean,
+): boolean {
+  const { details } = image
+  if (details.kind !== 'generation') return false
+  const { query, categories } = parseFilter(filter)
+  return (
+    isInCategories(categories, details.file?.folder ?? '', parameterOf(details, 'Model')) &&
+    matchesQuery(query, fieldsOf(image, details, isLiked))
+  )
+}
+
+/** The parts of a text, such as a prompt, that a search finds: in order, without overlap. */
+export function highlightRanges(filter: Filter, text: string): readonly TextRange[] {
+  const words = requiredTexts(parseFilter(filter).query).flatMap(writtenForms)
+  return wordRanges({ words }, text)
+}

@@ -1,0 +1,27 @@
+import type { Filter } from '../../filter'
+import { groupCategories, type ChosenCategories } from './categoryNames'
+import { parseQuery, type Query } from './parseQuery'
+
+/** What a filter asks for, in the form in which images are compared with it. */
+export interface ParsedFilter {
+  readonly query: Query
+  readonly categories: ChosenCategories
+}
+
+const parsed = new WeakMap<Filter, ParsedFilter>()
+
+/** Parses a filter. Each filter is parsed once, since every card on screen is compared with it. */
+export function parseFilter(filter: Filter): ParsedFilter {
+  const before = parsed.get(filter)
+  if (before !== undefined) return before
+  const made = {
+    query: parseQuery(filter.words),
+    categories: groupCategories(filter.categories),
+  }
+  parsed.set(filter, made)
+  return made
+}
+
+/** Whether it depends on the visitor's likes which images match a filter. */
+export const testsLikes = (filter: Filter): boolean =>
+  parseFilter(filter).query.some(({ condition }) => condition.kind === 'liked')

@@ -1,0 +1,57 @@
+import { Copy, Download, Heart } from 'lucide-react'
+import type { GalleryImage } from '../../image'
+import { saveFile } from '../../../lib/saveFile'
+import type { LocalFolder } from '../../localFolder'
+import { useImageLike } from '../../../gallery/card/useImageLike'
+import { copyText } from '../../../gallery/detail/copyText'
+import { Button } from '../../../ui/Button'
+import { IconButton } from '../../../ui/IconButton'
+
+export interface FileActionsProps {
+  readonly image: GalleryImage
+  readonly hasPrompt: boolean
+  /** The name of the file. */
+  readonly name: string
+  readonly folder: LocalFolder
+  /** The outcome of the last action; empty where there is none. */
+  readonly outcome: string
+  readonly onOutcome: (outcome: string) => void
+}
+
+async function saveOriginal(folder: LocalFolder, id: string, name: string): Promise<string> {
+  try {
+    saveFile(await folder.file(id), name)
+    return 'Original saved'
+  } catch {
+    return 'The file could not be read'
+  }
+}
+
+/** The main actions on an image file, which stay in view while the text above them scrolls. */
+export function FileActions(props: FileActionsProps) {
+  const { image, hasPrompt, name, folder, outcome, onOutcome } = props
+  const { liked, toggle } = useImageLike(image)
+  const copyPrompt = () =>
+    copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
+  return (
+    <div className="@container sticky bottom-0 mt-auto border-t border-line bg-surface px-6 py-4 lg:px-8 print:hidden">
+      {outcome !== '' && <p className="pb-3 text-center text-sm leading-5 text-muted">{outcome}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={toggle} />
+        {hasPrompt && (
+          <Button onClick={() => void copyPrompt()} className="grow gap-1.5! px-2! text-sm!">
+            <Copy aria-hidden="true" size={16} className="hidden @xs:block" />
+            Copy prompt
+          </Button>
+        )}
+        <Button
+          onClick={() => void saveOriginal(folder, image.id, name).then(onOutcome)}
+          className="grow gap-1.5! px-2! text-sm!"
+        >
+          <Download aria-hidden="true" size={16} className="hidden @xs:block" />
+          Save original
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { DialogTitle } from '@headlessui/react'
+import { Copy, Download } from 'lucide-react'
+import { formatDate, type GalleryImage, type GenerationDetails, type ImageFile } from '../../image'
+import { formatBytes } from '../../../lib/formatBytes'
+import { plainLine } from '../../../lib/plainLine'
+import { saveFile } from '../../../lib/saveFile'
+import type { LocalFolder } from '../../localFolder'
+import { CopyButton } from '../../../gallery/detail/CopyButton'
+import { Highlighted } from '../../../gallery/detail/Highlighted'
+import { ParameterTable } from '../../../gallery/detail/ParameterTable'
+import { copyText } from '../../../gallery/detail/copyText'
+import { useOutcome } from '../../../gallery/detail/useOutcome'
+import { Button } from '../../../ui/Button'
+import { FileActions } from './FileActions'
+import { useFileDetails, type FileDetailsView } from './useFileDetails'
+import { useFileAccess } from './useFileAccess'
+
+export interface FileContentProps {
+  readonly image: GalleryImage
+  readonly details: GenerationDetails
+  readonly file: ImageFile
+  readonly folder: LocalFolder
+}
+
+const copy = (what: string, text: string | Promise<string>): Promise<string> =>
+  copyText(text, `${what} copied`, `${what} could not be copied`)
+
+/** The workflow of an image. @throws where the file has none after all, or cannot be read */
+async function readWorkflow(folder: LocalFolder, id: string): Promise<string> {
+  const workflow = await folder.workflow(id)
+  if (workflow === null) throw new Error('The file has no workflow')
+  return workflow
+}
+
+async function saveWorkflow(folder: LocalFolder, id: string, name: string): Promise<string> {
+  try {
+    const content = new Blob([await readWorkflow(folder, id)], { type: 'application/json' })
+    saveFile(content, `${name.replace(/\.\w+$/, '')}.json`)
+    return 'Workflow saved'
+  } catch {
+    return 'Workflow could not be saved'
+  }
+}
+
+/** A sentence on why parameters are missing; null while they are read, and where none is missing. */
+function useMissingReason(view: FileDetailsView, hasParameters: boolean, folder: LocalFolder) {
+  const access = useFileAccess(folder)
+  if (view.state === 'pending') return null
+  if (view.state === 'ready') {
+    return hasParameters ? null : 'This file does not say how the image was made.'
+  }
+  const reason = access === 'open' ? 'The file can’t be read now' : 'The folder is not open'
+  return hasParameters
+    ? `${reason}: these settings were read before, and there may be more.`
+    : `${reason}, so its settings are not known.`
+}
+
+/** What is known about an image file: prompts, parameters, the file itself, and what can be done with it. */
+export function FileContent({ image, details, file, folder }: FileContentProps) {
+  const { id, prompt, date } = image
+  const { text: outcome, report } = useOutcome(id)
+  const view = useFileDetails(folder, image)
+  const read = view.state === 'ready' ? view.details : null
+  const parameters = read?.parameters ?? details.parameters
+  const missingReason = useMissingReason(view, parameters.length > 0, folder)
+  const negativePrompt = read?.negativePrompt ?? null
+  const infotext = read?.infotext ?? null
+  const path = plainLine([folder.name, file.folder].filter(Boolean).join('/'))
+
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div className="flex flex-col gap-5 p-6 lg:p-8">
+        <div className="flex flex-col gap-1 text-sm text-muted md:pr-12">
+          <time dateTime={date}>{formatDate(date)}</time>
+          {details.tool && <p>Made with {details.tool}</p>}
+        </div>
+        <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
+          <Highlighted>{prompt}</Highlighted>
+        </DialogTitle>
+        {negativePrompt !== null && (
+          <section>
+            <div className="flex items-center justify-between">
+              <h3 className="text-sm text-muted">Negative prompt</h3>
+              <CopyButton
+                name="negative prompt"
+                onCopy={() => void copy('Negative prompt', negativePrompt).then(report)}
+              />
+            </div>
+            <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
+              {negativePrompt}
+            </p>
+          </section>
+        )}
+        {parameters.length > 0 && (
+          <ParameterTable
+            parameters={parameters}
+            onCopy={({ name, value }) => void copy(name, value).then(report)}
+          />
+        )}
+        {missingReason !== null && <p className="text-sm text-muted">{missingReason}</p>}
+        {read !== null && (infotext !== null || read.hasWorkflow) && (
+          <div className="flex flex-wrap gap-2.5">
+            {infotext !== null && (
+              <Button
+                onClick={() => void copy('Parameters', infotext).then(report)}
+                className="px-4! text-sm!"
+              >
+                <Copy aria-hidden="true" size={15} />
+                Copy all parameters
+              </Button>
+            )}
+            {read.hasWorkflow && (
+              <>
+                <Button
+                  onClick={() => void copy('Workflow', readWorkflow(folder, id)).then(report)}
+                  className="px-4! text-sm!"
+                >
+                  <Copy aria-hidden="true" size={15} />
+                  Copy workflow
+                </Button>
+                <Button
+                  onClick={() => void saveWorkflow(folder, id, file.name).then(report)}
+                  className="px-4! text-sm!"
+                >
+                  <Download aria-hidden="true" size={15} />
+                  Save workflow
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+        <p className="text-sm wrap-anywhere text-muted">
+          {`${path}/`}
+          <Highlighted>{plainLine(file.name)}</Highlighted>, {formatBytes(file.bytes)}
+        </p>
+      </div>
+      <FileActions
+        image={image}
+        hasPrompt={details.hasPrompt}
+        name={file.name}
+        folder={folder}
+        outcome={outcome}
+        onOutcome={report}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { useRef, useState, type RefObject } from 'react'
+import type { GalleryImage } from '../../image'
+import { NoPicture } from '../../../pictures/NoPicture'
+import { FilePicture } from '../../../pictures/Picture'
+import { useFilePicture } from '../../../pictures/useFilePicture'
+import type { LocalFolder } from '../../localFolder'
+import { Button } from '../../../ui/Button'
+import { IconButton } from '../../../ui/IconButton'
+import { OriginalImage } from './OriginalImage'
+import { useFile } from './useFile'
+import { useFileAccess } from './useFileAccess'
+import { useZoom, type PixelSize } from './useZoom'
+
+export interface FileViewerProps {
+  readonly image: GalleryImage
+  readonly folder: LocalFolder
+}
+
+/** `undecodable`: the file is there, but is no picture. `unreadable`: it vanished after it was opened. */
+type Decoding =
+  | { readonly state: 'pending' | 'undecodable' | 'unreadable' }
+  | { readonly state: 'decoded'; readonly size: PixelSize }
+
+interface UnreadableProps {
+  readonly folder: LocalFolder
+  readonly onRetry: () => void
+  /** The picture, which takes focus when the pressed button is gone. */
+  readonly frame: RefObject<HTMLElement | null>
+}
+
+/** Says over the picture that the file cannot be read, with what the visitor can do. */
+function Unreadable({ folder, onRetry, frame }: UnreadableProps) {
+  const access = useFileAccess(folder)
+  const focusNext = () => frame.current
+  return (
+    <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl bg-surface p-1 text-sm">
+      <span className="mr-auto py-2.5 pl-4">
+        {access === 'open'
+          ? 'The file can’t be read. It may have been moved, renamed or deleted.'
+          : 'The whole picture can be shown when the folder is open.'}
+      </span>
+      {access === 'open' && (
+        <Button focusNext={focusNext} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {access === 'ask' && (
+        <Button focusNext={focusNext} onClick={() => void folder.reopen()}>
+          Open the folder again
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/**
+ * The picture in a file, whole or at its own pixels; its thumbnail until it is decoded. It is an `img` on
+ * the file itself, so that dragging it out of the page hands over the original file.
+ */
+export function FileViewer({ image, folder }: FileViewerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const thumbnail = useFilePicture(image, folder)
+  // A browser shows the upper part of a picture that is cut off. The card says what is wrong, and so does this.
+  const isDamaged = thumbnail.state === 'missing' && thumbnail.isDamaged
+  const { original, hasFailed, retry } = useFile(folder, image, !isDamaged)
+  const [decoding, setDecoding] = useState<Decoding>({ state: 'pending' })
+  const size = decoding.state === 'decoded' && !isDamaged ? decoding.size : null
+  const { isZoomed, canZoom, toggle, frameProps } = useZoom(frame, size)
+  const isShown = !isDamaged && (decoding.state === 'pending' || decoding.state === 'decoded')
+  const isPending = isShown && original !== null && size === null
+  const { width, height } = size ?? image.size ?? { width: 1, height: 1 }
+
+  function readAgain() {
+    setDecoding({ state: 'pending' })
+    retry()
+  }
+
+  return (
+    <div
+      className="relative max-h-[60dvh] w-full self-start bg-sunken md:sticky md:top-0 md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,46rem)]"
+      style={{ aspectRatio: width / height }}
+    >
+      <div
+        ref={frame}
+        role="group"
+        aria-label="Picture"
+        tabIndex={isZoomed ? 0 : -1}
+        className={`absolute inset-0 flex -outline-offset-2 select-none ${isZoomed ? 'cursor-zoom-out overflow-auto overscroll-contain' : '@container-size overflow-hidden'} ${canZoom && !isZoomed ? 'cursor-zoom-in' : ''}`}
+        {...frameProps}
+      >
+        <div
+          className="relative m-auto shrink-0"
+          style={{
+            aspectRatio: width / height,
+            // The whole picture, not larger than its own pixels.
+            width: isZoomed
+              ? width
+              : `min(100cqw, 100cqh * ${width / height}${size ? `, ${width}px` : ''})`,
+          }}
+        >
+          {size === null && thumbnail.state !== 'missing' && (
+            <div aria-hidden={isPending}>
+              <FilePicture
+                image={image}
+                folder={folder}
+                className="absolute inset-0 size-full object-contain"
+              />
+            </div>
+          )}
+          {isShown && original !== null && (
+            <OriginalImage
+              file={original}
+              alt={image.prompt}
+              isDraggable={!isZoomed}
+              onDecoded={(shown) => setDecoding({ state: 'decoded', size: shown })}
+              onFailed={(state) => setDecoding({ state })}
+            />
+          )}
+        </div>
+        {size === null && thumbnail.state === 'missing' && !isPending && (
+          <NoPicture image={image} reason={thumbnail.reason} className="absolute inset-0" />
+        )}
+      </div>
+      {canZoom && (
+        <IconButton
+          icon={isZoomed ? ZoomOut : ZoomIn}
+          label="Zoom"
+          variant="veil"
+          aria-pressed={isZoomed}
+          onClick={toggle}
+          // The icon of a pressed button is filled, which would hide the sign in this one.
+          className="absolute right-4 bottom-4 [&_svg]:fill-none!"
+        />
+      )}
+      {(hasFailed || decoding.state === 'unreadable') && (
+        <Unreadable folder={folder} onRetry={readAgain} frame={frame} />
+      )}
+    </div>
+  )
+}

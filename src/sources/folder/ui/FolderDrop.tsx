@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { LocalFolder } from '../../localFolder'
+import { useMessages } from '../../../ui/messages'
+import { droppedFolders, showChosen, type ChosenFolder } from './chooseFolder'
+
+const NO_FOLDER = 'Drop a folder here, not single files.'
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') ?? false
+
+/** The first of the dropped folders; null for a drop without folders, which gets a notice. */
+async function firstFolder(dropped: DataTransfer): Promise<ChosenFolder | null> {
+  const [first] = await droppedFolders(dropped)
+  if (first === undefined) useMessages.getState().addNotice(NO_FOLDER)
+  return first ?? null
+}
+
+/** Opens a folder that is dropped anywhere on the page, and covers the page while one is dragged over it. */
+export function FolderDrop({ folder }: { readonly folder: LocalFolder | null }) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    // A picture that is dragged from the page itself has files too.
+    let isOwn = false
+    window.addEventListener('dragstart', () => (isOwn = true), { signal })
+    window.addEventListener('dragend', () => (isOwn = false), { signal })
+    function drag(event: DragEvent) {
+      if (isOwn || !hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    function leave({ relatedTarget }: DragEvent) {
+      if (relatedTarget === null) setOver(false)
+    }
+    function drop(event: DragEvent) {
+      setOver(false)
+      const { dataTransfer } = event
+      if (isOwn || !hasFiles(event) || dataTransfer === null) return
+      event.preventDefault()
+      useMessages.getState().removeNotice(NO_FOLDER)
+      void showChosen(() => firstFolder(dataTransfer), folder)
+    }
+    window.addEventListener('dragenter', drag, { signal })
+    window.addEventListener('dragover', drag, { signal })
+    window.addEventListener('dragleave', leave, { signal })
+    window.addEventListener('drop', drop, { signal })
+    return () => listening.abort()
+  }, [folder])
+  if (!isOver) return null
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-canvas/85 p-4">
+      <div className="grid size-full place-items-center rounded-3xl border-3 border-dashed border-accent text-center">
+        <p className="max-w-md p-6 text-xl font-semibold">
+          Drop the folder to open it
+          <span className="mt-2 block text-base font-normal text-muted">
+            Nothing leaves your computer.
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { countOf, formatCount } from '../../../lib/formatCount'
+import { watchForgotten } from '../folders'
+import type { LocalFolder, ReadingProgress } from '../../localFolder'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { useMessages } from '../../../ui/messages'
+import { Button } from '../../../ui/Button'
+import { folderLikesPrefix } from './folderLikes'
+import { useFolderStatus } from './useFolder'
+
+/** Shows the problem of a folder as a notice while it lasts. */
+function useProblemNotice(problem: string | null): void {
+  useEffect(() => {
+    if (problem === null) return undefined
+    const { addNotice, removeNotice } = useMessages.getState()
+    addNotice(problem)
+    return () => removeNotice(problem)
+  }, [problem])
+}
+
+/** Stores no like of a folder that another tab has forgotten. */
+function useForgottenLikes({ id }: LocalFolder): void {
+  const stopKeepingLikes = useExploreStore((state) => state.stopKeepingLikes)
+  useEffect(
+    () => watchForgotten(id, () => stopKeepingLikes(folderLikesPrefix(id))),
+    [id, stopKeepingLikes],
+  )
+}
+
+function progressText({ found, read, rate, isStopped }: ReadingProgress): string {
+  const counts = `${countOf(found, 'image')} found, ${formatCount(read)} read`
+  return isStopped || rate === 0 ? counts : `${counts}, ${formatCount(rate)} per second`
+}
+
+/**
+ * How far the reading of a folder has come, at the bottom of the window, with the button that stops or
+ * continues it. Renders nothing while no folder is being read.
+ */
+export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
+  const { reading, problem } = useFolderStatus(folder)
+  useProblemNotice(problem)
+  useForgottenLikes(folder)
+  if (reading === null) return null
+  const { found, read, isListed, isStopped } = reading
+  const text = progressText(reading)
+  const share = found === 0 ? 0 : read / found
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-20 animate-appear rounded-card border border-line bg-surface p-4 shadow-raised in-data-dimmed:hidden sm:right-auto sm:w-96 print:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-muted tabular-nums">{text}</p>
+        <Button
+          className="h-8! shrink-0 px-3! text-sm!"
+          onClick={isStopped ? folder.resumeReading : folder.stopReading}
+        >
+          {isStopped ? 'Continue' : 'Stop'}
+        </Button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Reading the folder"
+        aria-valuemin={0}
+        aria-valuemax={isListed ? found : undefined}
+        // Without a value the progress is indeterminate: more files may be found.
+        aria-valuenow={isListed ? read : undefined}
+        aria-valuetext={text}
+        className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
+      >
+        <div
+          className="h-full origin-left bg-accent forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+    </div>
+  )
+}

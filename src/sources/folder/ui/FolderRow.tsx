@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { formatDate } from '../../image'
+import type { StoredFolder } from '../database'
+import { askAgain, forgetFolder } from '../folders'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { useMessages } from '../../../ui/messages'
+import { openGallery } from '../../../gallery/state/openGallery'
+import { SmallButton } from '../../../ui/SmallButton'
+import { withoutLikes } from './folderLikes'
+
+export interface FolderRowProps {
+  readonly stored: StoredFolder
+  /** The gallery on screen is that of this folder. */
+  readonly isShown: boolean
+  readonly onOpened: () => void
+  readonly onForgotten: () => void
+  /** Returns what takes focus when the row is gone. */
+  readonly focusNext: () => HTMLElement | null
+}
+
+const FAILED = 'The folder could not be forgotten. Try again.'
+
+/** Removes a folder from the browser, and its likes where the visitor wants that. */
+async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<void> {
+  const { addNotice, removeNotice } = useMessages.getState()
+  removeNotice(FAILED)
+  // The gallery closes first, so that its worker writes no more records.
+  if (isShown) openGallery({})
+  await new Promise((resolve) => setTimeout(resolve))
+  if (likesToo) useExploreStore.setState(({ likes }) => ({ likes: withoutLikes(likes, id) }))
+  await forgetFolder(id).catch(() => addNotice(FAILED))
+}
+
+/** A folder in the list of folders, with buttons that open it and that forget it after a question. */
+export function FolderRow(props: FolderRowProps) {
+  const { stored, isShown, onOpened, onForgotten } = props
+  const { id, name, openedAt } = stored
+  const [isAsking, setAsking] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  // What takes the place of a pressed button: the question, the button that asks it, or another row.
+  const focusNext = () =>
+    row.current?.querySelector<HTMLElement>('[data-focus-next]') ?? props.focusNext()
+
+  async function open() {
+    await askAgain(stored)
+    openGallery({ gallery: 'folder', folder: id })
+    onOpened()
+  }
+  async function forgetNow(likesToo: boolean) {
+    setAsking(false)
+    await forget(id, isShown, likesToo)
+    onForgotten()
+  }
+
+  if (isAsking) {
+    return (
+      <li ref={row} className="flex flex-col gap-3 py-3">
+        <p data-focus-next tabIndex={-1} className="text-normal wrap-anywhere outline-none">
+          Forget “{name}”? Its index and thumbnails are deleted from this browser. The files stay as
+          they are. Delete the likes of its images too?
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <SmallButton focusNext={focusNext} onClick={() => void forgetNow(false)}>
+            Forget, keep the likes
+          </SmallButton>
+          <SmallButton focusNext={focusNext} onClick={() => void forgetNow(true)}>
+            Forget with the likes
+          </SmallButton>
+          <SmallButton focusNext={focusNext} onClick={() => setAsking(false)}>
+            Cancel
+          </SmallButton>
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li ref={row} className="flex items-center gap-2 py-3">
+      <div className="mr-auto min-w-0">
+        <p className="truncate font-medium">{name}</p>
+        <p className="text-sm text-muted">
+          {isShown ? 'Shown now' : `Opened ${formatDate(new Date(openedAt).toISOString())}`}
+        </p>
+      </div>
+      {!isShown && (
+        <SmallButton className="shrink-0" aria-label={`Open ${name}`} onClick={() => void open()}>
+          Open
+        </SmallButton>
+      )}
+      <SmallButton
+        className="shrink-0"
+        aria-label={`Forget ${name}`}
+        data-focus-next
+        focusNext={focusNext}
+        onClick={() => setAsking(true)}
+      >
+        Forget
+      </SmallButton>
+    </li>
+  )
+}

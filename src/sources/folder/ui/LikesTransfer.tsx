@@ -1,0 +1,54 @@
+import { useRef, type ChangeEvent } from 'react'
+import { mergeLikes } from '../../../gallery/state/mergeLikes'
+import { saveFile } from '../../../lib/saveFile'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { useMessages } from '../../../ui/messages'
+import { likesText, readLikesText } from '../../../gallery/state/likesText'
+import { SmallButton } from '../../../ui/SmallButton'
+
+const NOT_LIKES =
+  'This file holds no likes of Explore. Choose a file that “Export likes” has saved.'
+
+async function importLikes(file: File): Promise<void> {
+  const { addNotice, removeNotice, announce } = useMessages.getState()
+  removeNotice(NOT_LIKES)
+  const stored = await file.text().then(readLikesText, () => null)
+  if (stored === null) return addNotice(NOT_LIKES)
+  useExploreStore.setState((state) => ({ likes: mergeLikes(state.likes, stored.likes) }))
+  announce('Likes imported')
+}
+
+function exportLikes() {
+  const text = likesText(useExploreStore.getState().likes)
+  saveFile(new Blob([text], { type: 'application/json' }), 'explore-likes.json')
+}
+
+function importChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  const file = currentTarget.files?.[0]
+  if (file !== undefined) void importLikes(file)
+  // The same file can be chosen again.
+  currentTarget.value = ''
+}
+
+/** Buttons that save all likes in a file, and add the likes of such a file. */
+export function LikesTransfer() {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
+      <p className="w-full text-sm text-muted">
+        Likes are kept in this browser. A file with them works in other browsers too.
+      </p>
+      <SmallButton onClick={exportLikes}>Export likes</SmallButton>
+      <SmallButton onClick={() => input.current?.click()}>Import likes</SmallButton>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Likes file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={importChosen}
+      />
+    </div>
+  )
+}

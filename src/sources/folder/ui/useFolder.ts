@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { useSource } from '../../../gallery/queries/SourceContext'
+import type { FolderStatus, LocalFolder } from '../../localFolder'
+import { pickFolder, showChosen } from './chooseFolder'
+
+/** The folder of the gallery on screen; null in galleries of other images. */
+export const useFolder = (): LocalFolder | null => useSource()?.folder ?? null
+
+/** What the controls of a folder show. */
+export const useFolderStatus = ({ status }: LocalFolder): FolderStatus =>
+  useSyncExternalStore(status.subscribe, status.get)
+
+/** A function that lets the visitor choose a folder, and shows it. A folder that cannot be opened gets a notice. */
+export function useOpenFolder(): () => Promise<void> {
+  const shown = useFolder()
+  return () => showChosen(pickFolder, shown)
+}

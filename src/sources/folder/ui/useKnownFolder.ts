@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react'
+import type { LocalFolder } from '../../localFolder'
+import { replaceParam } from '../../../gallery/state/replaceParam'
+
+/**
+ * Puts the folder on screen into an address that names an unknown folder. Ids are random, so the unknown
+ * one cannot become known, and each reload would report it again. A layout effect, since the address can
+ * name another folder before other effects run.
+ * @param folder null, or without an id, where no folder is on screen
+ */
+export function useKnownFolder(folder: LocalFolder | null): void {
+  const id = folder?.id ?? ''
+  useLayoutEffect(() => {
+    const named = new URLSearchParams(window.location.search).get('folder')
+    if (id !== '' && named !== null && named !== id) replaceParam('folder', id)
+  }, [id])
+}

@@ -1,0 +1,149 @@
+import type { Filter } from '../filter'
+import { delay } from '../../lib/delay'
+import type { PageSizes } from '../pageSizes'
+import { pageBounds } from '../pageSizes'
+import type { PageRequest, SearchProgress } from '../source'
+import { matchesPrompt } from './categories'
+import { PROMPT_COUNT, promptNumber, promptText } from './prompt'
+
+/** How long a search runs before it yields to the browser, in ms. */
+const SLICE_MS = 8
+/** How many images a search examines between two checks of the time. */
+const IMAGES_PER_CHECK = 2000
+/** The shortest time between two reports of progress, in ms. */
+const REPORT_INTERVAL_MS = 100
+
+/** The matches on one page, as indexes (0-based) in the whole gallery. */
+interface FilteredPage {
+  /** 1-based. */
+  readonly number: number
+  readonly indexes: readonly number[]
+  readonly isLast: boolean
+}
+
+/** The signal that stops a search, and the callback for its progress. */
+interface SearchOptions extends Pick<PageRequest, 'signal'> {
+  readonly onProgress?: (progress: SearchProgress) => void
+}
+
+/** The images of a generated gallery that match one filter. It searches only as far as was requested. */
+export interface FilteredIndex {
+  /** Finds the matches on a page (1-based); those on the last page where there are fewer pages. */
+  readonly page: (number: number, options: SearchOptions) => Promise<FilteredPage>
+  /** How many images before an index (0-based, in the whole gallery) match. */
+  readonly countBefore: (index: number, options: SearchOptions) => Promise<number>
+}
+
+export interface FilteredIndexOptions extends PageSizes {
+  readonly seed: number
+  /** Images in the whole gallery. */
+  readonly total: number
+  readonly filter: Filter
+}
+
+/** How far a page was searched. */
+interface PageSearch {
+  /** The number of the page, 1-based. */
+  readonly number: number
+  /** The next image to examine, by its index in the whole gallery. */
+  readonly next: number
+  /** The matches found so far. */
+  readonly indexes: readonly number[]
+}
+
+/**
+ * Searches a gallery from its first image on. There are only 1,440 different prompts, so the filter is
+ * compared with each of them once. For an image only the number of its prompt is computed, and a filter
+ * that matches no prompt needs no search. The index keeps the start of each page and how far the newest
+ * page was searched, so that a stopped search can continue.
+ */
+export function createFilteredIndex(options: FilteredIndexOptions): FilteredIndex {
+  const { seed, total, filter } = options
+  const promptMatches = Uint8Array.from({ length: PROMPT_COUNT }, (_, number) =>
+    Number(matchesPrompt(filter, promptText(number))),
+  )
+  const canMatch = promptMatches.includes(1)
+  /** The index in the whole gallery at which the search for each page starts, as far as it is known. */
+  const pageStarts = [0]
+  let newest: PageSearch = { number: 1, next: 0, indexes: [] }
+
+  /**
+   * Calls `visit` with the index of each match from `from` on, until it returns false or `to` is
+   * reached, and `onPause` with the next index before each pause.
+   * @returns the index that `visit` returned false for; `to` where it never did
+   */
+  async function search(
+    [from, to]: readonly [from: number, to: number],
+    visit: (index: number) => boolean,
+    onPause: (next: number) => void,
+    signal: AbortSignal,
+  ): Promise<number> {
+    signal.throwIfAborted()
+    if (!canMatch) return to
+    let sliceStart = performance.now()
+    for (let index = from; index < to; index++) {
+      if (promptMatches[promptNumber(seed, index)] === 1 && !visit(index)) return index
+      const isDue = index % IMAGES_PER_CHECK === 0 && performance.now() - sliceStart >= SLICE_MS
+      if (!isDue) continue
+      onPause(index + 1)
+      await delay(1, signal)
+      sliceStart = performance.now()
+    }
+    return to
+  }
+
+  /** Creates a function that reports progress, at most once in `REPORT_INTERVAL_MS`. */
+  function createReporter(onProgress: SearchOptions['onProgress']) {
+    let lastReport = performance.now()
+    return (done: number, matches: number) => {
+      if (onProgress === undefined || performance.now() - lastReport < REPORT_INTERVAL_MS) return
+      lastReport = performance.now()
+      onProgress({ done, of: total, matches })
+    }
+  }
+
+  /** @param number of a page in `pageStarts` (1-based) */
+  async function searchPage(
+    number: number,
+    { signal, onProgress }: SearchOptions,
+  ): Promise<FilteredPage> {
+    const { start, end } = pageBounds(options, Infinity, number)
+    const report = createReporter(onProgress)
+    const isNewest = number === newest.number
+    const indexes = isNewest ? [...newest.indexes] : []
+    const from = isNewest ? newest.next : (pageStarts[number - 1] ?? total)
+    const stop = await search(
+      [from, total],
+      (index) => indexes.length < end - start && indexes.push(index) > 0,
+      (next) => {
+        report(next, start + indexes.length)
+        if (number === newest.number) newest = { number, next, indexes: [...indexes] }
+      },
+      signal,
+    )
+    if (stop === total) return { number, indexes, isLast: true }
+    pageStarts[number] = stop
+    if (number === newest.number) newest = { number: number + 1, next: stop, indexes: [] }
+    return { number, indexes, isLast: false }
+  }
+
+  return {
+    async page(number, request) {
+      let current = Math.min(number, pageStarts.length)
+      let found = await searchPage(current, request)
+      while (current < number && !found.isLast) found = await searchPage(++current, request)
+      return found
+    },
+    async countBefore(index, { signal, onProgress }) {
+      const report = createReporter(onProgress)
+      let count = 0
+      await search(
+        [0, index],
+        () => ++count > 0,
+        (next) => report(next, count),
+        signal,
+      )
+      return count
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Filter } from '../filter'
+import type { GalleryImage } from '../image'
+import { wordRanges } from '../matching'
+import { delay } from '../../lib/delay'
+import { checkAnswers } from '../checkAnswers'
+import { lastPage, pageBounds } from '../pageSizes'
+import type { ImagePage, ImageSource, OpenedSource, PageRequest } from '../source'
+import { CATEGORIES, matchesPrompt } from './categories'
+import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
+import { createImage } from './imageFactory'
+import { imageIndex } from './imageId'
+import { loadNames } from './loadNames'
+import { readParameters, type GalleryShape } from './parameters'
+import { SEED } from './seed'
+
+/**
+ * How many images beyond the viewport are fetched ahead in a gallery of known length: some four
+ * screens of the widest grid. The specified gallery loads more when its last card comes into view.
+ */
+const PREFETCH = 60
+
+/** A search through ten million images takes seconds, so it begins when a word is complete. */
+const TYPING_PAUSE_MS = 200
+
+export interface GeneratedSourceOptions {
+  /** Any whole number; another seed is another gallery. */
+  readonly seed: number
+  readonly shape: GalleryShape
+  /** Now. Only its day (UTC) counts: the images of one day are the same in every tab. */
+  readonly now: Date
+}
+
+const range = (start: number, end: number): readonly number[] =>
+  Array.from({ length: end - start }, (_, offset) => start + offset)
+
+/**
+ * A gallery that is generated on the device. Image i depends on the seed and i alone, so pages can be
+ * generated in any order, and a page is always the same.
+ */
+export function createGeneratedSource(options: GeneratedSourceOptions): ImageSource {
+  const { seed, shape, now } = options
+  const { total, firstPageSize, pageSize, delayMs, isTotalKnown } = shape
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  /** @param indexes in ascending order */
+  async function imagesAt(indexes: readonly number[]): Promise<readonly GalleryImage[]> {
+    const nameOf = await loadNames(seed, indexes.at(-1) ?? 0)
+    return indexes.map((index) => createImage({ seed, total, today }, index, nameOf(index)))
+  }
+
+  // Only the index of the newest filter is kept: visitors seldom return to an earlier search.
+  let newest: { readonly filter: Filter; readonly index: FilteredIndex } | null = null
+  function indexOf(filter: Filter): FilteredIndex {
+    if (newest === null || JSON.stringify(newest.filter) !== JSON.stringify(filter)) {
+      const index = createFilteredIndex({ seed, total, firstPageSize, pageSize, filter })
+      newest = { filter, index }
+    }
+    return newest.index
+  }
+
+  async function readPage(number: number, request: PageRequest): Promise<ImagePage> {
+    const { filter } = request
+    const last = lastPage(shape, total)
+    const bounds = pageBounds(shape, total, number)
+    const found =
+      filter === null
+        ? { number, indexes: range(bounds.start, bounds.end), isLast: number === last }
+        : await indexOf(filter).page(number, request)
+    const images = await imagesAt(found.indexes)
+    request.signal.throwIfAborted()
+    const { start } = pageBounds(shape, total, found.number)
+    return {
+      number: found.number,
+      start,
+      images,
+      next: found.isLast ? null : found.number + 1,
+      previous: found.number - 1 || null,
+      total: found.isLast ? start + found.indexes.length : isTotalKnown && !filter ? total : null,
+    }
+  }
+
+  return {
+    kind: 'generated',
+    identity: { total, firstPageSize, pageSize },
+    firstPageSize,
+    pageSize,
+    total: isTotalKnown ? total : null,
+    prefetch: isTotalKnown ? PREFETCH : 0,
+    typingPause: TYPING_PAUSE_MS,
+    categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
+    matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
+    highlights: (filter, text) => wordRanges(filter, text),
+    ...checkAnswers(
+      {
+        async *pages(from, request) {
+          let next: number | null = Math.min(from, lastPage(shape, total))
+          while (next !== null) {
+            await delay(next === 1 ? 0 : delayMs, request.signal)
+            const page: ImagePage = await readPage(next, request)
+            yield page
+            next = page.next
+          }
+        },
+        async find(id, request) {
+          const index = imageIndex(seed, id)
+          if (index === null || index >= total) return null
+          const [image] = await imagesAt([index])
+          request.signal.throwIfAborted()
+          if (image === undefined) return null
+          const { filter } = request
+          if (filter === null) return { image, index }
+          if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
+          return { image, index: await indexOf(filter).countBefore(index, request) }
+        },
+      },
+      delayMs,
+    ),
+    changes: null,
+    folder: null,
+    close: () => undefined,
+  }
+}
+
+/** Opens the generated gallery that an address asks for: see `readParameters`. */
+export const openGeneratedSource = (params: URLSearchParams): OpenedSource => {
+  const { shape, problems } = readParameters(params)
+  return { source: createGeneratedSource({ seed: SEED, shape, now: new Date() }), problems }
+}

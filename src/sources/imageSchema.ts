@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { FILE_STATES, type GalleryImage } from './image'
+import { MAX_LINE } from '../lib/plainLine'
+
+/** A URL that an `img` can show: with a scheme of pictures, or relative. Not `javascript:`. */
+const pictureUrl = v.pipe(v.string(), v.regex(/^(?:(?:https?|data|blob):|[./?#]|[^:]*$)/i))
+
+/** A text that is laid out on one line. */
+const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const length = v.pipe(v.number(), v.finite(), v.gtValue(0))
+
+/** An instant that dates can be made of. */
+const instant = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+
+const file = v.object({
+  name: v.string(),
+  folder: v.string(),
+  bytes: count,
+  state: v.picklist(FILE_STATES),
+  colour: v.nullable(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
+})
+
+const details = v.variant('kind', [
+  v.object({ kind: v.literal('campaign') }),
+  v.object({
+    kind: v.literal('generation'),
+    hasPrompt: v.boolean(),
+    tool: v.nullable(line),
+    parameters: v.array(v.object({ name: line, value: line })),
+    file: v.nullable(file),
+  }),
+])
+
+/** What every image of a source has to be: see `GalleryImage`. Prompts may be any texts. */
+export const imageSchema = v.object({
+  // The address carries it, and no address can carry half a surrogate pair.
+  id: v.pipe(
+    line,
+    v.minLength(1),
+    v.check((text) => text.isWellFormed()),
+  ),
+  url: v.nullable(pictureUrl),
+  size: v.nullable(v.object({ width: length, height: length })),
+  prompt: v.string(),
+  user: v.nullable(v.object({ name: line, avatarUrl: pictureUrl })),
+  date: instant,
+  likes: count,
+  isLiked: v.boolean(),
+  details,
+}) satisfies v.GenericSchema<GalleryImage>

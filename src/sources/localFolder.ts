@@ -1,0 +1,88 @@
+import type { GalleryImage, ImageParameter } from './image'
+
+/** A value that changes, in the form that React's `useSyncExternalStore` takes. */
+interface LiveValue<Value> {
+  /** The current value; the same object until it changes. */
+  readonly get: () => Value
+  /** Calls `listener` after each change. Returns the function that ends the subscription. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** How far the reading of a folder has come. */
+export interface ReadingProgress {
+  /** How many image files were found so far; all of them once `isListed`. */
+  readonly found: number
+  /** The folder has been listed to its end. */
+  readonly isListed: boolean
+  /** How many of the files found have been read. */
+  readonly read: number
+  /** Files read per second, over the last three seconds. */
+  readonly rate: number
+  /** The visitor stopped the reading. */
+  readonly isStopped: boolean
+}
+
+/**
+ * Whether the files can be read. `open`: they can. `ask`: the browser asks the visitor once more, after a
+ * press of a button. `choose`: the visitor has to choose the folder again.
+ */
+export type FolderAccess = 'open' | 'ask' | 'choose'
+
+/** What the controls of a folder show. */
+export interface FolderStatus {
+  /** Images in the gallery. */
+  readonly count: number
+  readonly access: FolderAccess
+  /** Null while nothing is being read and the last reading was not stopped. */
+  readonly reading: ReadingProgress | null
+  /** A sentence for the visitor on what is wrong, such as a full disk; null while nothing is. */
+  readonly problem: string | null
+}
+
+/** A small picture of an image file. */
+export interface Thumbnail {
+  /** A WebP, or a JPEG where the browser makes no WebP. Its longer side is at most 320 px. */
+  readonly blob: Blob
+  /** The average colour of the picture: `#rrggbb`. */
+  readonly colour: string
+}
+
+/** All that a file says about its image. It is read from the file when the image is opened. */
+export interface FileDetails {
+  readonly negativePrompt: string | null
+  /** Every setting, also the LoRAs; the most important first. */
+  readonly parameters: readonly ImageParameter[]
+  /** All of it in the text form that AUTOMATIC1111 writes and reads; null where the file says nothing. */
+  readonly infotext: string | null
+  /** Whether the file contains a ComfyUI workflow. */
+  readonly hasWorkflow: boolean
+}
+
+/**
+ * The folder behind a gallery of the visitor's own images. The methods that read a file reject where the
+ * file is gone, has changed while it was read, or may not be read.
+ */
+export interface LocalFolder {
+  /** The value of the parameter `folder` in the address. */
+  readonly id: string
+  /** The name of the folder on the visitor's computer. */
+  readonly name: string
+  readonly status: LiveValue<FolderStatus>
+  /** Stops the reading under way. Nothing that was read is lost. */
+  readonly stopReading: () => void
+  /** Goes on with a stopped reading, from where it stopped. */
+  readonly resumeReading: () => void
+  /** Asks the browser for access to the folder again. To be called by the press of a button. */
+  readonly reopen: () => Promise<void>
+  /**
+   * Reads the stored thumbnail of an image, or makes and stores it. Rejects with the signal's reason, and
+   * with `ThumbnailError` where there is none although the file can be read.
+   */
+  readonly thumbnail: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
+  /** The file of an image, by the image's id. */
+  readonly file: (id: string) => Promise<File>
+  /** All that the file of an image says about it, by the image's id. */
+  readonly details: (id: string) => Promise<FileDetails>
+  /** The ComfyUI workflow of an image as JSON text; null where it has none. */
+  readonly workflow: (id: string) => Promise<string | null>
+}

@@ -1,0 +1,181 @@
+import type { Filter } from './filter'
+import type { GalleryImage } from './image'
+import type { LikesOverlay } from './likes'
+import type { TextRange } from './matching'
+import type { LocalFolder } from './localFolder'
+import type { PageSizes } from './pageSizes'
+
+/** A run of consecutive images of a gallery. */
+export interface ImagePage {
+  /** 1-based. */
+  readonly number: number
+  /** The index (0-based) of the page's first image among the images requested. */
+  readonly start: number
+  /** Any number of images; none only on the one page of an empty gallery. */
+  readonly images: readonly GalleryImage[]
+  /** The number of the page after this one; null on the last page. */
+  readonly next: number | null
+  /** The number of the page before this one; null on page 1. */
+  readonly previous: number | null
+  /** The number of images in the list that was requested; null while the source does not know. */
+  readonly total: number | null
+}
+
+/** How far a source has searched its images. All three are counts of images. */
+export interface SearchProgress {
+  readonly done: number
+  readonly of: number
+  /** Matches among the images done. */
+  readonly matches: number
+}
+
+/** A request to a source. Indexes, pages and totals count the images of the requested list only. */
+export interface PageRequest {
+  /** Requests the images that match; null requests all images. */
+  readonly filter: Filter | null
+  /** The source stops working when this signal is aborted. */
+  readonly signal: AbortSignal
+  /**
+   * Called several times a second by a source that searches many images; with null by one that is busy
+   * with something else. A source that calls it is at work, however long it takes: see `limitTime`.
+   */
+  readonly onProgress?: (progress: SearchProgress | null) => void
+}
+
+/** An image that was requested by its id. */
+export interface FoundImage {
+  readonly image: GalleryImage
+  /**
+   * The index (0-based) of the image among the requested images. `excluded`: the filter leaves the
+   * image out. `unknown`: the source cannot tell the index.
+   */
+  readonly index: number | 'excluded' | 'unknown'
+}
+
+/** Categories that belong together, such as the models or the folders of a collection. */
+export interface CategoryGroup {
+  /** The heading of the group; null for a group that needs none. */
+  readonly name: string | null
+  readonly categories: readonly {
+    readonly name: string
+    /** How many images are in the category; null where the source does not know. */
+    readonly count: number | null
+  }[]
+}
+
+/** The changes of a source that its gallery does not show yet, in counts of images. */
+export interface PendingChanges {
+  /** Images of the first reading. They join the gallery by themselves. */
+  readonly joining: number
+  /** Images that came after the first reading. */
+  readonly added: number
+  /** Images whose files were overwritten: they are shown as they are now, in the places of before. */
+  readonly changed: number
+  /** Images that the gallery shows and that no longer exist. */
+  readonly removed: number
+}
+
+/** No change is pending. */
+export const NO_CHANGES: PendingChanges = { joining: 0, added: 0, changed: 0, removed: 0 }
+
+/** Images on screen, which have to stay where they are. */
+export interface ImagesInView {
+  /** The ids of the first and the last of them. */
+  readonly first: string
+  readonly last: string
+  /** The columns of the grid: each image keeps its column if its index changes by a multiple of them. */
+  readonly columns: number
+}
+
+/** The changes of a gallery while it is open. */
+export interface SourceChanges {
+  /** The changes that have not been accepted; the same object until they change. */
+  readonly pending: () => PendingChanges
+  /**
+   * Whether the source is being read for the first time. What is found until then joins the gallery by
+   * itself; later changes wait for the visitor.
+   */
+  readonly isGrowing: () => boolean
+  /**
+   * How often images have changed in place since the source was opened, such as when their files were
+   * renamed or overwritten. Their indexes stay, and pages that are requested again show the change.
+   */
+  readonly updates: () => number
+  /**
+   * Calls `listener` whenever `pending`, `isGrowing`, `updates` or the categories change. Returns the function that
+   * ends the subscription.
+   */
+  readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Takes the pending changes into the gallery: pages requested after this call include them.
+   * @param inView what has to stay where it is: images that would move it stay pending. Null takes in all
+   */
+  readonly accept: (inView: ImagesInView | null) => Promise<void>
+}
+
+/**
+ * Where the images of a gallery come from: the one interface between the gallery and its data. Each
+ * kind of source has a folder beside this file, and `main.tsx` picks one by the address.
+ *
+ * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
+ * another without gaps, but any page may be shorter or longer than the guess; a reader compares
+ * `start` and goes on to the next or the previous page.
+ */
+export interface ImageSource extends PageSizes {
+  /** The kind of source, such as `generated`. Likes are kept by kind and image id. */
+  readonly kind: string
+  /** The values that differ between galleries of this kind. A part of the query keys. */
+  readonly identity: Readonly<Record<string, string | number>>
+  /** The number of images in all; null where it is not known before page 1. */
+  readonly total: number | null
+  /**
+   * How many images beyond the viewport are fetched ahead of the visitor. 0 fetches a page when the
+   * last loaded card comes into view.
+   */
+  readonly prefetch: number
+  /** How long typing has to pause before a text is searched for, in ms: the less, the faster the source. */
+  readonly typingPause: number
+  /** The categories that visitors can choose now, in the order of the menu; the same until they change. */
+  readonly categories: readonly CategoryGroup[]
+  /** Whether an image matches a filter: the rule by which filtered pages are made. */
+  matches(filter: Filter, image: GalleryImage): boolean
+  /** The parts of a text, such as a prompt, that a filter searches for: in order, without overlap. */
+  highlights(filter: Filter, text: string): readonly TextRange[]
+  /**
+   * Yields pages in order, each as soon as it is ready, and ends after the last page.
+   * @param from the number of the first page to yield; a number past the last page yields the last
+   * @throws the signal's reason, at once, when the signal is aborted
+   */
+  pages(from: number, request: PageRequest): AsyncGenerator<ImagePage, void, undefined>
+  /**
+   * One image by its id; null where this source has no such image.
+   * @throws the signal's reason when the signal is aborted
+   */
+  find(id: string, request: PageRequest): Promise<FoundImage | null>
+  /** The changes of the gallery while it is open; null for a gallery that never changes. */
+  readonly changes: SourceChanges | null
+  /** The folder whose images these are; null for images that are not files of the visitor. */
+  readonly folder: LocalFolder | null
+  /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
+  close(): void
+}
+
+/** A source, and the problems in opening it. */
+export interface OpenedSource {
+  readonly source: ImageSource
+  /**
+   * What the visitor is told: one text for each parameter that was ignored, with the values it takes, and for
+   * whatever else keeps the requested gallery from opening.
+   */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Opens the source that the parameters of an address ask for. An invalid parameter is ignored and
+ * reported.
+ * @param likes what the visitor has liked and unliked so far, for sources that can search for likes
+ */
+export type OpenSource = (
+  params: URLSearchParams,
+  likes: () => LikesOverlay,
+) => OpenedSource | Promise<OpenedSource>

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { reloadPage } from '../lib/recovery'
+import { Button } from './Button'
+
+export interface MessageCardProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** An alert is read out as soon as it appears. */
+  readonly role?: 'alert'
+}
+
+/** A message in place of content that is not there, with what the visitor can do. */
+export function MessageCard({ title, children, role }: MessageCardProps) {
+  return (
+    <div
+      role={role}
+      className="mx-auto flex max-w-md flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-10 text-center"
+    >
+      <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+export interface RetryButtonsProps {
+  /** The visitor has tried again, and that failed too. */
+  readonly hasRetried: boolean
+  readonly onRetry: () => void
+}
+
+/**
+ * "Try again", and after a failed retry also "Reload": what failed may be an import, and some browsers
+ * keep a failed import until the page is reloaded.
+ */
+export function RetryButtons({ hasRetried, onRetry }: RetryButtonsProps) {
+  return (
+    <div className="mt-2 flex gap-3">
+      <Button variant="primary" onClick={onRetry}>
+        Try again
+      </Button>
+      {hasRetried && <Button onClick={reloadPage}>Reload</Button>}
+    </div>
+  )
+}
+
+/** The message in place of the images where none could be loaded. */
+export function LoadFailure(props: RetryButtonsProps) {
+  return (
+    <MessageCard title="The images could not be loaded" role="alert">
+      <p className="text-muted">Something went wrong on the way. Nothing of yours is lost.</p>
+      <RetryButtons {...props} />
+    </MessageCard>
+  )
+}
+
+/** The message in place of the whole page after an error that no other boundary caught. */
+export function PageFailure() {
+  return (
+    <main className="grid min-h-dvh place-content-center p-4">
+      <MessageCard title="Something went wrong" role="alert">
+        <p className="text-muted">The page could not be shown. Load it again.</p>
+        <Button variant="primary" onClick={reloadPage} className="mt-2">
+          Load again
+        </Button>
+      </MessageCard>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { Recovery } from '../lib/recovery'
+import { useMessages } from './messages'
+
+export interface NoticeProps {
+  /** What happened, in one sentence. It identifies the notice. */
+  readonly children: string
+  readonly action?: Recovery['label']
+  readonly onAction: () => void
+  /** Rendered in place of this element once the visitor has dismissed the notice. */
+  readonly whenDismissed?: ReactNode
+}
+
+/** Shows a notice in the notice stack for as long as this element is rendered. */
+export function Notice(props: NoticeProps) {
+  const { children: text, action: label = 'Try again', onAction, whenDismissed = null } = props
+  const run = useEffectEvent(onAction)
+  useEffect(() => {
+    const { addNotice, removeNotice } = useMessages.getState()
+    addNotice(text, { label, run: () => run() })
+    return () => removeNotice(text)
+  }, [text, label])
+  const isDismissed = useMessages((state) =>
+    state.notices.some((notice) => notice.text === text && notice.isDismissed),
+  )
+  return isDismissed ? whenDismissed : null
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  filterFrom,
+  filterKey,
+  fold,
+  NO_FILTERS,
+  withCategory,
+  withoutCategory,
+} from '../../../src/sources/filter'
+
+test.each([
+  ['', []],
+  [' \t\n ', []],
+  ['City', ['city']],
+  ['  two   words ', ['two', 'words']],
+  ['city City CITY', ['city']],
+  ['<b>.*</b>', ['<b>.*</b>']],
+  ['\u202Ecity\u200F', ['city']],
+  ['cafe\u0301', ['café']],
+  ['cat "red  fox"', ['"red  fox"', 'cat']],
+  ['a 5" screen', ['5"', 'a', 'screen']],
+  ['half \uD83D pair', ['half', 'pair', '\uFFFD']],
+])('the words of %j are %j', (text, words) => {
+  expect(filterFrom(text, [])?.words ?? []).toEqual(words)
+})
+
+test('order, case and repetition of words make no difference', () => {
+  const filter = filterFrom('castle forest', ['Anime', 'Landscape'])
+  expect(filter).toEqual({ words: ['castle', 'forest'], categories: ['Anime', 'Landscape'] })
+  for (const text of ['castle forest ', 'Castle FOREST', 'forest castle forest']) {
+    const same = filterFrom(text, ['Landscape', 'Anime'])
+    expect(same).toEqual(filter)
+    expect(filterKey(same)).toBe('[["castle","forest"],["Anime","Landscape"]]')
+  }
+})
+
+test('the key of null is empty, and different filters have different keys', () => {
+  expect(filterKey(null)).toBe('')
+  expect(filterKey(filterFrom('a', []))).not.toBe(filterKey(filterFrom('b', [])))
+  expect(filterKey(filterFrom('anime', []))).not.toBe(filterKey(filterFrom('', ['Anime'])))
+})
+
+test('neither words nor categories make no filter', () => {
+  expect(filterFrom('  ', [])).toBeNull()
+  expect(filterFrom('\u200F', [])).toBeNull()
+})
+
+test('categories alone are a filter', () => {
+  expect(filterFrom('', ['Anime'])).toEqual({ words: [], categories: ['Anime'] })
+})
+
+test('folding keeps the index of every letter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(fold(text)).toHaveLength(text.length)
+    }),
+  )
+})
+
+test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul'])(
+  '“%s” is folded as “istanbul”',
+  (text) => {
+    expect(fold(text)).toBe('istanbul')
+  },
+)
+
+test('a Greek word is folded as a whole, since its last sigma is another letter', () => {
+  expect(fold('ΟΔΟΣ')).toBe('οδος')
+})
+
+test('without filters nothing is searched, and all images are shown', () => {
+  expect(NO_FILTERS).toEqual({ searchText: '', categories: [], onlyMatches: false })
+})
+
+test('a category is added at the end', () => {
+  expect(withCategory(['Sci-Fi'], 'Abstract')).toEqual(['Sci-Fi', 'Abstract'])
+})
+
+test('a category that is chosen already changes nothing', () => {
+  const chosen = ['Sci-Fi', 'Abstract'] as const
+  expect(withCategory(chosen, 'Sci-Fi')).toBe(chosen)
+})
+
+test('a category is removed, and the others keep their order', () => {
+  expect(withoutCategory(['Sci-Fi', 'Abstract', 'Anime'], 'Abstract')).toEqual(['Sci-Fi', 'Anime'])
+})

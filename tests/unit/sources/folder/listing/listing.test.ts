@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { createFolderReader } from '../../../../../src/sources/folder/listing/folderReader'
+import type { PickedFile } from '../../../../../src/sources/folder/folderContent'
+import { createFakeDirectory } from '../../../../support/fakeDirectory'
+import { createGate } from '../../../../support/gate'
+import { pickedFiles } from '../../../../support/pickedFiles'
+
+const never = new AbortController().signal
+
+/** A folder with an empty file at each path. */
+function folderOf(...paths: readonly string[]) {
+  const folder = createFakeDirectory()
+  for (const path of paths) folder.write(path, new Blob([]), 5)
+  return folder
+}
+
+const readerOf = ({ handle }: ReturnType<typeof createFakeDirectory>) =>
+  createFolderReader({ kind: 'handle', handle })
+
+/** A reader of files that are handed over all at once. */
+const pickedReader = (files: readonly PickedFile[]) =>
+  createFolderReader({ kind: 'files', files: pickedFiles(files) })
+
+/** The paths that a reader lists, and those that it skips. */
+async function list(reader: ReturnType<typeof createFolderReader>, signal = never) {
+  const paths: string[] = []
+  const skipped: string[] = []
+  for await (const { folder, name } of reader.list(signal, (path) => skipped.push(path))) {
+    paths.push(`${folder}|${name}`)
+  }
+  return { paths, skipped }
+}
+
+const NAMES = ['a.png', 'b.JPG', 'c.Jpeg', 'd.webp', '.e.png', 'f.gif', 'g.txt', 'h.png.txt', 'png']
+
+test('image files are listed by their names, also empty ones; dot files and others are not', async () => {
+  const expected = ['|a.png', '|b.JPG', '|c.Jpeg', '|d.webp']
+  expect((await list(readerOf(folderOf(...NAMES)))).paths).toEqual(expected)
+  const files = NAMES.map((path) => ({ path, file: new File([], path) }))
+  expect((await list(pickedReader(files))).paths).toEqual(expected)
+})
+
+const PATHS = [
+  '2026-11-9/a.png',
+  '2026-11-20/a.png',
+  '2026-11-20/raw/b.png',
+  'top.png',
+  '.git/a.png',
+  'thumbnails/a.png',
+  'x/.thumbs/a.png',
+  '@eaDir/a.png',
+]
+
+test('folders are listed with the last name first, and folders of thumbnails are not', async () => {
+  expect((await list(readerOf(folderOf(...PATHS)))).paths).toEqual([
+    '|top.png',
+    '2026-11-20|a.png',
+    '2026-11-20/raw|b.png',
+    '2026-11-9|a.png',
+  ])
+})
+
+test('picked files are listed by the same rules, in the order in which they were handed over', async () => {
+  const files = PATHS.map((path) => ({ path, file: new File([], 'a.png') }))
+  expect((await list(pickedReader(files))).paths).toEqual([
+    '2026-11-9|a.png',
+    '2026-11-20|a.png',
+    '2026-11-20/raw|b.png',
+    '|top.png',
+  ])
+})
+
+test('size and date of a file are listed', async () => {
+  const folder = createFakeDirectory()
+  folder.write('a/b.png', new Blob(['1234']), 1234)
+  for await (const file of readerOf(folder).list(never, () => undefined)) {
+    expect(file).toEqual({ folder: 'a', name: 'b.png', bytes: 4, modified: 1234 })
+  }
+})
+
+test('folders are listed to a depth of 12', async () => {
+  const twelve = Array.from({ length: 12 }, (_, depth) => `d${depth}`).join('/')
+  const paths = [`${twelve}/a.png`, `${twelve}/more/b.png`]
+  expect((await list(readerOf(folderOf(...paths)))).paths).toEqual([`${twelve}|a.png`])
+  const files = paths.map((path) => ({ path, file: new File([], 'a.png') }))
+  expect((await list(pickedReader(files))).paths).toEqual([`${twelve}|a.png`])
+})
+
+test('a file and a folder that cannot be read are skipped and reported', async () => {
+  const folder = folderOf('a/a.png', 'b/b.png', 'c.png', 'd.png')
+  folder.deny('a')
+  folder.deny('c.png')
+  expect(await list(readerOf(folder))).toEqual({
+    paths: ['|d.png', 'b|b.png'],
+    skipped: ['c.png', 'a'],
+  })
+})
+
+test('a listing fails where the opened folder itself cannot be read', async () => {
+  const folder = folderOf('a.png')
+  folder.deny('')
+  await expect(list(readerOf(folder))).rejects.toThrow('denied')
+})
+
+test('a listing fails where the opened folder itself was deleted', async () => {
+  const folder = folderOf('a.png')
+  folder.removeAll()
+  await expect(list(readerOf(folder))).rejects.toThrow('gone')
+})
+
+test('what is deleted while the folder is listed is left out, and not reported', async () => {
+  const folder = folderOf('a.png', 'b.png')
+  folder.holdAt('b.png', Promise.resolve())
+  folder.afterOpening('a.png', () => folder.remove('b.png'))
+  expect(await list(readerOf(folder))).toEqual({ paths: ['|a.png'], skipped: [] })
+  const inner = folderOf('a.png', 'b/b.png')
+  inner.afterOpening('a.png', () => inner.removeAll())
+  expect(await list(readerOf(inner))).toEqual({ paths: ['|a.png'], skipped: [] })
+})
+
+test('a listing fails where the permission to read is withdrawn meanwhile', async () => {
+  const folder = folderOf('a.png', 'b/b.png')
+  folder.afterOpening('a.png', () => folder.deny(''))
+  await expect(list(readerOf(folder))).rejects.toThrow('denied')
+})
+
+const picked = (path: string) => ({ path, file: new File([], path) })
+
+test('picked files are listed as they are handed over, and again without being handed over again', async () => {
+  const gate = createGate()
+  const reader = createFolderReader({
+    kind: 'files',
+    files: (async function* handOver() {
+      yield [picked('a.png'), picked('notes.txt')]
+      await gate.opened
+      yield [picked('b.png')]
+    })(),
+  })
+  const listing = reader.list(never, () => undefined)
+  expect((await listing.next()).value).toMatchObject({ name: 'a.png' })
+  gate.open()
+  expect((await listing.next()).value).toMatchObject({ name: 'b.png' })
+  expect((await list(reader)).paths).toEqual(['|a.png', '|b.png'])
+})
+
+test('a listing ends with the reason of its signal', async () => {
+  const controller = new AbortController()
+  controller.abort(new Error('stopped'))
+  await expect(list(readerOf(folderOf('a.png')), controller.signal)).rejects.toThrow('stopped')
+  const files = [{ path: 'a.png', file: new File([], 'a.png') }]
+  await expect(list(pickedReader(files), controller.signal)).rejects.toThrow('stopped')
+})
+
+test('at most 16 files are asked for their size at a time', async () => {
+  const folder = folderOf(...Array.from({ length: 100 }, (_, index) => `${index}.png`))
+  const listing = readerOf(folder).list(never, () => undefined)
+  await listing.next()
+  expect(folder.opened.length).toBeLessThanOrEqual(16)
+  await listing.return()
+})
+
+test('a file is opened by its path, also in a folder that was not listed', async () => {
+  const folder = createFakeDirectory()
+  folder.write('a/b/c.png', new Blob(['fox']), 5)
+  expect(await (await readerOf(folder).file('a/b', 'c.png')).text()).toBe('fox')
+  await expect(readerOf(folder).file('a', 'c.png')).rejects.toThrow('gone')
+})
+
+test('a picked file is opened by its path', async () => {
+  const files = [{ path: 'a/b.png', file: new File(['fox'], 'b.png') }]
+  const reader = pickedReader(files)
+  expect(await (await reader.file('a', 'b.png')).text()).toBe('fox')
+  await expect(reader.file('', 'b.png')).rejects.toMatchObject({
+    name: 'NotFoundError',
+    message: 'b.png was not chosen',
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ImageRow } from '../../../../../src/sources/folder/catalog/imageRow'
+import { toGalleryImage } from '../../../../../src/sources/folder/catalog/galleryImage'
+import { NO_METADATA } from '../../../../../src/sources/folder/catalog/imageRow'
+import { filterFrom } from '../../../../../src/sources/filter'
+import { isNarrower } from '../../../../../src/sources/folder/search/isNarrower'
+import { matchesImage } from '../../../../../src/sources/folder/search/matchImage'
+import { wanted } from '../../../../support/catalogSubject'
+
+test.each([
+  ['cas', 'cast'],
+  ['castle', 'castle red'],
+  ['fox cas', 'cast red fox'],
+  ['-fox red', 'redder -fox'],
+  ['fox', '"red fox"'],
+  ['steps:20 re', 'steps:20 red'],
+  ['a,b', 'abc'],
+])('after %j, a search for %j finds a part of the same images', (before, after) => {
+  expect(isNarrower(wanted(after), wanted(before))).toBe(true)
+})
+
+test.each([
+  ['cast', 'cas'],
+  ['castle', 'fox'],
+  ['-fox', '-foxes'],
+  ['fox', '-foxes'],
+  ['steps:2', 'steps:20'],
+  ['model:', 'model:flux'],
+  ['fox -cat', 'foxes'],
+  ['fox,cat', 'foxes'],
+])('after %j, a search for %j may find other images', (before, after) => {
+  expect(isNarrower(wanted(after), wanted(before))).toBe(false)
+})
+
+test('a search in other categories may find other images', () => {
+  expect(isNarrower(wanted('fox', ['a/', 'b/']), wanted('fox', ['a/']))).toBe(false)
+  expect(isNarrower(wanted('foxes', ['a/']), wanted('fox', ['a/']))).toBe(true)
+  expect(isNarrower(wanted('foxes', ['a/b/']), wanted('fox', ['a/', 'b/']))).toBe(false)
+  expect(isNarrower(wanted('foxes', ['a/', 'b/']), wanted('fox', ['a/b/']))).toBe(false)
+})
+
+const ROW: ImageRow = {
+  ...NO_METADATA,
+  id: 'a',
+  folder: '',
+  name: 'ab.png',
+  bytes: 1,
+  modified: 0,
+  state: 'read',
+  colour: null,
+}
+
+test('whatever a narrower search finds, the search before has found', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'b', 'B', '-', ' ', ',', '"', 'é', '\u0301'),
+  })
+  fc.assert(
+    fc.property(text, text, text, (before, more, prompt) => {
+      const [filter, next] = [filterFrom(before, []), filterFrom(before + more, [])]
+      fc.pre(filter !== null && next !== null && isNarrower(next, filter))
+      const image = toGalleryImage({ ...ROW, prompt })
+      const isFound = (each: typeof filter) => matchesImage(each, image, () => false)
+      expect(isFound(next) && !isFound(filter)).toBe(false)
+    }),
+  )
+})

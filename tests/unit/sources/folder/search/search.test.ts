@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { filterFrom } from '../../../../../src/sources/filter'
+import type { GalleryImage } from '../../../../../src/sources/image'
+import { toGalleryImage } from '../../../../../src/sources/folder/catalog/galleryImage'
+import { highlightRanges, matchesImage } from '../../../../../src/sources/folder/search/matchImage'
+import { parseFilter, testsLikes } from '../../../../../src/sources/folder/search/parseFilter'
+import { parseQuery } from '../../../../../src/sources/folder/search/parseQuery'
+import { wanted } from '../../../../support/catalogSubject'
+
+const IMAGE: GalleryImage = toGalleryImage({
+  id: 'a',
+  folder: '2026-11-20/portraits',
+  name: '00012-4217.png',
+  bytes: 138,
+  modified: 0,
+  state: 'read',
+  colour: null,
+  width: 1024,
+  height: 1536,
+  prompt: 'A red fox, Two owls (2.5) in a "blue" box; 5" tall – Ünïcode',
+  model: 'fluxDev',
+  tool: 'ComfyUI',
+  sampler: 'Euler',
+  seed: '4217',
+  steps: 20,
+  cfg: 7,
+})
+
+const matches = (text: string, categories: readonly string[] = []) =>
+  matchesImage(wanted(text, categories), IMAGE, () => false)
+
+test.each([
+  'fox',
+  'FOX red',
+  'owls,fox',
+  'red f',
+  '"red fox"',
+  '"fox, two"',
+  '00012',
+  '12-42',
+  'FluxD',
+  '4217',
+  'fox -cat',
+  'fox -"red cat"',
+  'model:flux',
+  'model:"xdev"',
+  'seed:4217',
+  'steps:20',
+  'steps:20-30',
+  'steps:10-20',
+  'size:1024x1536',
+  'size:1024×1536',
+  '-steps:21',
+  '-model:sdxl',
+  '-liked:',
+  '(2.5)',
+  '5"',
+  'fox,5"',
+  '5",owls',
+  '"red fox",5"',
+  '"red fox", "tw',
+  'fox,"two',
+  '-cat,"red fox","two ',
+  'box; 5"',
+  '"',
+  'ÜNÏ',
+  '-',
+  '""',
+  'fox - , ""',
+  '-""',
+])('the image is found by %j', (text) => {
+  expect(matches(text)).toBe(true)
+})
+
+test.each([
+  'cat',
+  'fox cat',
+  'fox,cat',
+  '"fox red"',
+  '-fox',
+  '-"red fox"',
+  'fox -owls',
+  'portraits',
+  'model:sdxl',
+  'seed:421',
+  'seed:42170',
+  'steps:21',
+  'steps:21-30',
+  'steps:30-10',
+  'size:1536x1024',
+  'liked:',
+  '-size:1024x1536',
+  '(2x5)',
+  'foxfluxdev',
+  'steps:abc',
+  'seed:x',
+  'size:1024',
+  'model:',
+  'liked:fox',
+  '"red fox", "tx',
+  'fox,"red owl"',
+  '7"',
+  'steps:10-15',
+  'size:1024x99',
+  'size:99x1536',
+  '"fox,two"',
+  '2"5"',
+])('the image is not found by %j', (text) => {
+  expect(matches(text)).toBe(false)
+})
+
+test.each([
+  ['steps:abc', 'steps:abc'],
+  ['seed:4x', 'seed:4x'],
+  ['seed:x4', 'seed:x4'],
+  ['steps:20x', 'steps:20x'],
+  ['steps:x20', 'steps:x20'],
+  ['size:8x8px', 'size:8x8px'],
+  ['size:at8x8', 'size:at8x8'],
+  ['"room 5"', 'room 5'],
+  ['in:"room 5"', 'in:room 5'],
+  ['size:wide', 'size:wide'],
+  ['model:', 'model:'],
+  ['liked:yes', 'liked:yes'],
+  ['"model:flux"', 'model:flux'],
+])('%s is searched as the plain text %s', (word, text) => {
+  expect(parseQuery([word])).toMatchObject([{ condition: { kind: 'text', text } }])
+})
+
+const isLiked = (id: string) => id === 'a'
+
+test('liked images are found by liked: and left out by -liked:', () => {
+  expect(matchesImage(wanted('liked: fox'), IMAGE, isLiked)).toBe(true)
+  expect(matchesImage(wanted('-liked:'), IMAGE, isLiked)).toBe(false)
+})
+
+describe('categories', () => {
+  test.each([
+    [['2026-11-20/portraits/'], true],
+    [['2026-11-20/'], false],
+    [['Top folder'], false],
+    [['Top folder', '2026-11-20/portraits/'], true],
+    [['fluxDev'], true],
+    [['sdxl'], false],
+    [['sdxl', 'fluxDev'], true],
+    [['2026-11-20/portraits/', 'fluxDev'], true],
+    [['2026-11-20/portraits/', 'sdxl'], false],
+    [['2026-11-19/', 'fluxDev'], false],
+  ])('an image is in one of the folders and of one of the models of %j: %j', (names, isIn) => {
+    expect(matches('', names)).toBe(isIn)
+  })
+
+  test('an image at the top is in the top folder', () => {
+    const { details } = IMAGE
+    if (details.kind !== 'generation' || details.file === null) throw new Error('No file')
+    const file = { ...details.file, folder: '' }
+    const image = { ...IMAGE, details: { ...details, file } }
+    expect(matchesImage(wanted('', ['Top folder']), image, () => false)).toBe(true)
+  })
+})
+
+/** The image with another prompt and another file name. */
+function written(prompt: string, name: string): GalleryImage {
+  const { details } = IMAGE
+  if (details.kind !== 'generation' || details.file === null) throw new Error('No file')
+  return { ...IMAGE, prompt, details: { ...details, file: { ...details.file, name } } }
+}
+
+test('a composed text finds and highlights a decomposed one, and the other way round', () => {
+  const decomposed = written('a cafe\u0301 at dawn', 'u\u0308bung.png')
+  const composed = written('a caf\u00e9 at dawn', '\u00fcbung.png')
+  for (const text of ['CAF\u00c9 \u00fcbung', 'cafe\u0301 u\u0308bung']) {
+    expect(matchesImage(wanted(text), decomposed, () => false)).toBe(true)
+    expect(matchesImage(wanted(text), composed, () => false)).toBe(true)
+    expect(highlightRanges(wanted(text), decomposed.prompt)).toEqual([{ start: 2, end: 7 }])
+    expect(highlightRanges(wanted(text), composed.prompt)).toEqual([{ start: 2, end: 6 }])
+  }
+})
+
+test('what is not known of an image is found by nothing', () => {
+  const image: GalleryImage = {
+    ...IMAGE,
+    prompt: 'a red fox',
+    size: null,
+    details: { kind: 'generation', hasPrompt: true, tool: null, parameters: [], file: null },
+  }
+  const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
+  expect(isFound('fox')).toBe(true)
+  expect(isFound('s')).toBe(false)
+  expect(isFound('steps:0')).toBe(false)
+  expect(matchesImage(wanted('', ['Top folder']), image, () => false)).toBe(true)
+})
+
+test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul'])(
+  'the city is found and marked by “%s”, however its i is written',
+  (text) => {
+    for (const city of ['istanbul', 'İstanbul', 'ISTANBUL', 'Istanbul']) {
+      const prompt = `a view of ${city} at dawn`
+      expect(matchesImage(wanted(text), { ...IMAGE, prompt }, () => false)).toBe(true)
+      expect(highlightRanges(wanted(text), prompt)).toEqual([{ start: 10, end: 18 }])
+    }
+  },
+)
+
+test('an image without a prompt is found by the name of its file, and not by what stands for its prompt', () => {
+  const { details } = IMAGE
+  if (details.kind !== 'generation') throw new Error('No file')
+  const image: GalleryImage = {
+    ...IMAGE,
+    prompt: 'shown instead',
+    details: { ...details, hasPrompt: false },
+  }
+  const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
+  expect(isFound('00012')).toBe(true)
+  expect(isFound('shown')).toBe(false)
+})
+
+test('an image of another kind matches nothing', () => {
+  const campaign: GalleryImage = { ...IMAGE, details: { kind: 'campaign' } }
+  expect(matchesImage(wanted('fox'), campaign, () => false)).toBe(false)
+})
+
+test('a filter is parsed once, since every card on screen is compared with it', () => {
+  const filter = wanted('fox')
+  expect(parseFilter(filter)).toBe(parseFilter(filter))
+  expect(parseFilter(filter)).not.toBe(parseFilter(wanted('cat')))
+})
+
+test('only a filter with liked: depends on the likes', () => {
+  expect(testsLikes(wanted('fox -liked:'))).toBe(true)
+  expect(testsLikes(wanted('fox model:flux'))).toBe(false)
+})
+
+const highlighted = (text: string) =>
+  highlightRanges(wanted(text), IMAGE.prompt).map(({ start, end }) =>
+    IMAGE.prompt.slice(start, end),
+  )
+
+test('the prompt is highlighted where a text was found, and nowhere for other conditions', () => {
+  expect(highlighted('FOX "two owls" -box model:flux liked: 42')).toEqual(['fox', 'Two owls'])
+  expect(highlighted('steps:20')).toEqual([])
+})
+
+const words = (text: string) => filterFrom(text, [])?.words
+
+test('a quoted text stays one word of a filter, unless a quote lacks its match', () => {
+  expect(words('Cat "Red  Fox"')).toEqual(['"red  fox"', 'cat'])
+  expect(words('-"red fox" model:"a b"')).toEqual(['-"red fox"', 'model:"a b"'])
+  expect(words('5" by "red fox"')).toEqual(['"red', '5"', 'by', 'fox"'])
+  expect(words('""')).toEqual(['""'])
+})
+
+test('texts without quotes, and with a quote that lacks its match, are split at white space', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '\t', '-', ',', '"', 'é') })
+  fc.assert(
+    fc.property(text, (any) => {
+      const count = any.split('"').length - 1
+      fc.pre(count === 0 || count % 2 === 1)
+      const split = any.toLowerCase().split(/\s+/u).filter(Boolean)
+      expect(words(any) ?? []).toEqual([...new Set(split)].toSorted())
+    }),
+  )
+})

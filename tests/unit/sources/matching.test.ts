@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filterFrom } from '../../../src/sources/filter'
+import { containsWords, segments, wordRanges } from '../../../src/sources/matching'
+
+const PROMPT = 'a cyberpunk city, cinematic, award winning'
+const filterOf = (text: string) => filterFrom(text, []) ?? { words: [], categories: [] }
+
+test.each([
+  ['city', true],
+  ['CITY', true],
+  ['cit', true],
+  ['city cinematic', true],
+  ['winning city', true],
+  ['city forest', false],
+  ['c.ty', false],
+])('the prompt contains “%s”: %s', (text, expected) => {
+  expect(containsWords(filterOf(text), PROMPT)).toBe(expected)
+})
+
+const cut = (text: string, prompt = PROMPT) => segments(prompt, wordRanges(filterOf(text), prompt))
+
+const found = (text: string, prompt = PROMPT) =>
+  cut(text, prompt)
+    .filter((segment) => segment.isHighlighted)
+    .map((segment) => segment.text)
+
+test.each([
+  ['city', ['city']],
+  ['CIty', ['city']],
+  ['c', ['c', 'c', 'c', 'c']],
+  ['forest', []],
+  ['city forest', ['city']],
+  ['cyber punk', ['cyberpunk']],
+  ['berp cyberp', ['cyberp']],
+  ['nin', ['nin']],
+  ['+ ( [ \\ *', []],
+])('“%s” highlights %j', (text, marked) => {
+  expect(found(text)).toEqual(marked)
+})
+
+test('a match may be the end of the prompt', () => {
+  expect(wordRanges(filterOf('winning'), PROMPT)).toEqual([{ start: 35, end: 42 }])
+})
+
+test('matches of a word that overlap are one highlight', () => {
+  expect(found('aa', 'aaa baab')).toEqual(['aaa', 'aa'])
+})
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 })
+const promptText = fc.oneof(anyText, fc.constant(PROMPT))
+
+test('the segments of a prompt, joined, are the prompt', () => {
+  fc.assert(
+    fc.property(anyText, promptText, (text, prompt) => {
+      const parts = cut(text, prompt)
+      expect(parts.map((part) => part.text).join('')).toBe(prompt)
+      expect(parts.some((part) => part.text === '')).toBe(false)
+    }),
+  )
+})
+
+test('a prompt contains all words exactly when each of them is highlighted', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('city', 'a', 'ward w', 'soup', 'punk c')), (words) => {
+      const filter = filterOf(words.join(' '))
+      const marked = filter.words.filter((word) => found(word).length > 0)
+      expect(containsWords(filter, PROMPT)).toBe(marked.length === filter.words.length)
+    }),
+  )
+})
+
+test('a prompt contains every part of itself', () => {
+  fc.assert(
+    fc.property(fc.nat(PROMPT.length), fc.nat(PROMPT.length), (a, b) => {
+      expect(containsWords(filterOf(PROMPT.slice(Math.min(a, b), Math.max(a, b))), PROMPT)).toBe(
+        true,
+      )
+    }),
+  )
+})
+
+test('half a surrogate pair does not match the whole pair', () => {
+  expect(cut('\uD83D', 'a 😀 city').map((part) => part.text)).toEqual(['a 😀 city'])
+  expect(found('😀', 'a 😀 city')).toEqual(['😀'])
+})

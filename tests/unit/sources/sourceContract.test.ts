@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { NO_CHANGES } from '../../../src/sources/source'
+import { readParameters } from '../../../src/sources/generated/parameters'
+import { createGeneratedSource } from '../../../src/sources/generated/generatedSource'
+import { testSourceContract } from '../../support/sourceContract'
+import { createUnevenSource } from '../../support/unevenSource'
+
+const now = new Date('2026-11-21T15:00:00Z')
+const generated = (query: string) =>
+  createGeneratedSource({ seed: 60, shape: readParameters(new URLSearchParams(query)).shape, now })
+
+testSourceContract('a generated gallery that does not know its total', {
+  open: () => generated('delay=0&first=4&page=2'),
+  word: 'art',
+})
+testSourceContract('a generated gallery of known length', {
+  open: () => generated('images=500&first=10&page=8'),
+  word: 'castle',
+})
+testSourceContract('a source with uneven pages', {
+  open: () => createUnevenSource(60),
+  word: 'harbour',
+})
+
+test('new images join when they are accepted, and not before', async () => {
+  const source = createUnevenSource(10)
+  const request = { filter: null, signal: new AbortController().signal }
+  const firstId = async () => (await source.pages(1, request).next()).value?.images[0]?.id
+  source.announce(2)
+  expect(source.changes?.pending()).toEqual({ ...NO_CHANGES, added: 2 })
+  expect(await firstId()).toBe('file 1.png')
+  await source.changes?.accept(null)
+  expect(source.changes?.pending()).toEqual(NO_CHANGES)
+  expect(await firstId()).toBe('file 11.png')
+})
