@@ -66,6 +66,27 @@ test('the last images that would move what is on screen join at the top, and are
   await expect.poll(total, { timeout: 30_000 }).toBe('307')
 })
 
+test('a visitor who scrolls down while the last images join is not thrown to the top', async () => {
+  const source = createGrowingSource(300)
+  const { changes } = source
+  if (changes === null) throw new Error('The source never changes')
+  await renderApp({
+    ...source,
+    changes: {
+      ...changes,
+      accept: async (inView) => {
+        await changes.accept(inView)
+        window.scrollTo(0, 2000)
+      },
+    },
+  })
+  await card(300)
+  act(() => source.add(5))
+  act(() => source.finish())
+  await expect.poll(total, { timeout: 30_000 }).toBe('305')
+  expect(window.scrollY).toBeGreaterThan(1500)
+})
+
 test('nothing joins while focus is among the images, and all do when it has left them', async () => {
   const source = createGrowingSource(60)
   await renderApp(source)

@@ -66,6 +66,9 @@ export function useJoiningImages(
    */
   const movedTop = useRef<number>(undefined)
 
+  const isAtTop = () =>
+    window.scrollY === 0 || isNear(place.current?.positionAfter(0), movedTop.current)
+
   const join = useEffectEvent(async () => {
     const { source, filter, images, view } = gallery
     if (source === null || changes.pending().joining === 0) return
@@ -76,23 +79,28 @@ export function useJoiningImages(
     const { start, end } = shown?.inView() ?? { start: 0, end: 0 }
     const first = images.at(start)
     const last = images.at(Math.min(end, images.end) - 1)
-    const isAtTop = window.scrollY === 0 || isNear(shown?.positionAfter(0), movedTop.current)
+    const wasAtTop = isAtTop()
     // Where no image is shown, there is none that has to stay in place.
-    if (view.state === 'empty' || (isRead && isAtTop)) {
+    const isEmpty = view.state === 'empty'
+    const joinsAll = isEmpty || (isRead && wasAtTop)
+    if (joinsAll) {
       await changes.accept(null)
       await prefetchWindow(client, list, 0)
-      return onJoin(null)
+      // The visitor may have scrolled meanwhile.
+      if (isEmpty || isAtTop()) return onJoin(null)
     }
     if (shown === null || first === undefined || last === undefined) return
-    const inView = { first: first.id, last: last.id, columns: shown.columns }
-    const key = JSON.stringify(inView)
-    if (isRead && key === lastInView.current) return
-    if (isRead) lastInView.current = key
-    await changes.accept(inView)
+    if (!joinsAll) {
+      const inView = { first: first.id, last: last.id, columns: shown.columns }
+      const key = JSON.stringify(inView)
+      if (isRead && key === lastInView.current) return
+      if (isRead) lastInView.current = key
+      await changes.accept(inView)
+    }
     const found = await source.find(first.id, { filter, signal: new AbortController().signal })
     const joined = typeof found?.index === 'number' ? found.index - start : 0
     const anchor = place.current?.anchorAfter(joined) ?? null
-    movedTop.current = isAtTop ? place.current?.positionAfter(joined) : undefined
+    movedTop.current = wasAtTop ? place.current?.positionAfter(joined) : undefined
     if (anchor === null) return onJoin(null)
     await prefetchWindow(client, list, anchor.index)
     onJoin(anchor)
