@@ -7,7 +7,7 @@ region.className = 'sr-only'
 
 /**
  * The page's one polite status region, for screen readers only. It is outside of the root, which an open
- * dialog makes inert. It is not a portal, since React would listen for the wheel on its container.
+ * dialog makes inert. It is not a portal, since React would listen for all events on its container.
  */
 export function StatusRegion() {
   const status = useMessages((state) => state.status)

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createNamedStore, type SetWithAction } from '../lib/createNamedStore'
 import type { Recovery } from '../lib/recovery'
 
 /** A message over the page, such as a failure. Its text identifies it. */
@@ -26,26 +26,40 @@ export interface Messages {
   readonly announce: (text: string) => void
 }
 
-/** The one store of the messages of the page. */
-export const useMessages = create<Messages>()((set) => ({
+export const createMessages = (set: SetWithAction<Messages>): Messages => ({
   notices: [],
   addNotice: (text, action = null) =>
-    set(({ notices }) => ({
-      notices: notices.some((notice) => notice.text === text)
-        ? notices.map((notice) => (notice.text === text ? { ...notice, action } : notice))
-        : [...notices, { text, action, isDismissed: false }],
-    })),
+    set(
+      ({ notices }) => ({
+        notices: notices.some((notice) => notice.text === text)
+          ? notices.map((notice) => (notice.text === text ? { ...notice, action } : notice))
+          : [...notices, { text, action, isDismissed: false }],
+      }),
+      false,
+      'messages/addNotice',
+    ),
   dismissNotice: (text) =>
-    set(({ notices }) => ({
-      notices: notices.map((notice) =>
-        notice.text === text ? { ...notice, isDismissed: true } : notice,
-      ),
-    })),
+    set(
+      ({ notices }) => ({
+        notices: notices.map((notice) =>
+          notice.text === text ? { ...notice, isDismissed: true } : notice,
+        ),
+      }),
+      false,
+      'messages/dismissNotice',
+    ),
   removeNotice: (text) =>
-    set(({ notices }) => {
-      const others = notices.filter((notice) => notice.text !== text)
-      return others.length < notices.length ? { notices: others } : {}
-    }),
+    set(
+      ({ notices }) => {
+        const others = notices.filter((notice) => notice.text !== text)
+        return others.length < notices.length ? { notices: others } : {}
+      },
+      false,
+      'messages/removeNotice',
+    ),
   status: { text: '' },
-  announce: (text) => set({ status: { text } }),
-}))
+  announce: (text) => set({ status: { text } }, false, 'messages/announce'),
+})
+
+/** The one store of the messages of the page. */
+export const useMessages = createNamedStore<Messages>('Messages', createMessages)

@@ -1,12 +1,6 @@
+import type { SetWithAction } from '../../lib/createNamedStore'
 import { NO_FILTERS, withCategory, withoutCategory, type Filters } from '../../sources/filter'
 import { toggleLike, type Likeable, type LikesOverlay } from '../../sources/likes'
-
-/** The store's `set` as the slices call it: it merges a change, and names it for the Redux devtools. */
-export type SetWithAction<State> = (
-  change: Partial<State> | ((state: State) => Partial<State>),
-  replace: false,
-  action: string,
-) => void
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
@@ -58,9 +52,9 @@ export interface LikesSlice {
   readonly likes: LikesOverlay
   /** Likes an image, or removes the like. */
   readonly toggleLike: (image: Likeable) => void
-  /** What the ids of images begin with whose likes last for the visit only. */
+  /** Prefixes of image ids. The likes of these images last for the visit only. */
   readonly unkeptLikes: readonly string[]
-  /** Keeps likes of images no more whose ids begin so. Those that are kept already stay. */
+  /** Stops storing likes of images whose ids begin with a prefix. Likes that are stored already stay. */
   readonly stopKeepingLikes: (prefix: string) => void
 }
 

@@ -1,10 +1,26 @@
-import { beforeEach, expect, test } from 'vitest'
-import { useMessages } from '../../../src/ui/messages'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createMessages, useMessages } from '../../../src/ui/messages'
 
 const store = useMessages
 
 beforeEach(() => {
   store.setState(store.getInitialState(), true)
+})
+
+test('every action merges its change, and has a name in the Redux devtools', () => {
+  const set = vi.fn()
+  const messages = createMessages(set)
+  messages.addNotice('Offline')
+  messages.dismissNotice('Offline')
+  messages.removeNotice('Offline')
+  messages.announce('60 images')
+  expect(set.mock.calls.map(([, replace]) => Boolean(replace))).not.toContain(true)
+  expect(set.mock.calls.map(([, , action]) => String(action))).toEqual([
+    'messages/addNotice',
+    'messages/dismissNotice',
+    'messages/removeNotice',
+    'messages/announce',
+  ])
 })
 
 test('the page starts without notices, and with nothing to announce', () => {
