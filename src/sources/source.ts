@@ -69,7 +69,7 @@ export interface PendingChanges {
   readonly joining: number
   /** Images that came after the first reading. */
   readonly added: number
-  /** Images whose files were overwritten: they are shown as they are now, in the places of before. */
+  /** Images whose files were overwritten: they are shown as they are now, in their earlier places. */
   readonly changed: number
   /** Images that the gallery shows and that no longer exist. */
   readonly removed: number

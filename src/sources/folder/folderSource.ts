@@ -9,8 +9,8 @@ import { createCatalogCaller } from './catalog/catalogCaller'
 import { FOLDER_PAGES } from './catalog/folderPages'
 import { startCatalog } from './catalog/startCatalog'
 import type { StoredFolder } from './database'
-import type { PickedFile, PickedFiles } from './folderContent'
-import { FOLDER_KIND, FOLDER_LIKES } from './folderKind'
+import { toNextFiles } from './folderContent'
+import { FOLDER_KIND, FOLDER_LIKES, likedIds } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { NO_FOLDER } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
@@ -33,25 +33,9 @@ const EMPTY: CatalogState = {
   problem: null,
 }
 
-/** The ids of the liked images of folders. */
-function likedIds(likes: LikesOverlay): readonly string[] {
-  return [...likes].flatMap(([id, { liked }]) =>
-    liked && id.startsWith(FOLDER_LIKES) ? [id.slice(FOLDER_LIKES.length)] : [],
-  )
-}
-
 /** The value before where the next one is equal: each state of the catalog arrives as a copy. */
 const keepEqual = <Value>(before: Value, next: Value): Value =>
   JSON.stringify(before) === JSON.stringify(next) ? before : next
-
-/** A function that hands over some more files at each call, and none at the end. */
-function nextOf(files: PickedFiles): () => Promise<readonly PickedFile[]> {
-  const iterator = files[Symbol.asyncIterator]()
-  return async () => {
-    const next = await iterator.next()
-    return next.done === true ? [] : next.value
-  }
-}
 
 /** How the files of a folder can be read: at once, after a question of the browser, or after a choice. */
 async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
@@ -96,7 +80,7 @@ export async function createFolderSource(
     const content = contentOf(id) ?? (handle && { kind: 'handle', handle })
     if (content === null || access !== 'open') return
     if (content.kind === 'handle') void catalog.scan(content.handle)
-    else void catalog.scanFiles(proxy(nextOf(content.files)))
+    else void catalog.scanFiles(proxy(toNextFiles(content.files)))
   }
   async function reopen() {
     if (contentOf(id) === null) {

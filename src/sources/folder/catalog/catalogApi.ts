@@ -8,7 +8,7 @@ import type {
   PendingChanges,
   SearchProgress,
 } from '../../source'
-import type { PickedFile } from '../folderContent'
+import type { NextFiles } from '../folderContent'
 
 /** The state of the catalog, which it reports whenever it changes. */
 export interface CatalogState {
@@ -51,11 +51,8 @@ export interface CatalogApi {
    * folder is read or the reading is stopped. What is in the index stays usable meanwhile.
    */
   scan(folder: FileSystemDirectoryHandle): Promise<void>
-  /**
-   * The same for files without a folder.
-   * @param next hands over some more of them; none at the end
-   */
-  scanFiles(next: () => Promise<readonly PickedFile[]>): Promise<void>
+  /** The same for files that the browser hands over without a handle of their folder. */
+  scanFiles(next: NextFiles): Promise<void>
   stopScan(): void
   /** Goes on with a stopped scan. */
   resumeScan(): Promise<void>

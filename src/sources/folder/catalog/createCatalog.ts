@@ -1,17 +1,10 @@
 import type { CatalogApi } from './catalogApi'
-import type { PickedFile } from '../folderContent'
+import { fromNextFiles } from '../folderContent'
 import { describe, isOtherFile } from '../listing/listedFile'
 import { readWorkflow } from '../metadata/readMetadata'
 import { readFileDetails } from './fileDetails'
 import { openIndex, type CatalogOptions, type FolderIndex } from './openIndex'
 import { createRequests } from './requests'
-
-/** What a function hands over, until that is nothing. */
-async function* untilEmpty(
-  next: () => Promise<readonly PickedFile[]>,
-): AsyncGenerator<readonly PickedFile[], void, undefined> {
-  for (let files = await next(); files.length > 0; files = await next()) yield files
-}
 
 /** Creates a catalog that has no folder open yet. It uses nothing that only workers have. */
 export function createCatalog(options: CatalogOptions): CatalogApi {
@@ -44,7 +37,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       await (await opened()).scanner.scan({ kind: 'handle', handle })
     },
     async scanFiles(next) {
-      await (await opened()).scanner.scan({ kind: 'files', files: untilEmpty(next) })
+      await (await opened()).scanner.scan({ kind: 'files', files: fromNextFiles(next) })
     },
     stopScan: () => index?.scanner.stop(),
     async resumeScan() {

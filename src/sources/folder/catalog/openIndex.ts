@@ -70,7 +70,7 @@ export async function openIndex(
     watch,
     onChange,
     onFirstScan: (isWhole) => {
-      order.keepJoining()
+      order.endFirstReading()
       if (isWhole) arrange(order.current())
     },
     save: saveAll,

@@ -1,4 +1,4 @@
-import type { ImagesInView, PendingChanges } from '../../source'
+import { NO_CHANGES, type ImagesInView, type PendingChanges } from '../../source'
 import { pathOf } from '../listing/listedFile'
 import type { ImageTable } from './imageTable'
 
@@ -14,12 +14,12 @@ export interface ShownOrder {
   readonly pending: () => PendingChanges
   /** How often the order has changed. */
   readonly revision: () => number
-  /** Notes the end of the first reading: the files found so far join by themselves later. */
-  readonly keepJoining: () => void
+  /** Ends the first reading: the files found so far still join by themselves. */
+  readonly endFirstReading: () => void
   /**
    * Shows the images whose files exist, newest first.
-   * @param inView what keeps its columns: for that the newest new images before it stay pending, fewer than
-   *   there are columns, and the new images between. Null shows all
+   * @param inView the images that stay in place. New images between them stay pending, and so do the newest
+   *   before them, fewer than there are columns. Null shows all
    */
   readonly accept: (inView: ImagesInView | null) => void
 }
@@ -91,17 +91,17 @@ export function createShownOrder(table: ImageTable, isGrowing: () => boolean): S
     indexOf,
     revision: () => revision,
     pending() {
-      const added = addedRows()
-      const first = isGrowing() ? added : added.filter((row) => joining.has(row))
-      const kept = shown.filter(table.exists)
-      return {
-        joining: first.length,
-        added: added.length - first.length,
-        changed: kept.filter((row) => dates[row] !== table.modified(row)).length,
-        removed: shown.length - kept.length,
+      const pending = { ...NO_CHANGES }
+      const isFirst = isGrowing()
+      for (let row = 0; row < table.size(); row++) {
+        if (isAdded(row)) {
+          if (table.exists(row)) pending[isFirst || joining.has(row) ? 'joining' : 'added']++
+        } else if (!table.exists(row)) pending.removed++
+        else if (dates[row] !== table.modified(row)) pending.changed++
       }
+      return pending
     },
-    keepJoining() {
+    endFirstReading() {
       joining = new Set(addedRows())
     },
     accept(inView) {

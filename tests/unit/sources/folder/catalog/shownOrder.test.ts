@@ -104,7 +104,7 @@ test('what the first reading has found joins by itself, also when it has ended; 
   add('b.png', 2)
   expect(order.pending()).toEqual({ ...NO_CHANGES, joining: 1 })
   isGrowing = false
-  order.keepJoining()
+  order.endFirstReading()
   add('c.png', 3)
   expect(order.pending()).toEqual({ ...NO_CHANGES, joining: 1, added: 1 })
   order.accept(inPlace('a.png'))
