@@ -84,6 +84,9 @@ function preload(): Plugin {
   }
 }
 
+/** Small modules that many chunks use: they join the first, so that none of them becomes a chunk. */
+const SMALL_SHARED = /\/src\/(?:lib\/|sources\/(?:imageFile|thumbnailError)\.)/
+
 /**
  * Makes two chunks of the modules that the first card needs and other chunks too: all that `main.tsx` imports
  * statically, and what the source that it imports dynamically shares. Otherwise Rolldown makes a chunk for each
@@ -93,7 +96,7 @@ function fewInitialChunks(): Plugin {
   const initial = new Set<string>()
   const shared = new Set<string>()
   const groups = [
-    { name: 'index', test: (id: string) => initial.has(id) },
+    { name: 'index', test: (id: string) => initial.has(id) || SMALL_SHARED.test(id) },
     { name: 'shared', test: (id: string) => shared.has(id) },
   ]
   return {

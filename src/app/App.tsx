@@ -1,27 +1,27 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { GallerySearchContext, HighlightContext } from '../gallery/card/cardContext'
-import { DetailViewLoader } from '../gallery/detail/DetailViewLoader'
+import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridPlace } from '../gallery/grid/GridRows'
 import { useSearch } from '../gallery/search/useSearch'
 import { LoadFailure } from '../ui/MessageCard'
-import { LoadNotice, LostPart } from '../ui/LoadNotice'
+import { LazyPart } from '../ui/LazyPart'
+import { LoadNotice } from '../ui/LoadNotice'
 import { NoticeStack } from '../ui/NoticeStack'
-import { useLazyModule } from '../lib/useLazyModule'
 import { listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { replaceFilters } from '../gallery/state/filters'
 import type { ScrollAnchor } from '../gallery/state/historyEntry'
-import { openImage, useGallerySearch } from '../gallery/state/openImage'
+import { openImage, useGallerySearch, useOpenImageId } from '../gallery/state/openImage'
+import { FilterUpdates } from './FilterUpdates'
 import { PageLayout } from './PageLayout'
 import { IMAGES_ID } from './SkipLink'
 import { StatusRegion } from './StatusRegion'
 import { TOP, useFilters } from './useFilters'
 import { useViewedCard } from './useViewedCard'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
-import { useSearchModule } from './useSearchModule'
 
 export interface AppProps {
   /** The same object between renders. */
@@ -40,9 +40,6 @@ export function App({ opener }: AppProps) {
 
 /** How long typing has to pause while there is no source that says it, in ms. */
 const TYPING_PAUSE_MS = 200
-
-const loadChanges = () =>
-  import('../gallery/changes/GalleryChanges').then((module) => module.GalleryChanges)
 
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
@@ -71,10 +68,8 @@ function Page({ source }: { readonly source: SourceState }) {
     filter: filters.onlyMatches ? filters.filter : null,
     startIndex: start?.index ?? 0,
   })
-  const { searchModule, hasNavigated } = useSearchModule(filters.filter !== null)
-  const search = useSearch(searchModule, filters.filter, gallery)
-  const [changes] = useLazyModule(loadChanges)
-  const [detail, loadDetail] = useLazyModule(loadDetailView)
+  const search = useSearch(filters.filter, gallery)
+  const openId = useOpenImageId()
   const { viewedCard, viewCard, closeCard } = useViewedCard(listKey(gallery))
   const [coveredTop, setCoveredTop] = useState(0)
 
@@ -92,21 +87,18 @@ function Page({ source }: { readonly source: SourceState }) {
 
   return (
     <HighlightContext value={search.highlighter}>
-      {searchModule.state === 'ready' && (
-        <searchModule.value.FilterUpdates
-          applied={filters}
-          typingPause={opened?.typingPause ?? TYPING_PAUSE_MS}
-          hasNavigated={hasNavigated}
-          onApply={apply}
-        />
-      )}
+      <FilterUpdates
+        applied={filters}
+        typingPause={opened?.typingPause ?? TYPING_PAUSE_MS}
+        onApply={apply}
+      />
       <PageLayout onCoveredTop={setCoveredTop} summary={search.summary}>
         {source.state === 'failed' ? (
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
         ) : (
           <>
-            {opened?.changes && changes.state === 'ready' && (
-              <changes.value
+            {opened?.changes && (
+              <GalleryChanges
                 gallery={gallery}
                 changes={opened.changes}
                 place={place}
@@ -114,7 +106,6 @@ function Page({ source }: { readonly source: SourceState }) {
                 onShow={showNewImages}
               />
             )}
-            {opened?.changes && changes.state === 'failed' && <LostPart {...changes.recovery} />}
             <GallerySearchProvider>
               <GalleryScreen
                 // Each list has its own scroll anchor, so another list mounts another grid.
@@ -126,7 +117,6 @@ function Page({ source }: { readonly source: SourceState }) {
                 coveredTop={coveredTop}
                 empty={search.empty}
                 onOpen={openFromHere}
-                onHover={loadDetail}
               />
             </GallerySearchProvider>
           </>
@@ -135,12 +125,10 @@ function Page({ source }: { readonly source: SourceState }) {
       <LoadNotice />
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />
-      <DetailViewLoader
-        module={detail}
-        load={loadDetail}
-        gallery={gallery}
-        onView={viewCard}
-        onClosed={closeCard}
+      <LazyPart
+        load={loadDetailView}
+        props={{ id: openId, gallery, onView: viewCard, onClosed: closeCard }}
+        isNeeded={openId !== null}
       />
       <StatusRegion />
     </HighlightContext>

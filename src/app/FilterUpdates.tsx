@@ -3,7 +3,6 @@ import {
   useEffect,
   useEffectEvent,
   type Dispatch,
-  type RefObject,
   type SetStateAction,
 } from 'react'
 import type { Filter, Filters } from '../sources/filter'
@@ -89,8 +88,6 @@ export interface FilterUpdatesProps {
   readonly applied: AppliedFilters
   /** How long typing has to pause before a text is applied, in ms. */
   readonly typingPause: number
-  /** Back or Forward was pressed before this component was mounted. */
-  readonly hasNavigated: RefObject<boolean>
   readonly onApply: Dispatch<SetStateAction<AppliedFilters>>
 }
 
@@ -99,16 +96,10 @@ export interface FilterUpdatesProps {
  * the anchors that follow from them into the history entry, and applies those of the entry on Back and
  * Forward. It renders nothing, and does not render while a visitor types.
  */
-export function FilterUpdates({
-  applied,
-  typingPause,
-  hasNavigated,
-  onApply,
-}: FilterUpdatesProps): null {
+export function FilterUpdates({ applied, typingPause, onApply }: FilterUpdatesProps): null {
   const { searchText, categories, onlyMatches, anchors } = applied
 
   const readPause = useEffectEvent(() => typingPause)
-  const hasChanged = useEffectEvent(() => !isSame(useExploreStore.getState(), applied))
   // This effect runs before those that write into the history entry, since `restore` reads it.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -132,10 +123,8 @@ export function FilterUpdates({
       useExploreStore.getState().setFilters(filters)
       clearTimeout(timer)
     }
-    // What happened before this effect ran: a change by the visitor goes before Back and Forward, so that
-    // no typed text is lost.
-    if (hasNavigated.current && !hasChanged()) restore()
-    else applyNow(useExploreStore.getState())
+    // The visitor may have typed into the static frame.
+    applyNow(useExploreStore.getState())
     const unsubscribeFromAddress = subscribeToAddress((event) => {
       if (event) restore()
     })
@@ -144,7 +133,7 @@ export function FilterUpdates({
       unsubscribeFromStore()
       unsubscribeFromAddress()
     }
-  }, [hasNavigated, onApply])
+  }, [onApply])
 
   useEffect(() => {
     const { addNotice, removeNotice } = useMessages.getState()

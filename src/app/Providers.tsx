@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { ErrorBoundary } from '../ui/ErrorBoundary'
+import { ErrorBoundary } from 'react-error-boundary'
 import { PageFailure } from '../ui/MessageCard'
 import { PictureRendererProvider } from '../pictures/Picture'
 import type { PictureRendererStore } from '../pictures/PictureRendererContext'
@@ -22,7 +22,7 @@ export interface ProvidersProps {
 /** The contexts that the page's components need, and the outermost error boundary. */
 export function Providers({ pictures, queryClient, children }: ProvidersProps) {
   return (
-    <ErrorBoundary renderFallback={() => <PageFailure />}>
+    <ErrorBoundary fallback={<PageFailure />}>
       <QueryClientProvider client={queryClient}>
         <PictureRendererProvider store={pictures}>{children}</PictureRendererProvider>
         {QueryDevtools && (

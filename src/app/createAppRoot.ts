@@ -1,4 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { LoadError } from '../lib/recovery'
 
 /**
  * What React did about an error while rendering. `caught`: an error boundary showed its fallback.
@@ -15,7 +16,9 @@ function reportError(outcome: Outcome, error: unknown, componentStack: string | 
 /** Creates the root of the page, which reports errors of rendering. */
 export function createAppRoot(element: HTMLElement): Root {
   return createRoot(element, {
-    onCaughtError: (error, info) => reportError('caught', error, info.componentStack),
+    onCaughtError(error, info) {
+      if (!(error instanceof LoadError)) reportError('caught', error, info.componentStack)
+    },
     onUncaughtError: (error, info) => reportError('uncaught', error, info.componentStack),
     onRecoverableError: (error, info) => reportError('recovered', error, info.componentStack),
   })

@@ -1,3 +1,6 @@
+/** The code of a part of the page could not be loaded. The page reports it to the visitor. */
+export class LoadError extends Error {}
+
 /** What a visitor can do about a failure: the label of a button and what it does. */
 export interface Recovery {
   readonly label: 'Try again' | 'Reload'

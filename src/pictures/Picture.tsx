@@ -47,7 +47,7 @@ export function FilePicture(props: FilePictureProps) {
   return renderer === null ? (
     <div className={`bg-sunken ${props.className}`} />
   ) : (
-    <renderer.FilePicture load={renderer.loadFilePicture} {...props} />
+    <renderer.FilePicture {...props} />
   )
 }
 

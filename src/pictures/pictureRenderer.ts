@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react'
 import type { PictureMode } from '../sources/image'
 import { afterPaint } from '../lib/schedule'
-import { PendingFilePicture, type PendingFilePictureProps } from './PendingFilePicture'
 import { createPhotoLoader } from './photoLoader'
 import { AvatarImage } from './AvatarImage'
+import { FilePicture } from './FilePicture'
 import { PictureImage } from './PictureImage'
 import type { PictureSources } from './pictureProps'
 
-const COMPONENTS = { Picture: PictureImage, Avatar: AvatarImage }
+const COMPONENTS = { Picture: PictureImage, FilePicture, Avatar: AvatarImage }
 
 /** What renders the pictures of a page: the sources of pictures, and the components that show them. */
 export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONENTS> {
-  /** The picture of an image file; a plain one that calls `load`, until its code is loaded. */
-  readonly FilePicture: (props: PendingFilePictureProps) => ReactNode
-  /** Loads the code of `FilePicture`, once. */
-  readonly loadFilePicture: () => void
   /** Loads the code that draws, once, after the next paint: earlier, it would delay the first cards. */
   readonly loadDrawings: () => void
 }
@@ -31,11 +26,7 @@ export function startPictureRenderer(
   onLost: (load: () => void) => void,
 ): void {
   const photos = mode === 'photos' ? createPhotoLoader() : null
-  let isFileRequested = false
   let isDrawingRequested = false
-  function importFiles() {
-    import('./FilePicture').then(update, () => onLost(importFiles))
-  }
   function importDrawings() {
     import('./createDrawings').then(
       ({ createDrawings }) => update({ drawings: createDrawings() }),
@@ -46,11 +37,6 @@ export function startPictureRenderer(
     ...COMPONENTS,
     photos,
     drawings: null,
-    FilePicture: PendingFilePicture,
-    loadFilePicture() {
-      if (!isFileRequested) importFiles()
-      isFileRequested = true
-    },
     loadDrawings() {
       if (!isDrawingRequested) afterPaint(importDrawings)
       isDrawingRequested = true

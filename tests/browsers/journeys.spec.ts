@@ -410,7 +410,7 @@ test('19. a menu whose code fails twice can be opened after “Reload”, and th
   origin,
   block,
 }) => {
-  block(/FiltersMenu/)
+  block(/interactive/)
   await openGallery(driver, origin)
   await click(driver, SEARCH)
   await driver.type('desert')

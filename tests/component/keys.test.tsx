@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
@@ -114,25 +114,6 @@ test('Enter opens the card, and l likes it or removes the like', async () => {
   expect(like).toHaveAttribute('aria-pressed', 'false')
   await press('Enter')
   expect(await screen.findByRole('dialog')).toBeVisible()
-})
-
-test('a key that is pressed before its code is loaded acts once, as soon as the code is loaded', async () => {
-  // Nothing is loaded before a card has focus.
-  const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
-  const source = createScriptedSource([makeImages(0, 40)])
-  await renderApp(source)
-  source.deliver()
-  await screen.findByRole('article', { name: /version 3$/ })
-  const like = within(screen.getByRole('article', { name: /version 3$/ })).getByRole('button', {
-    name: 'Like',
-  })
-  link(3).focus()
-  fireEvent.keyDown(link(3), { key: 'l' })
-  fireEvent.keyDown(link(3), { key: 'ArrowRight' })
-  expect(like).toHaveAttribute('aria-pressed', 'false')
-  idle.mockRestore()
-  await expect.poll(focused).toBe('4')
-  expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('Ctrl+End leaves the feed after it, Ctrl+Home before it', async () => {

@@ -57,7 +57,7 @@ test('the JavaScript before the first card is at most 118 kB (gzip), and 130 kB 
   expect(weigh('with source and pictures', [...all])).toBeLessThanOrEqual(130)
 })
 
-test('a build has at most 40 JavaScript files, of at most 13 dynamic imports outside of sources and workers', () => {
+test('a build has at most 20 JavaScript files, of at most ten dynamic imports outside of sources and workers', () => {
   const files = built.filter((file) => file.endsWith('.js'))
   const modules = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('sources') && !file.endsWith('Worker.ts'),
@@ -66,8 +66,8 @@ test('a build has at most 40 JavaScript files, of at most 13 dynamic imports out
     (file) => readFileSync(join('src', file), 'utf8').match(/\bimport\(/g) ?? [],
   )
   console.log(`${files.length} JavaScript files, ${imports.length} dynamic imports`)
-  expect(files.length).toBeLessThanOrEqual(40)
-  expect(imports.length).toBeLessThanOrEqual(13)
+  expect(files.length).toBeLessThanOrEqual(20)
+  expect(imports.length).toBeLessThanOrEqual(10)
 })
 
 for (const { what, name, limit, isPreloaded } of BESIDE) {

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { atRest, card, cardsInView, expectSamePlace } from './cards'
-import { expect, expectAddress, openGallery, test, toTheEnd } from './explore'
+import { expect, openGallery, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
 /** Holds back the code of that name. Returns the function that lets it go. */
@@ -30,7 +30,7 @@ async function reloadBy(page: Page, button: Locator) {
 test('Filters, pressed before the menu’s code is loaded, opens once it is loaded', async ({
   page,
 }) => {
-  const letGo = await hold(page, /FiltersMenu/)
+  const letGo = await hold(page, /interactive/)
   await openGallery(page)
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -48,13 +48,13 @@ for (const [how, press] of [
   test(`a menu whose code fails to load shows a notice, and a retry by ${how} opens it`, async ({
     page,
   }) => {
-    await lose(page, /FiltersMenu/)
+    await lose(page, /interactive/)
     await openGallery(page)
     const filters = page.getByRole('button', { name: 'Filters' })
     await press(filters)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('A part of this page could not be loaded.')
-    await page.unroute(/FiltersMenu/)
+    await page.unroute(/interactive/)
     await press(alert.getByRole('button', { name: 'Try again' }))
     await expect(page.getByRole('menu')).toBeVisible()
     await expect(alert).toHaveCount(0)
@@ -66,82 +66,51 @@ for (const [how, press] of [
 test('a menu that is still loading does not open once focus has moved to another field', async ({
   page,
 }) => {
-  await lose(page, /FiltersMenu/)
+  await lose(page, /interactive/)
   await openGallery(page)
   const filters = page.getByRole('button', { name: 'Filters' })
   await filters.click()
   const alert = page.getByRole('alert')
   await expect(alert).toBeVisible()
-  await page.unroute(/FiltersMenu/)
-  const letGo = await hold(page, /FiltersMenu/)
+  await page.unroute(/interactive/)
+  const letGo = await hold(page, /interactive/)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(filters).toBeFocused()
   await page.getByRole('searchbox').click()
-  await Promise.all([page.waitForResponse(/FiltersMenu/), letGo()])
+  await Promise.all([page.waitForResponse(/interactive/), letGo()])
   await page.getByRole('searchbox').pressSequentially('castle')
   await expect(page.getByRole('status')).toHaveText('0 of 20 images match')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('a list of keys whose code fails to load shows a notice, and a retry opens it', async ({
+test('a search whose summary fails to load marks matches and shows a notice, and a retry brings the switch', async ({
   page,
 }) => {
-  await lose(page, /KeyboardHelp/)
-  await openGallery(page)
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('A part of this page could not be loaded.')
-  await page.unroute(/KeyboardHelp/)
-  await alert.getByRole('button', { name: 'Try again' }).click({ delay: 50 })
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('#root')).toHaveAttribute('inert')
-  await expect(alert).toHaveCount(0)
-})
-
-test('a search whose code fails to load shows a notice, and a retry runs it', async ({ page }) => {
-  await lose(page, /searchModule/)
+  await lose(page, /interactive/)
   await openGallery(page)
   await page.getByRole('searchbox').fill('desert')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('A part of this page could not be loaded.')
-  await page.unroute(/searchModule/)
-  await alert.getByRole('button', { name: 'Try again' }).click({ delay: 50 })
   await expect(page.locator('mark').first()).toBeVisible()
+  await page.unroute(/interactive/)
+  await alert.getByRole('button', { name: 'Try again' }).click({ delay: 50 })
+  await expect(page.getByRole('switch', { name: 'Only matches' })).toBeVisible()
   await expect(alert).toHaveCount(0)
 })
 
 test('a search whose code fails twice offers a reload, which keeps the text', async ({ page }) => {
-  await lose(page, /searchModule/)
+  await lose(page, /interactive/)
   await openGallery(page)
   await page.getByRole('searchbox').fill('desert')
   const alert = page.getByRole('alert')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
-  await page.unroute(/searchModule/)
+  await page.unroute(/interactive/)
   await reloadBy(page, alert.getByRole('button', { name: 'Reload' }))
   await expect(page.locator('mark').first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('desert')
   await expect(alert).toHaveCount(0)
-})
-
-test('Back to a gallery with a search, before the code of the search is loaded, keeps the search', async ({
-  page,
-}) => {
-  await stubPicker(page, 'outputs')
-  await openGallery(page, '/?q=desert')
-  await writeFolder(page, 'outputs', [generatedPng('one.png', { prompt: 'a red fox' })])
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  const letGo = await hold(page, /searchModule/)
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.goBack()
-  await expect(page.getByRole('article').first()).toContainText('engagement')
-  await letGo()
-  await expect(page.locator('mark').first()).toHaveText('desert')
-  await expect(page.getByRole('searchbox')).toHaveValue('desert')
-  await expectAddress(page, '/?q=desert')
 })
 
 for (const [filters, address, width] of [
@@ -153,7 +122,7 @@ for (const [filters, address, width] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    const letGo = await hold(page, /searchModule/)
+    const letGo = await hold(page, /interactive/)
     await page.goto(address)
     await expect(card(page, 1)).toBeVisible()
     const before = await card(page, 1).boundingBox()
@@ -163,10 +132,34 @@ for (const [filters, address, width] of [
   })
 }
 
+test('without the code of the menu the page keeps its place, its text and the arrow keys', async ({
+  page,
+}) => {
+  await lose(page, /interactive/)
+  await openGallery(page, '/?images=1000')
+  await page.mouse.wheel(0, 3000)
+  await atRest(page)
+  const before = await cardsInView(page)
+  await page.getByRole('searchbox').fill('desert')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveCount(1)
+  await expectSamePlace(page, before)
+  const position = Number(before[0]?.position)
+  await card(page, position).getByRole('link').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page, position + 1).getByRole('link')).toBeFocused()
+  await page.unroute(/interactive/)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('desert')
+  await expect(alert).toHaveCount(0)
+})
+
 test('a menu whose code fails twice offers a reload, which keeps the scroll position', async ({
   page,
 }) => {
-  await lose(page, /FiltersMenu/)
+  await lose(page, /interactive/)
   await openGallery(page, '/?images=1000000')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
   await expect(page.getByTestId('skeleton-card')).toHaveCount(0, { timeout: 30_000 })
@@ -179,7 +172,7 @@ test('a menu whose code fails twice offers a reload, which keeps the scroll posi
   const alert = page.getByRole('alert')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
-  await page.unroute(/FiltersMenu/)
+  await page.unroute(/interactive/)
   await reloadBy(page, alert.getByRole('button', { name: 'Reload' }))
   await expect(alert).toHaveCount(0)
   await expectSamePlace(page, before)
@@ -282,49 +275,6 @@ test('of several cards pressed before the detail view’s code is loaded, the la
   await expect(page).not.toHaveURL(/image=/)
 })
 
-test('without the code of the arrow keys a notice says so, and Tab stops at every card', async ({
-  page,
-}) => {
-  await lose(page, /CardKeys/)
-  await openGallery(page)
-  const alert = page.getByRole('alert')
-  await page.getByRole('button', { name: 'Filters' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(alert).toContainText('A part of this page could not be loaded.')
-  const link = (position: number) => card(page, position).getByRole('link')
-  // An attempt that is not answered yet must not take the tab stops away.
-  await page.unroute(/CardKeys/)
-  const letGo = await hold(page, /CardKeys/)
-  await page.getByRole('button', { name: 'Filters' }).focus()
-  for (const position of [1, 2, 3]) {
-    await page.keyboard.press('Tab')
-    await expect(link(position)).toBeFocused()
-    // Announce, Share and Like.
-    for (let button = 0; button < 3; button++) await page.keyboard.press('Tab')
-  }
-  await letGo()
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert).toHaveCount(0)
-  await link(2).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(link(3)).toBeFocused()
-})
-
-test('without the code of the arrow keys the detail view steps past the loaded images', async ({
-  page,
-}) => {
-  await lose(page, /CardKeys/)
-  await openGallery(page)
-  await card(page, 19).getByRole('link').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(/19 of (?:20|30) loaded/)
-  for (let step = 0; step < 16; step++) await page.keyboard.press('ArrowRight')
-  await expect(dialog).toContainText(/35 of (?:40|50) loaded/)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(card(page, 35).getByRole('link')).toBeFocused()
-})
-
 test('thumbnails whose code fails to load stay plain with a notice, and a retry makes them', async ({
   page,
 }) => {
@@ -403,7 +353,7 @@ for (const code of ['pictureRenderer', 'createDrawings']) {
 test('however many parts fail to load, one notice says so, and its button loads all of them', async ({
   page,
 }) => {
-  const parts = /FiltersMenu|CardKeys|searchModule|HeaderParts|createDrawings/
+  const parts = /interactive|createDrawings/
   await lose(page, parts)
   await openGallery(page)
   await page.getByRole('searchbox').fill('desert')

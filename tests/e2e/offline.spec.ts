@@ -346,7 +346,7 @@ test('code that is gone after a deployment leads to the offer, which keeps the t
   page,
 }) => {
   page.removeAllListeners('console')
-  host.lose(/FiltersMenu/)
+  host.lose(/interactive/)
   const loaded = page.waitForResponse(/registerServiceWorker/)
   await open(page)
   await loaded
@@ -368,7 +368,7 @@ test('code that is gone after a deployment leads to the offer, which keeps the t
 
 test('code that is gone without a deployment leads to no offer', async ({ page }) => {
   page.removeAllListeners('console')
-  host.lose(/FiltersMenu/)
+  host.lose(/interactive/)
   const loaded = page.waitForResponse(/registerServiceWorker/)
   await open(page)
   await loaded

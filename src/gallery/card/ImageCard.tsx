@@ -17,8 +17,11 @@ export interface ImageCardProps {
   /** Whether Tab stops at this card. */
   readonly isTabStop: boolean
   readonly onOpen: (id: string) => void
-  /** Called when the pointer or focus enters the card, since the visitor may open it next. */
-  readonly onHover: () => void
+}
+
+/** Sets the specification's hover flag, which changes nothing on screen. State would render the card for it. */
+function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
+  event.currentTarget.dataset['hovered'] = String(hovered)
 }
 
 /**
@@ -28,18 +31,13 @@ export interface ImageCardProps {
  * front of the drawing that lies over a late photo, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
-  const { image, position, setSize, isTabStop, onOpen, onHover } = props
+  const { image, position, setSize, isTabStop, onOpen } = props
   const tabIndex = isTabStop ? 0 : -1
   const { details, user } = image
   const isCampaign = details.kind === 'campaign'
   const folder = useSource()?.folder
   const file = details.kind === 'generation' && details.file
   const highlighter = use(HighlightContext)
-  // The specification's hover flag changes nothing on screen. State would render the card for it.
-  function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
-    event.currentTarget.dataset['hovered'] = String(hovered)
-    if (hovered) onHover()
-  }
 
   return (
     <article

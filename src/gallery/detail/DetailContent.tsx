@@ -1,6 +1,7 @@
 import { DialogTitle } from '@headlessui/react'
 import { BadgeCheck } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { FallbackProps } from 'react-error-boundary'
 import { CAMPAIGN, formatDate, type GalleryImage } from '../../sources/image'
 import { Avatar } from '../../pictures/Picture'
 import { useSource } from '../queries/SourceContext'
@@ -170,13 +171,13 @@ export function DetailContent({ view }: { readonly view: ImageView }) {
 }
 
 /** The fallback of the detail view for an image that threw an error while rendering. */
-export function DetailFailure({ onRetry }: { readonly onRetry: () => void }) {
+export function DetailFailure({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) {
   return (
     <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">
       <DialogTitle className="text-lg font-semibold tracking-tight">
         This image could not be shown
       </DialogTitle>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={() => resetErrorBoundary()}>Try again</Button>
     </div>
   )
 }

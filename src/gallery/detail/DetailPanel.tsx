@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { ErrorBoundary } from 'react-error-boundary'
 import { plainLine } from '../../lib/plainLine'
-import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { IconButton } from '../../ui/IconButton'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { useImageSteps, type ImageSteps, type ImageStepsOptions, type Step } from './useImageSteps'
@@ -106,10 +106,7 @@ export function DetailPanel({ panel, onClose, onClosed, ...options }: DetailPane
 
   return (
     <div className="flex min-h-0 flex-col" {...gestures}>
-      <ErrorBoundary
-        resetKey={options.id}
-        renderFallback={(retry) => <DetailFailure onRetry={retry} />}
-      >
+      <ErrorBoundary resetKeys={[options.id]} FallbackComponent={DetailFailure}>
         <DetailContent view={view} />
       </ErrorBoundary>
       <span

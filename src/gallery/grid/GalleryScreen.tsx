@@ -20,8 +20,6 @@ export interface GalleryScreenProps {
   /** Shown in place of the images where there are none. */
   readonly empty: ReactNode
   readonly onOpen: (id: string) => void
-  /** Called when the pointer or focus enters a card, since the visitor may open it next. */
-  readonly onHover: () => void
 }
 
 /** The images, or the message in place of them, and the end of the gallery. */

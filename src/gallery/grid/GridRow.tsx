@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import type { GalleryImage } from '../../sources/image'
 import type { PageWindow } from '../queries/pageWindow'
 import { FailedCard, SkeletonCard } from '../card/CardFallbacks'
 import { ImageCard } from '../card/ImageCard'
-import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { columnStyles, type GridLayout } from './gridLayout'
 
 /** The card that had focus last. It holds its image, since the window of pages may drop that. */
@@ -28,17 +28,14 @@ export interface GridRowProps {
   /** The row is in view or next to the rows that are. Only such rows are printed. */
   readonly isNear: boolean
   readonly layout: GridLayout
-  /** Whether Tab stops at every card, or at the focused one. */
-  readonly tabStops: 'all' | 'focused'
   /** Images in the whole gallery; -1 while that is not known. */
   readonly setSize: number
   readonly onOpen: (id: string) => void
-  readonly onHover: () => void
 }
 
 /** The card of an index (0-based), or a skeleton where its image is not loaded. */
 function cell(props: GridRowProps, index: number) {
-  const { images, focused, setSize, tabStops, onOpen, onHover } = props
+  const { images, focused, setSize, onOpen } = props
   const image = index === focused?.index ? focused.image : images.at(index)
   if (image === undefined) return <SkeletonCard key={index} />
   return (
@@ -47,9 +44,8 @@ function cell(props: GridRowProps, index: number) {
       image={image}
       position={index + 1}
       setSize={setSize}
-      isTabStop={tabStops === 'all' || index === focused?.index}
+      isTabStop={index === focused?.index}
       onOpen={onOpen}
-      onHover={onHover}
     />
   )
 }
@@ -60,8 +56,12 @@ function boundedCell(props: GridRowProps, index: number) {
   return (
     <ErrorBoundary
       key={content.key}
-      renderFallback={(retry) => (
-        <FailedCard position={index + 1} setSize={props.setSize} onRetry={retry} />
+      fallbackRender={({ resetErrorBoundary }) => (
+        <FailedCard
+          position={index + 1}
+          setSize={props.setSize}
+          onRetry={() => resetErrorBoundary()}
+        />
       )}
     >
       {content}
@@ -87,7 +87,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         ...columnStyles(layout),
       }}
     >
-      <ErrorBoundary renderFallback={() => indexes.map((index) => boundedCell(props, index))}>
+      <ErrorBoundary fallbackRender={() => indexes.map((index) => boundedCell(props, index))}>
         {indexes.map((index) => cell(props, index))}
       </ErrorBoundary>
     </div>

@@ -1,13 +1,13 @@
-import type { ComponentType, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
 import type { ScrollAnchor } from '../state/historyEntry'
 import type { PageWindow, Span } from '../queries/pageWindow'
-import type { CardKeysProps } from './CardKeys'
 import { EmptyCells } from './EmptyCells'
 import { GridRow, type FocusedCard } from './GridRow'
 import { rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
+import { useCardKeys } from './useCardKeys'
 import { useFollowViewedCard, type ViewedCard } from './useFollowViewedCard'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
@@ -43,17 +43,9 @@ export interface GridRowsProps {
   /** Called with the images in view when they change. */
   readonly onShow: (visible: Span) => void
   readonly onOpen: (id: string) => void
-  /** Called when the pointer or focus enters a card, since the visitor may open it next. */
-  readonly onHover: () => void
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
   readonly focused: FocusedCard | null
-  /** Whether Tab stops at every card, or at the one that had focus last. */
-  readonly tabStops: 'all' | 'focused'
-  /** The keys of the feed; null until their code is loaded. */
-  readonly CardKeys: ComponentType<CardKeysProps> | null
-  /** The keys that were pressed while that code was loading. */
-  readonly pendingKeys: RefObject<KeyboardEvent[]>
 }
 
 /** As many cells as reach two windows below an index, so that its row can be scrolled to the top. */
@@ -91,7 +83,7 @@ function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count:
 
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
-  const { images, total, start, viewedCard, onShow, feed, layout, focused, CardKeys } = props
+  const { images, total, start, viewedCard, onShow, feed, layout, focused } = props
   const { columns, rowPitch, gap } = layout
   const cells = useCells(props)
   const count = rowCount(cells, columns)
@@ -109,6 +101,7 @@ export function GridRows(props: GridRowsProps) {
   const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
+  useCardKeys({ feed, images, count: total ?? images.end, layout, cardFocus, focused })
   useFollowViewedCard(viewedCard, cardFocus, scrolled.scroll.saveAnchor)
 
   const { scroll, track } = scrolled
@@ -148,23 +141,10 @@ export function GridRows(props: GridRowsProps) {
           offTrack={offTrack}
           isNear={isNear}
           layout={layout}
-          tabStops={props.tabStops}
           setSize={total ?? -1}
           onOpen={props.onOpen}
-          onHover={props.onHover}
         />
       ))}
-      {CardKeys && (
-        <CardKeys
-          feed={feed}
-          images={images}
-          count={total ?? images.end}
-          layout={layout}
-          cardFocus={cardFocus}
-          focused={focused}
-          pendingKeys={props.pendingKeys}
-        />
-      )}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useLazyModule } from '../../lib/useLazyModule'
+import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
-import { LostPart } from '../../ui/LoadNotice'
 import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
 
-const loadFiltersMenu = () => import('./FiltersMenu').then((module) => module.FiltersMenu)
+const loadFiltersMenu = () => import('../interactive').then((module) => module.FiltersMenu)
 
 /** The appearance of the button, before and after the code of the menu is loaded. */
 const BUTTON = {
@@ -20,58 +19,47 @@ const BUTTON = {
 }
 
 /**
- * The Filters menu. Its code is loaded when the page is idle, or when the button is pointed at or
- * focused, so that the first images do not wait for it. Until then a plain button is shown in place of the
- * menu's button. The menu, once mounted, repeats the visitor's last action on the plain button.
+ * The Filters menu. Until its code is loaded, a plain button stands in its place. The menu, once mounted, repeats
+ * the visitor's last action on the plain button, unless focus has moved on.
  */
 export function FiltersButton() {
-  const [menu, loadMenu] = useLazyModule(loadFiltersMenu)
   const [action, setAction] = useState<FiltersMenuProps['initialAction']>('none')
-  // A button that is replaced between press and release would lose the click.
-  const [isPressed, setPressed] = useState(false)
-  const [hasBeenClicked, setClicked] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const [hasBeenPressed, setPressed] = useState(false)
 
   function open() {
     // When focus leaves the button, the menu need not open any more.
     filtersButtonRef.current?.focus()
-    setPressed(false)
-    setClicked(true)
+    setHeld(false)
+    setPressed(true)
     setAction('open')
-    loadMenu()
   }
 
-  if (menu.state === 'ready' && !isPressed) {
-    return <menu.value button={BUTTON} initialAction={action} />
-  }
   return (
-    <>
-      <button
-        {...BUTTON}
-        ref={filtersButtonRef}
-        type="button"
-        // In the static frame a press would do nothing.
-        inert={import.meta.env.SSR}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        onPointerEnter={loadMenu}
-        onFocus={() => {
-          setAction('focus')
-          loadMenu()
-        }}
-        onBlur={() => setAction('none')}
-        onPointerDown={() => setPressed(true)}
-        onPointerLeave={() => setPressed(false)}
-        onClick={open}
-      />
-      {menu.state === 'failed' && hasBeenClicked && (
-        <LostPart
-          label={menu.recovery.label}
-          run={() => {
-            menu.recovery.run()
-            open()
-          }}
+    <LazyPart
+      load={loadFiltersMenu}
+      props={{ button: BUTTON, initialAction: action }}
+      isNeeded={hasBeenPressed}
+      isHeld={isHeld}
+      onRetry={open}
+      fallback={
+        <button
+          {...BUTTON}
+          ref={filtersButtonRef}
+          type="button"
+          // In the static frame a press would do nothing.
+          inert={import.meta.env.SSR}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is mounted anew if its code is lost
+          autoFocus={action !== 'none'}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onFocus={() => setAction('focus')}
+          onBlur={() => setAction('none')}
+          onPointerDown={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onClick={open}
         />
-      )}
-    </>
+      }
+    />
   )
 }

@@ -1,10 +1,13 @@
-import { memo, useEffect } from 'react'
-import { useLazyModule } from '../../lib/useLazyModule'
+import { memo, useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/schedule'
 import { useSourceState } from '../queries/SourceContext'
 import { useSourceParams } from '../state/sourceParams'
-import { LostPart } from '../../ui/LoadNotice'
+import { LazyPart } from '../../ui/LazyPart'
 
-const loadParts = () => import('./HeaderParts')
+const load = () => import('../interactive')
+const loadCaption = () => load().then((module) => module.HeaderCaption)
+const loadControls = () => load().then((module) => module.HeaderControls)
+const NO_PROPS = {}
 
 /** Whether the page shows a folder or, while the source is loading, an address that names a kind of gallery. */
 function useIsOtherGallery(): boolean {
@@ -14,20 +17,20 @@ function useIsOtherGallery(): boolean {
   return params.includes('gallery=')
 }
 
-/** The title of the page and the line under it. The buttons are loaded lazily and move nothing. */
+/** The title of the page and the line under it. The buttons are there once the page is idle, and move nothing. */
 export const Header = memo(function Header() {
-  const [parts, loadNow] = useLazyModule(loadParts)
   const isOther = useIsOtherGallery()
-  useEffect(() => {
-    if (isOther) loadNow()
-  }, [isOther, loadNow])
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
     <header tabIndex={-1} className="relative pt-10 pb-4 outline-none sm:pt-14">
       <div className="@container">
         <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
       </div>
       {isOther ? (
-        <div className="min-h-12">{parts.state === 'ready' && <parts.value.HeaderCaption />}</div>
+        <div className="min-h-12">
+          <LazyPart load={loadCaption} props={NO_PROPS} isNeeded />
+        </div>
       ) : (
         <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7">
           {/* “plaforms” is the spelling of the product specification. */}
@@ -35,8 +38,7 @@ export const Header = memo(function Header() {
         </p>
       )}
       <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
-        {parts.state === 'ready' && <parts.value.HeaderControls />}
-        {parts.state === 'failed' && <LostPart {...parts.recovery} />}
+        <LazyPart load={loadControls} props={NO_PROPS} isNeeded={isOther || isIdle} />
       </div>
     </header>
   )

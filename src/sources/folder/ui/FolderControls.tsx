@@ -1,23 +1,19 @@
 import { FolderOpen, History } from 'lucide-react'
 import { useState } from 'react'
-import { useLazyModule } from '../../../lib/useLazyModule'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
-import { LostPart } from '../../../ui/LoadNotice'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
+import { FoldersDialog } from './FoldersDialog'
 import { LostThumbnails } from './LostThumbnails'
 import { useFolder, useOpenFolder } from './useFolder'
 import { useKnownFolder } from './useKnownFolder'
-
-const loadFoldersDialog = () => import('./FoldersDialog').then((module) => module.FoldersDialog)
 
 /** The buttons of folders in the header, with the area to drop a folder on and the progress of reading. */
 export function FolderControls() {
   const folder = useFolder()
   const openFolder = useOpenFolder()
   useKnownFolder(folder)
-  const [dialog, loadDialog] = useLazyModule(loadFoldersDialog)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -36,15 +32,9 @@ export function FolderControls() {
         label="Your folders"
         title="Your folders"
         aria-haspopup="dialog"
-        onClick={() => {
-          loadDialog()
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       />
-      {dialog.state === 'ready' && (
-        <dialog.value isOpen={isOpen} onClose={() => setOpen(false)} folder={folder} />
-      )}
-      {dialog.state === 'failed' && isOpen && <LostPart {...dialog.recovery} />}
+      <FoldersDialog isOpen={isOpen} onClose={() => setOpen(false)} folder={folder} />
       <FolderDrop folder={folder} />
       {folder !== null && <FolderProgress folder={folder} />}
       {folder !== null && <LostThumbnails />}

@@ -16,10 +16,10 @@ export interface ChosenFolder {
 const NO_NAME = 'Images'
 
 /**
- * How many files are handed over at a time. For each, Chromium asks the operating system for its size and date
- * while the page waits: 0.35 ms.
+ * How many files are handed over at a time. For each, Chromium lets the page wait until it knows the file's size
+ * and date: 0.35 ms, and now and then some 200 ms while it reads other files of a very large folder.
  */
-const FILES_AT_A_TIME = 16
+const FILES_AT_A_TIME = 4
 
 /** Opens the picker for folders; null where the visitor chooses none. */
 export async function pickFolder(): Promise<ChosenFolder | null> {

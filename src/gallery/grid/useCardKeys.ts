@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { likeableOf } from '../../sources/likes'
 import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
@@ -10,7 +10,7 @@ import { useFeedKeys } from './useFeedKeys'
 import type { PlacedGrid } from './useGridLayout'
 import { useFocusRestoration } from './useFocusRestoration'
 
-export interface CardKeysProps {
+export interface CardKeysOptions {
   readonly feed: RefObject<HTMLElement | null>
   readonly images: PageWindow
   /** Cards that focus can move to. */
@@ -18,8 +18,6 @@ export interface CardKeysProps {
   readonly layout: PlacedGrid
   readonly cardFocus: CardFocus
   readonly focused: FocusedCard | null
-  /** The keys that were pressed while this code was loading, oldest first. They are taken out. */
-  readonly pendingKeys: RefObject<KeyboardEvent[]>
 }
 
 /** The topmost card of which at least half is in view; else the topmost of all mounted cards. */
@@ -51,9 +49,9 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, coveredTop: numb
   }, [feed, coveredTop])
 }
 
-/** Moves and restores focus among the cards. Renders nothing. Loaded when focus first enters the feed. */
-export function CardKeys(props: CardKeysProps) {
-  const { feed, images, count, layout, cardFocus, focused, pendingKeys } = props
+/** Moves focus among the cards by keys, and restores it. */
+export function useCardKeys(options: CardKeysOptions): void {
+  const { feed, images, count, layout, cardFocus, focused } = options
   const source = useSource()
   const toggleLike = useExploreStore((state) => state.toggleLike)
   useForwardedFocus(feed, layout.coveredTop)
@@ -64,13 +62,10 @@ export function CardKeys(props: CardKeysProps) {
   })
 
   const press = useEffectEvent(keyDown)
-  // A layout effect: no key can be pressed between the commit, after which keys are not queued, and this.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = feed.current
-    for (const event of pendingKeys.current.splice(0)) press(event)
     const listener = (event: KeyboardEvent) => press(event)
     element?.addEventListener('keydown', listener)
     return () => element?.removeEventListener('keydown', listener)
-  }, [feed, pendingKeys])
-  return null
+  }, [feed])
 }
