@@ -60,9 +60,9 @@ export default {
       name: 'no-react-in-pure-code',
       severity: 'error',
       comment:
-        'Sources without their interface, drawings and the slices of the store are plain code.',
+        'Sources without their interface, drawings and the state of the gallery are plain code.',
       from: {
-        path: '^src/(sources/|pictures/drawings/|gallery/state/slices[.]ts$)',
+        path: '^src/(sources/|pictures/drawings/|gallery/state/(slices|address|anchor|history|navigation)[.]ts$)',
         pathNot: '^src/sources/[^/]+/ui/',
       },
       to: {

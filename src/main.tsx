@@ -15,11 +15,11 @@ import { afterPaint } from './lib/schedule'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
 import { loadFolderSource } from './sources/folder/loadFolderSource'
 import type { OpenSource } from './sources/source'
+import { addressProblems, readPictureMode } from './gallery/state/address'
 import { useExploreStore } from './gallery/state/exploreStore'
-import { useMessages } from './ui/messages'
+import { startNavigation } from './gallery/state/navigate'
 import { persistLikes } from './gallery/state/persistLikes'
-import { readFilters } from './gallery/state/filters'
-import { readPictureMode } from './gallery/state/sourceParams'
+import { useMessages } from './ui/messages'
 
 const loadGeneratedSource = () =>
   import('./sources/generated/generatedSource').then((module) => module.openGeneratedSource)
@@ -44,22 +44,16 @@ const loadSource: LoadSource = async (params) => {
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
 
-// The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
-window.history.scrollRestoration = 'manual'
-
 // Before the first render, so that each card shows its like from the start.
 persistLikes(useExploreStore)
 
-const { addNotice } = useMessages.getState()
-const { setFilters } = useExploreStore.getState()
-const { filters, problems: filterProblems } = readFilters()
-const { mode, problems: pictureProblems } = readPictureMode(window.location.search)
-const problem = [...filterProblems, ...pictureProblems].join(' ')
-setFilters(filters)
-if (problem !== '') addNotice(problem)
+const { search } = window.location
+startNavigation()
+const problem = addressProblems(search).join(' ')
+if (problem !== '') useMessages.getState().addNotice(problem)
 
 const pictures = loadPictureRenderer(
-  mode ?? import.meta.env.VITE_PICTURES ?? 'photos',
+  readPictureMode(search) ?? import.meta.env.VITE_PICTURES ?? 'photos',
   reportLostPart,
 )
 const root = document.getElementById('root')

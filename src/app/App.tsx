@@ -1,27 +1,25 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { GallerySearchContext, HighlightContext } from '../gallery/card/cardContext'
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridPlace } from '../gallery/grid/GridRows'
-import { useSearch } from '../gallery/search/useSearch'
-import { LoadFailure } from '../ui/MessageCard'
-import { LazyPart } from '../ui/LazyPart'
-import { LoadNotice } from '../ui/LoadNotice'
-import { NoticeStack } from '../ui/NoticeStack'
 import { listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
+import { useSearch } from '../gallery/search/useSearch'
+import type { ScrollAnchor } from '../gallery/state/anchor'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { replaceFilters } from '../gallery/state/filters'
-import type { ScrollAnchor } from '../gallery/state/historyEntry'
-import { openImage, useGallerySearch, useOpenImageId } from '../gallery/state/openImage'
-import { FilterUpdates } from './FilterUpdates'
+import { dispatch } from '../gallery/state/navigate'
+import type { ShownList } from '../gallery/state/navigation'
+import { LazyPart } from '../ui/LazyPart'
+import { LoadNotice } from '../ui/LoadNotice'
+import { LoadFailure } from '../ui/MessageCard'
+import { useMessages } from '../ui/messages'
+import { NoticeStack } from '../ui/NoticeStack'
 import { PageLayout } from './PageLayout'
 import { IMAGES_ID } from './SkipLink'
-import { StatusRegion } from './StatusRegion'
-import { TOP, useFilters } from './useFilters'
-import { useViewedCard } from './useViewedCard'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
+import { StatusRegion } from './StatusRegion'
 
 export interface AppProps {
   /** The same object between renders. */
@@ -30,68 +28,73 @@ export interface AppProps {
 
 /** The page, over the source that the address asks for. */
 export function App({ opener }: AppProps) {
-  const source = useOpenedSource(opener)
+  const list = useShownList()
+  const source = useOpenedSource(opener, list.source)
   return (
     <SourceContext value={source}>
-      <Page source={source} />
+      <Page source={source} list={list} />
     </SourceContext>
   )
 }
 
-/** How long typing has to pause while there is no source that says it, in ms. */
-const TYPING_PAUSE_MS = 200
+/**
+ * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another
+ * gallery at once.
+ */
+function useShownList(): ShownList {
+  const current = useExploreStore(({ navigation }) => navigation.shown)
+  const deferred = useDeferredValue(current)
+  return deferred.source === current.source ? deferred : current
+}
 
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
-/** Opens an image. Text that was just typed is first written to the history entry that Back returns to. */
-function openFromHere(id: string): void {
-  replaceFilters(useExploreStore.getState())
-  openImage(id)
+const TOO_LONG_FOR_A_LINK =
+  'This search is too long for a link. A link to this page holds only its beginning.'
+
+/** Says that a link to the page does not hold the whole search text, for as long as that is so. */
+function useLongTextNotice({ isShortened }: ShownList): void {
+  useEffect(() => {
+    if (!isShortened) return undefined
+    const { addNotice, removeNotice } = useMessages.getState()
+    addNotice(TOO_LONG_FOR_A_LINK)
+    return () => removeNotice(TOO_LONG_FOR_A_LINK)
+  }, [isShortened])
 }
 
-/** Provides the gallery's query string to the cards. A change of it does not render the children again. */
-function GallerySearchProvider({ children }: { readonly children: ReactNode }) {
-  return <GallerySearchContext value={useGallerySearch()}>{children}</GallerySearchContext>
+/** Shows the images that have come. */
+function showNewImages(): void {
+  dispatch({ type: 'images joined', start: null })
+  // The pressed button is removed. From the images’ container, Tab moves to the first card.
+  document.getElementById(IMAGES_ID)?.focus({ preventScroll: true })
+}
+
+const joinImages = (start: ScrollAnchor | null) => dispatch({ type: 'images joined', start })
+
+interface PageProps {
+  readonly source: SourceState
+  readonly list: ShownList
 }
 
 /** The page in every state of its source: loading, failed or ready. */
-function Page({ source }: { readonly source: SourceState }) {
-  const { filters, apply, startAt } = useFilters()
+function Page({ source, list }: PageProps) {
   const opened = source.state === 'ready' ? source.source : null
-  const [revision, setRevision] = useState(0)
-  const { start } = filters.anchors
   // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
   const gallery = useGallery({
     source: opened,
-    revision,
-    filter: filters.onlyMatches ? filters.filter : null,
-    startIndex: start?.index ?? 0,
+    revision: list.revision,
+    filter: list.onlyMatches ? list.filter : null,
+    startIndex: list.start?.index ?? 0,
   })
-  const search = useSearch(filters.filter, gallery)
-  const openId = useOpenImageId()
-  const { viewedCard, viewCard, closeCard } = useViewedCard(listKey(gallery))
+  const search = useSearch(list.filter, gallery)
+  const openId = useExploreStore(({ navigation }) => navigation.open?.id ?? null)
   const [coveredTop, setCoveredTop] = useState(0)
+  useLongTextNotice(list)
 
   const place = useRef<GridPlace>(null)
-  /** Mounts the list anew, since the index of its images has changed. */
-  function showRevision(from: ScrollAnchor | null) {
-    startAt(from ?? TOP)
-    setRevision(revision + 1)
-  }
-  function showNewImages() {
-    showRevision(null)
-    // The pressed button is removed. From the images’ container, Tab moves to the first card.
-    document.getElementById(IMAGES_ID)?.focus({ preventScroll: true })
-  }
-
   return (
     <HighlightContext value={search.highlighter}>
-      <FilterUpdates
-        applied={filters}
-        typingPause={opened?.typingPause ?? TYPING_PAUSE_MS}
-        onApply={apply}
-      />
       <PageLayout onCoveredTop={setCoveredTop} summary={search.summary}>
         {source.state === 'failed' ? (
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
@@ -102,23 +105,21 @@ function Page({ source }: { readonly source: SourceState }) {
                 gallery={gallery}
                 changes={opened.changes}
                 place={place}
-                onJoin={showRevision}
+                onJoin={joinImages}
                 onShow={showNewImages}
               />
             )}
-            <GallerySearchProvider>
+            <GallerySearchContext value={list.search}>
               <GalleryScreen
                 // Each list has its own scroll anchor, so another list mounts another grid.
                 key={listKey(gallery)}
                 gallery={gallery}
-                start={start}
-                viewedCard={viewedCard}
+                list={list}
                 place={place}
                 coveredTop={coveredTop}
                 empty={search.empty}
-                onOpen={openFromHere}
               />
-            </GallerySearchProvider>
+            </GallerySearchContext>
           </>
         )}
       </PageLayout>
@@ -127,7 +128,7 @@ function Page({ source }: { readonly source: SourceState }) {
       <NoticeStack className="in-data-dimmed:hidden" />
       <LazyPart
         load={loadDetailView}
-        props={{ id: openId, gallery, onView: viewCard, onClosed: closeCard }}
+        props={{ id: openId, gallery, list }}
         isNeeded={openId !== null}
       />
       <StatusRegion />

@@ -1,13 +1,12 @@
 import { reloadPage } from '../lib/recovery'
-import { useExploreStore } from '../gallery/state/exploreStore'
 import { useMessages } from '../ui/messages'
-import { replaceFilters } from '../gallery/state/filters'
+import { flushNavigation } from '../gallery/state/navigate'
 
 const TEXT = 'A new version is ready.'
 
 /** Reloads the page, in the new version. Text that was just typed is first written into the address. */
 function reload(): void {
-  replaceFilters(useExploreStore.getState())
+  flushNavigation()
   reloadPage()
 }
 

@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { prefetchImages } from '../gallery/queries/imageQueries'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { readEntry } from '../gallery/state/historyEntry'
-import { readSourceParams } from '../gallery/state/sourceParams'
 import type { SourceOpener } from './sourceOpener'
 
 /** The longest wait for the images, in ms. Later they replace the skeletons of a page that can be used. */
 const MAX_WAIT_MS = 100
 
 async function requestImages(opener: SourceOpener, client: QueryClient): Promise<void> {
-  await opener.open(readSourceParams())
+  const { shown, onlyMatches, anchor } = useExploreStore.getState().navigation
+  await opener.open(shown.source)
   const { source } = opener.store.getState()
   // With “Only matches” on, the gallery is another list.
-  if (source.state !== 'ready' || useExploreStore.getState().onlyMatches) return
-  await prefetchImages(client, source.source, readEntry().anchor?.index ?? 0)
+  if (source.state !== 'ready' || onlyMatches) return
+  await prefetchImages(client, source.source, anchor?.index ?? 0)
 }
 
 /**

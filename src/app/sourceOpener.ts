@@ -6,7 +6,7 @@ import type { SourceState } from '../gallery/queries/SourceContext'
 import type { OpenedSource } from '../sources/source'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { useMessages } from '../ui/messages'
-import { useSourceParams } from '../gallery/state/sourceParams'
+import { dispatch } from '../gallery/state/navigate'
 
 /** Loads and opens the source that the parameters of an address ask for. Rejects where it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
@@ -21,7 +21,7 @@ interface OpenerState {
 export interface SourceOpener {
   readonly store: StoreApi<OpenerState>
   /**
-   * Opens the source that the parameters (`sourceParams`) ask for and closes the one before, whose
+   * Opens the source that the parameters (`ShownList.source`) ask for and closes the one before, whose
    * queries are removed. Does nothing where that source is open or being opened. Resolves when it is open
    * or has failed to open.
    */
@@ -38,13 +38,13 @@ const LOADING: SourceState = { state: 'loading' }
 /** Reports the ignored parameters, and drops the chosen categories that the source lacks. */
 function reportProblems({ source, problems }: OpenedSource): void {
   const { addNotice } = useMessages.getState()
-  const { categories, searchText, onlyMatches, setFilters } = useExploreStore.getState()
+  const { categories } = useExploreStore.getState().navigation
   const names = source.categories.flatMap((group) => group.categories.map(({ name }) => name))
   const known = categories.filter((category) => names.includes(category))
   const all = [...problems]
   // A source that is being read for the first time may find the others later.
   if (known.length < categories.length && !source.changes?.isGrowing()) {
-    setFilters({ searchText, onlyMatches, categories: known })
+    dispatch({ type: 'categories corrected', known })
     all.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
   }
   if (all.length > 0) addNotice(all.join(' '))
@@ -95,9 +95,8 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
   }
 }
 
-/** The source that the address asks for. It is opened, and closed when the address asks for another. */
-export function useOpenedSource({ store, open, close }: SourceOpener): SourceState {
-  const params = useSourceParams()
+/** The source of a gallery, by its parameters. It is opened, and closed when another gallery is shown. */
+export function useOpenedSource({ store, open, close }: SourceOpener, params: string): SourceState {
   const opened = useStore(store)
   // A layout effect: the first images do not wait until the page without them is painted.
   useLayoutEffect(() => {

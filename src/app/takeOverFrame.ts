@@ -1,5 +1,5 @@
 import { focusSearchWhenMounted } from '../gallery/header/toolbarFocus'
-import { useExploreStore } from '../gallery/state/exploreStore'
+import { dispatch } from '../gallery/state/navigate'
 
 /**
  * Keeps what the visitor has done in the static frame of `index.html`, just before React replaces it: the
@@ -8,6 +8,9 @@ import { useExploreStore } from '../gallery/state/exploreStore'
 export function takeOverFrame(root: HTMLElement): void {
   const field = root.querySelector('input')
   if (field === null) return
-  if (field.value !== '') useExploreStore.getState().setSearchText(field.value)
+  if (field.value !== '') {
+    dispatch({ type: 'typed', text: field.value })
+    dispatch({ type: 'typing paused' })
+  }
   if (field === document.activeElement) focusSearchWhenMounted()
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openGeneratedSource } from '../../src/sources/generated/generatedSource'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
-import { readFilters } from '../../src/gallery/state/filters'
 import { anyQuickQuery, anyState } from '../support/anyAddress'
 import { renderSources } from '../support/renderApp'
 
@@ -28,7 +27,6 @@ test('for 40 addresses and history states the whole page shows a gallery or a cl
     fc.asyncProperty(anyQuickQuery, anyState, async (query, state) => {
       useExploreStore.setState(useExploreStore.getInitialState(), true)
       goTo(query, state)
-      useExploreStore.getState().setFilters(readFilters().filters)
       await renderSources((params) => Promise.resolve(openGeneratedSource(params)))
       await expect.poll(isAnswered).toBe(true)
       cleanup()

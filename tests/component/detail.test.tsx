@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { dispatch } from '../../src/gallery/state/navigate'
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
@@ -76,7 +76,7 @@ test('searched words are highlighted in the whole prompt, until the search is cl
   const marks = () => [...dialog.querySelectorAll('mark')].map((mark) => mark.textContent)
   expect(marks()).toEqual(['castle', 'water'])
   expect(dialog).toHaveAccessibleName(`${TITLE} a medieval castle, watercolor, version 1`)
-  act(() => useExploreStore.getState().clearFilters())
+  act(() => dispatch({ type: 'filters cleared' }))
   await expect.poll(marks).toEqual([])
 })
 

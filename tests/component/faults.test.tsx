@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readEntry } from '../../src/gallery/state/historyEntry'
 import { makeImages } from '../support/makeImage'
 import { PHONE, renderApp } from '../support/renderApp'
 import {
@@ -9,6 +8,7 @@ import {
   type ScriptedSource,
   type ScriptedSourceOptions,
 } from '../support/scriptedSource'
+import { savedAnchor } from '../support/savedAnchor'
 
 const FAILED = 'More images could not be loaded.'
 
@@ -365,7 +365,7 @@ test('a page that is answered while the tab is hidden is there when the visitor 
 test('while a page is awaited, the window can change its size; the images in view stay, and one request is made', async () => {
   const source = twoPages()
   await askForPage2(source)
-  await expect.poll(() => readEntry().anchor?.index).toBe(12)
+  await expect.poll(() => savedAnchor()?.index).toBe(12)
   await page.viewport(PHONE.width, PHONE.height)
   // In one column the same image is at the top.
   await expect

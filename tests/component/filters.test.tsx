@@ -112,6 +112,6 @@ test('removing a chip moves focus to the next chip, or to “Filters” after th
   await userEvent.keyboard('{Enter}')
   expect(filters()).toHaveFocus()
   await choose('Fantasy')
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }))
   expect(filters()).toHaveFocus()
 })

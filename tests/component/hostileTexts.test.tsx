@@ -2,12 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { GalleryImage } from '../../src/sources/image'
-import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { createFakeFolder } from '../support/fakeFolder'
 import { makeFileImage } from '../support/makeFileImage'
 import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { dispatch } from '../../src/gallery/state/navigate'
 
 /** What every field of an image says in turn. The markup and the URL would set `hacked` if they ran. */
 const TEXTS = {
@@ -104,7 +104,7 @@ test.each(Object.entries(TEXTS))(
     const chip = within(await screen.findByRole('list', { name: 'Chosen categories' }))
     expectPlain(chip.getByRole('listitem').textContent)
     expectPlain(chip.getByRole('button').getAttribute('aria-label'))
-    act(() => useExploreStore.getState().setOnlyMatches(true))
+    act(() => dispatch({ type: 'only matches switched', isOn: true }))
     source.deliver()
     const heading = await screen.findByRole('heading', { name: 'No images match' })
     expectPlain(heading.parentElement?.textContent ?? null)
@@ -113,7 +113,7 @@ test.each(Object.entries(TEXTS))(
 )
 
 test('an address with categories that the source lacks is answered with a short text', async () => {
-  act(() => useExploreStore.getState().addCategory('gone'))
+  window.history.replaceState(null, '', '?category=gone')
   const source = {
     ...createScriptedSource([[makeImage(0)]]),
     categories: [{ name: null, categories: [{ name: 'x'.repeat(5000), count: null }] }],

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { createUnevenSource } from '../support/unevenSource'
+import { dispatch } from '../../src/gallery/state/navigate'
 
 /** Folders `f0001/` … with 1, 2 … images each, so that the last ones have the most. */
 const folders = (count: number) =>
@@ -33,7 +33,7 @@ async function openMenu(count: number, chosen: readonly string[] = []): Promise<
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
   act(() => {
-    for (const category of chosen) useExploreStore.getState().addCategory(category)
+    for (const category of chosen) dispatch({ type: 'category chosen', name: category })
   })
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   return screen.findByRole('menu')

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScrollController } from '../../src/gallery/grid/scrollController'
 import { createTrack } from '../../src/gallery/grid/track'
-import { readEntry } from '../../src/gallery/state/historyEntry'
 
 let stop: (() => void) | undefined
 
@@ -25,11 +24,15 @@ const gridBelow = (coveredTop: number) => ({
 })
 
 test('a toolbar that becomes lower at the top of the page is taken into account in the saved place', async () => {
-  const scroll = createScrollController(null, vi.fn(), vi.fn())
+  const onAnchor = vi.fn()
+  const scroll = createScrollController({
+    start: null,
+    onRowOffset: vi.fn(),
+    onJumped: vi.fn(),
+    onAnchor,
+  })
   stop = scroll.start()
   scroll.update(gridBelow(100))
-  scroll.saveAnchor()
-  expect(readEntry().anchor).toEqual({ index: 0, fraction: -0.1 })
   scroll.update(gridBelow(50))
-  await expect.poll(() => readEntry().anchor).toEqual({ index: 0, fraction: -0.2 })
+  await expect.poll(() => onAnchor.mock.lastCall).toEqual([{ index: 0, fraction: -0.2 }])
 })

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readEntry } from '../../src/gallery/state/historyEntry'
 import { makeImages } from '../support/makeImage'
 import { nextFrame } from '../support/nextFrame'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { savedAnchor } from '../support/savedAnchor'
 
 const fivePages = () =>
   createScriptedSource([
@@ -96,7 +96,7 @@ async function renderPhone(): Promise<void> {
 /** Scrolls from the top, and waits until the position is saved. */
 async function scrollAndRest(top: number): Promise<void> {
   window.scrollTo(0, top)
-  await expect.poll(() => readEntry().anchor?.index).toBeGreaterThan(0)
+  await expect.poll(() => savedAnchor()?.index).toBeGreaterThan(0)
 }
 
 const hideEvent = (event: Event) => event.stopImmediatePropagation()
@@ -154,12 +154,12 @@ async function growToolbar(): Promise<void> {
 test('a toolbar that grows while a finger scrolls leaves the scroll position alone', async () => {
   await renderPhone()
   await scrollAndRest(3000)
-  const rested = readEntry().anchor
+  const rested = savedAnchor()
   touch('touchstart')
   window.scrollTo(0, 3201)
   await growToolbar()
   touch('touchend')
-  await expect.poll(() => readEntry().anchor).not.toEqual(rested)
+  await expect.poll(() => savedAnchor()).not.toEqual(rested)
   expect(window.scrollY).toBe(3201)
 })
 

@@ -2,12 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { LoadSource } from '../../src/app/sourceOpener'
-import { readEntry } from '../../src/gallery/state/historyEntry'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
-import { readFilters } from '../../src/gallery/state/filters'
 import { createGrowingSource } from '../support/growingSource'
 import { renderApp, renderSources } from '../support/renderApp'
 import { createUnevenSource, type UnevenSource } from '../support/unevenSource'
+import { savedAnchor } from '../support/savedAnchor'
 
 const card = (number: number) =>
   screen.findByRole('article', { name: new RegExp(`picture ${number}$`) })
@@ -57,11 +56,11 @@ test('another source shows its own gallery from the top, without a page load', a
 test('Back to another source restores its scroll anchor', async () => {
   await renderTwoSources()
   window.scrollTo(0, 3000)
-  await expect.poll(() => readEntry().anchor?.index).toBe(24)
+  await expect.poll(() => savedAnchor()?.index).toBe(24)
   goTo('?gallery=other')
   await feedSize('12')
   window.scrollTo(0, 500)
-  await expect.poll(() => readEntry().anchor?.fraction).toBeGreaterThan(0)
+  await expect.poll(() => savedAnchor()?.fraction).toBeGreaterThan(0)
   act(() => window.history.back())
   expect(await card(25)).toBeInTheDocument()
   await expect.poll(() => window.scrollY).toBe(3000)
@@ -170,9 +169,8 @@ test('an address that is left and returned to before the other source is open ha
 
 test('a category is kept while the source is being read for the first time', async () => {
   window.history.replaceState(null, '', '?category=flux')
-  useExploreStore.getState().setFilters(readFilters().filters)
   await renderApp(createGrowingSource(60))
   await screen.findByRole('article', { name: 'picture 60' })
-  expect(useExploreStore.getState().categories).toEqual(['flux'])
+  expect(useExploreStore.getState().navigation.categories).toEqual(['flux'])
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -42,10 +42,7 @@ export async function expectSamePlace(
     .toEqual(before.map(({ position }) => [position, true]))
 }
 
-/**
- * Focuses the card of a position (1-based), once the keys work among the cards. Their code is loaded
- * after the first cards; when it is there, the feed hands its focus on to a card.
- */
+/** Focuses the card of a position (1-based), once the feed hands its focus on to a card. */
 export async function goToCard(page: Page, position: number): Promise<void> {
   await page.getByRole('feed').focus()
   await expect(page.locator('article a:focus')).toHaveCount(1)

@@ -16,7 +16,7 @@ export default {
     'src/lib/{plainLine,rate,seededRandom,throttle}.ts',
     'src/gallery/queries/{galleryView,nextFetch,pageWindow}.ts',
     'src/gallery/state/{exploreStore,likesText,slices}.ts',
-    'src/gallery/state/{filters,historyEntry,openImage,sourceParams}.ts',
+    'src/gallery/state/{address,anchor,history,navigation}.ts',
     'src/pictures/circuitBreaker.ts',
     'src/sources/folder/ui/folderLikes.ts',
     'src/gallery/grid/{gridLayout,track,useFeedKeys}.ts',

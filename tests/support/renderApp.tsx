@@ -1,11 +1,13 @@
 import type { RenderResult } from '@testing-library/react'
 import { render } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener, type LoadSource } from '../../src/app/sourceOpener'
 import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
+import { startNavigation } from '../../src/gallery/state/navigate'
 import type { ImageSource } from '../../src/sources/source'
 
 export const DESKTOP = { width: 1280, height: 800 }
@@ -17,6 +19,7 @@ export async function renderSources(
   { width, height } = DESKTOP,
 ): Promise<RenderResult> {
   await page.viewport(width, height)
+  onTestFinished(startNavigation())
   const queryClient = createQueryClient()
   return render(
     <Providers pictures={loadPictureRenderer('photos', () => undefined)} queryClient={queryClient}>

@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
-import { withOpenImage } from '../state/openImage'
+import { withImage } from '../state/address'
+import { openImage } from '../state/navigate'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import { GallerySearchContext, HighlightContext } from './cardContext'
 
@@ -12,7 +13,6 @@ export interface CardLinkProps {
   readonly image: GalleryImage
   /** 0 where the Tab key stops at the card, else -1. */
   readonly tabIndex: number
-  readonly onOpen: (id: string) => void
   /** The picture: its alternative text is the link's name. */
   readonly children: ReactNode
 }
@@ -25,7 +25,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
  * A card's picture and prompt as a link that covers the whole card. A change of the filters renders the
  * link again, but not the picture.
  */
-export function CardLink({ image, tabIndex, onOpen, children }: CardLinkProps) {
+export function CardLink({ image, tabIndex, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
   const highlighter = use(HighlightContext)
   // The picture's alternative text says the prompt. Without a picture the visible line names the link.
@@ -39,12 +39,12 @@ export function CardLink({ image, tabIndex, onOpen, children }: CardLinkProps) {
     // what the Tab key reaches.
     event.currentTarget.tabIndex = 0
     event.currentTarget.focus({ preventScroll: true })
-    onOpen(image.id)
+    openImage(image.id)
   }
 
   return (
     <a
-      href={withOpenImage(search, image.id)}
+      href={withImage(search, image.id)}
       tabIndex={tabIndex}
       onClick={open}
       className="block outline-none after:absolute after:inset-0 after:z-1 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"

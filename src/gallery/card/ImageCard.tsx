@@ -16,7 +16,6 @@ export interface ImageCardProps {
   readonly setSize: number
   /** Whether Tab stops at this card. */
   readonly isTabStop: boolean
-  readonly onOpen: (id: string) => void
 }
 
 /** Sets the specification's hover flag, which changes nothing on screen. State would render the card for it. */
@@ -31,7 +30,7 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
  * front of the drawing that lies over a late photo, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
-  const { image, position, setSize, isTabStop, onOpen } = props
+  const { image, position, setSize, isTabStop } = props
   const tabIndex = isTabStop ? 0 : -1
   const { details, user } = image
   const isCampaign = details.kind === 'campaign'
@@ -56,7 +55,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
           {CAMPAIGN.badge}
         </p>
       )}
-      <CardLink image={image} tabIndex={tabIndex} onOpen={onOpen}>
+      <CardLink image={image} tabIndex={tabIndex}>
         {folder ? (
           <FilePicture
             image={image}

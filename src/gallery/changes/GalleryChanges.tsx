@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
-import type { ScrollAnchor } from '../state/historyEntry'
+import type { ScrollAnchor } from '../state/anchor'
 import type { GridPlace } from '../grid/GridRows'
 import { NewImagesButton } from './NewImagesButton'
 import { useJoiningImages } from './useJoiningImages'

@@ -5,8 +5,8 @@ import type { GridPlace } from '../grid/GridRows'
 import { prefetchWindow } from '../queries/prefetchWindow'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
-import type { ScrollAnchor } from '../state/historyEntry'
-import { parseOpenImageId } from '../state/openImage'
+import type { ScrollAnchor } from '../state/anchor'
+import { useExploreStore } from '../state/exploreStore'
 
 /** The time between two additions to a growing gallery, in ms: it grows with each of them. */
 const FIRST_WAIT_MS = 1000
@@ -72,7 +72,8 @@ export function useJoiningImages(
   const join = useEffectEvent(async () => {
     const { source, filter, images, view } = gallery
     if (source === null || changes.pending().joining === 0) return
-    if (parseOpenImageId(window.location.search) !== null || isFeedFocused()) return
+    const isImageOpen = useExploreStore.getState().navigation.open !== null
+    if (isImageOpen || isFeedFocused()) return
     const isRead = !changes.isGrowing()
     const list = { source, filter, revision: gallery.revision + 1 }
     const shown = place.current

@@ -2,7 +2,7 @@ import { Copy, FlaskConical, Heart, Rocket, Share2 } from 'lucide-react'
 import { CAMPAIGN, type GalleryImage } from '../../sources/image'
 import type { Likeable } from '../../sources/likes'
 import { isAbortError } from '../../lib/isAbortError'
-import { addressWith } from '../state/openImage'
+import { addressOfImage } from '../state/navigate'
 import { useImageLike } from '../card/useImageLike'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -14,7 +14,7 @@ import { useOutcome } from './useOutcome'
  * @returns the outcome to report; empty where the share sheet reports it or the visitor dismissed it
  */
 async function shareImage(id: string): Promise<string> {
-  const url = new URL(addressWith(id), window.location.href).href
+  const url = addressOfImage(id)
   const copyLink = () => copyText(url, 'Link copied', 'The link could not be copied')
   // Not all desktop browsers have `share`, although its type is not optional.
   if (!('share' in navigator)) return copyLink()

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { plainLine } from '../../lib/plainLine'
@@ -11,21 +11,6 @@ import { useSheetGestures } from './useSheetGestures'
 export interface DetailPanelProps extends ImageStepsOptions {
   readonly panel: RefObject<HTMLElement | null>
   readonly onClose: () => void
-  /** Called when the detail view has closed and has given focus back. */
-  readonly onClosed: () => void
-}
-
-/** Calls `onClosed` once the dialog has closed and focus has returned to the card. */
-function useClosed(isOpen: boolean, onClosed: () => void): void {
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    const hasClosed = wasOpen.current && !isOpen
-    wasOpen.current = isOpen
-    if (!hasClosed) return undefined
-    // Headless UI gives focus back in an effect that runs after this one.
-    const timer = setTimeout(onClosed)
-    return () => clearTimeout(timer)
-  }, [isOpen, onClosed])
 }
 
 /** Puts a text before the document's title; null leaves the title alone. */
@@ -95,9 +80,8 @@ function StepButtons({ positionLabel, previous, next }: ImageSteps) {
 }
 
 /** What is inside the dialog: the image, and the steps to its neighbours by button, key and swipe. */
-export function DetailPanel({ panel, onClose, onClosed, ...options }: DetailPanelProps) {
+export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   const { isOpen } = options
-  useClosed(isOpen, onClosed)
   const steps = useImageSteps(options)
   const { view, step } = steps
   useTitle(isOpen && view.state === 'ready' ? plainLine(view.image.prompt) : null)

@@ -1,7 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Gallery } from '../queries/useGallery'
-import { closeImage } from '../state/closeImage'
+import { closeImage } from '../state/navigate'
+import type { ShownList } from '../state/navigation'
 import { DialogNotices } from '../../ui/DialogNotices'
 import { useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
@@ -11,10 +12,8 @@ export interface DetailViewProps {
   readonly id: string | null
   /** The shown gallery, in which steps find the neighbours of the image. */
   readonly gallery: Gallery
-  /** Called with the index (0-based) of the image that the grid should bring into view. */
-  readonly onView: (index: number) => void
-  /** Called when the view has closed and has given focus back. */
-  readonly onClosed: () => void
+  /** The list that the gallery shows. */
+  readonly list: ShownList
 }
 
 /** A double click on a card opens its image: the second click, beside the panel, does not close it. */
@@ -65,7 +64,7 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
  * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides
  * how long the dialog is mounted. It is modal exactly while `isOpen`.
  */
-function DetailDialog({ id, isRequested, gallery, onView, onClosed }: DetailDialogProps) {
+function DetailDialog({ id, isRequested, gallery, list }: DetailDialogProps) {
   const isOpen = useDialogOpen(isRequested)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -102,10 +101,9 @@ function DetailDialog({ id, isRequested, gallery, onView, onClosed }: DetailDial
             id={id}
             isOpen={isOpen}
             gallery={gallery}
+            list={list}
             panel={panel}
             onClose={closeImage}
-            onView={onView}
-            onClosed={onClosed}
           />
         </DialogPanel>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { formatCount } from '../../lib/formatCount'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
@@ -6,7 +6,9 @@ import type { Gallery } from '../queries/useGallery'
 import { useImage, type ImageView } from '../queries/useImage'
 import type { FoundImage } from '../../sources/source'
 import { useMessages } from '../../ui/messages'
-import { showImage } from '../state/openImage'
+import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
+import { shownKey, type ShownList } from '../state/navigation'
 
 /** The step to a neighbour of the open image. */
 export interface Step {
@@ -33,8 +35,8 @@ export interface ImageStepsOptions {
   /** False while the detail view closes and still shows the image. */
   readonly isOpen: boolean
   readonly gallery: Gallery
-  /** Called with the index (0-based) of the image that the grid should bring into view. */
-  readonly onView: (index: number) => void
+  /** The list that the gallery shows. */
+  readonly list: ShownList
 }
 
 /** How many images the gallery has; null while that is unknown. */
@@ -90,38 +92,38 @@ function usePreloadedNeighbours(index: number | null, { images }: Gallery): void
  * Steps through the gallery, image by image. A step to a loaded image shows it at once. A step past
  * the loaded images waits for their page; further steps meanwhile add up.
  */
-export function useImageSteps({ id, isOpen, gallery, onView }: ImageStepsOptions): ImageSteps {
+export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions): ImageSteps {
   const view = useImage(id, gallery)
   const index = view.state === 'ready' ? indexForSteps(view, gallery) : null
   const hasPosition = view.state === 'ready' && typeof view.index === 'number'
   const announce = useMessages((state) => state.announce)
-  // A step from the image of the id `from` to an index whose page is not loaded yet.
-  const [pending, setPending] = useState<{ from: string; index: number } | null>(null)
-  const pendingIndex = pending === null ? null : clamp(pending.index, gallery)
+  const pending = useExploreStore(({ navigation }) => navigation.open?.pending ?? null)
+  const pendingIndex = pending === null ? null : clamp(pending, gallery)
   const pendingImage = pendingIndex === null ? undefined : gallery.images.at(pendingIndex)
-  // The gallery may turn out to end at the open image: the pending step then leads to that image.
-  const isDone = !isOpen || pending?.from !== id || pendingImage?.id === id
-  if (pending !== null && isDone) setPending(null)
 
   useEffect(() => {
     if (pendingIndex === null || pendingImage === undefined) return
-    showImage(pendingImage.id)
-    announce(announcementOf(pendingIndex, pendingImage, gallery))
-  }, [pendingIndex, pendingImage, gallery, announce])
+    dispatch({ type: 'stepped', id: pendingImage.id })
+    // The gallery may turn out to end at the open image: the pending step then leads to that image.
+    if (pendingImage.id !== id) announce(announcementOf(pendingIndex, pendingImage, gallery))
+  }, [pendingIndex, pendingImage, id, gallery, announce])
 
   // The page of the open or pending image is loaded, whatever the grid shows. The grid follows, so that
   // closing the detail view leads to the card of the image.
   const viewedIndex = pendingIndex ?? (hasPosition ? index : null)
   const { ensure } = gallery
   useEffect(() => ensure(isOpen ? viewedIndex : null), [ensure, isOpen, viewedIndex])
+  const viewedImage = (viewedIndex === null ? undefined : gallery.images.at(viewedIndex)) ?? null
   useEffect(() => {
-    if (isOpen && viewedIndex !== null) onView(viewedIndex)
-  }, [isOpen, viewedIndex, onView])
+    if (!isOpen || viewedIndex === null) return
+    const location = { list: shownKey(list), index: viewedIndex, image: viewedImage }
+    dispatch({ type: 'located', ...location })
+  }, [isOpen, viewedIndex, viewedImage, list])
   usePreloadedNeighbours(index, gallery)
 
-  const { view: list } = gallery
+  const { view: shown } = gallery
   const hasFailed =
-    list.state === 'failed' || (list.state === 'ready' && list.loadMore === 'failed')
+    shown.state === 'failed' || (shown.state === 'ready' && shown.loadMore === 'failed')
   const start = pendingIndex ?? index
 
   function step(by: number): void {
@@ -132,12 +134,12 @@ export function useImageSteps({ id, isOpen, gallery, onView }: ImageStepsOptions
     const to = clamp(start + by, gallery)
     const image = gallery.images.at(to)
     if (image !== undefined) {
-      setPending(null)
-      showImage(image.id)
+      dispatch({ type: 'stepped', id: image.id })
       announce(announcementOf(to, image, gallery))
     } else {
       // After a failure, a step towards the missing page repeats its request and goes no further.
-      setPending({ from: id, index: hasFailed && pendingIndex !== null ? pendingIndex : to })
+      const isRetry = hasFailed && pendingIndex !== null
+      dispatch({ type: 'step requested', index: isRetry ? pendingIndex : to })
       announce('Loading more images')
     }
     if (hasFailed) gallery.retry()

@@ -1,30 +1,28 @@
 import { useState, type ReactNode, type RefObject } from 'react'
 import { EMPTY_WINDOW } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
-import type { ScrollAnchor } from '../state/historyEntry'
+import { useExploreStore } from '../state/exploreStore'
+import type { ShownList } from '../state/navigation'
 import { LoadFailure } from '../../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
 import type { GridPlace } from './GridRows'
 import { ImageGrid } from './ImageGrid'
-import type { ViewedCard } from './useFollowViewedCard'
 
 export interface GalleryScreenProps {
   readonly gallery: Gallery
-  /** The scroll anchor to begin at; null to begin where the window is. */
-  readonly start: ScrollAnchor | null
-  readonly viewedCard: ViewedCard | null
+  readonly list: ShownList
   /** Holds the place of the window while the grid is mounted. */
   readonly place: RefObject<GridPlace | null>
   /** How much of the window's top the toolbar covers, in px. */
   readonly coveredTop: number
   /** Shown in place of the images where there are none. */
   readonly empty: ReactNode
-  readonly onOpen: (id: string) => void
 }
 
 /** The images, or the message in place of them, and the end of the gallery. */
 export function GalleryScreen(props: GalleryScreenProps) {
-  const { gallery, viewedCard } = props
+  const { gallery } = props
+  const isImageOpen = useExploreStore(({ navigation }) => navigation.open !== null)
   return (
     <>
       <Body {...props} />
@@ -32,7 +30,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
         view={gallery.view}
         failures={gallery.failures}
         onRetry={gallery.retry}
-        isQuiet={viewedCard?.isClosed === false}
+        isQuiet={isImageOpen}
       />
     </>
   )

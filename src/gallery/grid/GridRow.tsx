@@ -30,12 +30,11 @@ export interface GridRowProps {
   readonly layout: GridLayout
   /** Images in the whole gallery; -1 while that is not known. */
   readonly setSize: number
-  readonly onOpen: (id: string) => void
 }
 
 /** The card of an index (0-based), or a skeleton where its image is not loaded. */
 function cell(props: GridRowProps, index: number) {
-  const { images, focused, setSize, onOpen } = props
+  const { images, focused, setSize } = props
   const image = index === focused?.index ? focused.image : images.at(index)
   if (image === undefined) return <SkeletonCard key={index} />
   return (
@@ -45,7 +44,6 @@ function cell(props: GridRowProps, index: number) {
       position={index + 1}
       setSize={setSize}
       isTabStop={index === focused?.index}
-      onOpen={onOpen}
     />
   )
 }

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
-import type { ScrollAnchor } from '../state/historyEntry'
+import type { ScrollAnchor } from '../state/anchor'
+import { useExploreStore } from '../state/exploreStore'
+import type { ShownList } from '../state/navigation'
 import type { PageWindow, Span } from '../queries/pageWindow'
 import { EmptyCells } from './EmptyCells'
 import { GridRow, type FocusedCard } from './GridRow'
@@ -8,7 +10,7 @@ import { rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
-import { useFollowViewedCard, type ViewedCard } from './useFollowViewedCard'
+import { useFollowViewedCard } from './useFollowViewedCard'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
@@ -35,14 +37,11 @@ export interface GridRowsProps {
   readonly reach: number
   /** A page after the last loaded image is being fetched. */
   readonly loading: boolean
-  /** The scroll anchor to begin at; null to begin where the window is. */
-  readonly start: ScrollAnchor | null
-  readonly viewedCard: ViewedCard | null
+  readonly list: ShownList
   /** Holds the place of the window while this grid is mounted. */
   readonly place: RefObject<GridPlace | null>
   /** Called with the images in view when they change. */
   readonly onShow: (visible: Span) => void
-  readonly onOpen: (id: string) => void
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
   readonly focused: FocusedCard | null
@@ -55,7 +54,9 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 
 /** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
 function useCells(props: GridRowsProps): number {
-  const { images, total, reach, loading, start, viewedCard, layout } = props
+  const { images, total, reach, loading, layout } = props
+  const { start } = props.list
+  const viewed = useExploreStore(({ navigation }) => navigation.viewed)
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
   const restoredCells = useMemo(() => {
     const isAtTop = start === null || positionOfAnchor(start, layout) + layout.scrollMargin < 1
@@ -63,8 +64,8 @@ function useCells(props: GridRowsProps): number {
   }, [start, layout])
   if (total !== null) return total
   // The card of an open image whose page is not loaded can be scrolled to as well.
-  const isBeyond = viewedCard !== null && viewedCard.index >= images.end
-  const viewedCells = isBeyond ? cellsFrom(viewedCard.index, layout) : 0
+  const isBeyond = viewed !== null && viewed.index >= images.end
+  const viewedCells = isBeyond ? cellsFrom(viewed.index, layout) : 0
   return Math.max(reach + (loading ? SKELETONS : 0), restoredCells, viewedCells)
 }
 
@@ -83,7 +84,7 @@ function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count:
 
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
-  const { images, total, start, viewedCard, onShow, feed, layout, focused } = props
+  const { images, total, list, onShow, feed, layout, focused } = props
   const { columns, rowPitch, gap } = layout
   const cells = useCells(props)
   const count = rowCount(cells, columns)
@@ -97,12 +98,12 @@ export function GridRows(props: GridRowsProps) {
     },
     [onShow, columns, cells, count],
   )
-  const scrolled = useScrollController(count, layout, start, show)
+  const scrolled = useScrollController({ rows: count, layout, list, onRowsChange: show })
   const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
   useCardKeys({ feed, images, count: total ?? images.end, layout, cardFocus, focused })
-  useFollowViewedCard(viewedCard, cardFocus, scrolled.scroll.saveAnchor)
+  useFollowViewedCard(feed, cardFocus)
 
   const { scroll, track } = scrolled
   useImperativeHandle(
@@ -142,7 +143,6 @@ export function GridRows(props: GridRowsProps) {
           isNear={isNear}
           layout={layout}
           setSize={total ?? -1}
-          onOpen={props.onOpen}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useExploreStore } from '../state/exploreStore'
 import type { FocusedCard } from './GridRow'
 import { GridRows, type GridRowsProps } from './GridRows'
 import { indexOfCard } from './useCardFocus'
@@ -10,35 +11,35 @@ export interface ImageGridProps extends Omit<GridRowsProps, 'feed' | 'layout' | 
   readonly coveredTop: number
 }
 
+/** The card of the image in the detail view, or of the one that has just closed; null while there is none. */
+function useViewedImage(): FocusedCard | null {
+  const viewed = useExploreStore(({ navigation }) => navigation.viewed)
+  return useMemo(() => {
+    if (viewed === null || viewed.image === null) return null
+    return { index: viewed.index, image: viewed.image }
+  }, [viewed])
+}
+
 /**
  * The virtualized feed. It measures itself before it renders rows. It is one tab stop: the card that had
  * focus last, or the feed itself until then, which forwards focus to the first card in view.
  */
 export function ImageGrid(props: ImageGridProps) {
-  const { images, viewedCard } = props
+  const { images } = props
   const feed = useRef<HTMLDivElement>(null)
   const layout = useGridLayout(feed, props.coveredTop)
   // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
-  const [focused, setFocused] = useState<FocusedCard | null>(null)
-
-  function setFocusedIndex(index: number) {
-    const image = images.at(index)
-    if (image !== undefined && image !== focused?.image) setFocused({ index, image })
-  }
+  const [last, setLast] = useState<FocusedCard | null>(null)
+  // So does the card of the open image, until focus has returned to it.
+  const viewed = useViewedImage()
+  const focused = viewed ?? last
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const index = indexOfCard(event.target)
-    if (index !== null) setFocusedIndex(index)
-  }
-
-  // The card of the open image becomes the focused card, so that focus returns to it.
-  const viewed = viewedCard === null ? undefined : images.at(viewedCard.index)
-  const [before, setBefore] = useState(viewed)
-  if (viewed !== before) {
-    setBefore(viewed)
-    if (viewedCard !== null && viewed !== undefined) {
-      setFocused({ index: viewedCard.index, image: viewed })
-    }
+    if (index === null) return
+    // The page of the viewed card may have been dropped.
+    const image = index === viewed?.index ? viewed.image : images.at(index)
+    if (image !== undefined && image !== last?.image) setLast({ index, image })
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { ScrollAnchor } from '../state/historyEntry'
+import type { ScrollAnchor } from '../state/anchor'
 import { rowOf } from './gridLayout'
 import type { PlacedGrid } from './useGridLayout'
 

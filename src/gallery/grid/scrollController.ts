@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { replaceEntry, type ScrollAnchor } from '../state/historyEntry'
+import type { ScrollAnchor } from '../state/anchor'
 import { rowsInView, type RowSpan } from './gridLayout'
 import { movesRows, type RenderedGrid } from './renderedGrid'
 import { anchorAt, positionOfAnchor } from './scrollAnchor'
@@ -21,8 +21,17 @@ export interface ScrollController {
   readonly goTo: (position: number) => void
   /** The anchor of the same position after rows have been added before the first. */
   readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
-  /** Saves the position in the history entry, for Back, Forward and reload. */
-  readonly saveAnchor: () => void
+}
+
+export interface ScrollControllerOptions {
+  /** The anchor to begin at; null to begin where the window is. */
+  readonly start: ScrollAnchor | null
+  /** Renders another row offset. */
+  readonly onRowOffset: (rowOffset: number) => void
+  /** Called after each jump, before its rows are rendered. */
+  readonly onJumped: () => void
+  /** Called with the anchor when the page has come to rest. */
+  readonly onAnchor: (anchor: ScrollAnchor) => void
 }
 
 /**
@@ -42,16 +51,9 @@ export interface ScrollController {
  *
  * Under a finger the scroll position is not written, since that ends the swipe in Safari. Until the page
  * rests, the row offset may then be outside of 0 to `overflowRows`.
- *
- * @param start the anchor to begin at; null to begin where the window is
- * @param onRowOffset renders another row offset
- * @param onJumped called after each jump, before its rows are rendered
  */
-export function createScrollController(
-  start: ScrollAnchor | null,
-  onRowOffset: (rowOffset: number) => void,
-  onJumped: () => void,
-): ScrollController {
+export function createScrollController(options: ScrollControllerOptions): ScrollController {
+  const { start, onRowOffset, onJumped, onAnchor } = options
   let grid: RenderedGrid | null = null
   let rowOffset = 0
   let anchor = start
@@ -97,7 +99,7 @@ export function createScrollController(
 
   function saveAnchor() {
     readAnchor(window.scrollY)
-    replaceEntry({ anchor })
+    if (anchor !== null) onAnchor(anchor)
   }
 
   function onMove(top: number) {
@@ -208,6 +210,5 @@ export function createScrollController(
     goTo,
     anchorAfter: (addedRows) =>
       grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),
-    saveAnchor,
   }
 }

@@ -1,53 +1,45 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { CardFocus } from './useCardFocus'
-
-/** The card of the image that the detail view shows. The grid keeps the card in view behind the dialog. */
-export interface ViewedCard {
-  /** 0-based. */
-  readonly index: number
-  /** The detail view has stepped to this image from the one that was opened. */
-  readonly hasMoved: boolean
-  /** The detail view has closed: the card gets focus. */
-  readonly isClosed: boolean
-}
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
+import type { ViewedCard } from '../state/navigation'
+import { cardLink, type CardFocus } from './useCardFocus'
 
 /** How much of the card has to be in view. */
 const partOf = ({ hasMoved }: ViewedCard) => (hasMoved ? 'all' : 'some')
 
 /**
- * The viewed cards to which focus has returned. Not state of the grid, because a grid that is mounted
- * later, for another list, must not move focus to the card once more.
- */
-const focusReturned = new WeakSet<ViewedCard>()
-
-/**
- * Keeps the card of the open image in view, also when the layout changes, and focuses it when the detail
- * view closes. The card that was opened is not moved while a part of it is in view; the card of an image
- * that was stepped to is brought into view as a whole.
- * @param saveAnchor saves the scroll position in the history entry
+ * Keeps the card of the open image in view, also when the layout changes, and focuses it in the commit that closes
+ * the detail view. The card that was opened is not moved while a part of it is in view; the card of an image that
+ * was stepped to is brought into view as a whole.
  */
 export function useFollowViewedCard(
-  viewedCard: ViewedCard | null,
+  feed: RefObject<HTMLElement | null>,
   { focusCard, showCard }: CardFocus,
-  saveAnchor: () => void,
 ): void {
+  const viewed = useExploreStore(({ navigation }) => navigation.viewed)
+  const isOpen = useExploreStore(({ navigation }) => navigation.open !== null)
+
   // A change of the layout changes `showCard`, which runs the effect again.
   useEffect(() => {
-    if (viewedCard === null || viewedCard.isClosed) return
-    showCard(viewedCard.index, partOf(viewedCard))
+    if (viewed === null || !isOpen) return
+    showCard(viewed.index, partOf(viewed))
     // A wheel or a finger may have set the page in motion before the detail view opened.
-    const comeBack = () => showCard(viewedCard.index, 'some')
+    const comeBack = () => showCard(viewed.index, 'some')
     window.addEventListener('scroll', comeBack, { passive: true })
     return () => window.removeEventListener('scroll', comeBack)
-  }, [viewedCard, showCard])
+  }, [viewed, isOpen, showCard])
 
-  const returnFocus = useEffectEvent((card: ViewedCard) => {
-    focusReturned.add(card)
-    focusCard(card.index, partOf(card))
-    // The history entry still has the scroll anchor from before the image was opened.
-    saveAnchor()
-  })
+  const returnFocus = useEffectEvent((card: ViewedCard) => focusCard(card.index, partOf(card)))
   useEffect(() => {
-    if (viewedCard?.isClosed === true && !focusReturned.has(viewedCard)) returnFocus(viewedCard)
-  }, [viewedCard])
+    if (viewed === null || isOpen) return
+    // The card may still have to be mounted. Focus that the visitor moves elsewhere meanwhile stays there.
+    function endReturn({ target }: FocusEvent) {
+      const isElsewhere = target instanceof Node && feed.current?.contains(target) !== true
+      const isOnCard = target === cardLink(feed.current, viewed?.index ?? -1)
+      if (isElsewhere || isOnCard) dispatch({ type: 'focus returned' })
+    }
+    document.addEventListener('focusin', endReturn)
+    returnFocus(viewed)
+    return () => document.removeEventListener('focusin', endReturn)
+  }, [viewed, isOpen, feed])
 }

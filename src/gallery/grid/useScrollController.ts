@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import type { ScrollAnchor } from '../state/historyEntry'
+import { dispatch } from '../state/navigate'
+import { shownKey, type ShownList } from '../state/navigation'
 import type { RowSpan } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import { createScrollController } from './scrollController'
@@ -17,25 +18,33 @@ export interface ScrolledGrid {
   readonly scroll: ScrollController
 }
 
+export interface ScrollOptions {
+  /** Rows of the list. */
+  readonly rows: number
+  readonly layout: PlacedGrid
+  /** The same list as long as the grid is mounted. */
+  readonly list: ShownList
+  /** Called when other rows come into view. */
+  readonly onRowsChange: (inView: RowSpan) => void
+}
+
 /**
  * Connects a scroll controller to the rendered grid. This hook and `useGridRows` can be called in either
  * order: a virtualizer receives the scroll position when it subscribes.
- * @param rows rows of the gallery
- * @param start the scroll anchor to begin at; null to begin where the window is
- * @param onRowsChange other rows came into view
  */
-export function useScrollController(
-  rows: number,
-  layout: PlacedGrid,
-  start: ScrollAnchor | null,
-  onRowsChange: (inView: RowSpan) => void,
-): ScrolledGrid {
+export function useScrollController(options: ScrollOptions): ScrolledGrid {
+  const { rows, layout, list, onRowsChange } = options
   const { rowPitch, pixelRatio } = layout
   const track = useMemo(() => createTrack(rows, rowPitch, pixelRatio), [rows, rowPitch, pixelRatio])
   const [rowOffset, setRowOffset] = useState(0)
   const [jumps, setJumps] = useState(0)
   const [scroll] = useState(() =>
-    createScrollController(start, setRowOffset, () => setJumps((count) => count + 1)),
+    createScrollController({
+      start: list.start,
+      onRowOffset: setRowOffset,
+      onJumped: () => setJumps((count) => count + 1),
+      onAnchor: (anchor) => dispatch({ type: 'came to rest', list: shownKey(list), anchor }),
+    }),
   )
   useLayoutEffect(() => scroll.start(), [scroll])
   useLayoutEffect(

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { useSource } from '../queries/SourceContext'
 import type { ImageSource } from '../../sources/source'
 import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
 import { FiltersMenuGroup } from './FiltersMenuGroup'
 import { filtersButtonRef, focusFilters } from './toolbarFocus'
 
@@ -31,8 +32,7 @@ function useCategories(): ImageSource['categories'] {
  */
 function OpenCategories({ close }: { readonly close: () => void }) {
   const source = useSource()
-  const chosen = useExploreStore((state) => state.categories)
-  const add = useExploreStore((state) => state.addCategory)
+  const chosen = useExploreStore(({ navigation }) => navigation.categories)
   const current = useCategories()
   const [groups, setGroups] = useState(current)
   if (groups.length === 0 && current.length > 0) setGroups(current)
@@ -44,7 +44,12 @@ function OpenCategories({ close }: { readonly close: () => void }) {
   }, [source, openedSource, close])
 
   return groups.map((group) => (
-    <FiltersMenuGroup key={group.name} group={group} chosen={chosen} onChoose={add} />
+    <FiltersMenuGroup
+      key={group.name}
+      group={group}
+      chosen={chosen}
+      onChoose={(name) => dispatch({ type: 'category chosen', name })}
+    />
   ))
 }
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/schedule'
 import { useSourceState } from '../queries/SourceContext'
-import { useSourceParams } from '../state/sourceParams'
+import { useExploreStore } from '../state/exploreStore'
 import { LazyPart } from '../../ui/LazyPart'
 
 const load = () => import('../interactive')
@@ -11,7 +11,7 @@ const NO_PROPS = {}
 
 /** Whether the page shows a folder or, while the source is loading, an address that names a kind of gallery. */
 function useIsOtherGallery(): boolean {
-  const params = useSourceParams()
+  const params = useExploreStore(({ navigation }) => navigation.shown.source)
   const source = useSourceState()
   if (source.state === 'ready') return source.source.folder !== null
   return params.includes('gallery=')

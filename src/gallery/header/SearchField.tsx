@@ -1,17 +1,22 @@
 import { useLayoutEffect } from 'react'
+import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
+import { typeText } from '../state/navigate'
 import { MaskIcon } from '../../ui/MaskIcon'
 import { handleSearchMounted, searchFieldRef } from './toolbarFocus'
 
+/** How long typing has to pause while there is no source that says it, in ms. */
+const TYPING_PAUSE_MS = 200
+
 /** The field of the search text, with a button that clears it. */
 export function SearchField() {
-  const text = useExploreStore((state) => state.searchText)
-  const setText = useExploreStore((state) => state.setSearchText)
+  const text = useExploreStore(({ navigation }) => navigation.searchText)
+  const pause = useSource()?.typingPause ?? TYPING_PAUSE_MS
 
   useLayoutEffect(handleSearchMounted, [])
 
   function clear() {
-    setText('')
+    typeText('', pause)
     // The button disappears with the text.
     searchFieldRef.current?.focus()
   }
@@ -28,7 +33,7 @@ export function SearchField() {
         aria-label="Search images"
         placeholder="Search images"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => typeText(event.target.value, pause)}
         autoComplete="off"
         spellCheck={false}
         className="h-11 w-full rounded-full border border-line bg-surface px-11 text-base placeholder:text-muted placeholder-shown:pr-2 hover:border-line-strong sm:text-normal"

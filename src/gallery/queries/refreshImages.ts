@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listSourceKey, type ImageList } from './imageQueries'
 
 /**
@@ -8,7 +8,15 @@ import { listSourceKey, type ImageList } from './imageQueries'
 export async function refreshImages(client: QueryClient, list: ImageList): Promise<void> {
   const source = listSourceKey(list)
   client.removeQueries({ queryKey: ['image', source], type: 'inactive' })
-  await Promise.all(
-    ['images', 'image'].map((kind) => client.refetchQueries({ queryKey: [kind, source] })),
-  )
+  await Promise.all(['images', 'image'].map((kind) => refetch(client, [kind, source])))
+}
+
+async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  // A refetch joins a first request that is on its way, whose answer may be older than the change.
+  const isFirst = client.isFetching({
+    queryKey,
+    predicate: ({ state }) => state.data === undefined,
+  })
+  await client.refetchQueries({ queryKey })
+  if (isFirst > 0) await client.refetchQueries({ queryKey })
 }

@@ -1,26 +1,26 @@
 import { plainLine } from '../../lib/plainLine'
 import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
 import { focusFilters } from '../header/toolbarFocus'
 import { MaskIcon } from '../../ui/MaskIcon'
 
+/** Removes a chip. Focus moves to the next chip, else to the one before, else to Filters. */
+function removeChip(category: string, chip: Element | null): void {
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
+  const button = neighbour?.querySelector('button')
+  if (button) button.focus()
+  else focusFilters()
+  dispatch({ type: 'category removed', name: category })
+}
+
+function removeAll(): void {
+  focusFilters()
+  dispatch({ type: 'categories cleared' })
+}
+
 /** The chosen categories as chips, with buttons that remove them; nothing while none is chosen. */
 export function CategoryChips() {
-  const categories = useExploreStore((state) => state.categories)
-  const removeCategory = useExploreStore((state) => state.removeCategory)
-  const clearCategories = useExploreStore((state) => state.clearCategories)
-
-  /** Removes a chip. Focus moves to the next chip, else to the one before, else to Filters. */
-  function removeChip(category: string, chip: Element | null) {
-    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
-    const button = neighbour?.querySelector('button')
-    if (button) button.focus()
-    else focusFilters()
-    removeCategory(category)
-  }
-  function removeAll() {
-    focusFilters()
-    clearCategories()
-  }
+  const categories = useExploreStore(({ navigation }) => navigation.categories)
 
   if (categories.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import type { Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { Gallery, GallerySearch } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { SwitchField } from '../../ui/SwitchField'
@@ -11,10 +12,15 @@ import { useMatchCount, type MatchCount } from './useMatchCount'
 
 const SEARCHING = 'Looking for matches'
 
-export interface MatchSummaryProps {
+interface Search {
   readonly filter: Filter
   /** The shown gallery: all images, or only the matches. */
   readonly gallery: Gallery
+}
+
+export interface MatchSummaryProps {
+  /** Null while nothing is searched for. */
+  readonly search: Search | null
 }
 
 /** The verb after a number of images: "1 matches", "2 match". */
@@ -60,10 +66,13 @@ function SearchProgress({ search, gallery }: { search: GallerySearch; gallery: G
   )
 }
 
-/** The chosen categories, the number of matches, and the switch “Only matches”. */
-export function MatchSummary({ filter, gallery }: MatchSummaryProps) {
-  const onlyMatches = useExploreStore((state) => state.onlyMatches)
-  const setOnlyMatches = useExploreStore((state) => state.setOnlyMatches)
+/** The chosen categories, the number of matches, and the switch “Only matches”; nothing without a search. */
+export function MatchSummary({ search }: MatchSummaryProps) {
+  return search && <Summary {...search} />
+}
+
+function Summary({ filter, gallery }: Search) {
+  const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
   const announce = useMessages((state) => state.announce)
   const count = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
   const text = countText(gallery, count)
@@ -91,7 +100,7 @@ export function MatchSummary({ filter, gallery }: MatchSummaryProps) {
         <SwitchField
           label="Only matches"
           isOn={onlyMatches}
-          onChange={setOnlyMatches}
+          onChange={(isOn) => dispatch({ type: 'only matches switched', isOn })}
           className="h-8"
         />
       </div>

@@ -1,6 +1,7 @@
 import type { Filter } from '../../sources/filter'
 import { plainLine } from '../../lib/plainLine'
 import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
 import { focusFilters } from '../header/toolbarFocus'
 import { Button } from '../../ui/Button'
 import { MessageCard } from '../../ui/MessageCard'
@@ -12,14 +13,14 @@ const MAX_TEXT = 120
 const truncate = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text.toWellFormed()
 
+function showAll(): void {
+  focusFilters()
+  dispatch({ type: 'filters cleared' })
+}
+
 /** The message that no images match, with what was searched for and a button that clears it. */
 function NoMatches({ categories }: Filter) {
-  const searchText = useExploreStore((state) => state.searchText.trim())
-  const clear = useExploreStore((state) => state.clearFilters)
-  function showAll() {
-    focusFilters()
-    clear()
-  }
+  const searchText = useExploreStore(({ navigation }) => navigation.searchText.trim())
   return (
     <MessageCard title="No images match">
       <p className="max-w-full wrap-anywhere text-muted">

@@ -4,19 +4,19 @@ import type { MatchSummaryProps } from './MatchSummary'
 const loadMatchSummary = () => import('../interactive').then((module) => module.MatchSummary)
 
 /**
- * The summary of a search. Until its code is loaded, an empty box of its height stands in its place, so that the
- * images do not move when it appears.
+ * The summary of a search, and nothing without one. Until its code is loaded, an empty box of its height stands in
+ * its place, so that the images do not move when it appears.
  */
-export function SearchSummary(props: MatchSummaryProps) {
+export function SearchSummary({ search }: MatchSummaryProps) {
+  const hasChips = search !== null && search.filter.categories.length > 0
   // The line of the count and the switch, two lines in a narrow window, and one line of chips.
-  const height =
-    props.filter.categories.length > 0 ? 'h-19 max-[359px]:h-25' : 'h-8 max-[359px]:h-14'
+  const height = hasChips ? 'h-19 max-[359px]:h-25' : 'h-8 max-[359px]:h-14'
   return (
     <LazyPart
       load={loadMatchSummary}
-      props={props}
-      isNeeded
-      fallback={<div className={height} />}
+      props={{ search }}
+      isNeeded={search !== null}
+      fallback={search !== null && <div className={height} />}
     />
   )
 }

@@ -29,9 +29,10 @@ export function useSearch(filter: Filter | null, gallery: Gallery): Search {
     [filter, source],
   )
   // The same element as long as nothing changes, so that the toolbar need not render with the page.
+  const searched = filter && gallery
   const summary = useMemo(
-    () => filter && <SearchSummary filter={filter} gallery={gallery} />,
-    [filter, gallery],
+    () => <SearchSummary search={filter && searched && { filter, gallery: searched }} />,
+    [filter, searched],
   )
   return { highlighter, summary, empty: <NoImages filter={gallery.filter} /> }
 }

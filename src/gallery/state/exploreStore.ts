@@ -1,10 +1,15 @@
 import { createNamedStore } from '../../lib/createNamedStore'
-import { createFiltersSlice, createLikesSlice, type FiltersSlice, type LikesSlice } from './slices'
+import {
+  createLikesSlice,
+  createNavigationSlice,
+  type LikesSlice,
+  type NavigationSlice,
+} from './slices'
 
-export type ExploreState = FiltersSlice & LikesSlice
+export type ExploreState = NavigationSlice & LikesSlice
 
-/** The one store of the gallery: filters and likes. */
+/** The one store of the gallery: where the visitor is, and likes. */
 export const useExploreStore = createNamedStore<ExploreState>('Explore', (set) => ({
-  ...createFiltersSlice(set),
+  ...createNavigationSlice(set),
   ...createLikesSlice(set),
 }))

@@ -1,50 +1,17 @@
 import type { SetWithAction } from '../../lib/createNamedStore'
-import { NO_FILTERS, withCategory, withoutCategory, type Filters } from '../../sources/filter'
 import { toggleLike, type Likeable, type LikesOverlay } from '../../sources/likes'
+import { START, type Navigation } from './navigation'
 
-const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((each, index) => each === b[index])
-
-/** The state of the search field, the categories and the switch “Only matches”. */
-export interface FiltersSlice extends Filters {
-  readonly setSearchText: (text: string) => void
-  readonly addCategory: (category: string) => void
-  readonly removeCategory: (category: string) => void
-  readonly clearCategories: () => void
-  readonly setOnlyMatches: (onlyMatches: boolean) => void
-  /** Sets all filters at once, to those of an address. */
-  readonly setFilters: (filters: Filters) => void
-  readonly clearFilters: () => void
+/** Where the visitor is. `dispatch` is its only writer. */
+export interface NavigationSlice {
+  readonly navigation: Navigation
+  /** @param action the name of the change in the Redux devtools */
+  readonly setNavigation: (navigation: Navigation, action: string) => void
 }
 
-export const createFiltersSlice = (set: SetWithAction<FiltersSlice>): FiltersSlice => ({
-  ...NO_FILTERS,
-  setSearchText: (searchText) => set({ searchText }, false, 'filters/setSearchText'),
-  addCategory: (category) =>
-    set(
-      ({ categories }) => ({ categories: withCategory(categories, category) }),
-      false,
-      'filters/addCategory',
-    ),
-  removeCategory: (category) =>
-    set(
-      ({ categories }) => ({ categories: withoutCategory(categories, category) }),
-      false,
-      'filters/removeCategory',
-    ),
-  clearCategories: () => set({ categories: [] }, false, 'filters/clearCategories'),
-  setOnlyMatches: (onlyMatches) => set({ onlyMatches }, false, 'filters/setOnlyMatches'),
-  setFilters: (filters) =>
-    set(
-      ({ categories }) => ({
-        ...filters,
-        // Equal categories stay the same array, since another array counts as another filter.
-        categories: isSameList(categories, filters.categories) ? categories : filters.categories,
-      }),
-      false,
-      'filters/setFilters',
-    ),
-  clearFilters: () => set(NO_FILTERS, false, 'filters/clearFilters'),
+export const createNavigationSlice = (set: SetWithAction<NavigationSlice>): NavigationSlice => ({
+  navigation: START,
+  setNavigation: (navigation, action) => set({ navigation }, false, `navigation/${action}`),
 })
 
 /** The likes that this visitor changed, laid over the images where they are shown. */

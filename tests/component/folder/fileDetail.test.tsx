@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ThumbnailError } from '../../../src/sources/thumbnailError'
 import type { FileDetails } from '../../../src/sources/localFolder'
-import { useExploreStore } from '../../../src/gallery/state/exploreStore'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
 import { paintPicture } from '../../support/pictureFiles'
 import { DESKTOP, PHONE, renderApp } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
+import { dispatch } from '../../../src/gallery/state/navigate'
 
 const PROMPT = 'a lighthouse at dawn, oil painting, version 1'
 
@@ -44,7 +44,11 @@ afterEach(() => {
 })
 
 /** Searches while the detail view is open, which covers the search field. */
-const search = (text: string) => act(() => useExploreStore.getState().setSearchText(text))
+const search = (text: string) =>
+  act(() => {
+    dispatch({ type: 'typed', text })
+    dispatch({ type: 'typing paused' })
+  })
 
 async function openDetail(
   options: FakeFolderOptions = {},

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { countOf } from '../../../lib/formatCount'
 import type { LocalFolder } from '../../localFolder'
-import { openGallery } from '../../../gallery/state/openGallery'
+import { dispatch } from '../../../gallery/state/navigate'
 import { SmallButton } from '../../../ui/SmallButton'
 import { useFolderStatus, useOpenFolder } from './useFolder'
 
@@ -28,7 +28,9 @@ export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
             Open the folder again
           </SmallButton>
         )}
-        <SmallButton onClick={() => openGallery({})}>Back to the demo</SmallButton>
+        <SmallButton onClick={() => dispatch({ type: 'went to gallery', source: {} })}>
+          Back to the demo
+        </SmallButton>
       </div>
     </div>
   )

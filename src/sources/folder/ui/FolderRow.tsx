@@ -4,7 +4,7 @@ import type { StoredFolder } from '../database'
 import { askAgain, forgetFolder } from '../folders'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
-import { openGallery } from '../../../gallery/state/openGallery'
+import { dispatch } from '../../../gallery/state/navigate'
 import { SmallButton } from '../../../ui/SmallButton'
 import { withoutLikes } from './folderLikes'
 
@@ -25,7 +25,7 @@ async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<
   const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(FAILED)
   // The gallery closes first, so that its worker writes no more records.
-  if (isShown) openGallery({})
+  if (isShown) dispatch({ type: 'went to gallery', source: {} })
   await new Promise((resolve) => setTimeout(resolve))
   if (likesToo) useExploreStore.setState(({ likes }) => ({ likes: withoutLikes(likes, id) }))
   await forgetFolder(id).catch(() => addNotice(FAILED))
@@ -43,7 +43,7 @@ export function FolderRow(props: FolderRowProps) {
 
   async function open() {
     await askAgain(stored)
-    openGallery({ gallery: 'folder', folder: id })
+    dispatch({ type: 'went to gallery', source: { gallery: 'folder', folder: id } })
     onOpened()
   }
   async function forgetNow(likesToo: boolean) {

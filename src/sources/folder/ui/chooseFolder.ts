@@ -4,7 +4,7 @@ import { isListedPath } from '../listing/candidates'
 import { addFolder } from '../folders'
 import type { LocalFolder } from '../../localFolder'
 import { useMessages } from '../../../ui/messages'
-import { openGallery } from '../../../gallery/state/openGallery'
+import { dispatch } from '../../../gallery/state/navigate'
 
 /** A folder that the visitor has chosen or dropped. */
 export interface ChosenFolder {
@@ -152,7 +152,7 @@ async function* listEntries(
 async function showFolder(chosen: ChosenFolder, shown: LocalFolder | null): Promise<void> {
   const id = await addFolder(chosen.name, chosen.content)
   if (id === shown?.id) await shown.reopen()
-  else openGallery({ gallery: 'folder', folder: id })
+  else dispatch({ type: 'went to gallery', source: { gallery: 'folder', folder: id } })
 }
 
 const REFUSED =

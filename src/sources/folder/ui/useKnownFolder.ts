@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { LocalFolder } from '../../localFolder'
-import { replaceParam } from '../../../gallery/state/replaceParam'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { dispatch } from '../../../gallery/state/navigate'
 
 /**
  * Puts the folder on screen into an address that names an unknown folder. Ids are random, so the unknown
@@ -11,7 +12,9 @@ import { replaceParam } from '../../../gallery/state/replaceParam'
 export function useKnownFolder(folder: LocalFolder | null): void {
   const id = folder?.id ?? ''
   useLayoutEffect(() => {
-    const named = new URLSearchParams(window.location.search).get('folder')
-    if (id !== '' && named !== null && named !== id) replaceParam('folder', id)
+    const { params } = useExploreStore.getState().navigation
+    const named = new URLSearchParams(params).get('folder')
+    if (id === '' || named === null || named === id) return
+    dispatch({ type: 'parameter corrected', name: 'folder', value: id })
   }, [id])
 }

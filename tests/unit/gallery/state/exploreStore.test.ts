@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import { START } from '../../../../src/gallery/state/navigation'
+import { createLikesSlice, createNavigationSlice } from '../../../../src/gallery/state/slices'
 
 const store = useExploreStore
 
@@ -7,43 +9,21 @@ beforeEach(() => {
   store.setState(store.getInitialState(), true)
 })
 
-test('the store starts without search text, categories and likes', () => {
+test('the store starts at the whole gallery, without likes', () => {
   expect(store.getState()).toMatchObject({
-    searchText: '',
-    categories: [],
+    navigation: { searchText: '', categories: [], open: null },
     likes: new Map(),
   })
 })
 
-test('the search text is stored as typed', () => {
-  store.getState().setSearchText('  castle ')
-  expect(store.getState().searchText).toBe('  castle ')
-})
-
-test('categories are kept in the order of choosing, none twice', () => {
-  store.getState().addCategory('Sci-Fi')
-  store.getState().addCategory('Abstract')
-  store.getState().addCategory('Sci-Fi')
-  expect(store.getState().categories).toEqual(['Sci-Fi', 'Abstract'])
-})
-
-test('a category can be removed, and all of them at once', () => {
-  store.getState().addCategory('Sci-Fi')
-  store.getState().addCategory('Abstract')
-  store.getState().removeCategory('Sci-Fi')
-  expect(store.getState().categories).toEqual(['Abstract'])
-  store.getState().clearCategories()
-  expect(store.getState().categories).toEqual([])
-})
-
-test('setting the filters of an address keeps the array of categories where they are equal', () => {
-  store.getState().addCategory('Sci-Fi')
-  const before = store.getState().categories
-  store.getState().setFilters({ searchText: 'castle', categories: ['Sci-Fi'], onlyMatches: true })
-  expect(store.getState().categories).toBe(before)
-  expect(store.getState()).toMatchObject({ searchText: 'castle', onlyMatches: true })
-  store.getState().setFilters({ searchText: '', categories: ['Anime'], onlyMatches: false })
-  expect(store.getState().categories).toEqual(['Anime'])
+test('every change has a name in the Redux devtools, and leaves the rest of the store', () => {
+  const set = vi.fn()
+  createNavigationSlice(set).setNavigation(START, 'typed')
+  createLikesSlice(set).toggleLike({ id: 'a', likes: 1, isLiked: false })
+  createLikesSlice(set).stopKeepingLikes('folder:')
+  expect(
+    set.mock.calls.map(([, replace, action]) => `${String(replace)} ${String(action)}`),
+  ).toEqual(['false navigation/typed', 'false likes/toggleLike', 'false likes/stopKeepingLikes'])
 })
 
 test('toggling a like twice returns to the state of the source', () => {
@@ -52,4 +32,11 @@ test('toggling a like twice returns to the state of the source', () => {
   expect(store.getState().likes.get('a')).toMatchObject({ liked: false })
   store.getState().toggleLike(image)
   expect(store.getState().likes.get('a')).toMatchObject({ liked: true })
+})
+
+test('a like has the time of the press', () => {
+  vi.useFakeTimers({ now: 1_790_000_000_000 })
+  store.getState().toggleLike({ id: 'a', likes: 5, isLiked: false })
+  vi.useRealTimers()
+  expect(store.getState().likes).toEqual(new Map([['a', { liked: true, at: 1_790_000_000_000 }]]))
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { NO_CHANGES } from '../../../../../src/sources/source'
-import { readFilterParams, withFilters } from '../../../../../src/gallery/state/filters'
+import { formatAddress, parseAddress } from '../../../../../src/gallery/state/address'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { jpeg, latin1, png } from '../../../../support/imageFiles'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
@@ -292,8 +292,9 @@ test.each([
   const { categories } = await subject.until(({ count }) => count === 2)
   expect(categories[1]?.categories).toContainEqual({ name, count: 1 })
   expect(await subject.prompts(1, wanted('', [name]))).toEqual(['an owl'])
-  const address = withFilters('', { searchText: '', categories: [name], onlyMatches: false })
-  expect(readFilterParams(address).filters.categories).toEqual([name])
+  const filters = { searchText: '', categories: [name], onlyMatches: false }
+  const address = formatAddress({ params: '', filters, image: null })
+  expect(parseAddress(address).filters.categories).toEqual([name])
 })
 
 test('a model whose name has nothing to show is unknown', async () => {

@@ -1,0 +1,114 @@
+import type { Filters } from '../../sources/filter'
+import type { PictureMode } from '../../sources/image'
+
+const SEARCH_TEXT = 'q'
+const CATEGORY = 'category'
+const MATCHES = 'matches'
+const ONLY = 'only'
+const IMAGE = 'image'
+const PICTURES = 'pictures'
+
+/** What the query string of an address says. */
+export interface Address {
+  /**
+   * The parameters that are neither filters nor the open image, as text: those of the source, such as
+   * `images=1000&page=50`, `pictures`, and unknown ones.
+   */
+  readonly params: string
+  /** Categories are not validated here, because only the source knows them. */
+  readonly filters: Filters
+  /** The id of the open image; null while none is open. */
+  readonly image: string | null
+}
+
+/** The longest search text that an address holds, in characters as encoded. */
+const MAX_ENCODED_TEXT = 2000
+
+const encodedLength = (text: string): number =>
+  new URLSearchParams([[SEARCH_TEXT, text]]).toString().length - `${SEARCH_TEXT}=`.length
+
+/** The part of a search text that an address holds: the whole text, or the beginning of a long one. */
+export function textForAddress(text: string): string {
+  let room = MAX_ENCODED_TEXT
+  let end = 0
+  // By characters, so that a surrogate pair stays whole; a long text is not read to its end.
+  for (const character of text) {
+    room -= encodedLength(character)
+    if (room < 0) break
+    end += character.length
+  }
+  return text.slice(0, end)
+}
+
+/** Reads a query string. A value that is not valid is ignored. */
+export function parseAddress(search: string): Address {
+  const params = new URLSearchParams(search)
+  const address = {
+    filters: {
+      searchText: params.get(SEARCH_TEXT) ?? '',
+      categories: [...new Set(params.getAll(CATEGORY))],
+      onlyMatches: params.get(MATCHES) === ONLY,
+    },
+    image: params.get(IMAGE) || null,
+  }
+  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE]) params.delete(name)
+  return { ...address, params: params.toString() }
+}
+
+/** Parameters as the query string of an address: with its question mark, or empty without parameters. */
+function toQueryString(params: URLSearchParams): string {
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The query string of an address. It holds the beginning of a search text that is too long for an address. */
+export function formatAddress({ params: others, filters, image }: Address): string {
+  const params = new URLSearchParams(others)
+  if (filters.searchText !== '') params.set(SEARCH_TEXT, textForAddress(filters.searchText))
+  for (const category of filters.categories) params.append(CATEGORY, category)
+  if (filters.onlyMatches) params.set(MATCHES, ONLY)
+  return withImage(toQueryString(params), image)
+}
+
+/** A query string that opens no image, with this image open; the same for null. */
+export const withImage = (search: string, id: string | null): string =>
+  id === null ? search : `${search || '?'}${search && '&'}${IMAGE}=${encodeURIComponent(id)}`
+
+/** The parameters of an address that say which gallery it shows, as text. */
+export function sourceOf(params: string): string {
+  const all = new URLSearchParams(params)
+  all.delete(PICTURES)
+  return all.toString()
+}
+
+/** The parameters of another gallery, as text, in the same picture mode. */
+export function galleryParams(source: Readonly<Record<string, string>>, before: string): string {
+  const params = new URLSearchParams(source)
+  const pictures = new URLSearchParams(before).get(PICTURES)
+  if (pictures !== null) params.set(PICTURES, pictures)
+  return params.toString()
+}
+
+/** The parameters with one of them changed. */
+export function withParam(params: string, name: string, value: string): string {
+  const changed = new URLSearchParams(params)
+  changed.set(name, value)
+  return changed.toString()
+}
+
+/** Reads the parameter `pictures`; null if it is absent or unknown. */
+export function readPictureMode(search: string): PictureMode | null {
+  const mode = new URLSearchParams(search).get(PICTURES)
+  return mode === 'photos' || mode === 'drawn' ? mode : null
+}
+
+/** What is ignored in a query string, one sentence each. */
+export function addressProblems(search: string): readonly string[] {
+  const params = new URLSearchParams(search)
+  const problems: string[] = []
+  if ((params.get(MATCHES) ?? ONLY) !== ONLY) problems.push(`“${MATCHES}” takes “${ONLY}”.`)
+  if (params.has(PICTURES) && readPictureMode(search) === null) {
+    problems.push(`“${PICTURES}” takes “photos” or “drawn”.`)
+  }
+  return problems
+}

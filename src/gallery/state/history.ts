@@ -1,0 +1,208 @@
+import { isObject } from '../../lib/isObject'
+import { parseAnchor } from './anchor'
+import { entryOf, stateOf, type Action, type Entry, type Navigation } from './navigation'
+
+/** What the history module uses of a window. */
+export interface HistoryWindow {
+  readonly history: Pick<
+    History,
+    'state' | 'pushState' | 'replaceState' | 'back' | 'scrollRestoration'
+  >
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly addEventListener: (type: 'popstate' | 'pagehide', listener: () => void) => void
+  readonly removeEventListener: (type: 'popstate' | 'pagehide', listener: () => void) => void
+}
+
+/** Keeps the navigation in the history entries of the page. Only this module calls the History API. */
+export interface PageHistory {
+  /** The current entry. A stored value that is not valid counts as not stored. */
+  readonly read: () => Entry
+  /** Whether the current entry was added by opening an image in this tab, so that going back closes the image. */
+  readonly isOpenedHere: () => boolean
+  /** Writes what an action has changed. */
+  readonly follow: (before: Navigation, action: Action, after: Navigation) => void
+  /** Writes what has not been written yet, before the page is left. */
+  readonly flush: () => void
+  /** Ends listening and writing. */
+  readonly stop: () => void
+}
+
+/**
+ * The least time between two writes while the visitor steps from image to image, in ms; and the time after which
+ * a write that the browser dropped is repeated. At 29 writes in 10 s, the limit of Safari (100) leaves room for
+ * scroll anchors and filters. (Chromium and Firefox allow 200.)
+ */
+const WRITE_INTERVAL_MS = 350
+
+/** Browsers may ignore `history.back()`: without `popstate` for so long, in ms, it counts as ignored. */
+const BACK_TIMEOUT_MS = 1000
+
+/** What is written with a later action. */
+const UNWRITTEN: ReadonlySet<Action['type']> = new Set([
+  'typed',
+  'located',
+  'step requested',
+  'focus returned',
+])
+
+const TAB_MARK = 'openedHere'
+
+const isSame = (a: Entry, b: Entry): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Creates the history of a page.
+ * @param dispatch called with what the browser has brought: another entry, or that it does not go back
+ */
+export function createPageHistory(
+  page: HistoryWindow,
+  dispatch: (action: Action) => void,
+): PageHistory {
+  /** The navigation that the entry is to keep; null until there was an action. */
+  let current: Navigation | null = null
+  /** Runs while a write is due. */
+  let writeTimer: ReturnType<typeof setTimeout> | undefined
+  /** Runs while the browser goes back. */
+  let backTimer: ReturnType<typeof setTimeout> | undefined
+  let mark: string | undefined
+
+  /**
+   * The mark of this tab: the same after a reload, and unknown to other tabs and to other scripts that write a
+   * history state. If the browser refuses storage, the mark lasts as long as the document.
+   */
+  function tabMark(): string {
+    if (mark !== undefined) return mark
+    mark = String(Math.random())
+    try {
+      mark = page.sessionStorage.getItem(TAB_MARK) ?? mark
+      page.sessionStorage.setItem(TAB_MARK, mark)
+    } catch {
+      // Without storage, an image that was opened before a reload closes in place.
+    }
+    return mark
+  }
+
+  function readState(): Readonly<Record<string, unknown>> {
+    const state: unknown = page.history.state
+    return isObject(state) ? state : {}
+  }
+
+  function read(): Entry {
+    const { anchor, wholeGalleryAnchor, longText } = readState()
+    const { search, hash } = page.location
+    return {
+      search,
+      hash,
+      anchor: parseAnchor(anchor),
+      wholeGalleryAnchor: parseAnchor(wholeGalleryAnchor),
+      longText: typeof longText === 'string' ? longText : null,
+    }
+  }
+
+  function isOpenedHere(): boolean {
+    const { openedHere } = readState()
+    // The first access to the storage takes the browser some ms, so it waits until there is a mark.
+    return typeof openedHere === 'string' && openedHere === tabMark()
+  }
+
+  /** Whether the current entry keeps this already, perhaps in another spelling of its address. */
+  const isKept = (entry: Entry): boolean => isSame(entry, entryOf(stateOf(read())))
+
+  function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): void {
+    const { search, hash, ...rest } = entry
+    const state = { ...rest, openedHere: openedHere ? tabMark() : null }
+    try {
+      page.history[method](state, '', page.location.pathname + search + hash)
+    } catch {
+      // Above their limit Safari and Firefox throw, and Chromium ignores the call.
+    }
+    if (!isKept(entry)) writeAfterInterval()
+  }
+
+  function cancelWrite(): void {
+    clearTimeout(writeTimer)
+    writeTimer = undefined
+  }
+
+  /** Writes what is not kept by then, and repeats a write that the browser drops. */
+  function writeAfterInterval(): void {
+    cancelWrite()
+    writeTimer = setTimeout(() => {
+      writeTimer = undefined
+      writeStep()
+    }, WRITE_INTERVAL_MS)
+  }
+
+  function write(openedHere = isOpenedHere()): void {
+    cancelWrite()
+    if (current === null) return
+    const entry = entryOf(current)
+    if (!isKept(entry)) put('replaceState', entry, openedHere)
+  }
+
+  /** Adds an entry. The one before it keeps what has not been written yet. */
+  function push(before: Navigation, after: Navigation, openedHere: boolean): void {
+    current = before
+    write()
+    cancelWrite()
+    current = after
+    put('pushState', entryOf(after), openedHere)
+  }
+
+  /** Writes unless it has done so within the interval. */
+  function writeStep(): void {
+    if (writeTimer !== undefined || current === null || isKept(entryOf(current))) return
+    write()
+    writeAfterInterval()
+  }
+
+  function goBack(): void {
+    write()
+    cancelWrite()
+    backTimer = setTimeout(() => dispatch({ type: 'closed' }), BACK_TIMEOUT_MS)
+    page.history.back()
+  }
+
+  /** After this, going back closes nothing. */
+  function closeInPlace(): void {
+    clearTimeout(backTimer)
+    write(false)
+  }
+
+  function stopTimers(): void {
+    cancelWrite()
+    clearTimeout(backTimer)
+  }
+
+  function onPopState(): void {
+    // What was not written yet belongs to the entry that was left.
+    stopTimers()
+    dispatch({ type: 'restored', entry: read() })
+  }
+
+  const flush = () => write()
+  // The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
+  page.history.scrollRestoration = 'manual'
+  page.addEventListener('popstate', onPopState)
+  page.addEventListener('pagehide', flush)
+
+  return {
+    read,
+    isOpenedHere,
+    follow(before, { type }, after) {
+      current = after
+      const opens = type === 'opened' && before.open === null && after.open !== null
+      if (opens || type === 'went to gallery') push(before, after, opens)
+      else if (before.closing === null && after.closing !== null) goBack()
+      else if (type === 'stepped') writeStep()
+      else if (type === 'closed') closeInPlace()
+      else if (!UNWRITTEN.has(type)) write()
+    },
+    flush,
+    stop() {
+      stopTimers()
+      page.removeEventListener('popstate', onPopState)
+      page.removeEventListener('pagehide', flush)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { afterPaint } from '../../lib/schedule'
+import { withImage } from './address'
+import { useExploreStore } from './exploreStore'
+import { createPageHistory, type PageHistory } from './history'
+import { reduce, stateOf, type Action } from './navigation'
+
+/** Null before `startNavigation`. */
+let pageHistory: PageHistory | null = null
+
+/** Changes where the visitor is. The only writer of the navigation. */
+export function dispatch(action: Action): void {
+  const { navigation: before, setNavigation } = useExploreStore.getState()
+  const after = reduce(before, action)
+  if (after !== before) setNavigation(after, action.type)
+  pageHistory?.follow(before, action, after)
+  const next = before.closing?.next ?? null
+  if (next !== null && after.closing === null) dispatch({ type: 'opened', id: next })
+}
+
+/**
+ * Takes the navigation from the current history entry, and keeps both in step from then on.
+ * @returns how to end that
+ */
+export function startNavigation(): () => void {
+  pageHistory?.stop()
+  const started = createPageHistory(window, dispatch)
+  pageHistory = started
+  useExploreStore.getState().setNavigation(stateOf(started.read()), 'started')
+  return () => {
+    started.stop()
+    pageHistory = null
+  }
+}
+
+/** The whole address that opens an image in the gallery that is shown. */
+export function addressOfImage(id: string): string {
+  const { shown, hash } = useExploreStore.getState().navigation
+  return new URL(withImage(shown.search, id) + hash, document.baseURI).href
+}
+
+/** Opens an image, after the press on its card is painted: a slow phone takes a while for the detail view. */
+export function openImage(id: string): void {
+  afterPaint(() => dispatch({ type: 'opened', id }))
+}
+
+/**
+ * Closes the open image: goes back to the entry that it was opened from, or closes it in this entry after a deep
+ * link. Forward opens the image shown last.
+ */
+export function closeImage(): void {
+  dispatch({ type: pageHistory?.isOpenedHere() === true ? 'closing' : 'closed' })
+}
+
+let typingTimer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Takes over the text of the search field, and applies it once typing pauses.
+ * @param pause how long typing has to pause, in ms
+ */
+export function typeText(text: string, pause: number): void {
+  clearTimeout(typingTimer)
+  dispatch({ type: 'typed', text })
+  typingTimer = setTimeout(() => dispatch({ type: 'typing paused' }), pause)
+}
+
+/** Writes what has not been written into the history entry yet, before a reload. */
+export const flushNavigation = (): void => pageHistory?.flush()

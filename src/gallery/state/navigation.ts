@@ -1,0 +1,322 @@
+import {
+  filterFrom,
+  filterKey,
+  NO_FILTERS,
+  withCategory,
+  withoutCategory,
+  type Filter,
+  type Filters,
+} from '../../sources/filter'
+import type { GalleryImage } from '../../sources/image'
+import {
+  formatAddress,
+  galleryParams,
+  parseAddress,
+  sourceOf,
+  textForAddress,
+  withParam,
+} from './address'
+import { TOP, topBelow, type ScrollAnchor } from './anchor'
+
+/** The list of images on screen: the whole gallery, or its images that match. */
+export interface ShownList {
+  /** The parameters of the gallery's source, as text. */
+  readonly source: string
+  /** How often images have come that change the index of others; 0 at first. */
+  readonly revision: number
+  /**
+   * The filter that is applied, of the text and the categories; null for none. Equal filters of a gallery are one
+   * object.
+   */
+  readonly filter: Filter | null
+  /** The list holds only the images that match the filter. */
+  readonly onlyMatches: boolean
+  /** The anchor at which the list is mounted; null to begin where the window is. */
+  readonly start: ScrollAnchor | null
+  /** The query string of the gallery, with no image open. */
+  readonly search: string
+  /** The search text is too long for an address: `search` holds its beginning. */
+  readonly isShortened: boolean
+}
+
+/** The card of the open image and, until focus has returned to it, of the one that was closed. */
+export interface ViewedCard {
+  /** The index (0-based) in the shown list. */
+  readonly index: number
+  /** Null if its page is not loaded yet. It stays, even if its page is dropped. */
+  readonly image: GalleryImage | null
+  /** The detail view has stepped to this image from the one that was opened. */
+  readonly hasMoved: boolean
+}
+
+/** The image in the detail view. */
+interface OpenImage {
+  readonly id: string
+  /** The index (0-based) that a step leads to whose page is not loaded yet; null while there is none. */
+  readonly pending: number | null
+}
+
+/** Where the visitor is: the gallery, its filters, the open image and the scroll anchors. */
+export interface Navigation extends Filters {
+  /** The parameters of the address that are neither filters nor the open image, as text. */
+  readonly params: string
+  /** The fragment of the address, with its `#`; empty for none. */
+  readonly hash: string
+  readonly shown: ShownList
+  /** The scroll anchor in the shown list; null while none is known. */
+  readonly anchor: ScrollAnchor | null
+  /** The scroll anchor in the whole gallery, while only matches are shown; else null. */
+  readonly wholeGalleryAnchor: ScrollAnchor | null
+  /** Null while no image is open. */
+  readonly open: OpenImage | null
+  /** Null while no image of the shown list is open or was just closed. */
+  readonly viewed: ViewedCard | null
+  /**
+   * The browser has been asked to go back, which closes the open image. `next` is the image to open then; null
+   * for none.
+   */
+  readonly closing: { readonly next: string | null } | null
+}
+
+/** What a history entry keeps of the navigation. */
+export interface Entry {
+  /** The query string of the address. */
+  readonly search: string
+  readonly hash: string
+  readonly anchor: ScrollAnchor | null
+  readonly wholeGalleryAnchor: ScrollAnchor | null
+  /** The whole search text if the address holds only its beginning; else null. */
+  readonly longText: string | null
+}
+
+export type Action =
+  | { readonly type: 'restored'; readonly entry: Entry }
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'typing paused' }
+  | { readonly type: 'category chosen'; readonly name: string }
+  | { readonly type: 'category removed'; readonly name: string }
+  | { readonly type: 'categories cleared' }
+  /** The source does not have some of the chosen categories. */
+  | { readonly type: 'categories corrected'; readonly known: readonly string[] }
+  | { readonly type: 'only matches switched'; readonly isOn: boolean }
+  | { readonly type: 'filters cleared' }
+  /** The source knows a parameter of its address better. */
+  | { readonly type: 'parameter corrected'; readonly name: string; readonly value: string }
+  /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
+  | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
+  | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
+  | { readonly type: 'opened'; readonly id: string }
+  /** A step to an index whose page is not loaded yet. */
+  | { readonly type: 'step requested'; readonly index: number }
+  | { readonly type: 'stepped'; readonly id: string }
+  /** The open image, or the pending step, is at this index of a list (`shownKey`). `image`: see `ViewedCard`. */
+  | {
+      readonly type: 'located'
+      readonly list: string
+      readonly index: number
+      readonly image: GalleryImage | null
+    }
+  /** The browser is asked to go back, to the entry from which the image was opened. */
+  | { readonly type: 'closing' }
+  | { readonly type: 'closed' }
+  /** Focus is on the card of the image that was closed, or on something else that the visitor has chosen. */
+  | { readonly type: 'focus returned' }
+  /** The page has stopped scrolling, in a list (`shownKey`). */
+  | { readonly type: 'came to rest'; readonly list: string; readonly anchor: ScrollAnchor }
+
+const filterOf = ({ filter, onlyMatches }: ShownList): Filter | null =>
+  onlyMatches ? filter : null
+
+/** A text that is equal for equal lists. */
+export const shownKey = (list: ShownList): string =>
+  JSON.stringify([list.source, list.revision, filterKey(filterOf(list))])
+
+/** The history entry of a navigation. */
+export function entryOf(state: Navigation): Entry {
+  const { params, hash, searchText, anchor, wholeGalleryAnchor, open } = state
+  const search = formatAddress({ params, filters: state, image: open?.id ?? null })
+  const isLong = textForAddress(searchText) !== searchText
+  return { search, hash, anchor, wholeGalleryAnchor, longText: isLong ? searchText : null }
+}
+
+/** The query string of a gallery with no image open, and whether the search text is too long for it. */
+function searchOf(params: string, filters: Filters): Pick<ShownList, 'search' | 'isShortened'> {
+  const { searchText } = filters
+  return {
+    search: formatAddress({ params, filters, image: null }),
+    isShortened: textForAddress(searchText) !== searchText,
+  }
+}
+
+/** The filters of an entry. A stored text counts only if it begins with the text of the address. */
+function filtersOf({ search, longText }: Entry): Filters {
+  const { filters } = parseAddress(search)
+  if (longText === null) return filters
+  const isItsBeginning = textForAddress(longText) === filters.searchText
+  return isItsBeginning ? { ...filters, searchText: longText } : filters
+}
+
+/** The navigation of a history entry, if the page begins with it. */
+export function stateOf(entry: Entry): Navigation {
+  const { params, image } = parseAddress(entry.search)
+  const { hash, anchor, wholeGalleryAnchor } = entry
+  const filters = filtersOf(entry)
+  return {
+    ...filters,
+    params,
+    hash,
+    anchor,
+    wholeGalleryAnchor,
+    open: image === null ? null : { id: image, pending: null },
+    viewed: null,
+    closing: null,
+    shown: {
+      source: sourceOf(params),
+      revision: 0,
+      filter: filterFrom(filters.searchText, filters.categories),
+      onlyMatches: filters.onlyMatches,
+      start: anchor,
+      ...searchOf(params, filters),
+    },
+  }
+}
+
+/** The navigation of a page whose address is not read yet, such as the static frame. */
+export const START: Navigation = stateOf({
+  search: '',
+  hash: '',
+  anchor: null,
+  wholeGalleryAnchor: null,
+  longText: null,
+})
+
+/** The list that the filters and the parameters of a state lead to, in place of the one that is shown. */
+function nextList(state: Navigation): ShownList {
+  const { params, searchText, categories, onlyMatches, shown } = state
+  const source = sourceOf(params)
+  const made = filterFrom(searchText, categories)
+  const filter = filterKey(made) === filterKey(shown.filter) ? shown.filter : made
+  const revision = source === shown.source ? shown.revision : 0
+  return { ...shown, source, revision, filter, onlyMatches, ...searchOf(params, state) }
+}
+
+/** Shows another list at an anchor; null to begin where the window is. */
+const show = (state: Navigation, list: ShownList, start: ScrollAnchor | null): Navigation => ({
+  ...state,
+  shown: { ...list, start },
+  anchor: start,
+  // In another list the index belongs to another card.
+  viewed: null,
+})
+
+/**
+ * Applies the filters and the parameters of a state. Matches begin at the top, and the whole gallery begins at the
+ * anchor that it had when it was shown last.
+ */
+function apply(state: Navigation): Navigation {
+  const list = nextList(state)
+  if (shownKey(list) === shownKey(state.shown)) return { ...state, shown: list }
+  if (filterOf(list) === null) {
+    return { ...show(state, list, state.wholeGalleryAnchor ?? TOP), wholeGalleryAnchor: null }
+  }
+  const wasWhole = filterOf(state.shown) === null
+  const wholeGalleryAnchor = wasWhole ? state.anchor : state.wholeGalleryAnchor
+  return { ...show(state, list, topBelow(state.anchor)), wholeGalleryAnchor }
+}
+
+/** The same names are the same array, since another array counts as another filter. */
+const keepEqual = (before: readonly string[], next: readonly string[]): readonly string[] =>
+  before.length === next.length && before.every((name, index) => name === next[index])
+    ? before
+    : next
+
+const withCategories = (state: Navigation, categories: readonly string[]): Navigation =>
+  categories === state.categories ? state : apply({ ...state, categories })
+
+/** Takes over an entry that Back or Forward has brought. In the list that is shown the grid stays where it is. */
+function restore(state: Navigation, entry: Entry): Navigation {
+  const { params, hash, searchText, categories, onlyMatches, open, ...entered } = stateOf(entry)
+  const isSame = state.open !== null && state.open.id === open?.id
+  const next: Navigation = {
+    ...state,
+    params,
+    hash,
+    searchText,
+    categories: keepEqual(state.categories, categories),
+    onlyMatches,
+    open: isSame ? state.open : open,
+    closing: null,
+    // A card that is open anew is not the one that was closed before.
+    viewed: isSame || open === null ? state.viewed : null,
+    wholeGalleryAnchor: entered.wholeGalleryAnchor,
+  }
+  const list = nextList(next)
+  return shownKey(list) === shownKey(state.shown)
+    ? { ...next, shown: list }
+    : show(next, list, entered.anchor ?? TOP)
+}
+
+function locate(state: Navigation, index: number, found: GalleryImage | null): Navigation {
+  const { viewed } = state
+  if (viewed?.index !== index) {
+    return { ...state, viewed: { index, image: found, hasMoved: viewed !== null } }
+  }
+  const image = found ?? viewed.image
+  return image === viewed.image ? state : { ...state, viewed: { ...viewed, image } }
+}
+
+/** The navigation after an action. The same object if the action changes nothing. */
+export function reduce(state: Navigation, action: Action): Navigation {
+  const { open } = state
+  switch (action.type) {
+    case 'restored':
+      return restore(state, action.entry)
+    case 'typed':
+      return { ...state, searchText: action.text }
+    case 'typing paused':
+      return apply(state)
+    case 'category chosen':
+      return withCategories(state, withCategory(state.categories, action.name))
+    case 'category removed':
+      return withCategories(state, withoutCategory(state.categories, action.name))
+    case 'categories cleared':
+      return withCategories(state, [])
+    case 'categories corrected':
+      return withCategories(state, keepEqual(state.categories, action.known))
+    case 'only matches switched':
+      return apply({ ...state, onlyMatches: action.isOn })
+    case 'filters cleared':
+      return apply({ ...state, ...NO_FILTERS })
+    case 'parameter corrected':
+      return apply({ ...state, params: withParam(state.params, action.name, action.value) })
+    case 'images joined': {
+      const list = { ...state.shown, revision: state.shown.revision + 1 }
+      return { ...show(state, list, action.start ?? TOP), wholeGalleryAnchor: null }
+    }
+    case 'went to gallery': {
+      const params = galleryParams(action.source, state.params)
+      const gone = { ...state, ...NO_FILTERS, params, hash: '', open: null, closing: null }
+      return { ...show(gone, nextList(gone), TOP), wholeGalleryAnchor: null }
+    }
+    case 'opened': {
+      if (state.closing !== null) return { ...state, closing: { next: action.id } }
+      return { ...state, open: { id: action.id, pending: null }, viewed: null }
+    }
+    case 'step requested':
+      return open === null ? state : { ...state, open: { ...open, pending: action.index } }
+    case 'stepped':
+      return open === null ? state : { ...state, open: { id: action.id, pending: null } }
+    case 'located':
+      return open === null || action.list !== shownKey(state.shown)
+        ? state
+        : locate(state, action.index, action.image)
+    case 'closing':
+      return open === null || state.closing !== null ? state : { ...state, closing: { next: null } }
+    case 'closed':
+      return open === null ? state : { ...state, open: null, closing: null }
+    case 'focus returned':
+      return open === null && state.viewed !== null ? { ...state, viewed: null } : state
+    case 'came to rest':
+      return action.list === shownKey(state.shown) ? { ...state, anchor: action.anchor } : state
+  }
+}

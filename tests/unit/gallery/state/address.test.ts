@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addressProblems,
+  formatAddress,
+  galleryParams,
+  parseAddress,
+  readPictureMode,
+  sourceOf,
+  textForAddress,
+  withImage,
+  withParam,
+} from '../../../../src/gallery/state/address'
+
+const NO_FILTERS = { searchText: '', categories: [], onlyMatches: false }
+
+test('an address without filters has empty filters, and opens no image', () => {
+  expect(parseAddress('?images=100')).toEqual({
+    params: 'images=100',
+    filters: NO_FILTERS,
+    image: null,
+  })
+})
+
+test('search text, categories, switch and open image are read, apart from all other parameters', () => {
+  const search = '?q=two+words&images=9&category=Sci-Fi&category=Anime&matches=only&image=x&any=1'
+  expect(parseAddress(search)).toEqual({
+    params: 'images=9&any=1',
+    filters: { searchText: 'two words', categories: ['Sci-Fi', 'Anime'], onlyMatches: true },
+    image: 'x',
+  })
+})
+
+test('a category that occurs twice is read once, and an empty id opens nothing', () => {
+  const { filters, image } = parseAddress('?category=Anime&category=Anime&image=')
+  expect(filters.categories).toEqual(['Anime'])
+  expect(image).toBeNull()
+})
+
+test('an address is written with its parameters first and its image last', () => {
+  const filters = { searchText: 'a & b', categories: ['Sci-Fi'], onlyMatches: true }
+  expect(formatAddress({ params: 'images=100', filters, image: 'a b&c' })).toBe(
+    '?images=100&q=a+%26+b&category=Sci-Fi&matches=only&image=a%20b%26c',
+  )
+  expect(formatAddress({ params: '', filters: NO_FILTERS, image: null })).toBe('')
+})
+
+test('an image is added to a query string that opens none', () => {
+  expect(withImage('', 'abc')).toBe('?image=abc')
+  expect(withImage('?q=castle', 'abc')).toBe('?q=castle&image=abc')
+  expect(withImage('?q=castle', null)).toBe('?q=castle')
+})
+
+test('any address is read as it was written', () => {
+  const anyAddress = fc.record({
+    params: fc.constantFrom('', 'images=5', 'images=5&unknown=%26'),
+    filters: fc.record({
+      searchText: fc.string({ unit: 'grapheme', maxLength: 150 }),
+      categories: fc.uniqueArray(fc.string({ minLength: 1 })),
+      onlyMatches: fc.boolean(),
+    }),
+    image: fc.option(fc.string({ minLength: 1 })),
+  })
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      expect(parseAddress(formatAddress(address))).toEqual(address)
+    }),
+  )
+})
+
+test.each([
+  ['letters', 'castle '.repeat(1000), 2000],
+  ['signs of three characters each', '&'.repeat(5000), 666],
+  ['pictures of twelve characters each', '🏰'.repeat(200_000), 166 * 2],
+])('of a long text an address holds at most 2,000 characters as encoded: %s', (_, text, length) => {
+  expect(textForAddress(text)).toBe(text.slice(0, length))
+  const filters = { ...NO_FILTERS, searchText: text }
+  const search = formatAddress({ params: '', filters, image: null })
+  expect(search.length).toBeLessThanOrEqual('?q='.length + 2000)
+})
+
+test('the source has the parameters that do not say how pictures are shown', () => {
+  expect(sourceOf('images=1000&pictures=drawn&page=50')).toBe('images=1000&page=50')
+})
+
+test('another gallery is shown in the same picture mode', () => {
+  expect(galleryParams({ gallery: 'folder' }, 'images=9&pictures=drawn')).toBe(
+    'gallery=folder&pictures=drawn',
+  )
+  expect(galleryParams({}, 'images=9')).toBe('')
+})
+
+test('a parameter is changed at its place', () => {
+  expect(withParam('folder=a&x=1', 'folder', 'b')).toBe('folder=b&x=1')
+})
+
+test('“pictures” is read, and an unknown value is ignored', () => {
+  expect(readPictureMode('?pictures=photos')).toBe('photos')
+  expect(readPictureMode('?pictures=drawn')).toBe('drawn')
+  expect(readPictureMode('?images=60')).toBeNull()
+  expect(readPictureMode('?pictures=paintings')).toBeNull()
+})
+
+test('values that are ignored are reported', () => {
+  expect(addressProblems('?matches=only&pictures=drawn&q=x')).toEqual([])
+  expect(addressProblems('?matches=some&pictures=paintings')).toEqual([
+    '“matches” takes “only”.',
+    '“pictures” takes “photos” or “drawn”.',
+  ])
+})

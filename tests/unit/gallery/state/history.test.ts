@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPageHistory } from '../../../../src/gallery/state/history'
+import { reduce, stateOf, type Action } from '../../../../src/gallery/state/navigation'
+import { createFakeWindow, type FakeWindow } from '../../../support/fakeHistory'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page of the fake window: its navigation, and how to change it. */
+function createPage(page: FakeWindow) {
+  const history = createPageHistory(page, dispatch)
+  let state = stateOf(history.read())
+  function dispatch(action: Action) {
+    const before = state
+    state = reduce(before, action)
+    history.follow(before, action, state)
+  }
+  return { ...history, dispatch, open: () => state.open?.id ?? null, state: () => state }
+}
+
+const refuse = () => {
+  throw new DOMException('Denied', 'SecurityError')
+}
+
+const ROW_9 = { index: 36, fraction: 0.5 }
+const rest = { type: 'came to rest', list: '["",0,""]', anchor: ROW_9 } as const
+const urls = ({ entries }: FakeWindow) => entries.map(({ url }) => url)
+
+test('opening an image adds an entry, which keeps path, parameters and fragment', () => {
+  const page = createFakeWindow('/explore/?q=castle#top')
+  createPage(page).dispatch({ type: 'opened', id: 'a' })
+  expect(urls(page)).toEqual(['/explore/?q=castle#top', '/explore/?q=castle&image=a#top'])
+})
+
+test('an image that replaces the open one replaces its entry', () => {
+  const page = createFakeWindow('/')
+  const { dispatch } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  dispatch({ type: 'opened', id: 'b' })
+  expect(urls(page)).toEqual(['/', '/?image=b'])
+})
+
+test('text that was typed is written when typing pauses, and before an image is opened', () => {
+  const page = createFakeWindow('/')
+  const { dispatch } = createPage(page)
+  dispatch({ type: 'typed', text: 'fox' })
+  expect(urls(page)).toEqual(['/'])
+  dispatch({ type: 'typing paused' })
+  expect(urls(page)).toEqual(['/?q=fox'])
+  dispatch({ type: 'typed', text: 'foxes' })
+  dispatch({ type: 'opened', id: 'a' })
+  expect(urls(page)).toEqual(['/?q=foxes', '/?q=foxes&image=a'])
+})
+
+test('another gallery adds an entry without what belonged to the one before', () => {
+  const page = createFakeWindow('/?q=fox#top')
+  const { dispatch, read } = createPage(page)
+  dispatch(rest)
+  dispatch({ type: 'went to gallery', source: { gallery: 'folder' } })
+  expect(urls(page)).toEqual(['/?q=fox#top', '/?gallery=folder'])
+  expect(read().anchor).toEqual({ index: 0, fraction: -1 })
+  expect(page.entries[0]?.state).toMatchObject({ anchor: ROW_9 })
+})
+
+test('an address in another spelling stays as the visitor wrote it', () => {
+  const page = createFakeWindow('/?q=red%20fox')
+  const { dispatch } = createPage(page)
+  dispatch({ type: 'typing paused' })
+  expect(urls(page)).toEqual(['/?q=red%20fox'])
+})
+
+test('the address follows a single step at once, and further quick steps every 350 ms', () => {
+  const page = createFakeWindow('/')
+  const { dispatch } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  for (const id of ['b', 'c', 'd']) dispatch({ type: 'stepped', id })
+  expect(page.current().url).toBe('/?image=b')
+  vi.advanceTimersByTime(349)
+  expect(page.current().url).toBe('/?image=b')
+  vi.advanceTimersByTime(1)
+  expect(urls(page)).toEqual(['/', '/?image=d'])
+})
+
+test('100 steps in 10 s write 29 times', () => {
+  const page = createFakeWindow('/')
+  const { dispatch } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  const before = page.writes()
+  for (let step = 0; step < 100; step++) {
+    dispatch({ type: 'stepped', id: `image ${step}` })
+    vi.advanceTimersByTime(100)
+  }
+  expect(page.writes() - before).toBe(29)
+})
+
+test.each(['drops', 'throws'] as const)(
+  'a write that the browser %s is repeated until it is made',
+  (browser) => {
+    const page = createFakeWindow('/')
+    const { dispatch } = createPage(page)
+    dispatch({ type: 'opened', id: 'a' })
+    page.browser = browser
+    dispatch({ type: 'stepped', id: 'b' })
+    vi.advanceTimersByTime(1000)
+    expect(page.current().url).toBe('/?image=a')
+    page.browser = 'accepts'
+    vi.advanceTimersByTime(350)
+    expect(page.current().url).toBe('/?image=b')
+  },
+)
+
+test('open, two quick steps, Back: no image a second later, a clean address, and Forward reopens', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, open } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  dispatch({ type: 'stepped', id: 'b' })
+  dispatch({ type: 'stepped', id: 'c' })
+  page.go(-1)
+  vi.advanceTimersByTime(1000)
+  expect([open(), page.current().url]).toEqual([null, '/'])
+  page.go(1)
+  expect([open(), page.current().url]).toEqual(['b', '/?image=b'])
+})
+
+test('the entry is up to date when the page is left', () => {
+  const page = createFakeWindow('/')
+  const { dispatch } = createPage(page)
+  dispatch({ type: 'typed', text: 'fox' })
+  page.leave()
+  expect(page.current().url).toBe('/?q=fox')
+})
+
+test('closing goes back, and Forward opens the image shown last', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, open, isOpenedHere } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  dispatch({ type: 'stepped', id: 'b' })
+  dispatch({ type: 'stepped', id: 'c' })
+  expect(isOpenedHere()).toBe(true)
+  dispatch({ type: 'closing' })
+  vi.advanceTimersByTime(1)
+  expect([open(), page.at()]).toEqual([null, 0])
+  page.go(1)
+  expect([open(), page.current().url]).toEqual(['c', '/?image=c'])
+})
+
+test('a browser that does not go back leaves the image closed in its own entry after 1 s', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, open, isOpenedHere } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  page.history.back = () => undefined
+  dispatch({ type: 'closing' })
+  vi.advanceTimersByTime(999)
+  expect(open()).toBe('a')
+  vi.advanceTimersByTime(1)
+  expect([open(), urls(page)]).toEqual([null, ['/', '/']])
+  expect(isOpenedHere()).toBe(false)
+})
+
+test('Back within the same list writes where the page is now', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, read } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  dispatch(rest)
+  page.go(-1)
+  expect(read().anchor).toEqual(ROW_9)
+})
+
+test('an image that was opened in this tab was opened here after a reload, and in no other tab', () => {
+  const page = createFakeWindow('/')
+  createPage(page).dispatch({ type: 'opened', id: 'a' })
+  expect(createPage(page.reload()).isOpenedHere()).toBe(true)
+  const copied = createFakeWindow('/?image=a')
+  copied.history.replaceState(page.history.state, '')
+  expect(createPage(copied).isOpenedHere()).toBe(false)
+})
+
+test('without storage an image counts as opened here until a reload', () => {
+  const page = createFakeWindow('/')
+  Object.assign(page.sessionStorage, { getItem: refuse, setItem: refuse })
+  const { dispatch, isOpenedHere } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  expect(isOpenedHere()).toBe(true)
+  expect(createPage(page.reload()).isOpenedHere()).toBe(false)
+})
+
+test.each([null, undefined, 'text', 7, { anchor: 'top', longText: 7, openedHere: true }])(
+  'the history state %j counts as an empty entry',
+  (stored) => {
+    const page = createFakeWindow('/')
+    page.history.replaceState(stored, '')
+    const { read, isOpenedHere } = createPage(page)
+    expect(read()).toMatchObject({ anchor: null, wholeGalleryAnchor: null, longText: null })
+    expect(isOpenedHere()).toBe(false)
+  },
+)
+
+test('an entry that an earlier version wrote is read', () => {
+  const page = createFakeWindow('/?q=cas')
+  const stored = { anchor: ROW_9, wholeGalleryAnchor: null, openedHere: null, longText: null }
+  page.history.replaceState(stored, '')
+  expect(createPage(page).state()).toMatchObject({ anchor: ROW_9, searchText: 'cas' })
+})
+
+test('a page whose history was stopped writes and restores nothing any more', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, stop, open } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  dispatch({ type: 'stepped', id: 'b' })
+  dispatch({ type: 'stepped', id: 'c' })
+  stop()
+  vi.advanceTimersByTime(1000)
+  page.go(-1)
+  expect([open(), urls(page)]).toEqual(['c', ['/', '/?image=b']])
+})

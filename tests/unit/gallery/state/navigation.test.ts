@@ -1,0 +1,297 @@
+import { expect, test } from 'vitest'
+import {
+  entryOf,
+  shownKey,
+  reduce,
+  stateOf,
+  type Action,
+  type Entry,
+  type Navigation,
+} from '../../../../src/gallery/state/navigation'
+import { makeImage } from '../../../support/makeImage'
+
+const EMPTY: Entry = {
+  search: '',
+  hash: '',
+  anchor: null,
+  wholeGalleryAnchor: null,
+  longText: null,
+}
+const ROW_50 = { index: 200, fraction: 0.5 }
+const ROW_9 = { index: 36, fraction: 0 }
+const PAGE_TOP = { index: 0, fraction: -1 }
+const LIST_TOP = { index: 0, fraction: 0 }
+
+const at = (search: string, rest: Partial<Entry> = {}) => stateOf({ ...EMPTY, search, ...rest })
+const after = (state: Navigation, ...actions: Action[]) => actions.reduce(reduce, state)
+/** The page rests at an anchor of the list that is shown. */
+const rest = (state: Navigation, anchor = ROW_50) =>
+  reduce(state, { type: 'came to rest', list: shownKey(state.shown), anchor })
+
+const locate = (state: Navigation, index: number) =>
+  reduce(state, { type: 'located', list: shownKey(state.shown), index, image: null })
+
+test('a navigation begins as its history entry says', () => {
+  const state = at('?images=9&q=fox&category=Anime&matches=only&image=x', {
+    hash: '#a',
+    anchor: ROW_9,
+    wholeGalleryAnchor: ROW_50,
+  })
+  expect(state).toMatchObject({
+    params: 'images=9',
+    hash: '#a',
+    searchText: 'fox',
+    categories: ['Anime'],
+    onlyMatches: true,
+    anchor: ROW_9,
+    wholeGalleryAnchor: ROW_50,
+    open: { id: 'x', pending: null },
+    shown: {
+      source: 'images=9',
+      filter: { words: ['fox'], categories: ['Anime'] },
+      start: ROW_9,
+      search: '?images=9&q=fox&category=Anime&matches=only',
+    },
+  })
+})
+
+test('a navigation gives the history entry that it began with', () => {
+  const entry = {
+    search: '?images=9&q=fox&matches=only&image=x',
+    hash: '#a',
+    anchor: ROW_9,
+    wholeGalleryAnchor: ROW_50,
+    longText: null,
+  }
+  expect(entryOf(stateOf(entry))).toEqual(entry)
+})
+
+test('a text that is too long for an address is kept whole beside it, and read again', () => {
+  const state = after(at(''), { type: 'typed', text: 'x'.repeat(5000) })
+  const entry = entryOf(state)
+  expect(entry.search).toBe(`?q=${'x'.repeat(2000)}`)
+  expect(entry.longText).toBe('x'.repeat(5000))
+  expect(stateOf(entry).searchText).toBe('x'.repeat(5000))
+})
+
+test('a long text that begins otherwise than the address is ignored', () => {
+  expect(at('?q=fox', { longText: 'castle' }).searchText).toBe('fox')
+})
+
+test('typed text waits, and is applied when typing pauses', () => {
+  const typed = after(at(''), { type: 'typed', text: 'fox' })
+  expect(typed.searchText).toBe('fox')
+  expect(typed.shown.filter).toBeNull()
+  const paused = after(typed, { type: 'typing paused' })
+  expect(paused.shown).toMatchObject({
+    filter: { words: ['fox'], categories: [] },
+    search: '?q=fox',
+  })
+})
+
+test('a choice applies text that was typed before it', () => {
+  const state = after(
+    at(''),
+    { type: 'typed', text: 'fox' },
+    { type: 'category chosen', name: 'Anime' },
+  )
+  expect(state.shown.filter).toEqual({ words: ['fox'], categories: ['Anime'] })
+})
+
+test('categories are chosen in their order, none twice, and removed one by one or all at once', () => {
+  const chosen = after(
+    at('?q=fox'),
+    { type: 'category chosen', name: 'Sci-Fi' },
+    { type: 'category chosen', name: 'Abstract' },
+    { type: 'category chosen', name: 'Sci-Fi' },
+  )
+  expect(chosen.categories).toEqual(['Sci-Fi', 'Abstract'])
+  expect(after(chosen, { type: 'category removed', name: 'Sci-Fi' }).categories).toEqual([
+    'Abstract',
+  ])
+  const cleared = after(chosen, { type: 'categories cleared' })
+  expect(cleared).toMatchObject({ searchText: 'fox', categories: [] })
+})
+
+test('a correction of the categories by the source keeps the known ones', () => {
+  const state = after(at('?category=Anime&category=Unknown'), {
+    type: 'categories corrected',
+    known: ['Anime'],
+  })
+  expect(state.shown.filter).toEqual({ words: [], categories: ['Anime'] })
+})
+
+test('equal filters stay one object', () => {
+  const before = at('?q=fox')
+  const state = after(before, { type: 'typed', text: ' Fox ' }, { type: 'typing paused' })
+  expect(state.shown.filter).toBe(before.shown.filter)
+})
+
+test('a filter that only highlights leaves list and anchors as they are', () => {
+  const before = rest(at(''))
+  const state = after(before, { type: 'category chosen', name: 'Anime' })
+  expect(shownKey(state.shown)).toBe(shownKey(before.shown))
+  expect(state).toMatchObject({ anchor: ROW_50, shown: { start: null } })
+})
+
+test('matches begin at the top, and the whole gallery where it was', () => {
+  const matches = after(rest(at('?q=fox')), { type: 'only matches switched', isOn: true })
+  expect(matches).toMatchObject({ anchor: LIST_TOP, wholeGalleryAnchor: ROW_50 })
+  expect(matches.shown.start).toEqual(LIST_TOP)
+  const others = after(rest(matches, ROW_9), { type: 'category chosen', name: 'Anime' })
+  expect(others).toMatchObject({ anchor: LIST_TOP, wholeGalleryAnchor: ROW_50 })
+  const whole = after(others, { type: 'filters cleared' })
+  expect(whole).toMatchObject({ anchor: ROW_50, wholeGalleryAnchor: null })
+  expect(whole.shown.start).toEqual(ROW_50)
+})
+
+test('with the switch on and nothing searched for, the whole gallery keeps its place too', () => {
+  const state = after(
+    rest(at('?matches=only')),
+    { type: 'typed', text: 'fox' },
+    { type: 'typing paused' },
+    { type: 'filters cleared' },
+  )
+  expect(state.shown.start).toEqual(ROW_50)
+})
+
+test('a rest in another list is ignored', () => {
+  const before = rest(at('?q=fox'))
+  const matches = after(before, { type: 'only matches switched', isOn: true })
+  const late = after(matches, {
+    type: 'came to rest',
+    list: shownKey(before.shown),
+    anchor: ROW_9,
+  })
+  expect(late.anchor).toEqual(LIST_TOP)
+})
+
+test('images that join change the list, which is mounted at their anchor or at the top', () => {
+  const before = rest(at(''))
+  const joined = after(before, { type: 'images joined', start: ROW_9 })
+  expect(shownKey(joined.shown)).not.toBe(shownKey(before.shown))
+  expect(joined).toMatchObject({ anchor: ROW_9, shown: { revision: 1, start: ROW_9 } })
+  expect(after(before, { type: 'images joined', start: null }).shown.start).toEqual(PAGE_TOP)
+})
+
+test('another gallery begins at its top, without filters and open image, in the same picture mode', () => {
+  const state = after(rest(at('?images=9&pictures=drawn&q=fox&image=x', { hash: '#a' })), {
+    type: 'went to gallery',
+    source: { gallery: 'folder', folder: 'f' },
+  })
+  expect(entryOf(state)).toEqual({
+    ...EMPTY,
+    search: '?gallery=folder&folder=f&pictures=drawn',
+    anchor: PAGE_TOP,
+  })
+  expect(state.shown).toMatchObject({ source: 'gallery=folder&folder=f', filter: null })
+})
+
+test('a parameter that the source corrects changes the address in place', () => {
+  const state = after(at('?gallery=folder'), {
+    type: 'parameter corrected',
+    name: 'folder',
+    value: 'f',
+  })
+  expect(entryOf(state).search).toBe('?gallery=folder&folder=f')
+})
+
+test('an image is opened, stepped from, and closed', () => {
+  const opened = after(at('?q=fox'), { type: 'opened', id: 'a' })
+  expect(entryOf(opened).search).toBe('?q=fox&image=a')
+  expect(opened.shown.search).toBe('?q=fox')
+  const waiting = after(opened, { type: 'step requested', index: 40 })
+  expect(waiting.open).toEqual({ id: 'a', pending: 40 })
+  const stepped = after(waiting, { type: 'stepped', id: 'b' })
+  expect(stepped.open).toEqual({ id: 'b', pending: null })
+  expect(after(stepped, { type: 'closed' }).open).toBeNull()
+})
+
+test.each<Action>([
+  { type: 'stepped', id: 'b' },
+  { type: 'step requested', index: 3 },
+  { type: 'closing' },
+  { type: 'closed' },
+])('with no image open, nothing is changed by %j', (action) => {
+  const before = at('?q=fox')
+  expect(reduce(before, action)).toBe(before)
+})
+
+test('the viewed card has moved once the open image is at another index', () => {
+  const opened = after(at(''), { type: 'opened', id: 'a' })
+  const first = locate(opened, 4)
+  expect(first.viewed).toEqual({ index: 4, image: null, hasMoved: false })
+  expect(locate(first, 4)).toBe(first)
+  expect(locate(first, 5).viewed).toEqual({ index: 5, image: null, hasMoved: true })
+  expect(locate(locate(first, 5), 4).viewed).toEqual({ index: 4, image: null, hasMoved: true })
+})
+
+test('the viewed card has its image once that is loaded, and keeps it', () => {
+  const image = makeImage(4)
+  const opened = locate(after(at(''), { type: 'opened', id: 'a' }), 4)
+  const action = { type: 'located', list: shownKey(opened.shown), index: 4 } as const
+  const loaded = after(opened, { ...action, image })
+  expect(loaded.viewed).toEqual({ index: 4, image, hasMoved: false })
+  expect(after(loaded, { ...action, image: null })).toBe(loaded)
+})
+
+test('the viewed card outlasts the open image until focus has returned to it', () => {
+  const state = after(
+    at(''),
+    { type: 'opened', id: 'a' },
+    { type: 'located', list: shownKey(at('').shown), index: 4, image: null },
+    { type: 'closed' },
+  )
+  expect(state.viewed).toEqual({ index: 4, image: null, hasMoved: false })
+  expect(after(state, { type: 'images joined', start: null }).viewed).toBeNull()
+  expect(after(state, { type: 'focus returned' }).viewed).toBeNull()
+})
+
+test('an index in another list is ignored', () => {
+  const opened = after(at(''), { type: 'opened', id: 'a' })
+  const list = shownKey(at('?images=9').shown)
+  const action = { type: 'located', list, index: 4, image: null } as const
+  expect(reduce(opened, action)).toBe(opened)
+})
+
+test('an image that is opened while the browser goes back waits until it is there', () => {
+  const state = after(
+    at(''),
+    { type: 'opened', id: 'a' },
+    { type: 'closing' },
+    { type: 'opened', id: 'b' },
+  )
+  expect(state).toMatchObject({ open: { id: 'a' }, closing: { next: 'b' } })
+})
+
+test('Back within the same list keeps the place, and closes the image', () => {
+  const before = after(rest(at('?q=fox')), { type: 'opened', id: 'a' })
+  const moved = rest(before, ROW_9)
+  const back = after(moved, {
+    type: 'restored',
+    entry: { ...EMPTY, search: '?q=fox', anchor: ROW_50 },
+  })
+  expect(back).toMatchObject({ anchor: ROW_9, open: null })
+  expect(back.shown.start).toBe(moved.shown.start)
+})
+
+test('Back to another list shows it at the anchor of its entry, or at the top without one', () => {
+  const before = rest(at('?images=9'))
+  const back = (anchor: Entry['anchor']) =>
+    after(before, { type: 'restored', entry: { ...EMPTY, search: '?q=fox', anchor } })
+  expect(back(ROW_9)).toMatchObject({
+    searchText: 'fox',
+    anchor: ROW_9,
+    shown: { source: '', start: ROW_9, filter: { words: ['fox'] } },
+  })
+  expect(back(null).shown.start).toEqual(PAGE_TOP)
+})
+
+test('Back to the same categories keeps their array', () => {
+  const before = at('?category=Anime')
+  const back = after(before, {
+    type: 'restored',
+    entry: { ...EMPTY, search: '?category=Anime&q=fox' },
+  })
+  expect(back.categories).toBe(before.categories)
+})

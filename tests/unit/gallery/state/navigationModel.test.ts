@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPageHistory } from '../../../../src/gallery/state/history'
+import {
+  entryOf,
+  shownKey,
+  reduce,
+  stateOf,
+  type Action,
+  type Entry,
+  type Navigation,
+} from '../../../../src/gallery/state/navigation'
+import { createFakeWindow } from '../../../support/fakeHistory'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Actions of the source and the page, which the tests of the reducer cover. */
+const OTHER_TESTS = [
+  'restored',
+  'categories corrected',
+  'parameter corrected',
+  'images joined',
+  'step requested',
+  'located',
+  'focus returned',
+  'came to rest',
+] as const
+
+/** What a visitor does, or what happens to them. */
+type Deed =
+  | Exclude<Action, { type: (typeof OTHER_TESTS)[number] }>
+  | { readonly type: 'rest'; readonly index: number }
+  | { readonly type: 'back' }
+  | { readonly type: 'forward' }
+  | { readonly type: 'wait' }
+  | { readonly type: 'browser'; readonly does: 'accepts' | 'drops' | 'throws' }
+
+/** What the page is expected to show, kept apart from the reducer. */
+interface Place {
+  gallery: string
+  text: string
+  categories: string[]
+  onlyMatches: boolean
+  image: string | null
+}
+
+const id = fc.constantFrom('a', 'b', 'c')
+const name = fc.constantFrom('Anime', 'Sci-Fi')
+const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.record({ type: fc.constant('typed' as const), text: fc.constantFrom('', 'fox', 'x y') }),
+  fc.record({ type: fc.constant('category chosen' as const), name }),
+  fc.record({ type: fc.constant('category removed' as const), name }),
+  fc.record({ type: fc.constant('only matches switched' as const), isOn: fc.boolean() }),
+  fc.record({ type: fc.constant('opened' as const), id }),
+  fc.record({ type: fc.constant('stepped' as const), id }),
+  fc.record({
+    type: fc.constant('went to gallery' as const),
+    source: fc.constantFrom({ gallery: 'folder' }, {}),
+  }),
+  fc.record({ type: fc.constant('rest' as const), index: fc.nat(400) }),
+  fc.record({
+    type: fc.constant('browser' as const),
+    does: fc.constantFrom('accepts' as const, 'drops' as const, 'throws' as const),
+  }),
+  fc.constantFrom<Deed>(
+    { type: 'typing paused' },
+    { type: 'categories cleared' },
+    { type: 'filters cleared' },
+    { type: 'closing' },
+    { type: 'closed' },
+    { type: 'back' },
+    { type: 'back' },
+    { type: 'forward' },
+    { type: 'wait' },
+    { type: 'wait' },
+  ),
+)
+
+/** Does to the expected place what a deed does to the page. */
+function change(place: Place, deed: Deed): Place {
+  const others = (removed: string) => place.categories.filter((each) => each !== removed)
+  switch (deed.type) {
+    case 'typed':
+      return { ...place, text: deed.text }
+    case 'category chosen':
+      return place.categories.includes(deed.name)
+        ? place
+        : { ...place, categories: [...place.categories, deed.name] }
+    case 'category removed':
+      return { ...place, categories: others(deed.name) }
+    case 'categories cleared':
+      return { ...place, categories: [] }
+    case 'only matches switched':
+      return { ...place, onlyMatches: deed.isOn }
+    case 'filters cleared':
+      return { ...place, text: '', categories: [], onlyMatches: false }
+    case 'opened':
+      return { ...place, image: deed.id }
+    case 'stepped':
+      return place.image === null ? place : { ...place, image: deed.id }
+    case 'closed':
+      return { ...place, image: null }
+    case 'went to gallery': {
+      const gallery = deed.source.gallery ?? ''
+      return { gallery, text: '', categories: [], onlyMatches: false, image: null }
+    }
+    case 'typing paused':
+    case 'closing':
+    case 'rest':
+    case 'back':
+    case 'forward':
+    case 'wait':
+    case 'browser':
+      return place
+  }
+}
+
+/** The place that an address names. */
+function placeAt(url: string): Place {
+  const params = new URL(url, 'https://explore.test').searchParams
+  return {
+    gallery: params.get('gallery') ?? '',
+    text: params.get('q') ?? '',
+    categories: params.getAll('category'),
+    onlyMatches: params.has('matches'),
+    image: params.get('image'),
+  }
+}
+
+const placeOf = (state: Navigation): Place => ({
+  gallery: new URLSearchParams(state.params).get('gallery') ?? '',
+  text: state.searchText,
+  categories: [...state.categories],
+  onlyMatches: state.onlyMatches,
+  image: state.open?.id ?? null,
+})
+
+/** @param kept what the entry is to say; null if that is not known */
+function expectRestored(restored: Place, kept: Place | null): void {
+  expect(restored).toEqual(kept ?? restored)
+}
+
+/** The current entry keeps all of the navigation. */
+function expectKept(entry: Entry, state: Navigation): void {
+  expect(entryOf(stateOf(entry))).toEqual(entryOf(state))
+}
+
+/** Runs a sequence of deeds, and checks the page after each. */
+function run(deeds: readonly Deed[]): void {
+  const page = createFakeWindow('/')
+  const history = createPageHistory(page, dispatch)
+  let state = stateOf(history.read())
+  let place = placeAt('/')
+  /** What each entry is to say; null if it depends on what the browser has accepted, and when. */
+  let kept: (Place | null)[] = [place]
+  let restored = false
+  let isTyping = false
+
+  function dispatch(action: Action): void {
+    const before = state
+    state = reduce(before, action)
+    history.follow(before, action, state)
+    if (action.type === 'restored') restored = true
+    // The browser has gone back, or has not within 1 s.
+    if (action.type === 'closed') place = change(place, action)
+  }
+
+  for (const deed of deeds) {
+    restored = false
+    const isClosing = state.closing !== null
+    const before = place
+    const length = page.at()
+    if (deed.type === 'browser') page.browser = deed.does
+    else if (deed.type === 'back') page.go(-1)
+    else if (deed.type === 'forward') page.go(1)
+    else if (deed.type === 'rest') {
+      const anchor = { index: deed.index, fraction: 0 }
+      dispatch({ type: 'came to rest', list: shownKey(state.shown), anchor })
+    } else if (deed.type === 'wait') {
+      page.browser = 'accepts'
+      if (isTyping) dispatch({ type: 'typing paused' })
+      isTyping = false
+      vi.advanceTimersByTime(2000)
+    } else if (deed.type !== 'opened' || !isClosing) {
+      // While the browser goes back, opening waits: see the tests of the reducer.
+      dispatch(deed)
+      if (deed.type !== 'closed') place = change(place, deed)
+    }
+    if (deed.type === 'typed') isTyping = true
+    const at = page.at()
+    if (restored) {
+      place = placeAt(page.current().url)
+      expectRestored(place, kept[at] ?? null)
+    } else if (at > length) kept = [...kept.slice(0, length), before, place]
+    else if (deed.type !== 'typed') kept[at] = null
+    expect(placeOf(state)).toEqual(place)
+    if (deed.type === 'wait') {
+      kept[at] = place
+      expectRestored(placeAt(page.current().url), place)
+      expectKept(history.read(), state)
+    }
+  }
+  history.stop()
+}
+
+test('after 2,000 random sequences of actions, Back and Forward the page is where it is expected, and so is its entry', () => {
+  fc.assert(fc.property(fc.array(anyDeed, { maxLength: 25 }), run), { numRuns: 2000 })
+})
