@@ -10,8 +10,8 @@ const LAYERS = [
   ['src/offline/', []],
   ['src/ui/', ['src/lib/']],
   [SOURCE, ['src/lib/']],
-  // A kind of source without its interface. That it knows no other kind is a rule of its own.
-  ['src/sources/[^/]+/(?!ui/)', [SOURCE, 'src/lib/']],
+  // A kind of source without its interface and its registration. That it knows no other kind is a rule of its own.
+  ['src/sources/[^/]+/(?!ui/|register[.]ts$)', [SOURCE, 'src/lib/']],
   ['src/pictures/drawings/', ['src/lib/']],
   ['src/pictures/', [SOURCE, 'src/lib/']],
   ['src/gallery/state/', [SOURCE, 'src/ui/', 'src/lib/']],
@@ -30,12 +30,6 @@ const LAYERS = [
       'src/index[.]css$',
     ],
   ],
-]
-
-/** What the gallery shows of folders itself, until a source brings its interface. */
-const EXCEPTIONS = [
-  'src/gallery/header/HeaderParts[.]tsx$',
-  'src/gallery/detail/DetailContent[.]tsx$',
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -66,6 +60,7 @@ export default {
         pathNot: '^src/sources/[^/]+/ui/',
       },
       to: {
+        dependencyTypesNot: ['type-only'],
         dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'],
         pathNot: '/(@faker-js/faker|comlink|idb|valibot)/',
       },
@@ -79,7 +74,7 @@ export default {
     ...LAYERS.map(([folder, allowed]) => ({
       name: `layer-${folder}`,
       severity: /** @type {const} */ ('error'),
-      from: { path: `^${folder}`, pathNot: EXCEPTIONS },
+      from: { path: `^${folder}` },
       to: {
         path: '^src/',
         pathNot: [folder, ...allowed].map((path) => `^${path}`),

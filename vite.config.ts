@@ -85,22 +85,37 @@ function preload(): Plugin {
 }
 
 /** Small modules that many chunks use: they join the first, so that none of them becomes a chunk. */
-const SMALL_SHARED = /\/src\/(?:lib\/|sources\/(?:imageFile|thumbnailError)\.)/
+const SMALL_SHARED = /\/src\/(?:lib\/|pictures\/transparentPixel\.)/
+
+/** What the controls that are loaded after the first cards share. */
+const CONTROLS =
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|lucide-react)\/|\/src\/ui\//
 
 /**
- * Makes two chunks of the modules that the first card needs and other chunks too: all that `main.tsx` imports
- * statically, and what the source that it imports dynamically shares. Otherwise Rolldown makes a chunk for each
- * set of chunks that share modules: more requests before the first card, and 0.8 kB (gzip) more.
+ * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
+ * `main.tsx` imports statically. `shared`: what the source that it imports dynamically shares. One for each source
+ * with a `register.ts`, one for the detail view, and one for what controls share.
  */
-function fewInitialChunks(): Plugin {
+function fewChunks(): Plugin {
   const initial = new Set<string>()
   const shared = new Set<string>()
+  /** The folders of the registered sources. */
+  const sources = new Set<string>()
+  const folderOf = (id: string) => [...sources].find((folder) => id.startsWith(folder))
+  // A chunk takes what its modules import too, unless one of a higher priority has it.
   const groups = [
-    { name: 'index', test: (id: string) => initial.has(id) || SMALL_SHARED.test(id) },
-    { name: 'shared', test: (id: string) => shared.has(id) },
+    {
+      name: 'index',
+      test: (id: string) => initial.has(id) || SMALL_SHARED.test(id),
+      priority: 5,
+    },
+    { name: 'shared', test: (id: string) => shared.has(id), priority: 4 },
+    { name: 'controls', test: CONTROLS, priority: 3 },
+    { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
+    { name: (id: string) => folderOf(id)?.split('/').at(-2), priority: 1 },
   ]
   return {
-    name: 'few-initial-chunks',
+    name: 'few-chunks',
     apply: 'build',
     config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
     buildEnd() {
@@ -115,6 +130,9 @@ function fewInitialChunks(): Plugin {
       const main = [...this.getModuleIds()].filter((id) => id.endsWith('src/main.tsx'))
       for (const id of main) initial.add(id)
       addImports(initial)
+      for (const id of initial) {
+        if (id.endsWith('/register.ts')) sources.add(id.slice(0, -'register.ts'.length))
+      }
       const source = new Set(main.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []))
       addImports(source)
       const isShared = (id: string) =>
@@ -145,7 +163,7 @@ export default defineConfig({
     firstNames(),
     tailwindcss(),
     pageFrame(),
-    fewInitialChunks(),
+    fewChunks(),
     preload(),
     knownPictures(),
     inlineStyles(),

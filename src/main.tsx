@@ -13,33 +13,32 @@ import 'virtual:icons.css'
 import './index.css'
 import { afterPaint } from './lib/schedule'
 import { loadPictureRenderer } from './pictures/PictureRendererContext'
-import { loadFolderSource } from './sources/folder/loadFolderSource'
-import type { OpenSource } from './sources/source'
+import { FOLDER } from './sources/folder/register'
+import type { SourceKind } from './sources/source'
 import { addressProblems, readPictureMode } from './gallery/state/address'
 import { useExploreStore } from './gallery/state/exploreStore'
 import { startNavigation } from './gallery/state/navigate'
 import { persistLikes } from './gallery/state/persistLikes'
 import { useMessages } from './ui/messages'
 
-const loadGeneratedSource = () =>
-  import('./sources/generated/generatedSource').then((module) => module.openGeneratedSource)
-
-/** The sources, by the value of the parameter `gallery`. Each is loaded when an address asks for it. */
-const SOURCES: ReadonlyMap<string, () => Promise<OpenSource>> = new Map([
-  ['generated', loadGeneratedSource],
-  ['folder', loadFolderSource],
-])
-
-/** Reads the source from the parameter `gallery`. An unknown one is ignored and reported. */
-function readSource(params: URLSearchParams) {
-  const load = SOURCES.get(params.get('gallery') ?? 'generated')
-  if (load !== undefined) return { load, problems: [] }
-  return { load: loadGeneratedSource, problems: ['“gallery” takes “generated” or “folder”.'] }
+/** The gallery at `/`. The import is here, since the build preloads what this file imports dynamically. */
+const GENERATED: SourceKind = {
+  kind: 'generated',
+  load: () => import('./sources/generated/ui/openGenerated').then((module) => module.openGenerated),
 }
 
+/** The kinds of sources. The first is shown if the address names none. */
+const SOURCES = [GENERATED, FOLDER] as const
+
+const ENTRIES = SOURCES.flatMap(({ kind, entry }) => (entry ? [{ kind, entry }] : []))
+
+/** Opens the source that the parameter `gallery` names. An unknown one is ignored and reported. */
 const loadSource: LoadSource = async (params) => {
-  const { load, problems } = readSource(params)
-  const open = await load()
+  const named = params.get('gallery')
+  const found = SOURCES.find(({ kind }) => kind === named)
+  const names = SOURCES.map(({ kind }) => `“${kind}”`).join(' or ')
+  const problems = named === null || found ? [] : [`“gallery” takes ${names}.`]
+  const open = await (found ?? SOURCES[0]).load()
   const opened = await open(params, () => useExploreStore.getState().likes)
   return { ...opened, problems: [...problems, ...opened.problems] }
 }
@@ -69,7 +68,7 @@ function render(element: HTMLElement) {
   flushSync(() =>
     createAppRoot(element).render(
       <StrictMode>
-        <Providers pictures={pictures} queryClient={queryClient}>
+        <Providers pictures={pictures} queryClient={queryClient} entries={ENTRIES}>
           <App opener={opener} />
         </Providers>
       </StrictMode>,

@@ -11,6 +11,9 @@ import type { ScrollAnchor } from '../gallery/state/anchor'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch } from '../gallery/state/navigate'
 import type { ShownList } from '../gallery/state/navigation'
+import { lazyCode } from '../lib/lazyCode'
+import { whenIdle } from '../lib/schedule'
+import type { ImageSource } from '../sources/source'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
@@ -47,6 +50,16 @@ function useShownList(): ShownList {
   return deferred.source === current.source ? deferred : current
 }
 
+/**
+ * The id of the image to show in the detail view; null for none. An image is opened once the press on its card can
+ * be painted, since the detail view takes a slow phone a while.
+ */
+function useOpenImageId(): string | null {
+  const id = useExploreStore(({ navigation }) => navigation.open?.id ?? null)
+  const isOpen = useDeferredValue(id !== null)
+  return isOpen ? id : null
+}
+
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
@@ -61,6 +74,14 @@ function useLongTextNotice({ isShortened }: ShownList): void {
     addNotice(TOO_LONG_FOR_A_LINK)
     return () => removeNotice(TOO_LONG_FOR_A_LINK)
   }, [isShortened])
+}
+
+/** Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed. */
+function useDetailsAhead(source: ImageSource | null): void {
+  useEffect(() => {
+    // A failure counts once an image is opened: that loads it again.
+    return source ? whenIdle(() => void source.ui.detail.load().catch(() => undefined)) : undefined
+  }, [source])
 }
 
 /** Shows the images that have come. */
@@ -88,9 +109,11 @@ function Page({ source, list }: PageProps) {
     startIndex: list.start?.index ?? 0,
   })
   const search = useSearch(list.filter, gallery)
-  const openId = useExploreStore(({ navigation }) => navigation.open?.id ?? null)
+  const openId = useOpenImageId()
+  const [detailView] = useState(() => lazyCode(loadDetailView))
   const [coveredTop, setCoveredTop] = useState(0)
   useLongTextNotice(list)
+  useDetailsAhead(opened)
 
   const place = useRef<GridPlace>(null)
   return (
@@ -127,7 +150,7 @@ function Page({ source, list }: PageProps) {
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />
       <LazyPart
-        load={loadDetailView}
+        code={detailView}
         props={{ id: openId, gallery, list }}
         isNeeded={openId !== null}
       />

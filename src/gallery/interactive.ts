@@ -1,4 +1,4 @@
 // The entry of the chunk that is loaded after the first cards: all that uses Headless UI, but for the detail view.
 export { FiltersMenu } from './header/FiltersMenu'
-export { HeaderCaption, HeaderControls } from './header/HeaderParts'
+export { Shortcuts } from './help/Shortcuts'
 export { MatchSummary } from './search/MatchSummary'

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import type { FilePictureProps } from './FilePicture'
 import type { AvatarProps, PictureProps } from './pictureProps'
 import {
   PictureRendererContext,
@@ -38,16 +37,6 @@ export function Picture(props: PictureProps) {
       photos={renderer.photos}
       {...props}
     />
-  )
-}
-
-/** The picture of an image file; a plain area until the picture renderer is loaded. */
-export function FilePicture(props: FilePictureProps) {
-  const renderer = usePictureRenderer()
-  return renderer === null ? (
-    <div className={`bg-sunken ${props.className}`} />
-  ) : (
-    <renderer.FilePicture {...props} />
   )
 }
 

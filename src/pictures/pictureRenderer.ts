@@ -2,11 +2,10 @@ import type { PictureMode } from '../sources/image'
 import { afterPaint } from '../lib/schedule'
 import { createPhotoLoader } from './photoLoader'
 import { AvatarImage } from './AvatarImage'
-import { FilePicture } from './FilePicture'
 import { PictureImage } from './PictureImage'
 import type { PictureSources } from './pictureProps'
 
-const COMPONENTS = { Picture: PictureImage, FilePicture, Avatar: AvatarImage }
+const COMPONENTS = { Picture: PictureImage, Avatar: AvatarImage }
 
 /** What renders the pictures of a page: the sources of pictures, and the components that show them. */
 export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONENTS> {

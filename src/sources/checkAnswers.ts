@@ -7,6 +7,12 @@ import { limitTime } from './timeLimit'
 /** The methods of a source that answer with images. */
 type Answers = Pick<ImageSource, 'pages' | 'find'>
 
+interface Checks {
+  readonly delay: number
+  /** What an image has to be. */
+  readonly schema: v.GenericSchema
+}
+
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
 const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -25,10 +31,10 @@ const indexSchema = v.union([index, v.picklist(['excluded', 'unknown'])]) satisf
 >
 
 /** Whether an image is what its type says. One that is not is reported in development. */
-function isImage(image: GalleryImage): boolean {
-  if (v.is(imageSchema, image)) return true
+function isImage(schema: v.GenericSchema, image: GalleryImage): boolean {
+  if (v.is(schema, image)) return true
   if (import.meta.env.DEV) {
-    const { issues = [] } = v.safeParse(imageSchema, image)
+    const { issues = [] } = v.safeParse(schema, image)
     const problems = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
     console.error(`The source sent an image that is left out. ${problems.join(' ')}`)
   }
@@ -36,9 +42,9 @@ function isImage(image: GalleryImage): boolean {
 }
 
 /** @throws where the page itself makes no sense: it then counts as failed, and can be tried again */
-function checkPage(page: ImagePage): ImagePage {
+function checkPage(schema: v.GenericSchema, page: ImagePage): ImagePage {
   v.assert(pageSchema, page)
-  const images = page.images.filter(isImage)
+  const images = page.images.filter((image) => isImage(schema, image))
   // A run of empty pages would be requested in a loop.
   if (images.length === 0 && page.next !== null) {
     throw new Error(`Page ${page.number} has no images`)
@@ -49,7 +55,7 @@ function checkPage(page: ImagePage): ImagePage {
 /** The pages of a source, each of them checked. */
 async function* checkedPages(
   { pages }: Answers,
-  delay: number,
+  { delay, schema }: Checks,
   from: number,
   original: PageRequest,
 ): AsyncGenerator<ImagePage, void, undefined> {
@@ -59,7 +65,7 @@ async function* checkedPages(
     for (;;) {
       const { done, value } = await wait(answers.next())
       if (done === true) return
-      yield checkPage(value)
+      yield checkPage(schema, value)
     }
   } finally {
     // Not awaited: a source that does not answer does not end its generator either.
@@ -70,18 +76,20 @@ async function* checkedPages(
 
 /**
  * Checks what a source answers, and that it answers in time, at the one place where answers enter the
- * gallery. Each source applies it to its own methods, so its code is loaded with that of the source.
+ * gallery. Its code is loaded with that of the source.
  *
- * An image that is not what `GalleryImage` says is left out, and the page is one image short.
+ * An image that is not what `GalleryImage` and its source say is left out, and the page is one image short.
  * @param delay how long the source may wait before it answers, in ms; 15 s later its answer counts as failed
+ * @param details what the details of an image have to be
  */
-export function checkAnswers(answers: Answers, delay: number): Answers {
+export function checkAnswers(answers: Answers, delay: number, details: v.GenericSchema): Answers {
+  const schema = v.object({ ...imageSchema.entries, details })
   return {
-    pages: (from, request) => checkedPages(answers, delay, from, request),
+    pages: (from, request) => checkedPages(answers, { delay, schema }, from, request),
     async find(id, original) {
       const { request, wait, end } = limitTime(original, delay)
       const found = await wait(answers.find(id, request)).finally(end)
-      if (found === null || !isImage(found.image)) return null
+      if (found === null || !isImage(schema, found.image)) return null
       v.assert(indexSchema, found.index)
       return found
     },

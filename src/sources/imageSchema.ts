@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FILE_STATES, type GalleryImage } from './image'
+import type { GalleryImage } from './image'
 import { MAX_LINE } from '../lib/plainLine'
 
 /** A URL that an `img` can show: with a scheme of pictures, or relative. Not `javascript:`. */
@@ -17,25 +17,6 @@ const instant = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
 
-const file = v.object({
-  name: v.string(),
-  folder: v.string(),
-  bytes: count,
-  state: v.picklist(FILE_STATES),
-  colour: v.nullable(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
-})
-
-const details = v.variant('kind', [
-  v.object({ kind: v.literal('campaign') }),
-  v.object({
-    kind: v.literal('generation'),
-    hasPrompt: v.boolean(),
-    tool: v.nullable(line),
-    parameters: v.array(v.object({ name: line, value: line })),
-    file: v.nullable(file),
-  }),
-])
-
 /** What every image of a source has to be: see `GalleryImage`. Prompts may be any texts. */
 export const imageSchema = v.object({
   // The address carries it, and no address can carry half a surrogate pair.
@@ -51,5 +32,5 @@ export const imageSchema = v.object({
   date: instant,
   likes: count,
   isLiked: v.boolean(),
-  details,
+  details: v.unknown(),
 }) satisfies v.GenericSchema<GalleryImage>

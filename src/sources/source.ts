@@ -1,18 +1,20 @@
+import type { ComponentType } from 'react'
+import type { LazyCode } from '../lib/lazyCode'
 import type { Filter } from './filter'
 import type { GalleryImage } from './image'
 import type { LikesOverlay } from './likes'
 import type { TextRange } from './matching'
-import type { LocalFolder } from './localFolder'
 import type { PageSizes } from './pageSizes'
+import type { SourceUi } from './sourceUi'
 
 /** A run of consecutive images of a gallery. */
-export interface ImagePage {
+export interface ImagePage<Details = unknown> {
   /** 1-based. */
   readonly number: number
   /** The index (0-based) of the page's first image among the images requested. */
   readonly start: number
   /** Any number of images; none only on the one page of an empty gallery. */
-  readonly images: readonly GalleryImage[]
+  readonly images: readonly GalleryImage<Details>[]
   /** The number of the page after this one; null on the last page. */
   readonly next: number | null
   /** The number of the page before this one; null on page 1. */
@@ -43,8 +45,8 @@ export interface PageRequest {
 }
 
 /** An image that was requested by its id. */
-export interface FoundImage {
-  readonly image: GalleryImage
+export interface FoundImage<Details = unknown> {
+  readonly image: GalleryImage<Details>
   /**
    * The index (0-based) of the image among the requested images. `excluded`: the filter leaves the
    * image out. `unknown`: the source cannot tell the index.
@@ -115,13 +117,14 @@ export interface SourceChanges {
 
 /**
  * Where the images of a gallery come from: the one interface between the gallery and its data. Each
- * kind of source has a folder beside this file, and `main.tsx` picks one by the address.
+ * kind of source has a folder beside this file, and `main.tsx` picks one by the address. `defineSource` adds its
+ * interface, and checks what it answers.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
  * another without gaps, but any page may be shorter or longer than the guess; a reader compares
  * `start` and goes on to the next or the previous page.
  */
-export interface ImageSource extends PageSizes {
+export interface SourceData<Details = unknown> extends PageSizes {
   /** The kind of source, such as `generated`. Likes are kept by kind and image id. */
   readonly kind: string
   /** The values that differ between galleries of this kind. A part of the query keys. */
@@ -133,12 +136,14 @@ export interface ImageSource extends PageSizes {
    * last loaded card comes into view.
    */
   readonly prefetch: number
+  /** How long the source may wait before it answers, in ms; 15 s later its answer counts as failed. */
+  readonly delay: number
   /** How long typing has to pause before a text is searched for, in ms: the less, the faster the source. */
   readonly typingPause: number
   /** The categories that visitors can choose now, in the order of the menu; the same until they change. */
   readonly categories: readonly CategoryGroup[]
   /** Whether an image matches a filter: the rule by which filtered pages are made. */
-  matches(filter: Filter, image: GalleryImage): boolean
+  matches(filter: Filter, image: GalleryImage<Details>): boolean
   /** The parts of a text, such as a prompt, that a filter searches for: in order, without overlap. */
   highlights(filter: Filter, text: string): readonly TextRange[]
   /**
@@ -146,23 +151,26 @@ export interface ImageSource extends PageSizes {
    * @param from the number of the first page to yield; a number past the last page yields the last
    * @throws the signal's reason, at once, when the signal is aborted
    */
-  pages(from: number, request: PageRequest): AsyncGenerator<ImagePage, void, undefined>
+  pages(from: number, request: PageRequest): AsyncGenerator<ImagePage<Details>, void, undefined>
   /**
    * One image by its id; null where this source has no such image.
    * @throws the signal's reason when the signal is aborted
    */
-  find(id: string, request: PageRequest): Promise<FoundImage | null>
+  find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>
   /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
-  /** The folder whose images these are; null for images that are not files of the visitor. */
-  readonly folder: LocalFolder | null
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void
 }
 
+/** A source with its interface: what the gallery shows. */
+export interface ImageSource extends SourceData {
+  readonly ui: SourceUi
+}
+
 /** A source, and the problems in opening it. */
-export interface OpenedSource {
-  readonly source: ImageSource
+export interface OpenedSource<Source = ImageSource> {
+  readonly source: Source
   /**
    * What the visitor is told: one text for each parameter that was ignored, with the values it takes, and for
    * whatever else keeps the requested gallery from opening.
@@ -175,7 +183,17 @@ export interface OpenedSource {
  * reported.
  * @param likes what the visitor has liked and unliked so far, for sources that can search for likes
  */
-export type OpenSource = (
+export type OpenSource<Source = ImageSource> = (
   params: URLSearchParams,
   likes: () => LikesOverlay,
-) => OpenedSource | Promise<OpenedSource>
+) => OpenedSource<Source> | Promise<OpenedSource<Source>>
+
+/** A kind of source, as it is registered in `main.tsx`. */
+export interface SourceKind {
+  /** The value of the parameter `gallery` in the address. */
+  readonly kind: string
+  /** Imports the code of the source. */
+  readonly load: () => Promise<OpenSource>
+  /** What the source offers in the header of every gallery; absent for nothing. */
+  readonly entry?: LazyCode<ComponentType<object>>
+}

@@ -8,14 +8,15 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import type { LazyCode } from '../lib/lazyCode'
 import { LoadError, recovery } from '../lib/recovery'
 import { whenIdle } from '../lib/schedule'
 import { LostPart } from './LoadNotice'
 
 export interface LazyPartProps<Props extends object> {
-  /** Imports the component of the part; the same function at each render. */
-  readonly load: () => Promise<ComponentType<Props>>
+  /** The component of the part; the same object at each render. */
+  readonly code: LazyCode<ComponentType<Props>>
   readonly props: Props
   /**
    * The visitor needs the part: its code is loaded at once, and a failure is reported. The code of a part that
@@ -30,11 +31,11 @@ export interface LazyPartProps<Props extends object> {
   readonly onRetry?: () => void
 }
 
-/** A component of the code that `load` imports; each has its own attempt, since React keeps a failed one. */
-function createLazy<Props extends object>(load: LazyPartProps<Props>['load']) {
+/** A component of the code; each has its own attempt to load it, since React keeps a failed one. */
+function createLazy<Props extends object>(code: LazyPartProps<Props>['code']) {
   return lazy(async () => {
     try {
-      return { default: await load() }
+      return { default: await code.load() }
     } catch (cause) {
       throw new LoadError('A part of the page could not be loaded', { cause })
     }
@@ -47,38 +48,42 @@ function createLazy<Props extends object>(load: LazyPartProps<Props>['load']) {
  * 155), which is why it offers a reload after that.
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
-  const { load, props, isNeeded, fallback = null, isHeld = false, onRetry } = part
+  const { code, props, isNeeded, fallback = null, isHeld = false, onRetry } = part
   const [attempt, setAttempt] = useState(0)
   const [isLoaded, setLoaded] = useState(false)
   useEffect(
     () =>
       whenIdle(() => {
         // A failure counts once the part is needed: that loads it again.
-        load().then(
+        code.load().then(
           () => setLoaded(true),
           () => undefined,
         )
       }),
-    [load],
+    [code],
   )
+  // Code that is there already is shown at once.
   // oxlint-disable-next-line react/exhaustive-deps -- each attempt needs another lazy component
-  const Part = useMemo(() => createLazy(load), [load, attempt])
+  const Part = useMemo(() => code.loaded() ?? createLazy(code), [code, attempt])
   // Deferred: until the code is there, React keeps the fallback with its focus.
   const isShown = useDeferredValue((isNeeded || isLoaded) && !isHeld)
+  /** @throws an error of the part itself, which is for the boundary around it */
+  function renderFallback({ error }: FallbackProps): ReactNode {
+    if (!(error instanceof LoadError)) throw error
+    return (
+      <>
+        {fallback}
+        {isNeeded && <LostPart {...recovery(attempt > 0, retry)} />}
+      </>
+    )
+  }
+
   function retry() {
     setAttempt(attempt + 1)
     onRetry?.()
   }
   return (
-    <ErrorBoundary
-      resetKeys={[attempt]}
-      fallback={
-        <>
-          {fallback}
-          {isNeeded && <LostPart {...recovery(attempt > 0, retry)} />}
-        </>
-      }
-    >
+    <ErrorBoundary resetKeys={[attempt]} fallbackRender={renderFallback}>
       <Suspense fallback={fallback}>{isShown ? <Part {...props} /> : fallback}</Suspense>
     </ErrorBoundary>
   )

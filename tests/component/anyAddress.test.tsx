@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openGeneratedSource } from '../../src/sources/generated/generatedSource'
+import { openGenerated } from '../../src/sources/generated/ui/openGenerated'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { anyQuickQuery, anyState } from '../support/anyAddress'
 import { renderSources } from '../support/renderApp'
@@ -27,7 +27,7 @@ test('for 40 addresses and history states the whole page shows a gallery or a cl
     fc.asyncProperty(anyQuickQuery, anyState, async (query, state) => {
       useExploreStore.setState(useExploreStore.getInitialState(), true)
       goTo(query, state)
-      await renderSources((params) => Promise.resolve(openGeneratedSource(params)))
+      await renderSources(async (params) => openGenerated(params, () => new Map()))
       await expect.poll(isAnswered).toBe(true)
       cleanup()
     }),

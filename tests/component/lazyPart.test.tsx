@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
+import { useMemo } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { lazyCode } from '../../src/lib/lazyCode'
 import { whenIdle } from '../../src/lib/schedule'
 import { LazyPart } from '../../src/ui/LazyPart'
 import { LoadNotice } from '../../src/ui/LoadNotice'
@@ -28,10 +30,11 @@ interface PageProps {
 }
 
 function Page({ load, isNeeded }: PageProps) {
+  const code = useMemo(() => lazyCode(load), [load])
   return (
     <>
       <LazyPart
-        load={load}
+        code={code}
         props={{}}
         isNeeded={isNeeded}
         fallback={<button type="button">not yet</button>}
@@ -104,6 +107,13 @@ test('a retry that succeeds shows the part and takes the notice away', async () 
   await userEvent.click(retry)
   expect(await screen.findByText('here')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a part whose code is there already shows at once', async () => {
+  const code = lazyCode(async () => Promise.resolve(Here))
+  await code.load()
+  render(<LazyPart code={code} props={{}} isNeeded />)
+  expect(screen.getByText('here')).toBeVisible()
 })
 
 test('offline a lost part offers no reload, which would lose the page', async () => {

@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('where the images fail to load', async ({ page }) => {
-      await page.route(/generatedSource/, (route) => route.abort())
+      await page.route(/openGenerated/, (route) => route.abort())
       page.removeAllListeners('console')
       await page.goto('/')
       await expect(

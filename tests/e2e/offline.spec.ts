@@ -66,7 +66,7 @@ const comeBack = (page: Page) =>
 /** Types a search, scrolls to the middle of the gallery and waits for its cards. */
 async function searchInTheMiddle(page: Page) {
   await searchField(page).fill('castle')
-  await expect(page.getByRole('search').getByText('images match')).toBeVisible()
+  await expect(page.locator('mark').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
   await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
   await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
@@ -229,7 +229,7 @@ test.describe('with a service worker', () => {
   })
 
   test('the service worker is registered after the first cards', async ({ page }) => {
-    const send = host.hold(/generatedSource/)
+    const send = host.hold(/openGenerated/)
     const loaded = page.waitForResponse(/registerServiceWorker/)
     await page.goto(`${host.url}/?pictures=drawn`)
     await (await loaded).finished()
@@ -293,7 +293,7 @@ test.describe('with a service worker', () => {
       )
       return (await cache.keys()).map(({ url }) => url).filter((url) => url.includes('/assets/'))
     })
-    expect(files.length).toBeGreaterThan(30)
+    expect(files.length).toBeGreaterThan(10)
     host.deploy(second)
     await comeBack(page)
     await offered(page)

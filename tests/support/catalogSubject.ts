@@ -9,6 +9,7 @@ import {
   type RecordStorage,
 } from '../../src/sources/folder/catalog/recordStorage'
 import type { ImagePage, SearchProgress } from '../../src/sources/source'
+import type { FileSummary } from '../../src/sources/folder/fileImage'
 
 /** Records in memory. */
 export interface MemoryStorage extends RecordStorage {
@@ -54,7 +55,11 @@ export interface CatalogSubject {
   readonly state: () => CatalogState
   /** Resolves with the current state or the first later one for which `isWanted` is true. */
   readonly until: (isWanted: (state: CatalogState) => boolean) => Promise<CatalogState>
-  readonly page: (number: number, filter?: Filter | null, liked?: string[]) => Promise<ImagePage>
+  readonly page: (
+    number: number,
+    filter?: Filter | null,
+    liked?: string[],
+  ) => Promise<ImagePage<FileSummary>>
   /** The prompts of a page. */
   readonly prompts: (number: number, filter?: Filter | null) => Promise<readonly string[]>
   /** What the searches reported. */

@@ -1,4 +1,4 @@
-import type { FileDetails, FolderStatus, LocalFolder } from '../../src/sources/localFolder'
+import type { FileDetails, FolderStatus, LocalFolder } from '../../src/sources/folder/localFolder'
 import { paintPicture } from './pictureFiles'
 
 /** A folder whose files the test decides. */

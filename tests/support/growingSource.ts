@@ -2,6 +2,7 @@ import type { GalleryImage } from '../../src/sources/image'
 import { containsWords, wordRanges } from '../../src/sources/matching'
 import { lastPage, pageBounds } from '../../src/sources/pageSizes'
 import { NO_CHANGES, type ImageSource, type PendingChanges } from '../../src/sources/source'
+import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
 import { makeImage } from './makeImage'
 
 /** A source that is being read for the first time. */
@@ -83,7 +84,8 @@ export function createGrowingSource(count: number): GrowingSource {
         return Promise.resolve()
       },
     },
-    folder: null,
+    delay: 0,
+    ui: campaignUi,
     close: () => listeners.clear(),
     add(more) {
       if (isGrowing) change({ ...pending, joining: pending.joining + more })

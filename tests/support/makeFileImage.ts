@@ -1,4 +1,4 @@
-import type { GalleryImage, GenerationDetails, ImageFile } from '../../src/sources/image'
+import type { FileImage, FileSummary, ImageFile } from '../../src/sources/folder/fileImage'
 
 const FILE: ImageFile = {
   name: '00012-42.png',
@@ -8,8 +8,7 @@ const FILE: ImageFile = {
   colour: null,
 }
 
-const DETAILS: GenerationDetails = {
-  kind: 'generation',
+const DETAILS: FileSummary = {
   hasPrompt: true,
   tool: 'AUTOMATIC1111',
   parameters: [
@@ -23,13 +22,13 @@ const DETAILS: GenerationDetails = {
 }
 
 interface Changes {
-  readonly image?: Partial<GalleryImage>
-  readonly details?: Partial<GenerationDetails>
+  readonly image?: Partial<Omit<FileImage, 'details'>>
+  readonly details?: Partial<Omit<FileSummary, 'file'>>
   readonly file?: Partial<ImageFile>
 }
 
 /** Image `index` (0-based) of a made-up folder. */
-export function makeFileImage(index: number, changes: Changes = {}): GalleryImage {
+export function makeFileImage(index: number, changes: Changes = {}): FileImage {
   return {
     id: `file${index + 1}`,
     url: null,

@@ -17,7 +17,7 @@ export function makeImage(index: number, changes: Partial<GalleryImage> = {}): G
     date: new Date(2026, 10, 3, 12).toISOString(),
     likes: 532,
     isLiked: false,
-    details: { kind: 'campaign' },
+    details: null,
     ...changes,
   }
 }

@@ -8,10 +8,13 @@ import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener, type LoadSource } from '../../src/app/sourceOpener'
 import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
 import { startNavigation } from '../../src/gallery/state/navigate'
+import { FOLDER } from '../../src/sources/folder/register'
 import type { ImageSource } from '../../src/sources/source'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
+
+const ENTRIES = FOLDER.entry ? [{ kind: FOLDER.kind, entry: FOLDER.entry }] : []
 
 /** The whole page over the sources that addresses ask for, in a window of that size (CSS px). */
 export async function renderSources(
@@ -22,12 +25,18 @@ export async function renderSources(
   onTestFinished(startNavigation())
   const queryClient = createQueryClient()
   return render(
-    <Providers pictures={loadPictureRenderer('photos', () => undefined)} queryClient={queryClient}>
+    <Providers
+      pictures={loadPictureRenderer('photos', () => undefined)}
+      queryClient={queryClient}
+      entries={ENTRIES}
+    >
       <App opener={createSourceOpener(loadSource, queryClient)} />
     </Providers>,
   )
 }
 
-/** Renders the whole page over one source, for any address. */
-export const renderApp = (source: ImageSource, size = DESKTOP): Promise<RenderResult> =>
-  renderSources(() => Promise.resolve({ source, problems: [] }), size)
+/** Renders the whole page over one source, for any address. What the detail view shows is there from the start. */
+export async function renderApp(source: ImageSource, size = DESKTOP): Promise<RenderResult> {
+  await source.ui.detail.load()
+  return renderSources(() => Promise.resolve({ source, problems: [] }), size)
+}

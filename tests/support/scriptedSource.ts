@@ -2,8 +2,12 @@ import type { GalleryImage } from '../../src/sources/image'
 import type { Filter } from '../../src/sources/filter'
 import { wordRanges } from '../../src/sources/matching'
 import { CATEGORIES, matchesPrompt } from '../../src/sources/generated/categories'
-import type { LocalFolder } from '../../src/sources/localFolder'
-import { checkAnswers } from '../../src/sources/checkAnswers'
+import type { LocalFolder } from '../../src/sources/folder/localFolder'
+import * as v from 'valibot'
+import { withUi } from '../../src/sources/defineSource'
+import { folderUi } from '../../src/sources/folder/ui/folderUi'
+import { setFolder } from '../../src/sources/folder/ui/useFolder'
+import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
 import type { ImageSource, PageRequest } from '../../src/sources/source'
 
 /** A source that answers when the test says so. */
@@ -83,7 +87,7 @@ export function createScriptedSource(
 ): ScriptedSource {
   const asked: number[] = []
   const script = createScript(ignoresAbort)
-  return {
+  const source: Omit<ScriptedSource, 'ui'> = {
     // The images stand for generated ones, so their likes are stored by id alone.
     kind: 'generated',
     identity: { pages: pages.length },
@@ -96,41 +100,39 @@ export function createScriptedSource(
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, text) => wordRanges(filter, text),
     changes: null,
-    folder,
+    delay,
     close: () => undefined,
     asked,
     deliver: () => script.give('deliver'),
     fail: () => script.give('fail'),
     report: script.report,
-    ...checkAnswers(
-      {
-        async *pages(from, request) {
-          const { filter, signal } = request
-          const all = narrowed(pages, filter)
-          for (let page = Math.min(from, all.length); page <= all.length; page++) {
-            asked.push(page)
-            signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
-            await script.request(request)
-            yield {
-              number: page,
-              start: startOf(all, page - 1),
-              images: all[page - 1] ?? [],
-              next: page < all.length ? page + 1 : null,
-              previous: page - 1 || null,
-              total: page < all.length ? null : all.flat().length,
-            }
-          }
-        },
-        async find(id, request) {
-          const { filter } = request
-          await script.request(request)
-          const image = pages.flat().find((one) => one.id === id)
-          if (image === undefined) return null
-          const index = narrowed(pages, filter).flat().indexOf(image)
-          return { image, index: index === -1 ? 'excluded' : index }
-        },
-      },
-      delay,
-    ),
+    async *pages(from, request) {
+      const { filter, signal } = request
+      const all = narrowed(pages, filter)
+      for (let page = Math.min(from, all.length); page <= all.length; page++) {
+        asked.push(page)
+        signal.addEventListener('abort', () => asked.splice(asked.lastIndexOf(page), 1))
+        await script.request(request)
+        yield {
+          number: page,
+          start: startOf(all, page - 1),
+          images: all[page - 1] ?? [],
+          next: page < all.length ? page + 1 : null,
+          previous: page - 1 || null,
+          total: page < all.length ? null : all.flat().length,
+        }
+      }
+    },
+    async find(id, request) {
+      const { filter } = request
+      await script.request(request)
+      const image = pages.flat().find((one) => one.id === id)
+      if (image === undefined) return null
+      const index = narrowed(pages, filter).flat().indexOf(image)
+      return { image, index: index === -1 ? 'excluded' : index }
+    },
   }
+  if (folder !== null) setFolder(source, folder)
+  const { ui } = folder === null ? { ui: campaignUi } : { ui: folderUi }
+  return Object.assign(source, withUi(source, v.any(), ui))
 }

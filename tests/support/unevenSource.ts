@@ -8,8 +8,13 @@ import {
   type ImageSource,
   type PageRequest,
   type PendingChanges,
+  type SourceData,
 } from '../../src/sources/source'
+import * as v from 'valibot'
+import { withUi } from '../../src/sources/defineSource'
 import { PICTURE } from './makeImage'
+import type { Settings } from './settingsParts'
+import { settingsUi } from './settingsUi'
 
 /** A source that is everything the generated source is not. */
 export interface UnevenSource extends ImageSource {
@@ -20,7 +25,7 @@ export interface UnevenSource extends ImageSource {
   /** Announces changes, which wait to be accepted. */
   readonly change: (pending: PendingChanges) => void
   /** Changes an image in place. */
-  readonly update: (id: string, part: Partial<GalleryImage>) => void
+  readonly update: (id: string, part: Partial<GalleryImage<Settings>>) => void
   readonly isClosed: () => boolean
 }
 
@@ -28,7 +33,7 @@ const SUBJECTS = ['lighthouse', 'harbour', 'street market', 'glacier', 'orchard'
 const MODELS = ['Alpha', 'Beta']
 
 /** Image `index` (0-based): landscape format, without an author, with settings instead of a campaign. */
-function unevenImage(index: number): GalleryImage {
+function unevenImage(index: number): GalleryImage<Settings> {
   const subject = SUBJECTS[index % SUBJECTS.length] ?? ''
   const model = MODELS[index % MODELS.length] ?? ''
   return {
@@ -41,10 +46,6 @@ function unevenImage(index: number): GalleryImage {
     likes: 0,
     isLiked: false,
     details: {
-      kind: 'generation',
-      hasPrompt: true,
-      tool: null,
-      file: null,
       parameters: [
         { name: 'Model', value: model },
         { name: 'Size', value: '1200x800' },
@@ -55,12 +56,15 @@ function unevenImage(index: number): GalleryImage {
   }
 }
 
-const modelOf = ({ details }: GalleryImage): string =>
-  details.kind === 'generation' ? (details.parameters[0]?.value ?? '') : ''
+const modelOf = ({ details }: GalleryImage<Settings>): string => details.parameters[0]?.value ?? ''
 
-const matches = (filter: Filter, image: GalleryImage): boolean =>
+const matches = (filter: Filter, image: GalleryImage<Settings>): boolean =>
   containsWords(filter, image.prompt) &&
   (filter.categories.length === 0 || filter.categories.includes(modelOf(image)))
+
+const SETTINGS = v.object({
+  parameters: v.array(v.object({ name: v.string(), value: v.string() })),
+})
 
 /** The lengths of the pages, in turn: none is as long as the source says. */
 const LENGTHS = [7, 1, 12, 3]
@@ -83,9 +87,9 @@ export function createUnevenSource(count: number): UnevenSource {
     for (const listener of listeners) listener()
   }
 
-  function pagesOf({ filter }: PageRequest): readonly ImagePage[] {
+  function pagesOf({ filter }: PageRequest): readonly ImagePage<Settings>[] {
     const requested = filter === null ? images : images.filter((image) => matches(filter, image))
-    const pages: ImagePage[] = []
+    const pages: ImagePage<Settings>[] = []
     for (let start = 0, number = 1; start < requested.length || number === 1; number++) {
       const length = LENGTHS[(number - 1) % LENGTHS.length] ?? 1
       const end = Math.min(start + length, requested.length)
@@ -102,7 +106,7 @@ export function createUnevenSource(count: number): UnevenSource {
     return pages
   }
 
-  return {
+  const source: SourceData<Settings> = {
     kind: 'uneven',
     identity: { count },
     firstPageSize: 5,
@@ -149,16 +153,18 @@ export function createUnevenSource(count: number): UnevenSource {
         return Promise.resolve()
       },
     },
-    folder: null,
+    delay: 0,
     close() {
       isClosed = true
     },
-    failNext(next) {
+  }
+  return Object.assign(withUi(source, SETTINGS, settingsUi), {
+    failNext(next: number) {
       failures = next
     },
-    announce: (more) => change({ ...NO_CHANGES, added: pending.added + more }),
+    announce: (more: number) => change({ ...NO_CHANGES, added: pending.added + more }),
     change,
-    update(id, part) {
+    update(id: string, part: Partial<GalleryImage<Settings>>) {
       const index = images.findIndex((image) => image.id === id)
       const image = images[index]
       if (image !== undefined) images = images.with(index, { ...image, ...part })
@@ -166,5 +172,5 @@ export function createUnevenSource(count: number): UnevenSource {
       for (const listener of listeners) listener()
     },
     isClosed: () => isClosed,
-  }
+  })
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
-import { openImage } from '../state/navigate'
+import { dispatch } from '../state/navigate'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import { GallerySearchContext, HighlightContext } from './cardContext'
 
@@ -39,7 +39,7 @@ export function CardLink({ image, tabIndex, children }: CardLinkProps) {
     // what the Tab key reaches.
     event.currentTarget.tabIndex = 0
     event.currentTarget.focus({ preventScroll: true })
-    openImage(image.id)
+    dispatch({ type: 'opened', id: image.id })
   }
 
   return (

@@ -1,5 +1,6 @@
-import { Copy, FlaskConical, Heart, Rocket, Share2 } from 'lucide-react'
-import { CAMPAIGN, type GalleryImage } from '../../sources/image'
+import { Copy, Heart, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GalleryImage } from '../../sources/image'
 import type { Likeable } from '../../sources/likes'
 import { isAbortError } from '../../lib/isAbortError'
 import { addressOfImage } from '../state/navigate'
@@ -13,13 +14,13 @@ import { useOutcome } from './useOutcome'
  * Shares the address of an image by the system's share sheet, or copies it where there is none.
  * @returns the outcome to report; empty where the share sheet reports it or the visitor dismissed it
  */
-async function shareImage(id: string): Promise<string> {
+async function shareImage(id: string, title: string): Promise<string> {
   const url = addressOfImage(id)
   const copyLink = () => copyText(url, 'Link copied', 'The link could not be copied')
   // Not all desktop browsers have `share`, although its type is not optional.
   if (!('share' in navigator)) return copyLink()
   try {
-    await navigator.share({ title: CAMPAIGN.title, url })
+    await navigator.share({ title, url })
     return ''
   } catch (error) {
     return isAbortError(error) ? '' : copyLink()
@@ -37,8 +38,16 @@ function LikeWithCount({ image }: { readonly image: Likeable }) {
   )
 }
 
+export interface DetailActionsProps {
+  readonly image: GalleryImage
+  /** What the system's share sheet calls the image. */
+  readonly shareTitle: string
+  /** More actions, which report their outcome by the function that they get. */
+  readonly children?: (onOutcome: (outcome: string) => void) => ReactNode
+}
+
 /** The actions of an image. The outcome of the last action is shown and announced. */
-export function DetailActions({ image }: { readonly image: GalleryImage }) {
+export function DetailActions({ image, shareTitle, children }: DetailActionsProps) {
   const { text: outcome, report } = useOutcome(image.id)
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(report)
@@ -49,7 +58,7 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
         <IconButton
           icon={Share2}
           label="Share"
-          onClick={() => void shareImage(image.id).then(report)}
+          onClick={() => void shareImage(image.id, shareTitle).then(report)}
         />
         <LikeWithCount image={image} />
         <Button onClick={() => void copyPrompt()} className="w-full @sm:ml-auto @sm:w-auto">
@@ -57,22 +66,7 @@ export function DetailActions({ image }: { readonly image: GalleryImage }) {
           Copy prompt
         </Button>
       </div>
-      {image.details.kind === 'campaign' && (
-        <div className="grid grid-cols-2 gap-3">
-          <Button
-            variant="primary"
-            onClick={() => report('Run ads is not connected yet')}
-            className="px-3!"
-          >
-            <Rocket aria-hidden="true" size={18} />
-            Run ads
-          </Button>
-          <Button onClick={() => report('Test ads is not connected yet')} className="px-3!">
-            <FlaskConical aria-hidden="true" size={18} />
-            Test ads
-          </Button>
-        </div>
-      )}
+      {children?.(report)}
       <p className="min-h-5 text-center text-sm leading-5 text-muted">{outcome}</p>
     </div>
   )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { lazyCode } from '../../lib/lazyCode'
 import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
 import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
 
-const loadFiltersMenu = () => import('../interactive').then((module) => module.FiltersMenu)
+const menu = lazyCode(() => import('../interactive').then((module) => module.FiltersMenu))
 
 /** The appearance of the button, before and after the code of the menu is loaded. */
 const BUTTON = {
@@ -37,7 +38,7 @@ export function FiltersButton() {
 
   return (
     <LazyPart
-      load={loadFiltersMenu}
+      code={menu}
       props={{ button: BUTTON, initialAction: action }}
       isNeeded={hasBeenPressed}
       isHeld={isHeld}
@@ -53,7 +54,7 @@ export function FiltersButton() {
           autoFocus={action !== 'none'}
           aria-haspopup="menu"
           aria-expanded={false}
-          onFocus={() => setAction('focus')}
+          onFocus={() => setAction((before) => (before === 'none' ? 'focus' : before))}
           onBlur={() => setAction('none')}
           onPointerDown={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}

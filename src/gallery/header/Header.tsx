@@ -1,25 +1,36 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, use, useEffect, useState } from 'react'
+import { lazyCode } from '../../lib/lazyCode'
 import { whenIdle } from '../../lib/schedule'
+import { LazyPart } from '../../ui/LazyPart'
 import { useSourceState } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
-import { LazyPart } from '../../ui/LazyPart'
+import { EntriesContext } from './EntriesContext'
 
-const load = () => import('../interactive')
-const loadCaption = () => load().then((module) => module.HeaderCaption)
-const loadControls = () => load().then((module) => module.HeaderControls)
+const shortcuts = lazyCode(() => import('../interactive').then((module) => module.Shortcuts))
 const NO_PROPS = {}
 
-/** Whether the page shows a folder or, while the source is loading, an address that names a kind of gallery. */
-function useIsOtherGallery(): boolean {
+/** The line that the product specification gives. */
+const Subtitle = () => (
+  <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7">
+    {/* “plaforms” is the spelling of the product specification. */}
+    Explore the latest campaigns and influencers that are active and succeed in the plaforms
+  </p>
+)
+
+/** The line under the title: that of the source, or of the specification. It keeps room for one that is not known. */
+function CaptionLine() {
   const params = useExploreStore(({ navigation }) => navigation.shown.source)
   const source = useSourceState()
-  if (source.state === 'ready') return source.source.folder !== null
-  return params.includes('gallery=')
+  const Caption = source.state === 'ready' ? source.source.ui.Caption : null
+  // An address that names a kind of gallery may be of one with a line of its own.
+  const isUnknown = source.state !== 'ready' && params.includes('gallery=')
+  if (Caption === null && !isUnknown) return <Subtitle />
+  return <div className="min-h-12">{Caption && <Caption />}</div>
 }
 
 /** The title of the page and the line under it. The buttons are there once the page is idle, and move nothing. */
 export const Header = memo(function Header() {
-  const isOther = useIsOtherGallery()
+  const entries = use(EntriesContext)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
@@ -27,18 +38,12 @@ export const Header = memo(function Header() {
       <div className="@container">
         <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
       </div>
-      {isOther ? (
-        <div className="min-h-12">
-          <LazyPart load={loadCaption} props={NO_PROPS} isNeeded />
-        </div>
-      ) : (
-        <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7">
-          {/* “plaforms” is the spelling of the product specification. */}
-          Explore the latest campaigns and influencers that are active and succeed in the plaforms
-        </p>
-      )}
+      <CaptionLine />
       <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
-        <LazyPart load={loadControls} props={NO_PROPS} isNeeded={isOther || isIdle} />
+        {entries.map(({ kind, entry }) => (
+          <LazyPart key={kind} code={entry} props={NO_PROPS} isNeeded={isIdle} />
+        ))}
+        <LazyPart code={shortcuts} props={NO_PROPS} isNeeded={isIdle} />
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HelpRow } from '../../sources/sourceUi'
 import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
@@ -18,18 +19,6 @@ const KEYS = [
   { where: 'In an open image', keys: ['Esc'], does: 'Close' },
 ] as const
 
-/** What a search in a folder of the visitor's own images understands. */
-const SEARCHES = [
-  { keys: ['red fox'], does: 'Both words: in prompts, file names, models and seeds' },
-  { keys: ['"red fox"'], does: 'The words as they stand' },
-  { keys: ['-blurry'], does: 'Images without the word' },
-  { keys: ['model:flux'], does: 'A model' },
-  { keys: ['seed:42'], does: 'A seed' },
-  { keys: ['steps:20-30'], does: 'A number of steps, or a range' },
-  { keys: ['size:1024x1024'], does: 'A size in pixels' },
-  { keys: ['liked:'], does: 'Images that you like' },
-] as const
-
 const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
 
 export interface KeyboardHelpProps {
@@ -42,7 +31,7 @@ export interface KeyboardHelpProps {
 
 interface HelpSectionProps {
   readonly title: string
-  readonly rows: readonly { readonly keys: readonly string[]; readonly does: string }[]
+  readonly rows: readonly HelpRow[]
   readonly children?: ReactNode
 }
 
@@ -74,12 +63,12 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
 }
 
 /**
- * The dialog with the list of keys, and the switch for the keys / and ?. In a folder also what a search
+ * The dialog with the list of keys, and the switch for the keys / and ?. Also what a search of the source
  * understands.
  */
 export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
-  const hasFolder = (useSource()?.folder ?? null) !== null
+  const searchHelp = useSource()?.ui.searchHelp ?? []
   return (
     <ModalDialog isOpen={isOpen} onClose={onClose} title="Keyboard">
       {SECTIONS.map((section) => (
@@ -98,7 +87,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
           )}
         </HelpSection>
       ))}
-      {hasFolder && <HelpSection title="In the search field" rows={SEARCHES} />}
+      {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
     </ModalDialog>
   )
 }

@@ -1,7 +1,8 @@
+import { lazyCode } from '../../lib/lazyCode'
 import { LazyPart } from '../../ui/LazyPart'
 import type { MatchSummaryProps } from './MatchSummary'
 
-const loadMatchSummary = () => import('../interactive').then((module) => module.MatchSummary)
+const summary = lazyCode(() => import('../interactive').then((module) => module.MatchSummary))
 
 /**
  * The summary of a search, and nothing without one. Until its code is loaded, an empty box of its height stands in
@@ -13,7 +14,7 @@ export function SearchSummary({ search }: MatchSummaryProps) {
   const height = hasChips ? 'h-19 max-[359px]:h-25' : 'h-8 max-[359px]:h-14'
   return (
     <LazyPart
-      load={loadMatchSummary}
+      code={summary}
       props={{ search }}
       isNeeded={search !== null}
       fallback={search !== null && <div className={height} />}

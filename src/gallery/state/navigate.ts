@@ -1,4 +1,3 @@
-import { afterPaint } from '../../lib/schedule'
 import { withImage } from './address'
 import { useExploreStore } from './exploreStore'
 import { createPageHistory, type PageHistory } from './history'
@@ -36,11 +35,6 @@ export function startNavigation(): () => void {
 export function addressOfImage(id: string): string {
   const { shown, hash } = useExploreStore.getState().navigation
   return new URL(withImage(shown.search, id) + hash, document.baseURI).href
-}
-
-/** Opens an image, after the press on its card is painted: a slow phone takes a while for the detail view. */
-export function openImage(id: string): void {
-  afterPaint(() => dispatch({ type: 'opened', id }))
 }
 
 /**

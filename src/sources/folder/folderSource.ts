@@ -1,8 +1,8 @@
 import { proxy } from 'comlink'
 import type { LikesOverlay } from '../likes'
-import { checkAnswers } from '../checkAnswers'
-import type { FolderAccess, FolderStatus } from '../localFolder'
-import { NO_CHANGES, type ImageSource, type PageRequest, type SearchProgress } from '../source'
+import type { FileSummary } from './fileImage'
+import type { FolderAccess, FolderStatus, LocalFolder } from './localFolder'
+import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
 import { withTimeLimit } from '../timeLimit'
 import type { CatalogState } from './catalog/catalogApi'
 import { createCatalogCaller } from './catalog/catalogCaller'
@@ -12,7 +12,7 @@ import type { StoredFolder } from './database'
 import { toNextFiles } from './folderContent'
 import { FOLDER_KIND, FOLDER_LIKES, likedIds } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
-import { NO_FOLDER } from './noFolder'
+import { noImages } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
 import { createThumbnails } from './thumbnails/createThumbnails'
 
@@ -45,6 +45,12 @@ async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
   return permission === 'granted' ? 'open' : 'ask'
 }
 
+/** The images of a folder, and the folder itself. */
+export interface FolderSource {
+  readonly source: SourceData<FileSummary>
+  readonly folder: LocalFolder
+}
+
 /**
  * Opens the gallery of a folder: its stored index at once, and then what has changed since.
  * @param likes what the visitor has liked so far
@@ -52,7 +58,7 @@ async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
 export async function createFolderSource(
   stored: StoredFolder,
   likes: () => LikesOverlay,
-): Promise<ImageSource> {
+): Promise<FolderSource> {
   const { id, name, handle } = stored
   let access = await withTimeLimit(accessTo(stored))
   const { api: catalog, failed, close: closeCatalog } = startCatalog()
@@ -129,7 +135,7 @@ export async function createFolderSource(
   const ignoreProgress = proxy(() => undefined)
   const isLiked = (image: string) => likes().get(FOLDER_LIKES + image)?.liked ?? false
 
-  return {
+  const source: SourceData<FileSummary> = {
     kind: FOLDER_KIND,
     identity: { folder: id },
     ...FOLDER_PAGES,
@@ -137,53 +143,37 @@ export async function createFolderSource(
       return state.isGrowing ? null : state.count
     },
     prefetch: PREFETCH,
+    delay: 0,
     typingPause: TYPING_PAUSE_MS,
     get categories() {
       return state.categories
     },
     matches: (filter, image) => matchesImage(filter, image, isLiked),
     highlights: (filter, text) => highlightRanges(filter, text),
-    ...checkAnswers(
-      {
-        async *pages(from, request) {
-          const { filter, onProgress } = request
-          const progress =
-            filter !== null && onProgress !== undefined
-              ? proxy((done: SearchProgress) => onProgress(done))
-              : ignoreProgress
-          // Without access there is nothing to wait for.
-          if (access !== 'open' && state.count === 0) return yield* NO_FOLDER.pages(from, request)
-          let next: number | null = from
-          while (next !== null) {
-            const number: number = next
-            const answer = call(request, (asked) => catalog.page(number, asked, progress))
-            const page = await reportReading(request, answer)
-            yield page
-            next = page.next
-          }
-        },
-        find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
-      },
-      0,
-    ),
+    async *pages(from, request) {
+      const { filter, onProgress } = request
+      const progress =
+        filter !== null && onProgress !== undefined
+          ? proxy((done: SearchProgress) => onProgress(done))
+          : ignoreProgress
+      // Without access there is nothing to wait for.
+      if (access !== 'open' && state.count === 0) return yield* noImages(request)
+      let next: number | null = from
+      while (next !== null) {
+        const number: number = next
+        const answer = call(request, (asked) => catalog.page(number, asked, progress))
+        const page = await reportReading(request, answer)
+        yield page
+        next = page.next
+      }
+    },
+    find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
     changes: {
       pending: () => state.pending,
       isGrowing: () => state.isGrowing,
       updates: () => state.updates,
       subscribe,
       accept: (inView) => catalog.accept(inView),
-    },
-    folder: {
-      id,
-      name,
-      status: { get: () => status, subscribe },
-      stopReading: () => void catalog.stopScan(),
-      resumeReading: () => void catalog.resumeScan(),
-      reopen,
-      thumbnail: (image, signal) => thumbnails.read(image, signal),
-      file: (image) => catalog.file(image),
-      details: (image) => catalog.details(image),
-      workflow: (image) => catalog.workflow(image),
     },
     close() {
       document.removeEventListener('visibilitychange', scanOnReturn)
@@ -193,4 +183,17 @@ export async function createFolderSource(
       closeCatalog()
     },
   }
+  const folder: LocalFolder = {
+    id,
+    name,
+    status: { get: () => status, subscribe },
+    stopReading: () => void catalog.stopScan(),
+    resumeReading: () => void catalog.resumeScan(),
+    reopen,
+    thumbnail: (image, signal) => thumbnails.read(image, signal),
+    file: (image) => catalog.file(image),
+    details: (image) => catalog.details(image),
+    workflow: (image) => catalog.workflow(image),
+  }
+  return { source, folder }
 }

@@ -1,4 +1,6 @@
-import type { OpenSource } from '../source'
+import type { LikesOverlay } from '../likes'
+import type { OpenedSource, SourceData } from '../source'
+import type { FileSummary } from './fileImage'
 import {
   areFoldersFromNewerVersion,
   FOLDERS_FROM_NEWER_VERSION,
@@ -6,17 +8,26 @@ import {
   touchFolder,
 } from './folders'
 import { createFolderSource } from './folderSource'
-import { NO_FOLDER } from './noFolder'
+import type { LocalFolder } from './localFolder'
+import { createNoFolder } from './noFolder'
 
 const UNKNOWN = 'This folder is not known in this browser. Open it again to see its images.'
 const NONE = 'No folder has been opened in this browser yet. Press “Open a folder”.'
+
+/** `folder` is null for an address that asks for a folder in a browser that knows none. */
+interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
+  readonly folder: LocalFolder | null
+}
 
 /**
  * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
  * is reported, and so is a list of folders that only a newer version of Explore can read. Rejects where another
  * tab keeps the list of folders from opening.
  */
-export const openFolderSource: OpenSource = async (params, likes) => {
+export async function openFolderSource(
+  params: URLSearchParams,
+  likes: () => LikesOverlay,
+): Promise<OpenedFolder> {
   const folders = await listFolders()
   const requested = params.get('folder')
   const folder = folders.find(({ id }) => id === requested)
@@ -26,7 +37,7 @@ export const openFolderSource: OpenSource = async (params, likes) => {
     problems.push(FOLDERS_FROM_NEWER_VERSION)
   } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
   else if (shown === undefined) problems.push(NONE)
-  if (shown === undefined) return { source: NO_FOLDER, problems }
+  if (shown === undefined) return { source: createNoFolder(), folder: null, problems }
   await touchFolder(shown)
-  return { source: await createFolderSource(shown, likes), problems }
+  return { ...(await createFolderSource(shown, likes)), problems }
 }

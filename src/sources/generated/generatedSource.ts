@@ -2,9 +2,8 @@ import type { Filter } from '../filter'
 import type { GalleryImage } from '../image'
 import { wordRanges } from '../matching'
 import { delay } from '../../lib/delay'
-import { checkAnswers } from '../checkAnswers'
 import { lastPage, pageBounds } from '../pageSizes'
-import type { ImagePage, ImageSource, OpenedSource, PageRequest } from '../source'
+import type { ImagePage, OpenedSource, PageRequest, SourceData } from '../source'
 import { CATEGORIES, matchesPrompt } from './categories'
 import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
 import { createImage } from './imageFactory'
@@ -37,12 +36,12 @@ const range = (start: number, end: number): readonly number[] =>
  * A gallery that is generated on the device. Image i depends on the seed and i alone, so pages can be
  * generated in any order, and a page is always the same.
  */
-export function createGeneratedSource(options: GeneratedSourceOptions): ImageSource {
+export function createGeneratedSource(options: GeneratedSourceOptions): SourceData<null> {
   const { seed, shape, now } = options
   const { total, firstPageSize, pageSize, delayMs, isTotalKnown } = shape
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   /** @param indexes in ascending order */
-  async function imagesAt(indexes: readonly number[]): Promise<readonly GalleryImage[]> {
+  async function imagesAt(indexes: readonly number[]): Promise<readonly GalleryImage<null>[]> {
     const nameOf = await loadNames(seed, indexes.at(-1) ?? 0)
     return indexes.map((index) => createImage({ seed, total, today }, index, nameOf(index)))
   }
@@ -57,7 +56,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
     return newest.index
   }
 
-  async function readPage(number: number, request: PageRequest): Promise<ImagePage> {
+  async function readPage(number: number, request: PageRequest): Promise<ImagePage<null>> {
     const { filter } = request
     const last = lastPage(shape, total)
     const bounds = pageBounds(shape, total, number)
@@ -85,43 +84,38 @@ export function createGeneratedSource(options: GeneratedSourceOptions): ImageSou
     pageSize,
     total: isTotalKnown ? total : null,
     prefetch: isTotalKnown ? PREFETCH : 0,
+    delay: delayMs,
     typingPause: TYPING_PAUSE_MS,
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, text) => wordRanges(filter, text),
-    ...checkAnswers(
-      {
-        async *pages(from, request) {
-          let next: number | null = Math.min(from, lastPage(shape, total))
-          while (next !== null) {
-            await delay(next === 1 ? 0 : delayMs, request.signal)
-            const page: ImagePage = await readPage(next, request)
-            yield page
-            next = page.next
-          }
-        },
-        async find(id, request) {
-          const index = imageIndex(seed, id)
-          if (index === null || index >= total) return null
-          const [image] = await imagesAt([index])
-          request.signal.throwIfAborted()
-          if (image === undefined) return null
-          const { filter } = request
-          if (filter === null) return { image, index }
-          if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
-          return { image, index: await indexOf(filter).countBefore(index, request) }
-        },
-      },
-      delayMs,
-    ),
+    async *pages(from, request) {
+      let next: number | null = Math.min(from, lastPage(shape, total))
+      while (next !== null) {
+        await delay(next === 1 ? 0 : delayMs, request.signal)
+        const page: ImagePage<null> = await readPage(next, request)
+        yield page
+        next = page.next
+      }
+    },
+    async find(id, request) {
+      const index = imageIndex(seed, id)
+      if (index === null || index >= total) return null
+      const [image] = await imagesAt([index])
+      request.signal.throwIfAborted()
+      if (image === undefined) return null
+      const { filter } = request
+      if (filter === null) return { image, index }
+      if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
+      return { image, index: await indexOf(filter).countBefore(index, request) }
+    },
     changes: null,
-    folder: null,
     close: () => undefined,
   }
 }
 
 /** Opens the generated gallery that an address asks for: see `readParameters`. */
-export const openGeneratedSource = (params: URLSearchParams): OpenedSource => {
+export const openGeneratedSource = (params: URLSearchParams): OpenedSource<SourceData<null>> => {
   const { shape, problems } = readParameters(params)
   return { source: createGeneratedSource({ seed: SEED, shape, now: new Date() }), problems }
 }

@@ -51,7 +51,11 @@ function dateOf({ seed, total, today }: GalleryIdentity, index: number): string 
  * Image `index` (0-based) of a gallery. The same arguments always give the same image.
  * @param name of the author
  */
-export function createImage(gallery: GalleryIdentity, index: number, name: string): GalleryImage {
+export function createImage(
+  gallery: GalleryIdentity,
+  index: number,
+  name: string,
+): GalleryImage<null> {
   const { seed } = gallery
   const id = imageId(seed, index)
   const photo = pick(PHOTO_CATEGORIES, hashFraction(seed, index, PHOTO))
@@ -67,6 +71,6 @@ export function createImage(gallery: GalleryIdentity, index: number, name: strin
     date: dateOf(gallery, index),
     likes: hash(seed, index, LIKES) % (MAX_LIKES + 1),
     isLiked: hashFraction(seed, index, LIKED) < LIKED_SHARE,
-    details: { kind: 'campaign' },
+    details: null,
   }
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ThumbnailError } from '../../../src/sources/thumbnailError'
-import { createFileLoader, type FileLoader } from '../../../src/pictures/fileLoader'
+import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
+import { createFileLoader, type FileLoader } from '../../../src/sources/folder/ui/fileLoader'
 import {
   createMissingThumbnails,
   type MissingThumbnails,
-} from '../../../src/pictures/missingThumbnails'
+} from '../../../src/sources/folder/ui/missingThumbnails'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
 

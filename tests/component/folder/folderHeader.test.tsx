@@ -73,7 +73,7 @@ test('a problem of the folder is a notice for as long as it lasts', async () => 
 
 test('the list of keys explains the search of folders', async () => {
   await renderFolder()
-  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
   const list = await screen.findByRole('region', { name: 'In the search field' })
   for (const text of ['"red fox"', '-blurry', 'model:flux', 'seed:42', 'steps:20-30', 'liked:']) {
     expect(list).toHaveTextContent(text)

@@ -1,17 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { filterFrom } from '../../../src/sources/filter'
 import type { LikesOverlay } from '../../../src/sources/likes'
-import { createFolderSource } from '../../../src/sources/folder/folderSource'
+import { withUi } from '../../../src/sources/defineSource'
+import { fileSchema } from '../../../src/sources/folder/fileSchema'
+import { folderUi } from '../../../src/sources/folder/ui/folderUi'
+import { createFolderSource, type FolderSource } from '../../../src/sources/folder/folderSource'
 import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
-import { NO_CHANGES, type ImageSource } from '../../../src/sources/source'
+import { NO_CHANGES } from '../../../src/sources/source'
 import { pngPainter } from '../../support/paintedPng'
 import { testSourceContract } from '../../support/sourceContract'
 
 const FOLDER = 'contract'
 const COUNT = 400
 let id = ''
-const opened: ImageSource[] = []
+const opened: FolderSource['source'][] = []
 let likes: LikesOverlay = new Map()
 
 /** Every second image is a harbour; there are three models and two folders. */
@@ -35,9 +38,9 @@ beforeAll(async () => {
   }
   id = await addFolder(FOLDER, { kind: 'handle', handle })
   // The first reading. The sources of the tests are opened from its index.
-  const source = await openSource()
+  const { source, folder } = await openFolder()
   const isRead = () => {
-    const { count, reading } = source.folder?.status.get() ?? {}
+    const { count, reading } = folder.status.get()
     return count === COUNT && reading === null
   }
   await vi.waitUntil(isRead, { timeout: 30_000 })
@@ -54,23 +57,28 @@ afterAll(async () => {
   await root.removeEntry(FOLDER, { recursive: true })
 })
 
-async function openSource(): Promise<ImageSource> {
+async function openFolder(): Promise<FolderSource> {
   const stored = (await listFolders()).find((folder) => folder.id === id)
   if (stored === undefined) throw new Error('The folder is not in the list')
-  const source = await createFolderSource(stored, () => likes)
-  opened.push(source)
-  return source
+  const found = await createFolderSource(stored, () => likes)
+  opened.push(found.source)
+  return found
 }
 
-testSourceContract('the images of a folder', { open: openSource, word: 'harbour' })
+const openSource = async () => (await openFolder()).source
+
+testSourceContract('the images of a folder', {
+  open: async () => withUi(await openSource(), fileSchema, folderUi),
+  word: 'harbour',
+})
 
 test('a source knows its stored images as soon as it is open, before the worker reports anything', async () => {
   // Callbacks that are passed to a worker are called by a message port.
   const reports = vi.spyOn(MessagePort.prototype, 'addEventListener').mockReturnValue(undefined)
-  const source = await openSource()
+  const { source, folder } = await openFolder()
   reports.mockRestore()
   expect(source.total).toBe(COUNT)
-  expect(source.folder?.status.get().count).toBe(COUNT)
+  expect(folder.status.get().count).toBe(COUNT)
 })
 
 test('a report that changes neither the categories nor the pending images keeps both objects', async () => {
@@ -98,7 +106,7 @@ test('“liked:” finds the images that the visitor likes now', async () => {
 })
 
 test('an unknown folder is reported, and the folder that was opened last is shown', async () => {
-  const { source, problems } = await openFolderSource(
+  const { source, folder, problems } = await openFolderSource(
     new URLSearchParams('gallery=folder&folder=other'),
     () => likes,
   )
@@ -106,5 +114,5 @@ test('an unknown folder is reported, and the folder that was opened last is show
   expect(problems).toEqual([
     'This folder is not known in this browser. Open it again to see its images.',
   ])
-  expect(source.folder?.name).toBe(FOLDER)
+  expect(folder?.name).toBe(FOLDER)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ThumbnailError } from '../../../src/sources/thumbnailError'
+import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
 import { createThumbnails } from '../../../src/sources/folder/thumbnails/createThumbnails'
 import type { Thumbnails } from '../../../src/sources/folder/thumbnails/createThumbnails'
 import { forgetFolder } from '../../../src/sources/folder/folders'

@@ -1,10 +1,18 @@
 import { getEventListeners } from 'node:events'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
 import type { GalleryImage } from '../../../src/sources/image'
 import { checkAnswers } from '../../../src/sources/checkAnswers'
+import { withUi } from '../../../src/sources/defineSource'
+import { fileSchema } from '../../../src/sources/folder/fileSchema'
 import type { FoundImage, ImagePage, PageRequest } from '../../../src/sources/source'
+import { campaignUi } from '../../../src/sources/generated/ui/campaignUi'
 import { makeFileImage } from '../../support/makeFileImage'
 import { makeImage } from '../../support/makeImage'
+import { createUnevenSource } from '../../support/unevenSource'
+
+/** Some of the images are files, and others have no details. */
+const DETAILS = v.nullable(fileSchema)
 
 const request: PageRequest = { filter: null, signal: new AbortController().signal }
 
@@ -50,6 +58,7 @@ async function check(page: ImagePage): Promise<ImagePage | undefined> {
       find: () => Promise.resolve(null),
     },
     0,
+    DETAILS,
   )
   for await (const checked of pages(1, request)) return checked
   return undefined
@@ -118,7 +127,6 @@ test.each(['name', 'folder', 'bytes', 'state', 'colour'])(
   'an image file whose file lacks its %s is left out',
   async (part) => {
     const { details } = file
-    if (details.kind !== 'generation' || details.file === null) throw new Error('No file')
     const changed = { ...details, file: without(details.file, part) }
     const page = pageOf([typedAsImage({ ...file, details: changed }), makeImage(1)])
     expect((await check(page))?.images).toEqual([makeImage(1)])
@@ -162,7 +170,7 @@ test.each([
     'details.file.colour',
   ],
   ['a size of 0', { ...good, size: { width: 0, height: 600 } }, 'size.width'],
-  ['an unknown kind of details', { ...good, details: { kind: 'html' } }, 'details.kind'],
+  ['details of another kind', { ...good, details: { kind: 'html' } }, 'details.hasPrompt'],
   [
     'parameters that are no list',
     { ...file, details: { ...file.details, parameters: {} } },
@@ -205,10 +213,11 @@ test.each([
 
 /** The answer of a source that finds this image at this index, as it comes out of the check. */
 const answer = (image: GalleryImage, index: FoundImage['index']) =>
-  checkAnswers({ async *pages() {}, find: () => Promise.resolve({ image, index }) }, 0).find(
-    image.id,
-    request,
-  )
+  checkAnswers(
+    { async *pages() {}, find: () => Promise.resolve({ image, index }) },
+    0,
+    DETAILS,
+  ).find(image.id, request)
 
 test('an empty page counts as failed where more pages follow: a run of them would be requested in a loop', async () => {
   await expect(check(pageOf([], { next: 2 }))).rejects.toThrow('Page 1 has no images')
@@ -245,6 +254,7 @@ test('a reader that takes no more pages ends those of the source, and leaves no 
       find: () => Promise.resolve(null),
     },
     0,
+    DETAILS,
   )
   const reader = pages(1, { filter: null, signal })
   await reader.next()
@@ -253,11 +263,15 @@ test('a reader that takes no more pages ends those of the source, and leaves no 
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('the generated source checks its images', async () => {
-  vi.stubEnv('VITE_PHOTOS', 'javascript:alert(1)')
-  vi.resetModules()
-  const { openGeneratedSource } = await import('../../../src/sources/generated/generatedSource')
-  const { source } = openGeneratedSource(new URLSearchParams('first=3&images=9'))
-  await expect(source.pages(1, request).next()).rejects.toThrow('Page 1 has no images')
-  expect(said).toHaveBeenCalledTimes(3)
+test('a source that is defined with a schema leaves out images whose details are others', async () => {
+  const images = [makeImage(0), makeImage(1, { details: { kind: 'html' } })]
+  const source = createUnevenSource(1)
+  source.pages = async function* pages() {
+    await Promise.resolve()
+    yield pageOf(images)
+  }
+  const checked = withUi(source, v.null(), campaignUi)
+  const page = (await checked.pages(1, request).next()).value
+  expect(page?.images).toEqual([makeImage(0)])
+  expect(said).toHaveBeenCalledOnce()
 })

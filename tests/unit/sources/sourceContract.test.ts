@@ -1,13 +1,24 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { withUi } from '../../../src/sources/defineSource'
 import { NO_CHANGES } from '../../../src/sources/source'
 import { readParameters } from '../../../src/sources/generated/parameters'
 import { createGeneratedSource } from '../../../src/sources/generated/generatedSource'
+import { campaignUi } from '../../../src/sources/generated/ui/campaignUi'
 import { testSourceContract } from '../../support/sourceContract'
 import { createUnevenSource } from '../../support/unevenSource'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const generated = (query: string) =>
-  createGeneratedSource({ seed: 60, shape: readParameters(new URLSearchParams(query)).shape, now })
+  withUi(
+    createGeneratedSource({
+      seed: 60,
+      shape: readParameters(new URLSearchParams(query)).shape,
+      now,
+    }),
+    v.null(),
+    campaignUi,
+  )
 
 testSourceContract('a generated gallery that does not know its total', {
   open: () => generated('delay=0&first=4&page=2'),

@@ -1,5 +1,5 @@
 import type { Filter } from '../../filter'
-import type { FileDetails, ReadingProgress } from '../../localFolder'
+import type { FileDetails, ReadingProgress } from '../localFolder'
 import type {
   CategoryGroup,
   FoundImage,
@@ -8,6 +8,7 @@ import type {
   PendingChanges,
   SearchProgress,
 } from '../../source'
+import type { FileSummary } from '../fileImage'
 import type { NextFiles } from '../folderContent'
 
 /** The state of the catalog, which it reports whenever it changes. */
@@ -65,8 +66,8 @@ export interface CatalogApi {
     number: number,
     request: CatalogRequest,
     onProgress: (progress: SearchProgress) => void,
-  ): Promise<ImagePage>
-  find(id: string, request: CatalogRequest): Promise<FoundImage | null>
+  ): Promise<ImagePage<FileSummary>>
+  find(id: string, request: CatalogRequest): Promise<FoundImage<FileSummary> | null>
   /** Stops the work for a request, which then rejects. */
   cancel(request: number): void
   /** See `LocalFolder.details`. */

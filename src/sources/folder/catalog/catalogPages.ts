@@ -1,5 +1,5 @@
 import { filterKey, type Filter } from '../../filter'
-import type { GalleryImage } from '../../image'
+import type { FileImage, FileSummary } from '../fileImage'
 import { lastPage, pageBounds } from '../../pageSizes'
 import type { FoundImage, ImagePage } from '../../source'
 import { isNarrower } from '../search/isNarrower'
@@ -17,13 +17,17 @@ type RequestedList = Pick<CatalogRequest, 'filter' | 'liked'>
 /** The pages of the images shown, and of those that match a filter. */
 export interface CatalogPages {
   /** @param number of the page, 1-based; a number past the last page gives the last */
-  readonly page: (number: number, list: RequestedList, options: SearchOptions) => Promise<ImagePage>
+  readonly page: (
+    number: number,
+    list: RequestedList,
+    options: SearchOptions,
+  ) => Promise<ImagePage<FileSummary>>
   /** An image by its id; null where the folder has no such image. */
   readonly find: (
     id: string,
     list: RequestedList,
     options: SearchOptions,
-  ) => Promise<FoundImage | null>
+  ) => Promise<FoundImage<FileSummary> | null>
   /** Drops what was found: images that were searched have changed. */
   readonly restartSearch: () => void
 }
@@ -63,7 +67,7 @@ export function createCatalogPages(
     return found
   }
 
-  function imageOf(row: number): GalleryImage {
+  function imageOf(row: number): FileImage {
     const image = table.get(row)
     return toGalleryImage(table.exists(row) ? image : { ...image, state: 'unavailable' })
   }
@@ -76,7 +80,7 @@ export function createCatalogPages(
     rows: readonly number[],
     isComplete: boolean,
     requested: number,
-  ): Promise<ImagePage> {
+  ): Promise<ImagePage<FileSummary>> {
     const number = Math.min(Math.max(1, requested), lastPage(FOLDER_PAGES, rows.length))
     const { start, end } = pageBounds(FOLDER_PAGES, rows.length, number)
     const shown = rows.slice(start, end)

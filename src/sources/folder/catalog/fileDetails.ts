@@ -1,5 +1,5 @@
 import type { ImageParameter } from '../../image'
-import type { FileDetails } from '../../localFolder'
+import type { FileDetails } from '../localFolder'
 import { readMetadata, type ImageMetadata } from '../metadata/readMetadata'
 import { writeInfotext } from '../metadata/tools/infotext'
 

@@ -1,4 +1,5 @@
-import type { GalleryImage, ImageParameter } from '../../image'
+import type { ImageParameter } from '../../image'
+import type { FileImage } from '../fileImage'
 import { plainLine } from '../../../lib/plainLine'
 import type { ImageRow } from './imageRow'
 
@@ -7,7 +8,7 @@ const parameter = (name: string, value: string | number | null): ImageParameter[
   value === null ? [] : [{ name, value: plainLine(String(value)) }]
 
 /** An image of the index as the gallery shows it. */
-export function toGalleryImage(row: ImageRow): GalleryImage {
+export function toGalleryImage(row: ImageRow): FileImage {
   const { width, height } = row
   // The header of a damaged file may say 0.
   const size = width && height ? { width, height } : null
@@ -21,7 +22,6 @@ export function toGalleryImage(row: ImageRow): GalleryImage {
     likes: 0,
     isLiked: false,
     details: {
-      kind: 'generation',
       hasPrompt: row.prompt !== null,
       tool: row.tool && plainLine(row.tool),
       parameters: [

@@ -1,4 +1,4 @@
-import type { FileState } from '../../image'
+import type { FileState } from '../fileImage'
 import type { ListedFile } from '../listing/listedFile'
 import type { MetadataResult } from '../metadata/readMetadata'
 

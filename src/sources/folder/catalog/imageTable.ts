@@ -1,4 +1,4 @@
-import { FILE_STATES, type FileState } from '../../image'
+import { FILE_STATES, type FileState } from '../fileImage'
 import type { ListedFile } from '../listing/listedFile'
 import type { ImageRow, IndexedMetadata } from './imageRow'
 import { createInterner, type Interner } from './interner'

@@ -1,4 +1,4 @@
-import { FILE_STATES } from '../../image'
+import { FILE_STATES } from '../fileImage'
 import { isObject } from '../../../lib/isObject'
 import { MAX_TIME } from '../../../lib/maxTime'
 import { plainLine } from '../../../lib/plainLine'

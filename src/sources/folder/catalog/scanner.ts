@@ -1,5 +1,5 @@
 import { createRate } from '../../../lib/rate'
-import type { ReadingProgress } from '../../localFolder'
+import type { ReadingProgress } from '../localFolder'
 import type { FolderContent } from '../folderContent'
 import { createFolderReader, type FolderReader } from '../listing/folderReader'
 import { countUnread } from './countUnread'

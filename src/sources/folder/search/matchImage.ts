@@ -1,5 +1,5 @@
 import type { Filter } from '../../filter'
-import type { GalleryImage, GenerationDetails } from '../../image'
+import type { FileImage, FileSummary } from '../fileImage'
 import { wordRanges, type TextRange } from '../../matching'
 import { isInCategories } from './categoryNames'
 import { matchesQuery, type SearchFields } from './matchesQuery'
@@ -7,18 +7,15 @@ import { parseFilter } from './parseFilter'
 import { requiredTexts } from './parseQuery'
 import { writtenForms } from './parseQuery'
 
-const parameterOf = ({ parameters }: GenerationDetails, name: string): string | null =>
+const parameterOf = ({ parameters }: FileSummary, name: string): string | null =>
   parameters.find((parameter) => parameter.name === name)?.value ?? null
 
-function fieldsOf(
-  image: GalleryImage,
-  details: GenerationDetails,
-  isLiked: (id: string) => boolean,
-): SearchFields {
+function fieldsOf(image: FileImage, isLiked: (id: string) => boolean): SearchFields {
+  const { details } = image
   const steps = parameterOf(details, 'Steps')
   return {
     prompt: details.hasPrompt ? image.prompt : '',
-    name: details.file?.name ?? '',
+    name: details.file.name,
     model: parameterOf(details, 'Model') ?? '',
     seed: parameterOf(details, 'Seed') ?? '',
     steps: steps === null ? null : Number(steps),
@@ -34,15 +31,14 @@ function fieldsOf(
  */
 export function matchesImage(
   filter: Filter,
-  image: GalleryImage,
+  image: FileImage,
   isLiked: (id: string) => boolean,
 ): boolean {
   const { details } = image
-  if (details.kind !== 'generation') return false
   const { query, categories } = parseFilter(filter)
   return (
-    isInCategories(categories, details.file?.folder ?? '', parameterOf(details, 'Model')) &&
-    matchesQuery(query, fieldsOf(image, details, isLiked))
+    isInCategories(categories, details.file.folder, parameterOf(details, 'Model')) &&
+    matchesQuery(query, fieldsOf(image, isLiked))
   )
 }
 

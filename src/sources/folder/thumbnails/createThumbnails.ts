@@ -1,7 +1,6 @@
-import type { GalleryImage } from '../../image'
-import { fileOf, fileVersion } from '../../imageFile'
-import { ThumbnailError } from '../../thumbnailError'
-import type { Thumbnail } from '../../localFolder'
+import { fileVersion, type FileImage } from '../fileImage'
+import { ThumbnailError } from './thumbnailError'
+import type { Thumbnail } from '../localFolder'
 import { createThumbnailStore } from './thumbnailStore'
 import { createThumbnailWorkers } from './thumbnailWorkers'
 
@@ -12,7 +11,7 @@ export interface Thumbnails {
    * @throws ThumbnailError where there is none although the file can be read
    * @throws the error of `readFile`, or the signal's reason
    */
-  readonly read: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
+  readonly read: (image: FileImage, signal: AbortSignal) => Promise<Thumbnail>
   /** Ends the workers. Nothing can be read after this. */
   readonly close: () => void
 }
@@ -37,7 +36,7 @@ export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptio
   const store = createThumbnailStore()
   const workers = createThumbnailWorkers()
 
-  async function make({ id, size }: GalleryImage, signal: AbortSignal): Promise<Thumbnail> {
+  async function make({ id, size }: FileImage, signal: AbortSignal): Promise<Thumbnail> {
     const isTooLarge = size !== null && size.width * size.height > MAX_PIXELS
     if (isTooLarge) throw new ThumbnailError('too-large')
     const thumbnail = await workers.make(await readFile(id), signal)
@@ -53,7 +52,7 @@ export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptio
       signal.throwIfAborted()
       const thumbnail = stored ?? (await make(image, signal))
       if (stored === null) void store.write(key, folder, thumbnail)
-      if (fileOf(image)?.colour !== thumbnail.colour) onColour(image.id, thumbnail.colour)
+      if (image.details.file.colour !== thumbnail.colour) onColour(image.id, thumbnail.colour)
       signal.throwIfAborted()
       return thumbnail
     },

@@ -1,5 +1,5 @@
 import { createCanvas } from '../../../lib/createCanvas'
-import type { Thumbnail } from '../../localFolder'
+import type { Thumbnail } from '../localFolder'
 
 /** The longer side of a thumbnail, in px; pictures that are smaller keep their size. */
 const MAX_SIDE = 320

@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
-import type { Thumbnail } from '../../localFolder'
+import type { Thumbnail } from '../localFolder'
 import { openDatabase, type FolderDatabase, type StoredThumbnail } from '../database'
 
 /**

@@ -1,8 +1,8 @@
 import { wrap } from 'comlink'
-import { ThumbnailError } from '../../thumbnailError'
+import { ThumbnailError } from './thumbnailError'
 import { unlessAborted } from '../../../lib/unlessAborted'
 import { workerUrl } from '../../../lib/workerUrl'
-import type { Thumbnail } from '../../localFolder'
+import type { Thumbnail } from '../localFolder'
 import type { ThumbnailWorker } from './thumbnailWorker'
 import thumbnailWorker from './thumbnailWorker?worker&url'
 

@@ -1,7 +1,7 @@
 import { Copy, Download, Heart } from 'lucide-react'
 import type { GalleryImage } from '../../image'
 import { saveFile } from '../../../lib/saveFile'
-import type { LocalFolder } from '../../localFolder'
+import type { LocalFolder } from '../localFolder'
 import { useImageLike } from '../../../gallery/card/useImageLike'
 import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'

@@ -1,10 +1,11 @@
 import { DialogTitle } from '@headlessui/react'
 import { Copy, Download } from 'lucide-react'
-import { formatDate, type GalleryImage, type GenerationDetails, type ImageFile } from '../../image'
+import { formatDate } from '../../image'
+import type { FileImage } from '../fileImage'
 import { formatBytes } from '../../../lib/formatBytes'
 import { plainLine } from '../../../lib/plainLine'
 import { saveFile } from '../../../lib/saveFile'
-import type { LocalFolder } from '../../localFolder'
+import type { LocalFolder } from '../localFolder'
 import { CopyButton } from '../../../gallery/detail/CopyButton'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
 import { ParameterTable } from '../../../gallery/detail/ParameterTable'
@@ -15,10 +16,8 @@ import { FileActions } from './FileActions'
 import { useFileDetails, type FileDetailsView } from './useFileDetails'
 import { useFileAccess } from './useFileAccess'
 
-export interface FileContentProps {
-  readonly image: GalleryImage
-  readonly details: GenerationDetails
-  readonly file: ImageFile
+interface FileContentProps {
+  readonly image: FileImage
   readonly folder: LocalFolder
 }
 
@@ -56,8 +55,9 @@ function useMissingReason(view: FileDetailsView, hasParameters: boolean, folder:
 }
 
 /** What is known about an image file: prompts, parameters, the file itself, and what can be done with it. */
-export function FileContent({ image, details, file, folder }: FileContentProps) {
-  const { id, prompt, date } = image
+export function FileContent({ image, folder }: FileContentProps) {
+  const { id, prompt, date, details } = image
+  const { file } = details
   const { text: outcome, report } = useOutcome(id)
   const view = useFileDetails(folder, image)
   const read = view.state === 'ready' ? view.details : null

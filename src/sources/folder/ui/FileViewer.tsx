@@ -1,10 +1,10 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
-import type { GalleryImage } from '../../image'
-import { NoPicture } from '../../../pictures/NoPicture'
-import { FilePicture } from '../../../pictures/Picture'
-import { useFilePicture } from '../../../pictures/useFilePicture'
-import type { LocalFolder } from '../../localFolder'
+import type { FileImage } from '../fileImage'
+import { NoPicture } from './NoPicture'
+import { FilePicture } from './FilePicture'
+import { useFilePicture } from './useFilePicture'
+import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { OriginalImage } from './OriginalImage'
@@ -13,7 +13,7 @@ import { useFileAccess } from './useFileAccess'
 import { useZoom, type PixelSize } from './useZoom'
 
 export interface FileViewerProps {
-  readonly image: GalleryImage
+  readonly image: FileImage
   readonly folder: LocalFolder
 }
 

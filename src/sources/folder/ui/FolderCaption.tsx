@@ -1,24 +1,51 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { countOf } from '../../../lib/formatCount'
-import type { LocalFolder } from '../../localFolder'
+import type { LocalFolder } from '../localFolder'
 import { dispatch } from '../../../gallery/state/navigate'
 import { SmallButton } from '../../../ui/SmallButton'
-import { useFolderStatus, useOpenFolder } from './useFolder'
+import { useFolder, useFolderStatus, useOpenFolder } from './useFolder'
 
-/** The line under the title: the name of the folder, its number of images, and the buttons that leave or reopen it. */
-export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
+/** The line under the title, and the buttons that leave or reopen the folder. */
+export function FolderCaption() {
+  const folder = useFolder()
+  return folder === null ? (
+    <Caption text="No folder is open" count={0} />
+  ) : (
+    <KnownFolderCaption folder={folder} />
+  )
+}
+
+interface CaptionProps {
+  readonly text: string
+  /** Images in the gallery. */
+  readonly count: number
+  /** A button before the one that leaves the folder. */
+  readonly children?: ReactNode
+}
+
+function Caption({ text, count, children }: CaptionProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
+      <p className="min-w-0 wrap-anywhere">
+        {text} · <span className="tabular-nums">{countOf(count, 'image')}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <SmallButton onClick={() => dispatch({ type: 'went to gallery', source: {} })}>
+          Back to the demo
+        </SmallButton>
+      </div>
+    </div>
+  )
+}
+
+function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
   const { count, access } = useFolderStatus(folder)
   const chooseFolder = useOpenFolder()
   const caption = useRef<HTMLDivElement>(null)
   return (
-    <div
-      ref={caption}
-      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg"
-    >
-      <p className="min-w-0 wrap-anywhere">
-        {folder.name} · <span className="tabular-nums">{countOf(count, 'image')}</span>
-      </p>
-      <div className="flex flex-wrap gap-2">
+    <div ref={caption}>
+      <Caption text={folder.name} count={count}>
         {access !== 'open' && (
           <SmallButton
             variant="primary"
@@ -28,10 +55,7 @@ export function FolderCaption({ folder }: { readonly folder: LocalFolder }) {
             Open the folder again
           </SmallButton>
         )}
-        <SmallButton onClick={() => dispatch({ type: 'went to gallery', source: {} })}>
-          Back to the demo
-        </SmallButton>
-      </div>
+      </Caption>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LocalFolder } from '../../localFolder'
+import type { LocalFolder } from '../localFolder'
 import { useMessages } from '../../../ui/messages'
 import { droppedFolders, showChosen, type ChosenFolder } from './chooseFolder'
 

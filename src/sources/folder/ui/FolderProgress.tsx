@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { countOf, formatCount } from '../../../lib/formatCount'
 import { watchForgotten } from '../folders'
-import type { LocalFolder, ReadingProgress } from '../../localFolder'
+import type { LocalFolder, ReadingProgress } from '../localFolder'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
 import { Button } from '../../../ui/Button'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { recovery } from '../../../lib/recovery'
-import { missingThumbnails } from '../../../pictures/missingThumbnails'
+import { missingThumbnails } from './missingThumbnails'
 import { LostPart } from '../../../ui/LoadNotice'
 
 /** Reports that there are thumbnails that were not made because the code for them could not be loaded. */

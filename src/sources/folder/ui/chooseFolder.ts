@@ -2,7 +2,7 @@ import { isAbortError } from '../../../lib/isAbortError'
 import type { FolderContent, PickedFile } from '../folderContent'
 import { isListedPath } from '../listing/candidates'
 import { addFolder } from '../folders'
-import type { LocalFolder } from '../../localFolder'
+import type { LocalFolder } from '../localFolder'
 import { useMessages } from '../../../ui/messages'
 import { dispatch } from '../../../gallery/state/navigate'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GalleryImage } from '../../image'
-import type { LocalFolder } from '../../localFolder'
+import type { LocalFolder } from '../localFolder'
 import { useFileAccess } from './useFileAccess'
 
 /** The file of an image. */

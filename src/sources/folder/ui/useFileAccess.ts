@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { FolderAccess, LocalFolder } from '../../localFolder'
+import type { FolderAccess, LocalFolder } from '../localFolder'
 
 /** Whether the files of a folder can be read. Renders again when that changes. */
 export const useFileAccess = ({ status }: LocalFolder): FolderAccess =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GalleryImage } from '../../image'
-import type { FileDetails, LocalFolder } from '../../localFolder'
+import type { FileDetails, LocalFolder } from '../localFolder'
 import { useFileAccess } from './useFileAccess'
 
 /** `failed`: the file is gone, has changed, or may not be read. */

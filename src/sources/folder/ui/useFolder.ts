@@ -1,10 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { useSource } from '../../../gallery/queries/SourceContext'
-import type { FolderStatus, LocalFolder } from '../../localFolder'
+import type { FolderStatus, LocalFolder } from '../localFolder'
 import { pickFolder, showChosen } from './chooseFolder'
 
-/** The folder of the gallery on screen; null in galleries of other images. */
-export const useFolder = (): LocalFolder | null => useSource()?.folder ?? null
+/** The folder of each source that has one. */
+const folders = new WeakMap<object, LocalFolder>()
+
+/** Notes the folder of a source. */
+export function setFolder(source: object, folder: LocalFolder): void {
+  folders.set(source, folder)
+}
+
+/** The folder of the gallery on screen; null in galleries of other images, and if no folder is known. */
+export function useFolder(): LocalFolder | null {
+  const source = useSource()
+  return source && (folders.get(source) ?? null)
+}
 
 /** What the controls of a folder show. */
 export const useFolderStatus = ({ status }: LocalFolder): FolderStatus =>

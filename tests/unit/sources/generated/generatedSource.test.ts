@@ -4,7 +4,7 @@ import {
   openGeneratedSource,
 } from '../../../../src/sources/generated/generatedSource'
 import { readParameters, SPECIFIED } from '../../../../src/sources/generated/parameters'
-import type { ImagePage, ImageSource, PageRequest } from '../../../../src/sources/source'
+import type { ImagePage, PageRequest, SourceData } from '../../../../src/sources/source'
 
 const ALL = { filter: null, signal: new AbortController().signal }
 const options = { seed: 60, shape: SPECIFIED, now: new Date('2026-11-21T15:00:00Z') }
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 /** Takes the next page, letting as much time pass as the source waits. */
-async function take(pages: AsyncGenerator<ImagePage, void>): Promise<ImagePage | null> {
+async function take(pages: AsyncGenerator<ImagePage<null>, void>): Promise<ImagePage<null> | null> {
   const next = pages.next()
   await vi.advanceTimersByTimeAsync(1000)
   const { value } = await next
@@ -33,10 +33,10 @@ async function take(pages: AsyncGenerator<ImagePage, void>): Promise<ImagePage |
 
 /** Takes one page of a source. */
 async function takePage(
-  source: ImageSource,
+  source: SourceData<null>,
   number: number,
   request: PageRequest = ALL,
-): Promise<ImagePage | null> {
+): Promise<ImagePage<null> | null> {
   const pages = source.pages(number, request)
   const page = await take(pages)
   await pages.return()
@@ -88,7 +88,7 @@ test('a search of a gallery of known length has its total on the last page only'
     ...options,
     shape: { ...SPECIFIED, isTotalKnown: true, firstPageSize: 3, pageSize: 3 },
   }).pages(1, { ...ALL, filter: CASTLE })
-  const found: ImagePage[] = []
+  const found: ImagePage<null>[] = []
   for (let page = await take(pages); page !== null; page = await take(pages)) found.push(page)
   expect(found.flatMap(({ images }) => images.map(({ prompt }) => prompt))).toEqual([
     'a medieval castle, digital art, ultra fine detail',

@@ -29,7 +29,7 @@ test('image 0 is the same as in earlier versions', () => {
     date: '2026-11-20T21:23:19.637Z',
     likes: 653,
     isLiked: false,
-    details: { kind: 'campaign' },
+    details: null,
   })
 })
 

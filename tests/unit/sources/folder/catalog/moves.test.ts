@@ -34,10 +34,7 @@ async function withPictures() {
     subject.catalog.accept(null)
     const { images } = await subject.page(1)
     return Object.fromEntries(
-      images.map(({ id, details }) => {
-        const file = details.kind === 'generation' ? details.file : null
-        return [`${file?.folder ?? ''}/${file?.name ?? ''}`, id]
-      }),
+      images.map(({ id, details: { file } }) => [`${file.folder}/${file.name}`, id]),
     )
   }
   return { subject, folder, fox, owl, readAgain }

@@ -23,7 +23,6 @@ test('an image has what its file tells', async () => {
       likes: 0,
       isLiked: false,
       details: {
-        kind: 'generation',
         hasPrompt: true,
         tool: 'AUTOMATIC1111',
         parameters: [

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { NO_METADATA } from '../../../../../src/sources/folder/catalog/imageRow'
 import { createImageTable } from '../../../../../src/sources/folder/catalog/imageTable'
 import { scanFolder } from '../../../../../src/sources/folder/catalog/scanFolder'
-import type { FileState } from '../../../../../src/sources/image'
+import type { FileState } from '../../../../../src/sources/folder/fileImage'
 import type { ListedFile } from '../../../../../src/sources/folder/listing/listedFile'
 
 const rejectFile = () => Promise.reject(new Error('gone'))

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterFrom } from '../../../../../src/sources/filter'
-import type { GalleryImage } from '../../../../../src/sources/image'
+import type { FileImage } from '../../../../../src/sources/folder/fileImage'
 import { toGalleryImage } from '../../../../../src/sources/folder/catalog/galleryImage'
 import { highlightRanges, matchesImage } from '../../../../../src/sources/folder/search/matchImage'
 import { parseFilter, testsLikes } from '../../../../../src/sources/folder/search/parseFilter'
 import { parseQuery } from '../../../../../src/sources/folder/search/parseQuery'
 import { wanted } from '../../../../support/catalogSubject'
 
-const IMAGE: GalleryImage = toGalleryImage({
+const IMAGE: FileImage = toGalleryImage({
   id: 'a',
   folder: '2026-11-20/portraits',
   name: '00012-4217.png',
@@ -153,7 +153,6 @@ describe('categories', () => {
 
   test('an image at the top is in the top folder', () => {
     const { details } = IMAGE
-    if (details.kind !== 'generation' || details.file === null) throw new Error('No file')
     const file = { ...details.file, folder: '' }
     const image = { ...IMAGE, details: { ...details, file } }
     expect(matchesImage(wanted('', ['Top folder']), image, () => false)).toBe(true)
@@ -161,9 +160,8 @@ describe('categories', () => {
 })
 
 /** The image with another prompt and another file name. */
-function written(prompt: string, name: string): GalleryImage {
+function written(prompt: string, name: string): FileImage {
   const { details } = IMAGE
-  if (details.kind !== 'generation' || details.file === null) throw new Error('No file')
   return { ...IMAGE, prompt, details: { ...details, file: { ...details.file, name } } }
 }
 
@@ -179,17 +177,16 @@ test('a composed text finds and highlights a decomposed one, and the other way r
 })
 
 test('what is not known of an image is found by nothing', () => {
-  const image: GalleryImage = {
+  const image: FileImage = {
     ...IMAGE,
     prompt: 'a red fox',
     size: null,
-    details: { kind: 'generation', hasPrompt: true, tool: null, parameters: [], file: null },
+    details: { ...IMAGE.details, hasPrompt: true, tool: null, parameters: [] },
   }
   const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
   expect(isFound('fox')).toBe(true)
   expect(isFound('s')).toBe(false)
   expect(isFound('steps:0')).toBe(false)
-  expect(matchesImage(wanted('', ['Top folder']), image, () => false)).toBe(true)
 })
 
 test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul'])(
@@ -205,8 +202,7 @@ test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul'])(
 
 test('an image without a prompt is found by the name of its file, and not by what stands for its prompt', () => {
   const { details } = IMAGE
-  if (details.kind !== 'generation') throw new Error('No file')
-  const image: GalleryImage = {
+  const image: FileImage = {
     ...IMAGE,
     prompt: 'shown instead',
     details: { ...details, hasPrompt: false },
@@ -214,11 +210,6 @@ test('an image without a prompt is found by the name of its file, and not by wha
   const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
   expect(isFound('00012')).toBe(true)
   expect(isFound('shown')).toBe(false)
-})
-
-test('an image of another kind matches nothing', () => {
-  const campaign: GalleryImage = { ...IMAGE, details: { kind: 'campaign' } }
-  expect(matchesImage(wanted('fox'), campaign, () => false)).toBe(false)
 })
 
 test('a filter is parsed once, since every card on screen is compared with it', () => {

@@ -1,18 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { FileState, GalleryImage } from '../sources/image'
-import { fileOf } from '../sources/imageFile'
-import { createFileLoader, type ReadThumbnail } from './fileLoader'
+import type { FileImage, FileState } from '../fileImage'
+import type { LocalFolder } from '../localFolder'
+import { createFileLoader } from './fileLoader'
 import { missingThumbnails } from './missingThumbnails'
-
-/** The folder of an image file, as far as its picture needs it. */
-export interface PictureFolder {
-  readonly thumbnail: ReadThumbnail
-  /** Files that could not be read are read again when `access` becomes `open`. */
-  readonly status: {
-    readonly get: () => { readonly access: string }
-    readonly subscribe: (listener: () => void) => () => void
-  }
-}
 
 /**
  * The thumbnail of an image file. `waiting`: `colour` is the average colour of the picture; null where it is not
@@ -23,7 +13,7 @@ export type FilePictureView =
   | { readonly state: 'loaded'; readonly url: string; readonly colour: string | null }
   | { readonly state: 'missing'; readonly reason: string; readonly isDamaged: boolean }
 
-/** One for the page: it is loaded with this file, when the first picture is shown. */
+/** One for the page. */
 const loader = createFileLoader(missingThumbnails)
 
 /** Why there is no picture, by the state of the file; null where the picture is worth a try. */
@@ -49,9 +39,9 @@ const FAILURES = {
 const ignore = () => () => undefined
 
 /** Reads the thumbnail of an image file while the calling component is mounted. */
-export function useFilePicture(image: GalleryImage, folder: PictureFolder): FilePictureView {
-  const file = fileOf(image)
-  const reason = file && REASONS[file.state]
+export function useFilePicture(image: FileImage, folder: LocalFolder): FilePictureView {
+  const { file } = image.details
+  const reason = REASONS[file.state]
   const isReadable = reason === null
   const access = useSyncExternalStore(folder.status.subscribe, () => folder.status.get().access)
   const subscribe = useCallback(
@@ -65,7 +55,7 @@ export function useFilePicture(image: GalleryImage, folder: PictureFolder): File
   }, [image, access])
 
   if (reason !== null) return { state: 'missing', reason, isDamaged: true }
-  const colour = file?.colour ?? loader.colourOf(image)
+  const colour = file.colour ?? loader.colourOf(image)
   if (picture.state === 'loaded') return { ...picture, colour }
   const failure = picture.state === 'failed' ? FAILURES[picture.reason] : null
   if (picture.state === 'waiting' || failure === null) return { state: 'waiting', colour }

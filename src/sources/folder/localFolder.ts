@@ -1,4 +1,5 @@
-import type { GalleryImage, ImageParameter } from './image'
+import type { ImageParameter } from '../image'
+import type { FileImage } from './fileImage'
 
 /** A value that changes, in the form that React's `useSyncExternalStore` takes. */
 interface LiveValue<Value> {
@@ -78,7 +79,7 @@ export interface LocalFolder {
    * Reads the stored thumbnail of an image, or makes and stores it. Rejects with the signal's reason, and
    * with `ThumbnailError` where there is none although the file can be read.
    */
-  readonly thumbnail: (image: GalleryImage, signal: AbortSignal) => Promise<Thumbnail>
+  readonly thumbnail: (image: FileImage, signal: AbortSignal) => Promise<Thumbnail>
   /** The file of an image, by the image's id. */
   readonly file: (id: string) => Promise<File>
   /** All that the file of an image says about it, by the image's id. */

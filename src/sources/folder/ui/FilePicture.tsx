@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { GalleryImage } from '../sources/image'
+import type { FileImage } from '../fileImage'
 import { NoPicture } from './NoPicture'
-import { TRANSPARENT_PIXEL } from './transparentPixel'
-import { useFilePicture, type PictureFolder } from './useFilePicture'
+import { TRANSPARENT_PIXEL } from '../../../pictures/transparentPixel'
+import type { LocalFolder } from '../localFolder'
+import { useFilePicture } from './useFilePicture'
 
 export interface FilePictureProps {
-  readonly image: GalleryImage
-  readonly folder: PictureFolder
+  readonly image: FileImage
+  readonly folder: LocalFolder
   /** Size and position, and how the picture fits into the size. */
   readonly className?: string
 }

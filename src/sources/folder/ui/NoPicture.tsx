@@ -1,9 +1,8 @@
 import { ImageOff } from 'lucide-react'
-import type { GalleryImage } from '../sources/image'
-import { fileOf } from '../sources/imageFile'
+import type { FileImage } from '../fileImage'
 
 export interface NoPictureProps {
-  readonly image: GalleryImage
+  readonly image: FileImage
   /** Why there is no picture: a sentence. */
   readonly reason: string
   /** Position and size. */
@@ -20,7 +19,7 @@ export function NoPicture({ image, reason, className }: NoPictureProps) {
     >
       <ImageOff aria-hidden className="mb-1.5 size-8 shrink-0 text-muted" strokeWidth={1.5} />
       <span className="line-clamp-3 text-sm font-medium wrap-anywhere">
-        {fileOf(image)?.name ?? image.prompt}
+        {image.details.file.name}
       </span>
       <span className="text-small text-muted">{reason}</span>
     </span>

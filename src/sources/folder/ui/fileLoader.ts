@@ -1,17 +1,17 @@
-import type { GalleryImage } from '../sources/image'
-import { fileVersion } from '../sources/imageFile'
-import { ThumbnailError, type ThumbnailFailure } from '../sources/thumbnailError'
-import { createLruCache } from '../lib/lruCache'
-import { createLifoQueue } from './lifoQueue'
-import { createSubscribedEntries } from './subscribedEntries'
+import type { FileImage } from '../fileImage'
+import { fileVersion } from '../fileImage'
+import { ThumbnailError, type ThumbnailFailure } from '../thumbnails/thumbnailError'
+import { createLruCache } from '../../../lib/lruCache'
+import { createLifoQueue } from '../../../pictures/lifoQueue'
+import { createSubscribedEntries } from '../../../pictures/subscribedEntries'
 import type { MissingThumbnails } from './missingThumbnails'
 
 /**
  * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
  * `ThumbnailError` where there is none, and with other errors where the file cannot be read.
  */
-export type ReadThumbnail = (
-  image: GalleryImage,
+type ReadThumbnail = (
+  image: FileImage,
   signal: AbortSignal,
 ) => Promise<{ readonly blob: Blob; readonly colour: string }>
 
@@ -23,22 +23,22 @@ type FilePictureState =
 
 /** Reads the thumbnails of image files while they have subscribers. */
 export interface FileLoader {
-  readonly stateOf: (image: GalleryImage) => FilePictureState
+  readonly stateOf: (image: FileImage) => FilePictureState
   /** The average colour of a picture whose thumbnail was read before; null where it was not. */
-  readonly colourOf: (image: GalleryImage) => string | null
+  readonly colourOf: (image: FileImage) => string | null
   /**
    * Reads a thumbnail, before those that were asked for earlier. One that was read is not read again.
    * @param listener called after each change of the state
    * @returns how to unsubscribe; a request without subscribers is aborted
    */
-  readonly subscribe: (image: GalleryImage, read: ReadThumbnail, listener: () => void) => () => void
+  readonly subscribe: (image: FileImage, read: ReadThumbnail, listener: () => void) => () => void
   /** Reads a thumbnail again if its file could not be read. Does nothing for any other thumbnail. */
-  readonly retry: (image: GalleryImage) => void
+  readonly retry: (image: FileImage) => void
 }
 
 interface Entry {
   readonly key: string
-  readonly image: GalleryImage
+  readonly image: FileImage
   readonly listeners: Set<() => void>
   read: ReadThumbnail
   state: FilePictureState

@@ -1,0 +1,37 @@
+import type * as v from 'valibot'
+import { checkAnswers } from './checkAnswers'
+import type { ImageSource, OpenSource, SourceData } from './source'
+import type { SourceUi } from './sourceUi'
+
+export interface SourceDefinition<Details> {
+  /** What the details of an image have to be. Images with other details are left out. */
+  readonly schema: v.GenericSchema<Details>
+  readonly ui: SourceUi<Details>
+  readonly open: OpenSource<SourceData<Details>>
+}
+
+/**
+ * Defines a kind of source: the data that `open` returns, with its interface. This is the one boundary at which
+ * the details of images are checked: within they have a type, outside they are unknown.
+ * @returns a function that opens the source
+ */
+export function defineSource<Details>(definition: SourceDefinition<Details>): OpenSource {
+  const { schema, ui, open } = definition
+  return async (params, likes) => {
+    const { source, problems } = await open(params, likes)
+    return { source: withUi(source, schema, ui), problems }
+  }
+}
+
+/** Adds its interface to a source, and the checks of what it answers. The same object, whose values may change. */
+export function withUi<Details>(
+  source: SourceData<Details>,
+  schema: v.GenericSchema<Details>,
+  ui: SourceUi<Details>,
+): ImageSource {
+  const answers = { pages: source.pages.bind(source), find: source.find.bind(source) }
+  const whole = Object.assign(source, checkAnswers(answers, source.delay, schema), { ui })
+  // The gallery hands back only images that the schema has accepted.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one checked boundary
+  return whole as unknown as ImageSource
+}

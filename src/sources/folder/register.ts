@@ -1,0 +1,9 @@
+import { lazyCode } from '../../lib/lazyCode'
+import type { SourceKind } from '../source'
+
+/** Galleries of folders on the visitor's computer. */
+export const FOLDER: SourceKind = {
+  kind: 'folder',
+  load: () => import('./ui/openFolder').then((module) => module.openFolder),
+  entry: lazyCode(() => import('./ui/FolderControls').then((module) => module.FolderControls)),
+}

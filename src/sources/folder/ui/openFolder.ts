@@ -1,0 +1,16 @@
+import { defineSource } from '../../defineSource'
+import { fileSchema } from '../fileSchema'
+import { openFolderSource } from '../openFolderSource'
+import { folderUi } from './folderUi'
+import { setFolder } from './useFolder'
+
+/** Opens the gallery of a folder: see `openFolderSource`. */
+export const openFolder = defineSource({
+  schema: fileSchema,
+  ui: folderUi,
+  async open(params, likes) {
+    const { source, folder, problems } = await openFolderSource(params, likes)
+    if (folder !== null) setFolder(source, folder)
+    return { source, problems }
+  },
+})

@@ -1,0 +1,115 @@
+import { DialogTitle } from '@headlessui/react'
+import { BadgeCheck, FlaskConical, Rocket } from 'lucide-react'
+import { CardTags } from '../../../gallery/card/CardTags'
+import { DetailActions } from '../../../gallery/detail/DetailActions'
+import { DetailColumns } from '../../../gallery/detail/DetailColumns'
+import { DetailPicture } from '../../../gallery/detail/DetailPicture'
+import { Highlighted } from '../../../gallery/detail/Highlighted'
+import { Avatar } from '../../../pictures/Picture'
+import { Button } from '../../../ui/Button'
+import { formatDate, type GalleryImage } from '../../image'
+import type { ImageProps } from '../../sourceUi'
+import { CAMPAIGN } from '../campaign'
+
+/** The author, where one is named, and the date. */
+function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImage }) {
+  return (
+    <div className="flex items-center gap-3 md:pr-12">
+      {user && <Avatar user={user} id={id} className="relative size-11" />}
+      <div className="min-w-0">
+        {user && (
+          <p className="flex items-center gap-1.5 font-medium">
+            <span className="truncate">{user.name}</span>
+            <BadgeCheck
+              role="img"
+              aria-label="Verified"
+              size={18}
+              className="shrink-0 text-accent"
+            />
+          </p>
+        )}
+        <time dateTime={date} className="text-sm text-muted">
+          {formatDate(date)}
+        </time>
+      </div>
+    </div>
+  )
+}
+
+/** The bid and the four metrics of a campaign: as tiles, or as rows where tiles would be too narrow. */
+function CampaignNumbers() {
+  return (
+    <dl className="grid gap-3 @xs:grid-cols-2">
+      <div className="flex items-baseline justify-between rounded-2xl border border-line px-4 py-3 @xs:col-span-2 @xs:py-4">
+        <dt className="text-small text-muted">Bid Amount</dt>
+        <dd className="text-lg font-semibold tabular-nums">{CAMPAIGN.bid}</dd>
+      </div>
+      {CAMPAIGN.metrics.map(({ name, value }) => (
+        <div
+          key={name}
+          className="flex items-baseline justify-between gap-1 rounded-2xl bg-sunken px-4 py-3 @xs:flex-col @xs:py-4"
+        >
+          <dt className="text-small text-muted">{name}</dt>
+          <dd className="text-lg font-semibold tracking-tight tabular-nums @xs:text-2xl">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface AdButtonsProps {
+  /** Shows and announces the outcome of a press. */
+  readonly onOutcome: (outcome: string) => void
+}
+
+function AdButtons({ onOutcome }: AdButtonsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        variant="primary"
+        onClick={() => onOutcome('Run ads is not connected yet')}
+        className="px-3!"
+      >
+        <Rocket aria-hidden="true" size={18} />
+        Run ads
+      </Button>
+      <Button onClick={() => onOutcome('Test ads is not connected yet')} className="px-3!">
+        <FlaskConical aria-hidden="true" size={18} />
+        Test ads
+      </Button>
+    </div>
+  )
+}
+
+/** An image of a campaign: its picture, its author and text, and the numbers of the campaign. */
+export function CampaignDetail({ image }: ImageProps) {
+  return (
+    <DetailColumns
+      id={image.id}
+      className="md:grid-cols-2"
+      picture={<DetailPicture image={image} />}
+    >
+      <div className="p-6 lg:p-8 lg:pr-9">
+        <div className="@container flex h-full flex-col gap-5">
+          <AuthorLine image={image} />
+          {/* Images have the same campaign title: the prompt makes the dialog's name unique. */}
+          <DialogTitle as="div">
+            <h2 className="text-2xl leading-8 font-semibold tracking-tight text-balance">
+              {CAMPAIGN.title}
+            </h2>
+            <p className="mt-2 leading-6 text-muted">
+              <Highlighted>{image.prompt}</Highlighted>
+            </p>
+          </DialogTitle>
+          <CardTags label="Platforms" tags={CAMPAIGN.platforms} />
+          <CampaignNumbers />
+          <DetailActions image={image} shareTitle={CAMPAIGN.title}>
+            {(onOutcome) => <AdButtons onOutcome={onOutcome} />}
+          </DetailActions>
+        </div>
+      </div>
+    </DetailColumns>
+  )
+}

@@ -1,0 +1,46 @@
+import { CardButton } from '../../../gallery/card/CardButton'
+import { CardDate } from '../../../gallery/card/CardDate'
+import { CardTags } from '../../../gallery/card/CardTags'
+import { Avatar, Picture } from '../../../pictures/Picture'
+import type { CardButtonsProps, CardPictureProps, ImageProps } from '../../sourceUi'
+import { CAMPAIGN } from '../campaign'
+
+export const CampaignPicture = ({ image, isFirst }: CardPictureProps) => (
+  <Picture
+    prompt={image.prompt}
+    id={image.id}
+    url={image.url}
+    urgent={isFirst}
+    className="block aspect-square w-full"
+  />
+)
+
+/** The engagement, on an overlay that also has the icons of the buttons. */
+export const CampaignBadge = () => (
+  <p className="absolute inset-x-0 top-0 z-1 flex aspect-square card-overlay items-end gap-1.5 px-4 pb-3.5 text-small font-medium">
+    {CAMPAIGN.badge}
+  </p>
+)
+
+/** The platforms, the author and the date. */
+export function CampaignLines({ image: { id, user, date } }: ImageProps) {
+  return (
+    <>
+      <CardTags label="Platforms" tags={CAMPAIGN.platforms} className="mx-3.5 mt-2.5" />
+      {user && (
+        <>
+          <Avatar user={user} id={id} className="absolute mt-3 ml-3.5 size-8 text-small" />
+          <div className="mt-3 mr-3.5 ml-14 truncate text-small leading-4">{user.name}</div>
+        </>
+      )}
+      <CardDate date={date} className={user ? 'ml-14' : 'mx-3.5 mt-4'} />
+    </>
+  )
+}
+
+export const CampaignButtons = ({ tabIndex }: CardButtonsProps) => (
+  <>
+    <CardButton label="Announce" tabIndex={tabIndex} />
+    <CardButton label="Share" tabIndex={tabIndex} />
+  </>
+)

@@ -1,0 +1,14 @@
+import { lazyCode } from '../../../lib/lazyCode'
+import type { SourceUi } from '../../sourceUi'
+import { CampaignBadge, CampaignButtons, CampaignLines, CampaignPicture } from './campaignCard'
+
+/** What the generated gallery shows. */
+export const campaignUi: SourceUi = {
+  CardPicture: CampaignPicture,
+  CardBadge: CampaignBadge,
+  CardLines: CampaignLines,
+  CardButtons: CampaignButtons,
+  detail: lazyCode(() => import('./CampaignDetail').then((module) => module.CampaignDetail)),
+  Caption: null,
+  searchHelp: [],
+}

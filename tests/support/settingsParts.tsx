@@ -1,0 +1,39 @@
+import { DialogTitle } from '@headlessui/react'
+import { CardDate } from '../../src/gallery/card/CardDate'
+import { CardTags } from '../../src/gallery/card/CardTags'
+import { DetailActions } from '../../src/gallery/detail/DetailActions'
+import { DetailColumns } from '../../src/gallery/detail/DetailColumns'
+import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
+import { Highlighted } from '../../src/gallery/detail/Highlighted'
+import { ParameterTable } from '../../src/gallery/detail/ParameterTable'
+import { Picture } from '../../src/pictures/Picture'
+import type { ImageParameter } from '../../src/sources/image'
+import type { CardPictureProps, ImageProps } from '../../src/sources/sourceUi'
+
+/** What is known of an image beyond its prompt: the settings that it was made with. */
+export interface Settings {
+  readonly parameters: readonly ImageParameter[]
+}
+
+export const SettingsPicture = ({ image: { prompt, id, url } }: CardPictureProps<Settings>) => (
+  <Picture prompt={prompt} id={id} url={url} className="block aspect-square w-full" />
+)
+
+export const SettingsLines = ({ image: { details, date } }: ImageProps<Settings>) => (
+  <>
+    <CardTags label="Settings" tags={details.parameters.map(({ value }) => value)} />
+    <CardDate date={date} className="mx-3.5 mt-4" />
+  </>
+)
+
+export const SettingsDetail = ({ image }: ImageProps<Settings>) => (
+  <DetailColumns id={image.id} className="md:grid-cols-2" picture={<DetailPicture image={image} />}>
+    <div className="flex flex-col gap-5 p-6">
+      <DialogTitle>
+        <Highlighted>{image.prompt}</Highlighted>
+      </DialogTitle>
+      <ParameterTable parameters={image.details.parameters} />
+      <DetailActions image={image} shareTitle="An image" />
+    </div>
+  </DetailColumns>
+)

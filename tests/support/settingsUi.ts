@@ -1,0 +1,14 @@
+import { lazyCode } from '../../src/lib/lazyCode'
+import type { SourceUi } from '../../src/sources/sourceUi'
+import { SettingsDetail, SettingsLines, SettingsPicture, type Settings } from './settingsParts'
+
+/** The interface of a source whose images have settings. */
+export const settingsUi: SourceUi<Settings> = {
+  CardPicture: SettingsPicture,
+  CardBadge: null,
+  CardLines: SettingsLines,
+  CardButtons: () => null,
+  detail: lazyCode(() => Promise.resolve(SettingsDetail)),
+  Caption: null,
+  searchHelp: [],
+}
