@@ -85,7 +85,7 @@ function preload(): Plugin {
 }
 
 /** Small modules that many chunks use: they join the first, so that none of them becomes a chunk. */
-const SMALL_SHARED = /\/src\/(?:lib\/|pictures\/transparentPixel\.)/
+const SMALL_SHARED = /\/src\/(?:lib\/|pictures\/(?:lifoQueue|subscribedEntries|transparentPixel)\.)/
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
@@ -94,7 +94,7 @@ const CONTROLS =
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
  * `main.tsx` imports statically. `shared`: what the source that it imports dynamically shares. One for each source
- * with a `register.ts`, one for the detail view, and one for what controls share.
+ * with a `register.ts`, one for the detail view, one for what controls share, and one for calls of workers.
  */
 function fewChunks(): Plugin {
   const initial = new Set<string>()
@@ -111,6 +111,7 @@ function fewChunks(): Plugin {
     },
     { name: 'shared', test: (id: string) => shared.has(id), priority: 4 },
     { name: 'controls', test: CONTROLS, priority: 3 },
+    { name: 'comlink', test: /\/node_modules\/comlink\//, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
     { name: (id: string) => folderOf(id)?.split('/').at(-2), priority: 1 },
   ]

@@ -3,7 +3,6 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
-  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
@@ -15,7 +14,7 @@ import { whenIdle } from '../lib/schedule'
 import { LostPart } from './LoadNotice'
 
 export interface LazyPartProps<Props extends object> {
-  /** The component of the part; the same object at each render. */
+  /** The component of the part; the same object as long as the part is mounted. */
   readonly code: LazyCode<ComponentType<Props>>
   readonly props: Props
   /**
@@ -49,7 +48,9 @@ function createLazy<Props extends object>(code: LazyPartProps<Props>['code']) {
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const { code, props, isNeeded, fallback = null, isHeld = false, onRetry } = part
-  const [attempt, setAttempt] = useState(0)
+  // Code that is there already is shown at once.
+  const [Part, setPart] = useState(() => code.loaded() ?? createLazy(code))
+  const [hasRetried, setRetried] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
   useEffect(
     () =>
@@ -62,28 +63,27 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
       }),
     [code],
   )
-  // Code that is there already is shown at once.
-  // oxlint-disable-next-line react/exhaustive-deps -- each attempt needs another lazy component
-  const Part = useMemo(() => code.loaded() ?? createLazy(code), [code, attempt])
   // Deferred: until the code is there, React keeps the fallback with its focus.
   const isShown = useDeferredValue((isNeeded || isLoaded) && !isHeld)
+
   /** @throws an error of the part itself, which is for the boundary around it */
   function renderFallback({ error }: FallbackProps): ReactNode {
     if (!(error instanceof LoadError)) throw error
     return (
       <>
         {fallback}
-        {isNeeded && <LostPart {...recovery(attempt > 0, retry)} />}
+        {isNeeded && <LostPart {...recovery(hasRetried, retry)} />}
       </>
     )
   }
 
   function retry() {
-    setAttempt(attempt + 1)
+    setRetried(true)
+    setPart(() => createLazy(code))
     onRetry?.()
   }
   return (
-    <ErrorBoundary resetKeys={[attempt]} fallbackRender={renderFallback}>
+    <ErrorBoundary resetKeys={[Part]} fallbackRender={renderFallback}>
       <Suspense fallback={fallback}>{isShown ? <Part {...props} /> : fallback}</Suspense>
     </ErrorBoundary>
   )

@@ -10,9 +10,10 @@ import type { ImageView } from '../queries/useImage'
 /** The content of the detail view: an image, or the reason why there is none. */
 export function DetailContent({ view }: { readonly view: ImageView }) {
   const [hasRetried, setRetried] = useState(false)
-  const ui = useSource()?.ui
-  if (view.state === 'ready' && ui !== undefined) {
-    return <LazyPart code={ui.detail} props={{ image: view.image }} isNeeded />
+  const source = useSource()
+  if (view.state === 'ready' && source !== null) {
+    const { kind, ui } = source
+    return <LazyPart key={kind} code={ui.detail} props={{ image: view.image }} isNeeded />
   }
   return (
     <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">
