@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS, requireChromium } from './tests/support/chromium.mjs'
+import { jsonServer } from './tests/jsonSource/jsonServer.ts'
 import { photoServer } from './tests/support/photoServer.ts'
 import viteConfig from './vite.config.ts'
 
@@ -22,7 +23,7 @@ const unit: TestProjectConfiguration = {
 
 const component: TestProjectConfiguration = {
   extends: true,
-  plugins: [photoServer()],
+  plugins: [photoServer(), jsonServer()],
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.{ts,tsx}'],

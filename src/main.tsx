@@ -6,7 +6,8 @@ import { loadServiceWorker } from './app/loadServiceWorker'
 import { prepareGallery } from './app/prepareGallery'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
-import { createSourceOpener, type LoadSource } from './app/sourceOpener'
+import { createLoadSource } from './app/loadSource'
+import { createSourceOpener } from './app/sourceOpener'
 import { takeOverFrame } from './app/takeOverFrame'
 import { reportLostPart } from './ui/lostParts'
 import 'virtual:icons.css'
@@ -32,17 +33,6 @@ const SOURCES = [GENERATED, FOLDER] as const
 
 const ENTRIES = SOURCES.flatMap(({ kind, entry }) => (entry ? [{ kind, entry }] : []))
 
-/** Opens the source that the parameter `gallery` names. An unknown one is ignored and reported. */
-const loadSource: LoadSource = async (params) => {
-  const named = params.get('gallery')
-  const found = SOURCES.find(({ kind }) => kind === named)
-  const names = SOURCES.map(({ kind }) => `“${kind}”`).join(' or ')
-  const problems = named === null || found ? [] : [`“gallery” takes ${names}.`]
-  const open = await (found ?? SOURCES[0]).load()
-  const opened = await open(params, () => useExploreStore.getState().likes)
-  return { ...opened, problems: [...problems, ...opened.problems] }
-}
-
 // Before the first render, so that each card shows its like from the start.
 persistLikes(useExploreStore)
 
@@ -59,6 +49,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('No #root')
 
 const queryClient = createQueryClient()
+const loadSource = createLoadSource(SOURCES, () => useExploreStore.getState().likes)
 const opener = createSourceOpener(loadSource, queryClient)
 
 /** Renders the page, in place of the static frame that is in the root. */

@@ -2,7 +2,7 @@ import { memo, use, useEffect, useState } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { whenIdle } from '../../lib/schedule'
 import { LazyPart } from '../../ui/LazyPart'
-import { useSourceState } from '../queries/SourceContext'
+import { useSource, useSourceState } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 import { EntriesContext } from './EntriesContext'
 
@@ -28,9 +28,13 @@ function CaptionLine() {
   return <div className="min-h-12">{Caption && <Caption />}</div>
 }
 
-/** The title of the page and the line under it. The buttons are there once the page is idle, and move nothing. */
+/**
+ * The title of the page and the line under it. The buttons are there once the page is idle, those of the shown source
+ * at once; they move nothing.
+ */
 export const Header = memo(function Header() {
   const entries = use(EntriesContext)
+  const shown = useSource()?.kind
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
@@ -41,7 +45,7 @@ export const Header = memo(function Header() {
       <CaptionLine />
       <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
         {entries.map(({ kind, entry }) => (
-          <LazyPart key={kind} code={entry} props={NO_PROPS} isNeeded={isIdle} />
+          <LazyPart key={kind} code={entry} props={NO_PROPS} isNeeded={isIdle || kind === shown} />
         ))}
         <LazyPart code={shortcuts} props={NO_PROPS} isNeeded={isIdle} />
       </div>

@@ -12,7 +12,7 @@ import { useMatchCount, type MatchCount } from './useMatchCount'
 
 const SEARCHING = 'Looking for matches'
 
-interface Search {
+interface SearchedGallery {
   readonly filter: Filter
   /** The shown gallery: all images, or only the matches. */
   readonly gallery: Gallery
@@ -20,7 +20,7 @@ interface Search {
 
 export interface MatchSummaryProps {
   /** Null while nothing is searched for. */
-  readonly search: Search | null
+  readonly search: SearchedGallery | null
 }
 
 /** The verb after a number of images: "1 matches", "2 match". */
@@ -71,7 +71,7 @@ export function MatchSummary({ search }: MatchSummaryProps) {
   return search && <Summary {...search} />
 }
 
-function Summary({ filter, gallery }: Search) {
+function Summary({ filter, gallery }: SearchedGallery) {
   const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
   const announce = useMessages((state) => state.announce)
   const count = useMatchCount(gallery.filter === null ? filter : null, gallery.images)

@@ -1,0 +1,28 @@
+import { DialogTitle } from '@headlessui/react'
+import { DetailColumns } from '../../src/gallery/detail/DetailColumns'
+import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
+import { Picture } from '../../src/pictures/Picture'
+import type { CardPictureProps, ImageProps } from '../../src/sources/sourceUi'
+import type { PhotoDetails } from './jsonSource'
+
+export const PhotoPicture = ({ image: { prompt, id, url } }: CardPictureProps<PhotoDetails>) => (
+  <Picture prompt={prompt} id={id} url={url} className="block aspect-square w-full" />
+)
+
+/** The line of a card. */
+export const PhotoPlace = ({ image }: ImageProps<PhotoDetails>) => (
+  <p className="mx-3.5 mt-3">Taken in {image.details.place}</p>
+)
+
+/** The block of the detail view. */
+export const PhotoDetail = ({ image }: ImageProps<PhotoDetails>) => (
+  <DetailColumns id={image.id} className="md:grid-cols-2" picture={<DetailPicture image={image} />}>
+    <div className="p-6">
+      <DialogTitle>{image.prompt}</DialogTitle>
+      <dl>
+        <dt>Place</dt>
+        <dd>{image.details.place}</dd>
+      </dl>
+    </div>
+  </DetailColumns>
+)

@@ -1,0 +1,22 @@
+import { lazyCode } from '../../src/lib/lazyCode'
+import { defineSource } from '../../src/sources/defineSource'
+import type { SourceKind } from '../../src/sources/source'
+import { createJsonSource, photoSchema } from './jsonSource'
+import { PhotoDetail, PhotoPicture, PhotoPlace } from './photoParts'
+
+const openJson = defineSource({
+  schema: photoSchema,
+  ui: {
+    CardPicture: PhotoPicture,
+    CardBadge: null,
+    CardLines: PhotoPlace,
+    CardButtons: () => null,
+    detail: lazyCode(() => Promise.resolve(PhotoDetail)),
+    Caption: null,
+    searchHelp: [],
+  },
+  open: () => ({ source: createJsonSource(), problems: [] }),
+})
+
+/** A third kind of source, which no code of the gallery knows. */
+export const JSON_PHOTOS: SourceKind = { kind: 'json', load: () => Promise.resolve(openJson) }
