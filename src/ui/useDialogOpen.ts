@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /**
  * Headless UI gives focus back to the element that it saw focused last. It sees nothing before its code
@@ -18,7 +18,10 @@ function syncHeadlessFocus(): void {
  * @returns the dialog's `open`
  */
 export function useDialogOpen(isRequested: boolean): boolean {
-  const wasRequested = useDeferredValue(isRequested, false)
+  // Not `useDeferredValue`: a render that is deferred itself would not wait for another one.
+  const [wasRequested, setWasRequested] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- Headless UI has to have rendered the closed dialog
+  useEffect(() => setWasRequested(isRequested), [isRequested])
   const isOpen = isRequested && wasRequested
   useLayoutEffect(() => {
     if (isRequested) syncHeadlessFocus()

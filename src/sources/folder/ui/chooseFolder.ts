@@ -56,8 +56,8 @@ function pickFiles(): Promise<ChosenFolder | null> {
 
 /** The folder of files from a folder input; null for no files. */
 function folderOf(files: FileList | null): ChosenFolder | null {
-  const first = files?.item(0) ?? null
-  if (files === null || first === null) return null
+  const first = files?.[0]
+  if (files === null || first === undefined) return null
   const [root = ''] = first.webkitRelativePath.split('/')
   const all = { [Symbol.asyncIterator]: () => handOver(listFiles(files, root)) }
   return { name: root || NO_NAME, content: { kind: 'files', files: all } }
@@ -67,8 +67,8 @@ function folderOf(files: FileList | null): ChosenFolder | null {
 function* listFiles(files: FileList, root: string): Generator<PickedFile, void, undefined> {
   // An array of all files would take as long as a long task.
   for (let index = 0; index < files.length; index++) {
-    const file = files.item(index)
-    if (file === null) continue
+    const file = files[index]
+    if (file === undefined) continue
     yield { path: root === '' ? file.name : file.webkitRelativePath.slice(root.length + 1), file }
   }
 }
