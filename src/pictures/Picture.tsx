@@ -29,7 +29,7 @@ export function PictureRendererProvider({ store, children }: PictureRendererProv
 export function Picture(props: PictureProps) {
   const renderer = usePictureRenderer()
   return renderer === null ? (
-    <div className={`bg-sunken ${props.className}`} />
+    <div role="img" aria-label={props.prompt} className={`bg-sunken ${props.className}`} />
   ) : (
     <renderer.Picture
       key={props.url}

@@ -16,7 +16,7 @@ async function renderCard() {
 
 test('a card shows picture, badge, prompt, platforms, author and date', async () => {
   const card = within(await renderCard())
-  const picture = await card.findByRole('img', { name: PROMPT })
+  const picture = await card.findByAltText(PROMPT)
   await expect.poll(() => picture.getAttribute('src')).toBe(PICTURE)
   expect(picture).toHaveAttribute('width', '600')
   expect(picture).toHaveAttribute('height', '600')
@@ -109,7 +109,7 @@ test('the links of all cards contain the search text, until it is cleared', asyn
 test('the link is named by its picture, and screen readers skip the visible prompt', async () => {
   const card = await renderCard()
   const link = within(card).getByRole('link', { name: PROMPT })
-  expect(await within(link).findByRole('img', { name: PROMPT })).toHaveAttribute('alt', PROMPT)
+  expect(await within(link).findByAltText(PROMPT)).toBeVisible()
   const line = within(link).getByText(PROMPT)
   expect(line).toBeVisible()
   expect(line).toHaveAttribute('aria-hidden', 'true')
@@ -118,7 +118,7 @@ test('the link is named by its picture, and screen readers skip the visible prom
 
 test('the overlay and the buttons lie in front of a picture that fades in', async () => {
   const card = await renderCard()
-  const picture = await within(card).findByRole('img', { name: PROMPT })
+  const picture = await within(card).findByAltText(PROMPT)
   picture.animate({ opacity: [0.99, 0.99] }, { duration: 1000, iterations: Infinity })
   const { left, top, width } = picture.getBoundingClientRect()
   const inFront = document.elementsFromPoint(left + width / 2, top + width - 10)

@@ -1,6 +1,4 @@
 import type { Plugin } from 'vite'
-import { filterFrom } from '../../src/sources/filter'
-import { containsWords } from '../../src/sources/matching'
 
 /** An image as the server sends it. */
 interface Photo {
@@ -40,11 +38,11 @@ const ALL: readonly Photo[] = Array.from({ length: 30 }, (_, index) => ({
 /** The photos with all the words, from one of the places. */
 function search(params: URLSearchParams): readonly Photo[] {
   const places = params.getAll('place')
-  const filter = filterFrom(params.get('words') ?? '', places)
+  const words = (params.get('words') ?? '').split(' ')
   return ALL.filter(
     ({ prompt, place }) =>
-      filter === null ||
-      (containsWords(filter, prompt) && (places.length === 0 || places.includes(place))),
+      words.every((word) => prompt.includes(word)) &&
+      (places.length === 0 || places.includes(place)),
   )
 }
 

@@ -3,7 +3,6 @@ import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { dispatch } from '../state/navigate'
-import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import { GallerySearchContext, HighlightContext } from './cardContext'
 
 /** The most characters of a prompt that a card shows: no card is wide enough for so many. */
@@ -28,8 +27,6 @@ const isPlainClick = (event: MouseEvent): boolean =>
 export function CardLink({ image, tabIndex, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
   const highlighter = use(HighlightContext)
-  // The picture's alternative text says the prompt. Without a picture the visible line names the link.
-  const hasPicture = usePictureRenderer() !== null
   const text = image.prompt.slice(0, MAX_TEXT)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -51,7 +48,8 @@ export function CardLink({ image, tabIndex, children }: CardLinkProps) {
     >
       {children}
       <span
-        aria-hidden={hasPicture}
+        // The picture's alternative text names the link.
+        aria-hidden="true"
         className="mx-3.5 mt-3.5 block truncate text-normal leading-5 font-medium"
       >
         {highlighter?.highlight(text) ?? text}
