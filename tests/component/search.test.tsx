@@ -135,8 +135,9 @@ test('switching “Only matches” off shows the whole gallery at its former scr
 test('typing cancels the search that is loading', async () => {
   await narrow('city')
   await expect.poll(() => source.asked).toEqual([1, 1])
+  const pages = vi.spyOn(source, 'pages')
   await userEvent.fill(search(), 'castle')
-  await expect.poll(() => window.location.search).toBe('?q=castle&matches=only')
+  await expect.poll(() => pages.mock.lastCall?.[1].filter?.words).toEqual(['castle'])
   source.deliver()
   await expect.poll(shownPrompts).toContain('a medieval castle, watercolor, version 2')
   expect(source.asked).toEqual([1, 1])

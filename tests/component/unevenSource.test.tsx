@@ -15,11 +15,11 @@ test('a source with uneven pages fills the feed, and scrolling loads its later p
   expect(await card(60)).toHaveAttribute('aria-posinset', '60')
 })
 
-test('a card with generation parameters shows them as tags, has a Like button, and shows no campaign', async () => {
+test('a card shows the lines of its source, a Like button, and nothing of another source', async () => {
   await renderApp(createUnevenSource(12))
   const first = within(await card(1))
   const tags = within(first.getByRole('list', { name: 'Settings' })).getAllByRole('listitem')
-  expect(tags.map((tag) => tag.textContent)).toEqual(['Alpha', '1200x800', '30 steps'])
+  expect(tags.map((tag) => tag.textContent)).toEqual(['Alpha', '1200x800', '30', '1000'])
   expect(first.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Like',
   ])

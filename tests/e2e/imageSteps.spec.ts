@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { listen } from './announcements'
-import { card } from './cards'
+import { atRest, card } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
 import { dialogAtRest } from './searched'
 
@@ -55,6 +55,21 @@ test('steps go on past the loaded images, and closing moves focus to the card of
   await expect(dialog(page)).toHaveCount(0)
   await expect(card(page, 33).getByRole('link')).toBeFocused()
   await expect(card(page, 33)).toBeInViewport({ ratio: 0.99 })
+})
+
+test('after many steps and Back, a reload shows the card of the image that was shown last', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=1000')
+  await openCard(page, 1)
+  for (let step = 1; step < 30; step++) await page.keyboard.press('ArrowRight')
+  await expect(dialog(page)).toContainText('30 of 1,000')
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(card(page, 30).getByRole('link')).toBeFocused()
+  await atRest(page)
+  await page.reload()
+  await expect(card(page, 30)).toBeInViewport()
 })
 
 test('200 repetitions of a key without a pause step without an error, and stop when it is released', async ({
