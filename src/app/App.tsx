@@ -10,7 +10,7 @@ import { useSearch } from '../gallery/search/useSearch'
 import type { ScrollAnchor } from '../gallery/state/anchor'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch } from '../gallery/state/navigate'
-import type { ShownList } from '../gallery/state/navigation'
+import { filterOf, type ShownList } from '../gallery/state/navigation'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
@@ -105,7 +105,7 @@ function Page({ source, list }: PageProps) {
   const gallery = useGallery({
     source: opened,
     revision: list.revision,
-    filter: list.onlyMatches ? list.filter : null,
+    filter: filterOf(list),
     startIndex: list.start?.index ?? 0,
   })
   const search = useSearch(list.filter, gallery)

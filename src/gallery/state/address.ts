@@ -40,6 +40,9 @@ export function textForAddress(text: string): string {
   return text.slice(0, end)
 }
 
+/** Whether a search text is too long for an address, which then holds its beginning. */
+export const isTooLong = (text: string): boolean => textForAddress(text) !== text
+
 /** Reads a query string. A value that is not valid is ignored. */
 export function parseAddress(search: string): Address {
   const params = new URLSearchParams(search)

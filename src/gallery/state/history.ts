@@ -133,11 +133,13 @@ export function createPageHistory(
     }, WRITE_INTERVAL_MS)
   }
 
-  function write(openedHere = isOpenedHere()): void {
+  /** Writes what is not kept yet. Returns whether there was anything. */
+  function write(openedHere = isOpenedHere()): boolean {
     cancelWrite()
-    if (current === null) return
-    const entry = entryOf(current)
-    if (!isKept(entry)) put('replaceState', entry, openedHere)
+    const entry = current && entryOf(current)
+    if (entry === null || isKept(entry)) return false
+    put('replaceState', entry, openedHere)
+    return true
   }
 
   /** Adds an entry. The one before it keeps what has not been written yet. */
@@ -151,9 +153,7 @@ export function createPageHistory(
 
   /** Writes unless it has done so within the interval. */
   function writeStep(): void {
-    if (writeTimer !== undefined || current === null || isKept(entryOf(current))) return
-    write()
-    writeAfterInterval()
+    if (writeTimer === undefined && write()) writeAfterInterval()
   }
 
   function goBack(): void {
@@ -180,7 +180,7 @@ export function createPageHistory(
     dispatch({ type: 'restored', entry: read() })
   }
 
-  const flush = () => write()
+  const flush = () => void write()
   // The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
   page.history.scrollRestoration = 'manual'
   page.addEventListener('popstate', onPopState)

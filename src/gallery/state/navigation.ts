@@ -11,6 +11,7 @@ import type { GalleryImage } from '../../sources/image'
 import {
   formatAddress,
   galleryParams,
+  isTooLong,
   parseAddress,
   sourceOf,
   textForAddress,
@@ -124,7 +125,8 @@ export type Action =
   /** The page has stopped scrolling, in a list (`shownKey`). */
   | { readonly type: 'came to rest'; readonly list: string; readonly anchor: ScrollAnchor }
 
-const filterOf = ({ filter, onlyMatches }: ShownList): Filter | null =>
+/** The filter that decides which images a list holds; null if it holds all. */
+export const filterOf = ({ filter, onlyMatches }: ShownList): Filter | null =>
   onlyMatches ? filter : null
 
 /** A text that is equal for equal lists. */
@@ -135,17 +137,14 @@ export const shownKey = (list: ShownList): string =>
 export function entryOf(state: Navigation): Entry {
   const { params, hash, searchText, anchor, wholeGalleryAnchor, open } = state
   const search = formatAddress({ params, filters: state, image: open?.id ?? null })
-  const isLong = textForAddress(searchText) !== searchText
-  return { search, hash, anchor, wholeGalleryAnchor, longText: isLong ? searchText : null }
+  const longText = isTooLong(searchText) ? searchText : null
+  return { search, hash, anchor, wholeGalleryAnchor, longText }
 }
 
 /** The query string of a gallery with no image open, and whether the search text is too long for it. */
 function searchOf(params: string, filters: Filters): Pick<ShownList, 'search' | 'isShortened'> {
-  const { searchText } = filters
-  return {
-    search: formatAddress({ params, filters, image: null }),
-    isShortened: textForAddress(searchText) !== searchText,
-  }
+  const search = formatAddress({ params, filters, image: null })
+  return { search, isShortened: isTooLong(filters.searchText) }
 }
 
 /** The filters of an entry. A stored text counts only if it begins with the text of the address. */
@@ -190,14 +189,21 @@ export const START: Navigation = stateOf({
   longText: null,
 })
 
-/** The list that the filters and the parameters of a state lead to, in place of the one that is shown. */
+/**
+ * The list that the filters and the parameters of a state lead to, in place of the one that is shown; the same object
+ * if it is that one.
+ */
 function nextList(state: Navigation): ShownList {
   const { params, searchText, categories, onlyMatches, shown } = state
   const source = sourceOf(params)
   const made = filterFrom(searchText, categories)
   const filter = filterKey(made) === filterKey(shown.filter) ? shown.filter : made
   const revision = source === shown.source ? shown.revision : 0
-  return { ...shown, source, revision, filter, onlyMatches, ...searchOf(params, state) }
+  const { search, isShortened } = searchOf(params, state)
+  // The query string says all but the end of a long text, which only the filter knows.
+  const isSame =
+    search === shown.search && isShortened === shown.isShortened && filter === shown.filter
+  return isSame ? shown : { ...shown, source, revision, filter, onlyMatches, search, isShortened }
 }
 
 /** Shows another list at an anchor; null to begin where the window is. */
@@ -215,6 +221,7 @@ const show = (state: Navigation, list: ShownList, start: ScrollAnchor | null): N
  */
 function apply(state: Navigation): Navigation {
   const list = nextList(state)
+  if (list === state.shown) return state
   if (shownKey(list) === shownKey(state.shown)) return { ...state, shown: list }
   if (filterOf(list) === null) {
     return { ...show(state, list, state.wholeGalleryAnchor ?? TOP), wholeGalleryAnchor: null }

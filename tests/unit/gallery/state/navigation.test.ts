@@ -89,6 +89,14 @@ test('typed text waits, and is applied when typing pauses', () => {
   })
 })
 
+test('a pause that applies nothing changes nothing, and Back within a list keeps the list', () => {
+  const before = at('?q=fox')
+  expect(reduce(before, { type: 'typing paused' })).toBe(before)
+  const opened = after(before, { type: 'opened', id: 'a' })
+  const back = after(opened, { type: 'restored', entry: { ...EMPTY, search: '?q=fox' } })
+  expect(back.shown).toBe(before.shown)
+})
+
 test('a choice applies text that was typed before it', () => {
   const state = after(
     at(''),
