@@ -31,8 +31,6 @@ const GENERATED: SourceKind = {
 /** The kinds of sources. The first is shown if the address names none. */
 const SOURCES = [GENERATED, FOLDER] as const
 
-const ENTRIES = SOURCES.flatMap(({ kind, entry }) => (entry ? [{ kind, entry }] : []))
-
 // Before the first render, so that each card shows its like from the start.
 persistLikes(useExploreStore)
 
@@ -59,7 +57,7 @@ function render(element: HTMLElement) {
   flushSync(() =>
     createAppRoot(element).render(
       <StrictMode>
-        <Providers pictures={pictures} queryClient={queryClient} entries={ENTRIES}>
+        <Providers pictures={pictures} queryClient={queryClient} sources={SOURCES}>
           <App opener={opener} />
         </Providers>
       </StrictMode>,

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { EntriesContext, type Entry } from '../gallery/header/EntriesContext'
+import { SourceKindsContext } from '../gallery/queries/SourceContext'
+import type { SourceKind } from '../sources/source'
 import { PageFailure } from '../ui/MessageCard'
 import { PictureRendererProvider } from '../pictures/Picture'
 import type { PictureRendererStore } from '../pictures/PictureRendererContext'
@@ -17,18 +18,17 @@ const QueryDevtools = import.meta.env.DEV
 export interface ProvidersProps {
   readonly pictures: PictureRendererStore
   readonly queryClient: QueryClient
-  /** What sources offer in every gallery. */
-  readonly entries: readonly Entry[]
+  readonly sources: readonly SourceKind[]
   readonly children: ReactNode
 }
 
 /** The contexts that the page's components need, and the outermost error boundary. */
-export function Providers({ pictures, queryClient, entries, children }: ProvidersProps) {
+export function Providers({ pictures, queryClient, sources, children }: ProvidersProps) {
   return (
     <ErrorBoundary fallback={<PageFailure />}>
       <QueryClientProvider client={queryClient}>
         <PictureRendererProvider store={pictures}>
-          <EntriesContext value={entries}>{children}</EntriesContext>
+          <SourceKindsContext value={sources}>{children}</SourceKindsContext>
         </PictureRendererProvider>
         {QueryDevtools && (
           <Suspense>

@@ -6,9 +6,9 @@ import { MAX_LINE } from '../lib/plainLine'
 const pictureUrl = v.pipe(v.string(), v.regex(/^(?:(?:https?|data|blob):|[./?#]|[^:]*$)/i))
 
 /** A text that is laid out on one line. */
-const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
+export const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const length = v.pipe(v.number(), v.finite(), v.gtValue(0))
 
 /** An instant that dates can be made of. */

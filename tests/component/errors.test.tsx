@@ -43,7 +43,7 @@ test('an error that no other boundary catches shows a message with a reload butt
       <Providers
         pictures={loadPictureRenderer('drawn', () => undefined)}
         queryClient={createQueryClient()}
-        entries={[]}
+        sources={[]}
       >
         <Broken />
       </Providers>,

@@ -1,13 +1,8 @@
 import { DialogTitle } from '@headlessui/react'
 import { DetailColumns } from '../../src/gallery/detail/DetailColumns'
 import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
-import { Picture } from '../../src/pictures/Picture'
-import type { CardPictureProps, ImageProps } from '../../src/sources/sourceUi'
+import type { ImageProps } from '../../src/sources/sourceUi'
 import type { PhotoDetails } from './jsonSource'
-
-export const PhotoPicture = ({ image: { prompt, id, url } }: CardPictureProps<PhotoDetails>) => (
-  <Picture prompt={prompt} id={id} url={url} className="block aspect-square w-full" />
-)
 
 /** The line of a card. */
 export const PhotoPlace = ({ image }: ImageProps<PhotoDetails>) => (

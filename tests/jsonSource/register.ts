@@ -1,13 +1,14 @@
+import { CardPhoto } from '../../src/gallery/card/CardPhoto'
 import { lazyCode } from '../../src/lib/lazyCode'
 import { defineSource } from '../../src/sources/defineSource'
 import type { SourceKind } from '../../src/sources/source'
 import { createJsonSource, photoSchema } from './jsonSource'
-import { PhotoDetail, PhotoPicture, PhotoPlace } from './photoParts'
+import { PhotoDetail, PhotoPlace } from './photoParts'
 
 const openJson = defineSource({
   schema: photoSchema,
   ui: {
-    CardPicture: PhotoPicture,
+    CardPicture: CardPhoto,
     CardBadge: null,
     CardLines: PhotoPlace,
     CardButtons: () => null,

@@ -14,7 +14,7 @@ import type { ImageSource } from '../../src/sources/source'
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
-const ENTRIES = FOLDER.entry ? [{ kind: FOLDER.kind, entry: FOLDER.entry }] : []
+const SOURCES = [FOLDER]
 
 /** The whole page over the sources that addresses ask for, in a window of that size (CSS px). */
 export async function renderSources(
@@ -28,7 +28,7 @@ export async function renderSources(
     <Providers
       pictures={loadPictureRenderer('photos', () => undefined)}
       queryClient={queryClient}
-      entries={ENTRIES}
+      sources={SOURCES}
     >
       <App opener={createSourceOpener(loadSource, queryClient)} />
     </Providers>,

@@ -6,18 +6,13 @@ import { DetailColumns } from '../../src/gallery/detail/DetailColumns'
 import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
 import { Highlighted } from '../../src/gallery/detail/Highlighted'
 import { ParameterTable } from '../../src/gallery/detail/ParameterTable'
-import { Picture } from '../../src/pictures/Picture'
 import type { ImageParameter } from '../../src/sources/image'
-import type { CardPictureProps, ImageProps } from '../../src/sources/sourceUi'
+import type { ImageProps } from '../../src/sources/sourceUi'
 
 /** What is known of an image beyond its prompt: the settings that it was made with. */
 export interface Settings {
   readonly parameters: readonly ImageParameter[]
 }
-
-export const SettingsPicture = ({ image: { prompt, id, url } }: CardPictureProps<Settings>) => (
-  <Picture prompt={prompt} id={id} url={url} className="block aspect-square w-full" />
-)
 
 export const SettingsLines = ({ image: { details, date } }: ImageProps<Settings>) => (
   <>

@@ -1,10 +1,11 @@
+import { CardPhoto } from '../../src/gallery/card/CardPhoto'
 import { lazyCode } from '../../src/lib/lazyCode'
 import type { SourceUi } from '../../src/sources/sourceUi'
-import { SettingsDetail, SettingsLines, SettingsPicture, type Settings } from './settingsParts'
+import { SettingsDetail, SettingsLines, type Settings } from './settingsParts'
 
 /** The interface of a source whose images have settings. */
 export const settingsUi: SourceUi<Settings> = {
-  CardPicture: SettingsPicture,
+  CardPicture: CardPhoto,
   CardBadge: null,
   CardLines: SettingsLines,
   CardButtons: () => null,

@@ -2,9 +2,8 @@ import { memo, use, useEffect, useState } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { whenIdle } from '../../lib/schedule'
 import { LazyPart } from '../../ui/LazyPart'
-import { useSource, useSourceState } from '../queries/SourceContext'
+import { SourceKindsContext, useSource, useSourceState } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
-import { EntriesContext } from './EntriesContext'
 
 const shortcuts = lazyCode(() => import('../interactive').then((module) => module.Shortcuts))
 const NO_PROPS = {}
@@ -33,8 +32,9 @@ function CaptionLine() {
  * at once; they move nothing.
  */
 export const Header = memo(function Header() {
-  const entries = use(EntriesContext)
+  const kinds = use(SourceKindsContext)
   const shown = useSource()?.kind
+  // Buttons that are missing are needed, but not before the first cards.
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
@@ -44,9 +44,17 @@ export const Header = memo(function Header() {
       </div>
       <CaptionLine />
       <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
-        {entries.map(({ kind, entry }) => (
-          <LazyPart key={kind} code={entry} props={NO_PROPS} isNeeded={isIdle || kind === shown} />
-        ))}
+        {kinds.map(
+          ({ kind, entry }) =>
+            entry && (
+              <LazyPart
+                key={kind}
+                code={entry}
+                props={NO_PROPS}
+                isNeeded={isIdle || kind === shown}
+              />
+            ),
+        )}
         <LazyPart code={shortcuts} props={NO_PROPS} isNeeded={isIdle} />
       </div>
     </header>

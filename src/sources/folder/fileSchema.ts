@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { MAX_LINE } from '../../lib/plainLine'
+import { count, line } from '../imageSchema'
 import { FILE_STATES, type FileSummary } from './fileImage'
-
-/** A text that is laid out on one line. */
-const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
 
 /** What the details of an image file have to be. */
 export const fileSchema = v.object({
@@ -13,7 +10,7 @@ export const fileSchema = v.object({
   file: v.object({
     name: v.string(),
     folder: v.string(),
-    bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    bytes: count,
     state: v.picklist(FILE_STATES),
     colour: v.nullable(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
   }),

@@ -38,5 +38,5 @@ export function createMissingThumbnails(): MissingThumbnails {
   }
 }
 
-/** Those of this page. They are apart from the loader, so that a notice of them does not need its code. */
+/** Those of this page. */
 export const missingThumbnails = createMissingThumbnails()

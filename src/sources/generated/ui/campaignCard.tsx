@@ -1,19 +1,9 @@
 import { CardButton } from '../../../gallery/card/CardButton'
 import { CardDate } from '../../../gallery/card/CardDate'
 import { CardTags } from '../../../gallery/card/CardTags'
-import { Avatar, Picture } from '../../../pictures/Picture'
-import type { CardButtonsProps, CardPictureProps, ImageProps } from '../../sourceUi'
+import { Avatar } from '../../../pictures/Picture'
+import type { CardButtonsProps, ImageProps } from '../../sourceUi'
 import { CAMPAIGN } from '../campaign'
-
-export const CampaignPicture = ({ image, isFirst }: CardPictureProps) => (
-  <Picture
-    prompt={image.prompt}
-    id={image.id}
-    url={image.url}
-    urgent={isFirst}
-    className="block aspect-square w-full"
-  />
-)
 
 /** The engagement, on an overlay that also has the icons of the buttons. */
 export const CampaignBadge = () => (

@@ -1,10 +1,11 @@
+import { CardPhoto } from '../../../gallery/card/CardPhoto'
 import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
-import { CampaignBadge, CampaignButtons, CampaignLines, CampaignPicture } from './campaignCard'
+import { CampaignBadge, CampaignButtons, CampaignLines } from './campaignCard'
 
 /** What the generated gallery shows. */
 export const campaignUi: SourceUi = {
-  CardPicture: CampaignPicture,
+  CardPicture: CardPhoto,
   CardBadge: CampaignBadge,
   CardLines: CampaignLines,
   CardButtons: CampaignButtons,
