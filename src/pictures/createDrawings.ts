@@ -1,4 +1,5 @@
 import { avatarOf, drawPicture, placeholderGradient } from './drawings/drawings'
+import { toSvg } from './drawings/toSvg'
 import { createLruCache } from '../lib/lruCache'
 import type { rasterise } from './raster/rasterise'
 import { startRasteriser } from './raster/startRasteriser'
@@ -33,8 +34,8 @@ const bitmapSide = () => (window.devicePixelRatio > 1 ? 800 : 600)
 
 /** The URL of a prompt's drawing as an SVG, or of the placeholder. */
 function svgOf(prompt: string, id: string): string {
-  const svg = drawPicture(prompt, id)
-  return svg === null ? PLACEHOLDER : `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const drawing = drawPicture(prompt, id)
+  return drawing === null ? PLACEHOLDER : `data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`
 }
 
 /** Creates the drawings of a page, which last as long as the page. Their worker starts with the first bitmap. */

@@ -1,7 +1,6 @@
 import { drawPicture } from '../drawings/drawings'
 import { createCanvas } from '../../lib/createCanvas'
-import { paintSvg } from './paintSvg'
-import { readSvg } from './svgElement'
+import { paintDrawing } from './paintDrawing'
 
 /** JPEG quality (0–1): artefacts are not visible at the size of a card. */
 const QUALITY = 0.9
@@ -27,8 +26,8 @@ function canReadCanvas(): boolean {
  * @throws where the browser gives no canvas, or hides what is painted on it
  */
 export async function rasterise(prompt: string, id: string, side: number): Promise<Blob | null> {
-  const svg = drawPicture(prompt, id)
-  if (svg === null) return null
+  const drawing = drawPicture(prompt, id)
+  if (drawing === null) return null
   if (!canReadCanvas()) throw new Error('The browser hides what is painted')
-  return paintSvg(readSvg(svg), side).convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+  return paintDrawing(drawing, side).convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }
