@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore, type RefObject } from 'react'
-import type { PhotoPriority } from './photo'
-import type { PhotoLoader, PhotoState } from './photoLoader'
+import type { PhotoPriority, PhotoState } from './photoHost'
+import type { PhotoLoader } from './photoLoader'
 
 const unsubscribeNothing = () => undefined
 
