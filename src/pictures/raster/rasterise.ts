@@ -8,7 +8,7 @@ const QUALITY = 0.9
 const TEST_COLOUR = [64, 128, 192]
 
 /**
- * Whether a canvas gives back what is painted on it. Firefox gives noise where it resists fingerprinting, and
+ * Whether a canvas gives back what is painted on it. Firefox gives noise if it resists fingerprinting, and
  * differs by a unit or two in private windows.
  */
 function canReadCanvas(): boolean {
@@ -23,7 +23,7 @@ function canReadCanvas(): boolean {
  * Draws the picture of a prompt as a JPEG, in a worker: see `drawPicture`.
  * @param side its width and height, in px
  * @returns null for an unknown scene
- * @throws where the browser gives no canvas, or hides what is painted on it
+ * @throws if the browser gives no canvas, or hides what is painted on it
  */
 export async function rasterise(prompt: string, id: string, side: number): Promise<Blob | null> {
   const drawing = drawPicture(prompt, id)
