@@ -54,7 +54,6 @@ export function createPhotoLoader(): PhotoLoader {
   )
   /** Photos of low priority that wait until no other is being loaded. */
   const postponed = new Set<Photo>()
-  let isScheduled = false
 
   window.addEventListener('online', () => {
     for (const host of hosts.values()) host.retryAll()
@@ -62,23 +61,18 @@ export function createPhotoLoader(): PhotoLoader {
 
   function hostOf(url: string): PhotoHost {
     const origin = originOf(url)
-    const host = hosts.get(origin) ?? createPhotoHost(requestPostponedLater)
+    const host = hosts.get(origin) ?? createPhotoHost(requestPostponed)
     hosts.set(origin, host)
     return host
   }
 
-  function requestPostponed(): void {
-    isScheduled = false
-    if ([...hosts.values()].some((host) => host.isBusy())) return
-    for (const photo of postponed) hostOf(photo.url).request(photo)
-    postponed.clear()
-  }
-
   /** Deferred: the pictures of the same commit subscribe first. */
-  function requestPostponedLater(): void {
-    if (isScheduled || postponed.size === 0) return
-    isScheduled = true
-    queueMicrotask(requestPostponed)
+  function requestPostponed(): void {
+    queueMicrotask(() => {
+      if ([...hosts.values()].some((host) => host.isBusy())) return
+      for (const photo of postponed) hostOf(photo.url).request(photo)
+      postponed.clear()
+    })
   }
 
   function request(photo: Photo): void {
@@ -87,7 +81,7 @@ export function createPhotoLoader(): PhotoLoader {
       hostOf(photo.url).request(photo)
     } else {
       postponed.add(photo)
-      requestPostponedLater()
+      requestPostponed()
     }
   }
 

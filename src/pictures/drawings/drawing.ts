@@ -24,7 +24,7 @@ export interface Pattern {
 export type Paint = Colour | Gradient | Pattern
 
 /** A line along a path; its joins are mitred, with SVG's limit of 4. */
-export interface Line {
+interface Line {
   readonly width: number
   /** The lengths of dashes and gaps in turn; a solid line by default. */
   readonly dashes?: readonly number[]
@@ -121,20 +121,15 @@ export function placed(to: Point, degrees = 0, scale = 1, pivot: Point = [0, 0])
   ]
 }
 
+const gradient =
+  (type: Gradient['type']) =>
+  (...stops: readonly GradientStop[]): Gradient => ({ type, stops })
+
 /** From the top to the bottom of the shape that it fills. */
-export const verticalGradient = (...stops: readonly GradientStop[]): Gradient => ({
-  type: 'vertical',
-  stops,
-})
+export const verticalGradient = gradient('vertical')
 
 /** From the left to the right of the shape that it fills. */
-export const horizontalGradient = (...stops: readonly GradientStop[]): Gradient => ({
-  type: 'horizontal',
-  stops,
-})
+export const horizontalGradient = gradient('horizontal')
 
 /** From the middle of the shape that it fills to its edge. */
-export const radialGradient = (...stops: readonly GradientStop[]): Gradient => ({
-  type: 'radial',
-  stops,
-})
+export const radialGradient = gradient('radial')
