@@ -16,14 +16,14 @@ async function load() {
   return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
 }
 
-const { drawPicture, SCENES, STYLES } = await load()
+const { drawPicture, toSvg, SCENES, STYLES } = await load()
 const times = []
 const sizes = []
 for (let id = 0; id < IDS; id++) {
   for (const scene of SCENES) {
     for (const style of STYLES) {
       const begun = performance.now()
-      const svg = drawPicture(`${scene}, ${style}`, `id-${id}`)
+      const svg = toSvg(drawPicture(`${scene}, ${style}`, `id-${id}`))
       times.push(performance.now() - begun)
       sizes.push(Buffer.byteLength(svg))
     }

@@ -1,6 +1,6 @@
 /**
  * The 2D context of a new canvas.
- * @throws where the browser gives none
+ * @throws if the browser gives none
  */
 export function createCanvas(
   width: number,

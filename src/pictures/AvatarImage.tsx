@@ -4,7 +4,7 @@ import { TRANSPARENT_PIXEL } from './transparentPixel'
 import { usePhoto } from './usePhoto'
 
 /**
- * The author's photo; the initials on a colour until it is loaded, or for good where it cannot be.
+ * The author's photo; the initials on a colour until it is loaded, or for good if it cannot be.
  * Hidden from screen readers, since the name stands beside it.
  */
 export function AvatarImage(props: AvatarProps & PictureSources) {

@@ -1,4 +1,5 @@
 import { avatarOf, drawPicture, placeholderGradient } from './drawings/drawings'
+import { toSvg } from './drawings/toSvg'
 import { createLruCache } from '../lib/lruCache'
 import type { rasterise } from './raster/rasterise'
 import { startRasteriser } from './raster/startRasteriser'
@@ -10,15 +11,15 @@ import { startRasteriser } from './raster/startRasteriser'
 export type DrawingFormat = 'bitmap' | 'svg'
 
 export interface Drawings {
-  /** The URL of the bitmap of a prompt; null where there is none in the cache. */
+  /** The URL of the bitmap of a prompt; null if it is not in the cache. */
   readonly bitmapOf: (prompt: string, id: string) => string | null
   /**
-   * Draws the picture of a prompt; a bitmap only if there is none in the cache. Where the worker fails, the
+   * Draws the picture of a prompt; a bitmap only if there is none in the cache. If the worker fails, the
    * answer is an SVG in place of the bitmap. It does not reject.
-   * @returns its URL, or that of the placeholder where the prompt cannot be drawn
+   * @returns its URL, or that of the placeholder if the prompt cannot be drawn
    */
   readonly draw: (prompt: string, id: string, format: DrawingFormat) => Promise<string>
-  /** A CSS gradient in the colours of that drawing; null where the prompt cannot be drawn. */
+  /** A CSS gradient in the colours of that drawing; null if the prompt cannot be drawn. */
   readonly gradientOf: typeof placeholderGradient
   readonly avatarOf: typeof avatarOf
 }
@@ -33,8 +34,8 @@ const bitmapSide = () => (window.devicePixelRatio > 1 ? 800 : 600)
 
 /** The URL of a prompt's drawing as an SVG, or of the placeholder. */
 function svgOf(prompt: string, id: string): string {
-  const svg = drawPicture(prompt, id)
-  return svg === null ? PLACEHOLDER : `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const drawing = drawPicture(prompt, id)
+  return drawing === null ? PLACEHOLDER : `data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`
 }
 
 /** Creates the drawings of a page, which last as long as the page. Their worker starts with the first bitmap. */

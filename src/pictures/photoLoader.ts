@@ -1,17 +1,17 @@
-import { createPhoto, stop, type Photo, type PhotoAnswer, type PhotoPriority } from './photo'
-import { createPhotoQueue, type PhotoQueue } from './photoQueue'
+import {
+  createPhotoHost,
+  stop,
+  type Photo,
+  type PhotoAnswer,
+  type PhotoHost,
+  type PhotoPriority,
+  type PhotoState,
+} from './photoHost'
 import { createSubscribedEntries } from './subscribedEntries'
 
 /**
- * `waiting`: not to be requested yet. `loading`: to be requested; subscribed elements show the URL, and the
- * browser requests it once. `loaded`: in the browser's memory. `failed`: it failed, or the circuit breaker
- * of its host is open.
- */
-export type PhotoState = 'waiting' | 'loading' | 'loaded' | 'failed'
-
-/**
- * Decides which photos are requested, with a circuit breaker for each host, and keeps those that have loaded
- * in memory. The elements that show the photos request them.
+ * Decides which photos are requested, and keeps those that have loaded in memory. The elements that show the
+ * photos request them.
  */
 export interface PhotoLoader {
   /** @param priority the one to subscribe with */
@@ -33,7 +33,7 @@ export interface PhotoLoader {
   readonly report: (image: HTMLImageElement, answer: PhotoAnswer) => void
   /** Loads a photo ahead, before an element shows it. Returns how to cancel that. */
   readonly preload: (url: string) => () => void
-  /** Requests a photo that failed, before all others. The photo has a subscriber, whose element shows it. */
+  /** Requests a photo that failed. The photo has a subscriber, whose element shows it. */
   readonly retry: (url: string) => void
 }
 
@@ -43,67 +43,60 @@ const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
 /** Creates the photo loader of a page, which lasts as long as the page. */
 export function createPhotoLoader(): PhotoLoader {
   /** By the origin of their photos. */
-  const queues = new Map<string, PhotoQueue>()
+  const hosts = new Map<string, PhotoHost>()
   /** By URL. */
   const photos = createSubscribedEntries<Photo>(
-    ({ status }) => status === 'queued' || status === 'loading',
+    ({ state }) => state === 'waiting' || state === 'loading',
     (photo) => {
       postponed.delete(photo)
-      queueOf(photo.url).drop(photo)
+      hostOf(photo.url).drop(photo)
     },
   )
   /** Photos of low priority that wait until no other is being loaded. */
   const postponed = new Set<Photo>()
-  let isScheduled = false
 
   window.addEventListener('online', () => {
-    for (const queue of queues.values()) queue.retry()
+    for (const host of hosts.values()) host.retryAll()
   })
 
-  function queueOf(url: string): PhotoQueue {
+  function hostOf(url: string): PhotoHost {
     const origin = originOf(url)
-    const queue = queues.get(origin) ?? createPhotoQueue(requestPostponedLater)
-    queues.set(origin, queue)
-    return queue
-  }
-
-  function requestPostponed(): void {
-    isScheduled = false
-    if ([...queues.values()].some((queue) => queue.isBusy())) return
-    for (const photo of postponed) if (photo.status === 'queued') queueOf(photo.url).enqueue(photo)
-    postponed.clear()
+    const host = hosts.get(origin) ?? createPhotoHost(requestPostponed)
+    hosts.set(origin, host)
+    return host
   }
 
   /** Deferred: the pictures of the same commit subscribe first. */
-  function requestPostponedLater(): void {
-    if (isScheduled || postponed.size === 0) return
-    isScheduled = true
-    queueMicrotask(requestPostponed)
+  function requestPostponed(): void {
+    queueMicrotask(() => {
+      if ([...hosts.values()].some((host) => host.isBusy())) return
+      for (const photo of postponed) hostOf(photo.url).request(photo)
+      postponed.clear()
+    })
   }
 
-  function enqueue(photo: Photo): void {
+  function request(photo: Photo): void {
     if (photo.priority === 'normal') {
       postponed.delete(photo)
-      queueOf(photo.url).enqueue(photo)
+      hostOf(photo.url).request(photo)
     } else {
       postponed.add(photo)
-      requestPostponedLater()
+      requestPostponed()
     }
   }
 
   function stateOf(url: string, priority: PhotoPriority = 'normal'): PhotoState {
-    const status = photos.get(url)?.status
-    if (status !== undefined && status !== 'queued') return status
-    const breaker = queueOf(url).state()
-    if (breaker === 'open') return 'failed'
+    const photo = photos.get(url)
+    if (photo !== undefined) return photo.state
     // The element shows the URL before it subscribes: the first rendering asks for the photo.
-    return breaker === 'closed' && priority === 'normal' ? 'loading' : 'waiting'
+    if (!hostOf(url).isClosed()) return 'failed'
+    return priority === 'normal' ? 'loading' : 'waiting'
   }
 
   function report(image: HTMLImageElement, answer: PhotoAnswer): void {
     const url = image.getAttribute('src') ?? ''
     const photo = photos.get(url)
-    if (photo !== undefined) queueOf(url).report(photo, answer, image)
+    if (photo !== undefined) hostOf(url).report(photo, answer, image)
   }
 
   function subscribe(
@@ -112,10 +105,16 @@ export function createPhotoLoader(): PhotoLoader {
     listener: () => void,
     priority: PhotoPriority = 'normal',
   ) {
-    const photo = photos.get(url) ?? createPhoto(url)
+    const photo = photos.get(url) ?? {
+      url,
+      listeners: new Set(),
+      priority,
+      state: 'waiting',
+      image: null,
+    }
     if (priority === 'normal') photo.priority = priority
     const unsubscribe = photos.subscribe(url, photo, listener)
-    if (photo.status === 'queued') enqueue(photo)
+    if (photo.state === 'waiting') request(photo)
     // The photo may have loaded or failed before.
     if (image?.getAttribute('src') === url && image.complete) {
       report(image, image.naturalWidth > 0 ? 'loaded' : 'failed')
@@ -127,7 +126,7 @@ export function createPhotoLoader(): PhotoLoader {
         if (image === null || image.isConnected) return
         // Its parent would be kept with it, and with that the whole card.
         if (photo.image === image) image.remove()
-        else if (photo.status !== 'loaded') stop(image)
+        else if (photo.state !== 'loaded') stop(image)
       })
     }
   }
@@ -151,7 +150,7 @@ export function createPhotoLoader(): PhotoLoader {
     },
     retry(url) {
       const photo = photos.get(url)
-      if (photo?.status === 'queued' || photo?.status === 'failed') queueOf(url).retryFirst(photo)
+      if (photo?.state === 'failed') hostOf(url).retry(photo)
     },
   }
 }

@@ -6,7 +6,7 @@ import type { PhotoLoader } from './photoLoader'
 export interface PictureSources {
   /** Null until their code is loaded. */
   readonly drawings: Drawings | null
-  /** Null where no photo may be requested. */
+  /** Null if no photo may be requested. */
   readonly photos: PhotoLoader | null
 }
 
@@ -18,7 +18,7 @@ interface DrawingProps {
   readonly id: string
   /** As a bitmap by default. */
   readonly format?: DrawingFormat
-  /** Size, and position where it needs one; not `inline`. */
+  /** Size, and position if it needs one; not `inline`. */
   readonly className: string
 }
 
@@ -29,7 +29,7 @@ export interface DrawableProps extends DrawingProps {
 }
 
 export interface PictureProps extends DrawingProps {
-  /** The photo's URL; null where there is none. */
+  /** The photo's URL; null if there is none. */
   readonly url: string | null
   /** Requests the photo with high priority; for at most one picture of a page. */
   readonly urgent?: boolean

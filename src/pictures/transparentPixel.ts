@@ -1,3 +1,3 @@
-/** Shows the background of the image element, where an element without a source shows a frame. */
+/** Shows the background of the image element: one without a source shows a frame. */
 export const TRANSPARENT_PIXEL =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'

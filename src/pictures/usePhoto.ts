@@ -1,13 +1,13 @@
 import { useCallback, useState, useSyncExternalStore, type RefObject } from 'react'
-import type { PhotoPriority } from './photo'
-import type { PhotoLoader, PhotoState } from './photoLoader'
+import type { PhotoPriority, PhotoState } from './photoHost'
+import type { PhotoLoader } from './photoLoader'
 
 const unsubscribeNothing = () => undefined
 
 /**
  * The state of a photo while the component is mounted. The component has to be keyed by the photo. A photo
  * that loads meanwhile stays `loading`: its element shows it without another rendering.
- * @param photos null where photos are not shown: the state is `failed`
+ * @param photos null if photos are not shown: the state is `failed`
  * @param img the element that shows the URL while the state is `loading` or `loaded`
  */
 export function usePhoto(

@@ -125,6 +125,15 @@ test('after three failures in a row nothing is requested from that host, but fro
   expect(photos.loading()).toEqual(['https://faces.test/a'])
 })
 
+test('a photo that loads ends a row of failures', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) subscribe(name)
+  photos.fail(photo('a'))
+  photos.fail(photo('b'))
+  photos.load(photo('c'))
+  photos.fail(photo('d'))
+  expect(stateOf('e')).toBe('loading')
+})
+
 test('after 60 s one photo is requested, and when it loads, all others with subscribers are', () => {
   openTheBreaker()
   vi.advanceTimersByTime(59_999)
@@ -152,6 +161,43 @@ test('a host that does not answer for 8 s is not requested, and its pending requ
   vi.advanceTimersByTime(1)
   expect(stateOf('a')).toBe('failed')
   expect(photos.loading()).toEqual([])
+})
+
+test('each answer and each cancellation restarts the 8 s', async () => {
+  subscribe('a')
+  const unsubscribe = subscribe('b')
+  subscribe('c')
+  vi.advanceTimersByTime(7999)
+  photos.load(photo('a'))
+  vi.advanceTimersByTime(7999)
+  unsubscribe()
+  await Promise.resolve()
+  vi.advanceTimersByTime(7999)
+  expect(stateOf('c')).toBe('loading')
+  vi.advanceTimersByTime(1)
+  expect(stateOf('c')).toBe('failed')
+})
+
+test('a trial request that is not answered for 8 s is the only one for another 60 s', () => {
+  openTheBreaker()
+  vi.advanceTimersByTime(60_000 + 8000)
+  expect(stateOf('d')).toBe('failed')
+  vi.advanceTimersByTime(59_999)
+  expect(requested()).toEqual(['d'])
+  vi.advanceTimersByTime(1)
+  expect(requested()).toEqual(['e'])
+})
+
+test('when a trial request is cancelled, the next is sent at once', async () => {
+  for (const name of ['a', 'b', 'c']) subscribe(name)
+  const unsubscribe = subscribe('d')
+  subscribe('e')
+  for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
+  vi.advanceTimersByTime(60_000)
+  requested()
+  unsubscribe()
+  await Promise.resolve()
+  expect(requested()).toEqual(['e'])
 })
 
 test('when the browser is online again, one photo is requested at once', () => {

@@ -70,7 +70,7 @@ const areSvgs = async (count: number) => {
   await expect.poll(() => sources().filter((src) => SVG.test(src))).toHaveLength(count)
 }
 
-describe('where bitmaps cannot be made, pictures are drawn as SVG', () => {
+describe('if bitmaps cannot be made, pictures are drawn as SVG', () => {
   const SIX = ['1', '2', '3', '4', '5', '6'].map((id) => (
     <Picture key={id} prompt={PROMPT} id={id} url={null} className="inline-block size-40" />
   ))
@@ -291,7 +291,7 @@ test('an avatar shows initials until its photo has loaded, which then hides them
   expect(photo.getBoundingClientRect()).toEqual(avatar.getBoundingClientRect())
 })
 
-test('the initials of an avatar stay where its photo failed', async () => {
+test('the initials of an avatar stay if its photo failed', async () => {
   const photos = heldPhotos()
   const url = photos.urlOf('ada')
   renderPicture(

@@ -14,14 +14,14 @@ test('there is no drawing of an unknown scene', async () => {
   expect(await rasterise('a cat on a sofa', 'one', 70)).toBeNull()
 })
 
-test('nothing is drawn where the browser gives noise in place of what is painted', async () => {
+test('nothing is drawn if the browser gives noise in place of what is painted', async () => {
   vi.spyOn(OffscreenCanvasRenderingContext2D.prototype, 'getImageData').mockReturnValue(
     new ImageData(new Uint8ClampedArray([9, 200, 30, 255]), 1),
   )
   await expect(rasterise(PROMPT, 'one', 70)).rejects.toThrow('The browser hides what is painted')
 })
 
-test('nothing is drawn where the browser gives no canvas', async () => {
+test('nothing is drawn if the browser gives no canvas', async () => {
   vi.spyOn(OffscreenCanvas.prototype, 'getContext').mockReturnValue(null)
   await expect(rasterise(PROMPT, 'one', 70)).rejects.toThrow('The browser gives no canvas')
 })

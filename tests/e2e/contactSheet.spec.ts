@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { drawPicture } from '../../src/pictures/drawings/drawings'
+import { toSvg } from '../../src/pictures/drawings/toSvg'
 import { SCENES, STYLES } from '../../src/sources/generated/prompt'
 
 /** Every scene (a row) in every style (a column), each with an id of its own. */
@@ -10,8 +11,8 @@ const DRAWN = SCENES.flatMap((scene, row) =>
 test.use({ viewport: { width: 576, height: 576 } })
 
 test('the contact sheet of all scenes and styles matches its reference image', async ({ page }) => {
-  const images = DRAWN.map((svg) => {
-    const src = `data:image/svg+xml,${encodeURIComponent(svg ?? '')}`
+  const images = DRAWN.map((drawing) => {
+    const src = `data:image/svg+xml,${encodeURIComponent(toSvg(drawing ?? []))}`
     return `<img src="${src}" alt="" width="48" height="48" style="display:block" />`
   })
   await page.setContent(

@@ -17,7 +17,6 @@ export default {
     'src/gallery/queries/{galleryView,nextFetch,pageWindow}.ts',
     'src/gallery/state/{exploreStore,likesText,slices}.ts',
     'src/gallery/state/{address,anchor,history,navigation}.ts',
-    'src/pictures/circuitBreaker.ts',
     'src/sources/folder/ui/folderLikes.ts',
     'src/gallery/grid/{gridLayout,track,useFeedKeys}.ts',
     'src/sources/*.ts',

@@ -15,8 +15,8 @@ export function oklch(lightness: number, chroma: number, hue: number): Colour {
 }
 
 /**
- * A mixture with a share (0–1) of `to`. It is made in OKLab, where a mixture of two vivid colours does
- * not turn grey.
+ * A mixture with a share (0–1) of `to`. It is made in OKLab: there a mixture of two vivid colours
+ * does not turn grey.
  */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const interpolate = (a: number, b: number) => a + (b - a) * share

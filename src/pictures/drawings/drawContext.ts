@@ -1,5 +1,6 @@
 import type { SeededRandom } from '../../lib/seededRandom'
 import { mix, type Colour } from './colour'
+import type { Drawing, Layer } from './drawing'
 import type { ColourGrading, Palette, PaletteSpecs } from './palette'
 import type { Area, Point } from './path'
 
@@ -15,10 +16,6 @@ export type DrawContext = SeededRandom &
     readonly style: Style
     /** Where the light comes from: the sun, the moon or another light of the scene. */
     readonly lightPosition: Point
-    /** The id of each SVG definition by its markup, so that equal ones are written once. */
-    readonly definitions: Map<string, string>
-    /** An id that is new in this SVG. */
-    readonly newId: () => string
   }
 
 /** One composition. */
@@ -26,20 +23,20 @@ export type Scene = {
   readonly palettes: PaletteSpecs
   /** Where the light may be. */
   readonly lightArea: Area
-  /** @returns SVG markup that covers the sheet and may reach over its edges */
-  readonly draw: (context: DrawContext) => string
+  /** @returns a drawing that covers the sheet and may reach over its edges */
+  readonly draw: (context: DrawContext) => Drawing
 }
 
-/** One layer of a shape of this colour at this depth. @returns SVG attributes with a fill or stroke */
-export type Layer = (context: DrawContext, colour: Colour, depth: number) => string
+/** One layer of a shape of this colour at this depth. */
+export type StyleLayer = (context: DrawContext, colour: Colour, depth: number) => Layer
 
 export type Style = ColourGrading & {
-  /** From bottom to top. The first is the shape itself; the others repeat it by `<use>`. */
-  readonly layers: readonly [Layer, ...Layer[]]
+  /** Of each shape, from bottom to top. */
+  readonly layers: readonly [StyleLayer, ...StyleLayer[]]
   /** Added to an open sky, behind everything else. */
-  readonly sky: (context: DrawContext) => string
+  readonly sky: (context: DrawContext) => Drawing
   /** Drawn over the finished picture. */
-  readonly overlay: (context: DrawContext) => string
+  readonly overlay: (context: DrawContext) => Drawing
   /** Factor for the number of small things such as stars and trees. */
   readonly detail: number
   /** Degrees that the scene is rotated by, to the left or to the right. */

@@ -1,7 +1,7 @@
 import { hashText, seededRandom } from '../../lib/seededRandom'
 import { hex, oklch } from './colour'
 import type { DrawContext, Scene, Style } from './drawContext'
-import { definitionsMarkup, transformed } from './markup'
+import { placed, transformed, type Drawing } from './drawing'
 import { createPalette } from './palette'
 import { scenes } from './scenes/scenes'
 import { plainStyle, styles } from './styles/styles'
@@ -10,15 +10,11 @@ function createContext({ palettes, lightArea }: Scene, style: Style, id: string)
   const random = seededRandom(id)
   const { between, pick } = random
   const [left, top, right, bottom] = lightArea
-  let count = 0
   return {
     ...random,
     ...createPalette(pick(palettes), style, between(-14, 14)),
     style,
     lightPosition: [between(left, right), between(top, bottom)],
-    definitions: new Map(),
-    // An XML id must not begin with a digit.
-    newId: () => `a${(count++).toString(36)}`,
   }
 }
 
@@ -30,29 +26,25 @@ function parsePrompt(prompt: string, id: string): readonly [Scene, DrawContext] 
 }
 
 // A tilted scene is enlarged, so that its corners stay outside the sheet.
-const tilted = ({ chance, style: { tilt } }: DrawContext, markup: string): string =>
-  transformed(`translate(-36 -36)scale(1.12)rotate(${chance(0.5) ? tilt : -tilt} 300 300)`, markup)
+function tilted({ chance, style: { tilt } }: DrawContext, drawing: Drawing): Drawing {
+  const centre = [300, 300] as const
+  return transformed(placed(centre, chance(0.5) ? tilt : -tilt, 1.12, centre), drawing)
+}
 
 /**
- * The picture of a prompt "{scene}, {style}, …" as the text of an SVG of 600 × 600 units and at most
- * 6 kB. The same prompt and id always give the same text; the id alone decides layout and details. A
- * known scene in an unknown style is drawn in a neutral one.
+ * The picture of a prompt "{scene}, {style}, …" on a sheet of 600 × 600 units. The same prompt and id always give
+ * the same drawing; the id alone decides layout and details. A known scene in an unknown style is drawn in a
+ * neutral one.
  * @returns null for an unknown scene
  */
-export function drawPicture(prompt: string, id: string): string | null {
+export function drawPicture(prompt: string, id: string): Drawing | null {
   const parsed = parsePrompt(prompt, id)
   if (!parsed) return null
   const [scene, context] = parsed
   const { style } = context
   const drawn = scene.draw(context)
-  const picture = (style.tilt ? tilted(context, drawn) : drawn) + style.overlay(context)
-  const mirrored = context.chance(0.5) ? transformed('matrix(-1 0 0 1 600 0)', picture) : picture
-  // SVG needs neither a space before a minus sign nor a zero before a decimal point.
-  const content = (definitionsMarkup(context) + mirrored).replace(/ (?=-\d)|(?<=[ "])0(?=\.)/g, '')
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" fill="none" stroke-linecap="round">' +
-    `${content}</svg>`
-  )
+  const picture = [style.tilt ? tilted(context, drawn) : drawn, style.overlay(context)]
+  return context.chance(0.5) ? transformed([-1, 0, 0, 1, 600, 0], picture) : picture
 }
 
 /**

@@ -20,7 +20,7 @@ export const polar = ([x, y]: Point, radius: number, angle: number, squash = 1):
 export const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** `count` pieces of markup or path data, joined. */
+/** `count` pieces of path data, joined. */
 export const repeat = (count: number, make: (index: number) => string): string =>
   times(count, make).join('')
 

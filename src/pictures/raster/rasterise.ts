@@ -1,7 +1,6 @@
 import { drawPicture } from '../drawings/drawings'
 import { createCanvas } from '../../lib/createCanvas'
-import { paintSvg } from './paintSvg'
-import { readSvg } from './svgElement'
+import { paintDrawing } from './paintDrawing'
 
 /** JPEG quality (0–1): artefacts are not visible at the size of a card. */
 const QUALITY = 0.9
@@ -9,7 +8,7 @@ const QUALITY = 0.9
 const TEST_COLOUR = [64, 128, 192]
 
 /**
- * Whether a canvas gives back what is painted on it. Firefox gives noise where it resists fingerprinting, and
+ * Whether a canvas gives back what is painted on it. Firefox gives noise if it resists fingerprinting, and
  * differs by a unit or two in private windows.
  */
 function canReadCanvas(): boolean {
@@ -24,11 +23,11 @@ function canReadCanvas(): boolean {
  * Draws the picture of a prompt as a JPEG, in a worker: see `drawPicture`.
  * @param side its width and height, in px
  * @returns null for an unknown scene
- * @throws where the browser gives no canvas, or hides what is painted on it
+ * @throws if the browser gives no canvas, or hides what is painted on it
  */
 export async function rasterise(prompt: string, id: string, side: number): Promise<Blob | null> {
-  const svg = drawPicture(prompt, id)
-  if (svg === null) return null
+  const drawing = drawPicture(prompt, id)
+  if (drawing === null) return null
   if (!canReadCanvas()) throw new Error('The browser hides what is painted')
-  return paintSvg(readSvg(svg), side).convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+  return paintDrawing(drawing, side).convertToBlob({ type: 'image/jpeg', quality: QUALITY })
 }

@@ -10,7 +10,7 @@ const ANSWER_MS = 15_000
 
 /**
  * Starts the worker that draws pictures, which lasts as long as the page.
- * @returns `rasterise` in that worker; it rejects too where the worker cannot be loaded or does not answer, and
+ * @returns `rasterise` in that worker; it rejects too if the worker cannot be loaded or does not answer, and
  *   all later calls do then
  */
 export function startRasteriser(): typeof rasterise {

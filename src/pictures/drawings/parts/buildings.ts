@@ -1,6 +1,6 @@
 import type { Colour } from '../colour'
 import type { DrawContext } from '../drawContext'
-import { define, stroke } from '../markup'
+import { stroke, type Pattern } from '../drawing'
 import { path, rectangle, repeat } from '../path'
 
 type Building = readonly [x: number, top: number, width: number]
@@ -49,15 +49,16 @@ export const ruin = ({ between }: DrawContext, [x, top, width]: Building): strin
   ) +
   'V640z'
 
-/** The reference to a pattern of scattered square windows of `size`, for the walls of buildings. */
-export function windowPattern(context: DrawContext, size: number, colour: Colour): string {
+/** A pattern of scattered square windows of `size`, for the walls of buildings. */
+export function windowPattern(context: DrawContext, size: number, colour: Colour): Pattern {
   const { integer } = context
   const step = size * 1.8
   const d = repeat(9, () => path`M${integer(0, 4) * step + 3} ${integer(0, 5) * step + 4}v${size}`)
-  return define(
-    context,
-    'pattern',
-    path`width="${step * 5}" height="${step * 6}" patternUnits="userSpaceOnUse"`,
-    stroke(d, colour, size * 0.7, 1, '99'),
-  )
+  return {
+    type: 'pattern',
+    width: Math.round(step * 5),
+    height: Math.round(step * 6),
+    rotation: 0,
+    content: stroke(d, colour, size * 0.7, 1, [99]),
+  }
 }

@@ -1,5 +1,5 @@
 import type { DrawContext } from '../drawContext'
-import { paintShape } from '../markup'
+import { paintShape, type Drawing } from '../drawing'
 import { curve, disc, groundBelow, path, polyline, type Point } from '../path'
 
 /**
@@ -25,10 +25,11 @@ export const mountains = (
   base: number,
   height: number,
   depth: number,
-): string => paintShape(context, groundBelow(polyline(ridgeLine(context, base, height, 16))), depth)
+): Drawing =>
+  paintShape(context, groundBelow(polyline(ridgeLine(context, base, height, 16))), depth)
 
 /** Rolling hills. */
-export const hills = (context: DrawContext, base: number, height: number, depth: number): string =>
+export const hills = (context: DrawContext, base: number, height: number, depth: number): Drawing =>
   paintShape(context, groundBelow(curve(ridgeLine(context, base, height, 8))), depth)
 
 /** The outline of a person in a cloak, seen from behind and standing on `x`, `y`. */

@@ -1,42 +1,42 @@
 import { mix, type Colour } from '../colour'
 import type { DrawContext } from '../drawContext'
-import { fill, stroke, transformed, verticalGradient } from '../markup'
+import { fill, placed, stroke, transformed, verticalGradient, type Drawing } from '../drawing'
 import { disc, path, repeat } from '../path'
 import { glow, scatteredDots } from './light'
 
 /** The colours of the sky over the whole sheet. */
-export const skyGradient = (context: DrawContext): string =>
+export const skyGradient = (context: DrawContext): Drawing =>
   fill(
     'M-40-40h680v680h-680z',
-    verticalGradient(context, [0, context.zenith], [0.4, context.midSky], [0.8, context.horizon]),
+    verticalGradient([0, context.zenith], [0.4, context.midSky], [0.8, context.horizon]),
   )
 
 /** An open sky: its colours and what the style adds to it. */
-export const sky = (context: DrawContext): string =>
-  skyGradient(context) + context.style.sky(context)
+export const sky = (context: DrawContext): Drawing => [
+  skyGradient(context),
+  context.style.sky(context),
+]
 
 /** Small and large stars from the top of the sheet to `bottom`; `density` is a factor. */
-export const stars = (context: DrawContext, bottom: number, density = 1): string =>
-  [40, 9]
-    .map((count, index) =>
-      scatteredDots(
-        context,
-        [-20, -10, 620, bottom],
-        count * density,
-        1.3 + index * 1.5,
-        context.light,
-      ),
-    )
-    .join('')
+export const stars = (context: DrawContext, bottom: number, density = 1): Drawing =>
+  [40, 9].map((count, index) =>
+    scatteredDots(
+      context,
+      [-20, -10, 620, bottom],
+      count * density,
+      1.3 + index * 1.5,
+      context.light,
+    ),
+  )
 
 /** The sun or the moon with its halo, where the light comes from. */
-export function sunOrMoon(context: DrawContext, radius: number): string {
+export function sunOrMoon(context: DrawContext, radius: number): Drawing {
   const { light, horizon, lightPosition } = context
-  const face = verticalGradient(context, [0, light], [1, mix(light, horizon, 0.5)])
-  return (
-    glow(context, ...lightPosition, radius * 2.7, light, 0.6) +
-    fill(disc(...lightPosition, radius), face)
-  )
+  const face = verticalGradient([0, light], [1, mix(light, horizon, 0.5)])
+  return [
+    glow(...lightPosition, radius * 2.7, light, 0.6),
+    fill(disc(...lightPosition, radius), face),
+  ]
 }
 
 /** A planet lit from above; one with a radius below 150 has a ring. */
@@ -46,20 +46,20 @@ export function planet(
   y: number,
   radius: number,
   colour: Colour,
-): string {
+): Drawing {
   const { zenith, light } = context
-  const face = verticalGradient(context, [0, mix(colour, light, 0.4)], [0.4, colour], [1, zenith])
-  return (
-    glow(context, x, y, radius * 1.5, colour, 0.4) +
-    fill(disc(x, y, radius), face) +
-    (radius < 150 ? planetRing(context, x, y, radius) : '')
-  )
+  const face = verticalGradient([0, mix(colour, light, 0.4)], [0.4, colour], [1, zenith])
+  return [
+    glow(x, y, radius * 1.5, colour, 0.4),
+    fill(disc(x, y, radius), face),
+    radius < 150 ? planetRing(context, x, y, radius) : [],
+  ]
 }
 
 // Only the half of the ring in front of the planet.
 const planetRing = ({ light, between }: DrawContext, x: number, y: number, radius: number) =>
   transformed(
-    path`translate(${x} ${y})rotate(${between(-26, -8)})`,
+    placed([x, y], between(-26, -8)),
     stroke(
       path`M${-radius * 1.1} ${-radius * 0.1}C${-radius * 2.6} ${radius * 0.5} ${radius * 2.6} ${radius * 0.5} ${radius * 1.1} ${-radius * 0.1}`,
       light,

@@ -1,5 +1,5 @@
 import type { DrawContext, Scene } from '../drawContext'
-import { fill, stroke } from '../markup'
+import { fill, stroke, type Drawing } from '../drawing'
 import { neonNights } from '../paletteSpecs'
 import { mountains } from '../parts/landscape'
 import { glow, sparkles } from '../parts/light'
@@ -7,19 +7,19 @@ import { skyGradient, stars } from '../parts/sky'
 import { curve, polar, repeat, times } from '../path'
 
 /** Glowing clouds along a spiral arm that starts at the light. */
-function gasClouds(context: DrawContext, turn: number): string {
+function gasClouds(context: DrawContext, turn: number): Drawing {
   const { between, pick, lightPosition, accent, horizon, light, midSky } = context
-  return repeat(7, (index) => {
+  return times(7, (index) => {
     const [angle, radius] = [turn + index * 0.6, 30 + index * 50]
     const [x, y] = polar(lightPosition, radius, angle, 0.8)
     const [dx, dy] = [between(-30, 30), between(-30, 30)]
     const colour = index < 1 ? light : pick([accent, horizon, midSky])
-    return glow(context, x + dx, y + dy, between(90, 200), colour)
+    return glow(x + dx, y + dy, between(90, 200), colour)
   })
 }
 
 /** Bright lines along the same spiral arm. */
-function gasFilaments({ between, lightPosition, light }: DrawContext, turn: number): string {
+function gasFilaments({ between, lightPosition, light }: DrawContext, turn: number): Drawing {
   const d = repeat(4, () => {
     const [start, radius] = [turn + between(-0.8, 0.8), between(20, 90)]
     return curve(
@@ -38,17 +38,17 @@ export const cosmicNebula: Scene = {
   draw: (context) => {
     const { between, lightPosition, light } = context
     const turn = between(0, 6.3)
-    return (
-      skyGradient(context) +
-      fill('M-40-40h680v680h-680z', context.zenith, 0.7) +
-      gasClouds(context, turn) +
-      gasClouds(context, turn + Math.PI) +
-      gasFilaments(context, turn) +
-      gasFilaments(context, turn + Math.PI) +
-      glow(context, ...lightPosition, 120, light) +
-      stars(context, 520, 1.8) +
-      sparkles(context, 4, 26) +
-      mountains(context, between(520, 570), 90, 0.95)
-    )
+    return [
+      skyGradient(context),
+      fill('M-40-40h680v680h-680z', context.zenith, 0.7),
+      gasClouds(context, turn),
+      gasClouds(context, turn + Math.PI),
+      gasFilaments(context, turn),
+      gasFilaments(context, turn + Math.PI),
+      glow(...lightPosition, 120, light),
+      stars(context, 520, 1.8),
+      sparkles(context, 4, 26),
+      mountains(context, between(520, 570), 90, 0.95),
+    ]
   },
 }

@@ -1,14 +1,21 @@
 import { mix } from '../colour'
 import type { DrawContext, Scene } from '../drawContext'
-import { fill, paintShape, radialGradient, stroke, verticalGradient } from '../markup'
+import {
+  fill,
+  paintShape,
+  radialGradient,
+  stroke,
+  verticalGradient,
+  type Drawing,
+} from '../drawing'
 import { neonNights } from '../paletteSpecs'
 import { cloakedPerson, mountains } from '../parts/landscape'
 import { glow, scatteredDots } from '../parts/light'
 import { sky, stars } from '../parts/sky'
-import { disc, path, polar, repeat } from '../path'
+import { disc, path, polar, repeat, times } from '../path'
 
 /** A spiral of light inside the portal. */
-function vortex(context: DrawContext, r: number): string {
+function vortex(context: DrawContext, r: number): Drawing {
   const { between, integer, pick, lightPosition, zenith, accent, light } = context
   const [x, y] = lightPosition
   const [arms, twist] = [integer(7, 12), between(0.7, 1.5) * pick([-1, 1])]
@@ -20,41 +27,48 @@ function vortex(context: DrawContext, r: number): string {
     ]
     return path`M${startX} ${startY}Q${controlX} ${controlY} ${x} ${y}`
   })
-  const colours = radialGradient(context, [0, light], [0.3, accent], [1, mix(zenith, accent, 0.3)])
-  return fill(disc(...lightPosition, r), colours) + stroke(d, light, 2.5, 0.7)
+  const colours = radialGradient([0, light], [0.3, accent], [1, mix(zenith, accent, 0.3)])
+  return [fill(disc(...lightPosition, r), colours), stroke(d, light, 2.5, 0.7)]
 }
+
+/** Dashes that look like letters. */
+const runes: readonly [readonly number[], ...(readonly number[])[]] = [
+  [3, 20, 8, 22],
+  [6, 30],
+  [2, 6, 2, 33],
+]
 
 /** The portal: a glowing ring of stones with runes round the spiral. `r` is its inner radius. */
-function portal(context: DrawContext, r: number): string {
+function portal(context: DrawContext, r: number): Drawing {
   const { pick, lightPosition, farLand, nearLand, accent, light } = context
   const circle = disc(...lightPosition, r + 16)
-  return (
-    glow(context, ...lightPosition, r * 2.4, accent, 0.8) +
-    vortex(context, r) +
-    stroke(circle, nearLand, 40) +
-    stroke(circle, mix(farLand, nearLand, 0.6), 40, 1, '30 4') +
-    stroke(circle, mix(accent, light, 0.4), 9, 0.9, pick(['3 20 8 22', '6 30', '2 6 2 33'])) +
-    stroke(disc(...lightPosition, r), light, 3)
-  )
+  return [
+    glow(...lightPosition, r * 2.4, accent, 0.8),
+    vortex(context, r),
+    stroke(circle, nearLand, 40),
+    stroke(circle, mix(farLand, nearLand, 0.6), 40, 1, [30, 4]),
+    stroke(circle, mix(accent, light, 0.4), 9, 0.9, pick(runes)),
+    stroke(disc(...lightPosition, r), light, 3),
+  ]
 }
 
-function steps(context: DrawContext, top: number): string {
+function steps(context: DrawContext, top: number): Drawing {
   const { lightPosition, accent, light, between } = context
   const [x] = lightPosition
   const rise = between(16, 24)
-  return (
-    repeat(5, (index) =>
+  return [
+    times(5, (index) =>
       paintShape(
         context,
         path`M${x - 110 - index * 30} ${top + index * rise}h${220 + index * 70}v200h${-220 - index * 70}z`,
         0.7 + index * 0.07,
       ),
-    ) +
+    ),
     fill(
       path`M${x - 70} ${top}h140l90 ${640 - top}h-320z`,
-      verticalGradient(context, [0, mix(accent, light, 0.5), 0.8], [1, accent, 0]),
-    )
-  )
+      verticalGradient([0, mix(accent, light, 0.5), 0.8], [1, accent, 0]),
+    ),
+  ]
 }
 
 const pillar = (context: DrawContext, x: number): string => {
@@ -71,23 +85,23 @@ export const magicalPortal: Scene = {
     const { between, lightPosition, nearLand } = context
     const r = between(120, 160)
     const top = lightPosition[1] + r + 22
-    return (
-      sky(context) +
-      stars(context, 400) +
-      mountains(context, 430, 130, 0.2) +
-      mountains(context, 490, 80, 0.5) +
-      portal(context, r) +
+    return [
+      sky(context),
+      stars(context, 400),
+      mountains(context, 430, 130, 0.2),
+      mountains(context, 490, 80, 0.5),
+      portal(context, r),
       paintShape(
         context,
         pillar(context, between(40, 90)) + pillar(context, between(510, 560)),
         0.8,
-      ) +
-      steps(context, top) +
+      ),
+      steps(context, top),
       fill(
         cloakedPerson(lightPosition[0] + between(-40, 40), top + 26, between(80, 110)),
         nearLand,
-      ) +
-      scatteredDots(context, [60, 100, 540, 560], 22, 4, mix(context.accent, context.light, 0.6))
-    )
+      ),
+      scatteredDots(context, [60, 100, 540, 560], 22, 4, mix(context.accent, context.light, 0.6)),
+    ]
   },
 }

@@ -1,6 +1,6 @@
 import { mix } from '../colour'
 import { detailCount, landColour, type DrawContext, type Scene } from '../drawContext'
-import { fill, paintShape } from '../markup'
+import { fill, paintShape, type Drawing } from '../drawing'
 import { openLand } from '../paletteSpecs'
 import { mountains } from '../parts/landscape'
 import { sky, stars, sunOrMoon } from '../parts/sky'
@@ -21,7 +21,7 @@ const wall = (x: number, top: number, width: number): string => {
 }
 
 /** Towers with lit windows, taller towards the middle; three in ten have no roof. */
-function towers(context: DrawContext, count: number, tallest: number, depth: number): string {
+function towers(context: DrawContext, count: number, tallest: number, depth: number): Drawing {
   const { between, chance, accent, light } = context
   let [stone, roofs, windows] = ['', '', '']
   for (let i = 0; i < count; i++) {
@@ -35,40 +35,40 @@ function towers(context: DrawContext, count: number, tallest: number, depth: num
     const eaves = width / 2 + 9
     roofs += path`M${x - eaves} ${top + 8}q${eaves - 3} ${-peak * 0.3} ${eaves - 1} ${-peak}v-24l18 6 -16 7v10q3 ${peak * 0.7} ${eaves} ${peak}z`
   }
-  return (
-    paintShape(context, stone, depth) +
-    paintShape(context, roofs, depth, mix(landColour(context, depth), accent, 0.5)) +
-    fill(windows, mix(light, accent, 0.3))
-  )
+  return [
+    paintShape(context, stone, depth),
+    paintShape(context, roofs, depth, mix(landColour(context, depth), accent, 0.5)),
+    fill(windows, mix(light, accent, 0.3)),
+  ]
 }
 
-function gatehouse(context: DrawContext): string {
+function gatehouse(context: DrawContext): Drawing {
   const { between, accent, light } = context
   const top = base - between(60, 80)
-  return (
-    paintShape(context, wall(150, top, 300) + wall(260, top - 26, 90), 0.8) +
-    fill(path`M278 ${base + 30}v-44q22 -40 40 0v44z`, mix(light, accent, 0.4))
-  )
+  return [
+    paintShape(context, wall(150, top, 300) + wall(260, top - 26, 90), 0.8),
+    fill(path`M278 ${base + 30}v-44q22 -40 40 0v44z`, mix(light, accent, 0.4)),
+  ]
 }
 
-function hill(context: DrawContext): string {
+function hill(context: DrawContext): Drawing {
   const { between, farLand, light } = context
   const bend = between(-90, 90)
-  return (
+  return [
     paintShape(
       context,
       path`M-40 590Q${between(80, 150)} 560 170 ${base}h260Q${between(450, 520)} 560 640 590v50H-40z`,
       0.9,
-    ) +
+    ),
     fill(
       path`M290 500q${bend} 60 -70 140h130q${bend - 40} -80 -40 -140z`,
       mix(farLand, light, 0.4),
       0.6,
-    )
-  )
+    ),
+  ]
 }
 
-function pines(context: DrawContext): string {
+function pines(context: DrawContext): Drawing {
   const { between, pick } = context
   const trees = repeat(detailCount(context, 9), () => {
     const [x, h] = [300 + pick([-1, 1]) * between(160, 320), between(50, 100)]
@@ -81,15 +81,16 @@ function pines(context: DrawContext): string {
 export const medievalCastle: Scene = {
   palettes: openLand,
   lightArea: [150, 110, 450, 260],
-  draw: (context) =>
-    sky(context) +
-    stars(context, 280, 0.7) +
-    sunOrMoon(context, context.between(40, 100)) +
-    mountains(context, 400, 90, 0.12) +
-    mountains(context, 450, 60, 0.4) +
-    towers(context, context.integer(3, 4), context.between(250, 310), 0.6) +
-    towers(context, context.integer(2, 5), context.between(150, 210), 0.7) +
-    hill(context) +
-    gatehouse(context) +
+  draw: (context) => [
+    sky(context),
+    stars(context, 280, 0.7),
+    sunOrMoon(context, context.between(40, 100)),
+    mountains(context, 400, 90, 0.12),
+    mountains(context, 450, 60, 0.4),
+    towers(context, context.integer(3, 4), context.between(250, 310), 0.6),
+    towers(context, context.integer(2, 5), context.between(150, 210), 0.7),
+    hill(context),
+    gatehouse(context),
     pines(context),
+  ],
 }

@@ -1,6 +1,14 @@
-import { hex, lighten, mix } from '../colour'
+import { lighten, mix } from '../colour'
 import { landColour, type DrawContext, type Scene } from '../drawContext'
-import { fill, paintShape, stroke, verticalGradient } from '../markup'
+import {
+  fill,
+  paintShape,
+  placed,
+  stroke,
+  transformed,
+  verticalGradient,
+  type Drawing,
+} from '../drawing'
 import { sandAndRust } from '../paletteSpecs'
 import { glow, scatteredDots } from '../parts/light'
 import { cloudOutline, skyGradient } from '../parts/sky'
@@ -20,49 +28,50 @@ function gear({ between, integer }: DrawContext, x: number, y: number, r: number
 }
 
 /** Three distant gears: one shape, repeated in other sizes. */
-function distantGears(context: DrawContext): string {
-  const { between, light, newId } = context
-  const id = newId()
-  const brass = hex(mix(landColour(context, 0.2), light, 0.2))
-  return (
-    `<path id="${id}" d="${gear(context, 0, 0, 80)}"/>` +
-    repeat(
-      3,
-      () =>
-        path`<use transform="translate(${between(0, 600)} ${between(0, 600)})rotate(${between(0, 90)})` +
-        `scale(${between(0.6, 1.5).toFixed(1)})" href="#${id}" fill="${brass}"/>`,
+function distantGears(context: DrawContext): Drawing {
+  const { between, light } = context
+  const brass = mix(landColour(context, 0.2), light, 0.2)
+  const shape = fill(gear(context, 0, 0, 80), brass)
+  return times(3, () => {
+    const place = placed(
+      [between(0, 600), between(0, 600)],
+      between(0, 90),
+      Math.round(between(6, 15)) / 10,
     )
-  )
+    return transformed(place, shape)
+  })
 }
 
-function pipes(context: DrawContext): string {
+function pipes(context: DrawContext): Drawing {
   const { between, pick, farLand, nearLand, light } = context
   const d = repeat(3, () => {
     const [x, y] = [between(40, 560), between(80, 520)]
     return path`M${x} -20V${y}q0 40 ${pick([-40, 40])} 40H${pick([-40, 640])}`
   })
-  return (
-    stroke(d, nearLand, 30) + stroke(d, mix(farLand, nearLand, 0.4), 26) + stroke(d, light, 5, 0.4)
-  )
+  return [
+    stroke(d, nearLand, 30),
+    stroke(d, mix(farLand, nearLand, 0.4), 26),
+    stroke(d, light, 5, 0.4),
+  ]
 }
 
 /** A round dial with a needle: the centre of attention. */
-function gauge(context: DrawContext, x: number, y: number, r: number): string {
+function gauge(context: DrawContext, x: number, y: number, r: number): Drawing {
   const { between, light, nearLand, accent, farLand } = context
   const [tipX, tipY] = polar([x, y], r * 0.6, between(-2.6, -0.5))
-  return (
-    glow(context, x, y, r * 2.2, light, 0.7) +
-    fill(disc(x, y, r), verticalGradient(context, [0, lighten(farLand, 0.15)], [1, nearLand])) +
-    fill(disc(x, y, r * 0.8), mix(light, farLand, 0.15)) +
-    stroke(disc(x, y, r * 0.7), nearLand, 6, 0.8, '2 9') +
-    stroke(path`M${x} ${y}L${tipX} ${tipY}`, accent, 5)
-  )
+  return [
+    glow(x, y, r * 2.2, light, 0.7),
+    fill(disc(x, y, r), verticalGradient([0, lighten(farLand, 0.15)], [1, nearLand])),
+    fill(disc(x, y, r * 0.8), mix(light, farLand, 0.15)),
+    stroke(disc(x, y, r * 0.7), nearLand, 6, 0.8, [2, 9]),
+    stroke(path`M${x} ${y}L${tipX} ${tipY}`, accent, 5),
+  ]
 }
 
-function steam(context: DrawContext): string {
+function steam(context: DrawContext): Drawing {
   const { between, light } = context
-  const colours = verticalGradient(context, [0, light, 0.8], [1, light, 0])
-  return repeat(2, () =>
+  const colours = verticalGradient([0, light, 0.8], [1, light, 0])
+  return times(2, () =>
     fill(
       cloudOutline(
         context,
@@ -85,25 +94,21 @@ export const steampunkMachine: Scene = {
     const { between, lightPosition, light, nearLand } = context
     const [x, y] = lightPosition
     const gearSize = between(120, 170)
-    return (
-      skyGradient(context) +
-      glow(context, x, y, 360, light, 0.7) +
-      distantGears(context) +
-      pipes(context) +
+    return [
+      skyGradient(context),
+      glow(x, y, 360, light, 0.7),
+      distantGears(context),
+      pipes(context),
       paintShape(
         context,
         gear(context, x + gearSize * 1.3, y + gearSize * 0.8, gearSize * 0.6),
         0.9,
-      ) +
-      paintShape(context, gear(context, x, y, gearSize * 1.1), 0.6, mix(light, nearLand, 0.4)) +
-      gauge(context, x, y, gearSize * 0.4) +
-      paintShape(
-        context,
-        gear(context, x - gearSize * 1.2, y + gearSize * 1.1, gearSize * 0.7),
-        1,
-      ) +
-      scatteredDots(context, [20, 20, 580, 580], 12, 5, light) +
-      steam(context)
-    )
+      ),
+      paintShape(context, gear(context, x, y, gearSize * 1.1), 0.6, mix(light, nearLand, 0.4)),
+      gauge(context, x, y, gearSize * 0.4),
+      paintShape(context, gear(context, x - gearSize * 1.2, y + gearSize * 1.1, gearSize * 0.7), 1),
+      scatteredDots(context, [20, 20, 580, 580], 12, 5, light),
+      steam(context),
+    ]
   },
 }

@@ -1,6 +1,14 @@
 import { mix } from '../colour'
 import type { DrawContext, Scene } from '../drawContext'
-import { fill, paintShape, stroke, transformed, verticalGradient } from '../markup'
+import {
+  fill,
+  paintShape,
+  placed,
+  stroke,
+  transformed,
+  verticalGradient,
+  type Drawing,
+} from '../drawing'
 import { deepWater } from '../paletteSpecs'
 import { hills } from '../parts/landscape'
 import { beams, glow, scatteredDots } from '../parts/light'
@@ -8,10 +16,10 @@ import { skyGradient } from '../parts/sky'
 import { path, repeat } from '../path'
 
 /** The sky upside down: the sea is bright above and dark below. */
-const water = (context: DrawContext): string =>
-  transformed('matrix(1 0 0 -1 0 600)', skyGradient(context))
+const water = (context: DrawContext): Drawing =>
+  transformed([1, 0, 0, -1, 0, 600], skyGradient(context))
 
-function shoal({ between, integer, accent, light }: DrawContext): string {
+function shoal({ between, integer, accent, light }: DrawContext): Drawing {
   const [left, top, size] = [between(60, 330), between(150, 330), between(7, 12)]
   const d = repeat(integer(9, 16), () => {
     const [x, y] = [left + between(0, 210), top + between(0, 120)]
@@ -20,33 +28,34 @@ function shoal({ between, integer, accent, light }: DrawContext): string {
   return fill(d, mix(accent, light, 0.3))
 }
 
-function jellyfish(context: DrawContext): string {
+function jellyfish(context: DrawContext): Drawing {
   const { between, accent, light } = context
   const [x, y, r] = [between(330, 500), between(160, 300), between(30, 70)]
   const tentacles = repeat(6, (index) => {
     const sway = between(-26, 26)
     return path`M${x + (index - 2.5) * r * 0.3} ${y}q${sway} ${r} 0 ${r * 1.7}t0 ${r * between(0.6, 1.6)}`
   })
-  const bell = verticalGradient(context, [0, light], [1, accent, 0.5])
-  return (
-    glow(context, x, y, r * 2.8, accent, 0.6) +
-    stroke(tentacles, light, 2.5, 0.6) +
+  const bell = verticalGradient([0, light], [1, accent, 0.5])
+  return [
+    glow(x, y, r * 2.8, accent, 0.6),
+    stroke(tentacles, light, 2.5, 0.6),
     fill(
       path`M${x - r} ${y}c0 ${-r * 1.7} ${r * 2} ${-r * 1.7} ${r * 2} 0q${-r} 30 ${-r * 2} 0z`,
       bell,
-    )
-  )
+    ),
+  ]
 }
 
 /** A distant whale, almost in the colour of the water. */
-const whale = (context: DrawContext): string => {
-  const transform = path`translate(${context.between(30, 200)} ${context.between(130, 260)})rotate(${context.between(-14, 8)})`
+const whale = (context: DrawContext): Drawing => {
+  const { between } = context
+  const place = placed([between(30, 200), between(130, 260)], between(-14, 8))
   const d =
     'M0 20C60-10 140-40 240 0q34 14 40 28q-30 26-96 30l-20 34q-22-14-10-36Q70 52 10 32q-30 16-52 10q14-22 34-20q-20-12-22-34q24 4 30 32z'
-  return transformed(transform, paintShape(context, d, 0.3))
+  return transformed(place, paintShape(context, d, 0.3))
 }
 
-const kelp = (context: DrawContext, depth: number): string => {
+const kelp = (context: DrawContext, depth: number): Drawing => {
   const { between } = context
   const d = repeat(6, () => {
     const [x, sway, rise] = [between(-20, 620), between(20, 36), between(60, 120)]
@@ -59,16 +68,17 @@ const kelp = (context: DrawContext, depth: number): string => {
 export const underwaterScene: Scene = {
   palettes: deepWater,
   lightArea: [160, 0, 440, 20],
-  draw: (context) =>
-    water(context) +
-    beams(context, [context.lightPosition[0], -160], 30, 8) +
-    whale(context) +
-    hills(context, 480, 60, 0.4) +
-    kelp(context, 0.5) +
-    shoal(context) +
-    jellyfish(context) +
-    hills(context, 540, 50, 0.8) +
-    scatteredDots(context, [40, 60, 560, 560], 16, 5, context.horizon) +
-    kelp(context, 1) +
+  draw: (context) => [
+    water(context),
+    beams(context, [context.lightPosition[0], -160], 30, 8),
+    whale(context),
+    hills(context, 480, 60, 0.4),
+    kelp(context, 0.5),
+    shoal(context),
+    jellyfish(context),
+    hills(context, 540, 50, 0.8),
+    scatteredDots(context, [40, 60, 560, 560], 16, 5, context.horizon),
+    kelp(context, 1),
     hills(context, 600, 24, 1),
+  ],
 }

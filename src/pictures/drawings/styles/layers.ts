@@ -1,27 +1,27 @@
-import { hex, lighten, mix } from '../colour'
-import type { DrawContext, Layer } from '../drawContext'
-import { define, verticalGradient } from '../markup'
+import { lighten, mix } from '../colour'
+import type { DrawContext, StyleLayer } from '../drawContext'
+import { stroke, verticalGradient } from '../drawing'
+import type { Point } from '../path'
 
-const twoDecimals = (value: number) => value.toFixed(2)
-
-/** Attributes that move a shape away from the light; near shapes move further. */
-const offsetFromLight = ({ lightPosition }: DrawContext, distance: number, depth: number) => {
+/** A way from the light; that of near shapes is longer. */
+const awayFromLight = ({ lightPosition }: DrawContext, distance: number, depth: number): Point => {
   const step = distance * (0.5 + depth)
-  const x = lightPosition[0] < 300 ? step * 0.7 : step * -0.7
-  return `x="${twoDecimals(x)}" y="${twoDecimals(step)}"`
+  return [lightPosition[0] < 300 ? step * 0.7 : step * -0.7, step]
 }
 
 /** One plain colour. */
-export const flat: Layer = (_, colour) => `fill="${hex(colour)}"`
+export const flat: StyleLayer = (_, colour) => ({ paint: colour })
 
 /** Mist at the foot of far shapes and shadow at the foot of near ones, moved like `offset`. */
 export const mist =
-  (strength: number, distance = 0): Layer =>
+  (strength: number, distance = 0): StyleLayer =>
   (context, _, depth) => {
     const colour = depth < 0.55 ? context.horizon : lighten(context.nearLand, -0.12)
-    const gradient = verticalGradient(context, [0.15, colour, 0], [1, colour])
-    const opacity = twoDecimals(strength * (depth < 0.55 ? 0.62 - depth : depth * 0.8))
-    return `${distance ? offsetFromLight(context, distance, depth) : ''} fill="${gradient}" opacity="${opacity}"`
+    return {
+      paint: verticalGradient([0.15, colour, 0], [1, colour]),
+      opacity: strength * (depth < 0.55 ? 0.62 - depth : depth * 0.8),
+      offset: awayFromLight(context, distance, depth),
+    }
   }
 
 /**
@@ -29,43 +29,57 @@ export const mist =
  * @param share 0–1 of the light on near shapes; far shapes get about a third of it
  */
 export const highlight =
-  (share: number): Layer =>
-  ({ light }, colour, depth) =>
-    `fill="${hex(mix(colour, light, share * (0.35 + 0.65 * depth)))}"`
+  (share: number): StyleLayer =>
+  ({ light }, colour, depth) => ({ paint: mix(colour, light, share * (0.35 + 0.65 * depth)) })
 
 /** The shape in its own colour, moved away from the light. */
 export const offset =
-  (distance: number): Layer =>
-  (context, colour, depth) =>
-    `${offsetFromLight(context, distance, depth)} fill="${hex(colour)}"`
+  (distance: number): StyleLayer =>
+  (context, colour, depth) => ({
+    paint: colour,
+    offset: awayFromLight(context, distance, depth),
+  })
 
-/** Thin watercolour that is darker at its edge. */
-export const wash: Layer = ({ light }, colour, depth) =>
-  `fill="${hex(lighten(colour, 0.1))}" fill-opacity=".72" stroke="${hex(mix(light, colour, 0.4 + depth / 2))}"`
+/** Thin watercolour. */
+export const wash: StyleLayer = (_, colour) => ({ paint: lighten(colour, 0.1), opacity: 0.72 })
+
+/** The edge of a wash, which is darker. */
+export const washEdge: StyleLayer = ({ light }, colour, depth) => ({
+  paint: mix(light, colour, 0.4 + depth / 2),
+  line: { width: 1 },
+})
 
 /** A second wash beside the first: the edge looks soft and the middle darker. */
-export const secondWash: Layer = (_, colour) => `x="-5" y="9" fill="${hex(colour)}" opacity=".3"`
+export const secondWash: StyleLayer = (_, colour) => ({
+  paint: colour,
+  opacity: 0.3,
+  offset: [-5, 9],
+})
 
 /** Thick dabs of paint along the edge, lighter than the shape. */
-export const dabs: Layer = ({ light }, colour) =>
-  `y="4" stroke="${hex(mix(lighten(colour, 0.04), light, 0.1))}" stroke-width="9" stroke-dasharray="22 31"`
+export const dabs: StyleLayer = ({ light }, colour) => ({
+  paint: mix(lighten(colour, 0.04), light, 0.1),
+  line: { width: 9, dashes: [22, 31] },
+  offset: [0, 4],
+})
 
 /** An outline in ink, `distance` to the right of the shape and above it; far outlines are paler. */
 export const outline =
-  (width: number, distance: number): Layer =>
-  ({ nearLand }, colour, depth) =>
-    `x="${distance}" y="${-distance}" stroke="${hex(mix(colour, lighten(nearLand, -0.2), 0.4 + depth / 2))}" stroke-width="${width}"`
+  (width: number, distance: number): StyleLayer =>
+  ({ nearLand }, colour, depth) => ({
+    paint: mix(colour, lighten(nearLand, -0.2), 0.4 + depth / 2),
+    line: { width },
+    offset: [distance, -distance],
+  })
 
 /** Parallel strokes of a pen, `spacing` apart, over the shape. */
 export const hatching =
-  (spacing: number): Layer =>
-  (context, _, depth) => {
-    const ink = hex(mix(context.nearLand, [0.15, 0, 0], 0.6))
-    const pattern = define(
-      context,
-      'pattern',
-      `width="${spacing}" height="${spacing}" patternUnits="userSpaceOnUse" patternTransform="rotate(40)"`,
-      `<path d="M0 1h${spacing}" stroke="${ink}"/>`,
-    )
-    return `fill="${pattern}" opacity="${twoDecimals(0.2 + depth * 0.35)}"`
+  (spacing: number): StyleLayer =>
+  ({ nearLand }, _, depth) => {
+    const ink = mix(nearLand, [0.15, 0, 0], 0.6)
+    const content = stroke(`M0 1h${spacing}`, ink, 1)
+    return {
+      paint: { type: 'pattern', width: spacing, height: spacing, rotation: 40, content },
+      opacity: 0.2 + depth * 0.35,
+    }
   }

@@ -1,10 +1,10 @@
 import { lighten, type Colour } from '../colour'
 import type { DrawContext } from '../drawContext'
-import { fill, radialGradient, stroke, verticalGradient } from '../markup'
+import { fill, radialGradient, stroke, verticalGradient, type Drawing } from '../drawing'
 import { beams, glow, sparkles } from '../parts/light'
 import { closedCurve, disc, path, polar, rectangle, repeat, times } from '../path'
 
-type Overlay = (context: DrawContext) => string
+type Overlay = (context: DrawContext) => Drawing
 
 const sheet = 'M0 0h600v600H0z'
 
@@ -12,9 +12,9 @@ const sheet = 'M0 0h600v600H0z'
 const paperWhite: Colour = [0.97, 0.002, 0.012]
 
 /** A white margin of 20 with a line at its inner edge. The picture ends at y = `bottom`. */
-const framed = ({ nearLand }: DrawContext, bottom: number): string => {
+const framed = ({ nearLand }: DrawContext, bottom: number): Drawing => {
   const inside = path`M20 20V${bottom}H580V20z`
-  return fill(sheet + inside, paperWhite) + stroke(inside, nearLand, 1)
+  return [fill(sheet + inside, paperWhite), stroke(inside, nearLand, 1)]
 }
 
 /** Darker corners; `strength` is 0–1. */
@@ -22,14 +22,14 @@ export const vignette =
   (strength: number): Overlay =>
   (context) => {
     const dark = lighten(context.zenith, -0.25)
-    return fill(sheet, radialGradient(context, [0.5, dark, 0], [1, dark, strength]))
+    return fill(sheet, radialGradient([0.5, dark, 0], [1, dark, strength]))
   }
 
 /** Soft dark bars at the top and bottom, as of a wide film, and darker corners. */
 export const letterbox: Overlay = (context) => {
   const black = lighten(context.nearLand, -0.15)
-  const bars = verticalGradient(context, [0, black], [0.2, black, 0], [0.8, black, 0], [1, black])
-  return vignette(0.5)(context) + fill(sheet, bars)
+  const bars = verticalGradient([0, black], [0.2, black, 0], [0.8, black, 0], [1, black])
+  return [vignette(0.5)(context), fill(sheet, bars)]
 }
 
 /** The sheet less a rough square in its middle, from the middle at least `halfWidth` wide. */
@@ -44,13 +44,14 @@ const roughMargin = ({ between }: DrawContext, halfWidth: number): string =>
   )
 
 /** Bare paper round the picture and three pale stains in it. */
-export const watercolourPaper: Overlay = (context) =>
-  repeat(3, () => {
+export const watercolourPaper: Overlay = (context) => [
+  times(3, () => {
     const { between } = context
-    return glow(context, between(0, 600), between(0, 600), between(60, 160), paperWhite, 0.6)
-  }) +
-  fill(roughMargin(context, 262), paperWhite, 0.5) +
-  fill(roughMargin(context, 272), paperWhite)
+    return glow(between(0, 600), between(0, 600), between(60, 160), paperWhite, 0.6)
+  }),
+  fill(roughMargin(context, 262), paperWhite, 0.5),
+  fill(roughMargin(context, 272), paperWhite),
+]
 
 /** Ridges of thick paint that catch the light. */
 export const impasto: Overlay = ({ between, light }) =>
@@ -65,10 +66,10 @@ export const impasto: Overlay = ({ between, light }) =>
 export const sketchSheet: Overlay = (context) => {
   const { zenith, midSky, horizon, accent, farLand, nearLand } = context
   const swatches = [zenith, midSky, horizon, accent, farLand, nearLand]
-  return (
-    framed(context, 536) +
-    swatches.map((colour, index) => fill(rectangle(22 + index * 30, 552, 24, 24), colour)).join('')
-  )
+  return [
+    framed(context, 536),
+    swatches.map((colour, index) => fill(rectangle(22 + index * 30, 552, 24, 24), colour)),
+  ]
 }
 
 /** Sparkles; `largest` is the length of the longest point. */
@@ -78,16 +79,17 @@ export const sparkling =
     sparkles(context, count, largest)
 
 /** Beams from the light into a dark picture. */
-export const spotlight: Overlay = (context) =>
-  glow(context, ...context.lightPosition, 210, context.light, 0.7) +
-  beams(context, context.lightPosition, 70, 6) +
-  vignette(0.9)(context)
+export const spotlight: Overlay = (context) => [
+  glow(...context.lightPosition, 210, context.light, 0.7),
+  beams(context, context.lightPosition, 70, 6),
+  vignette(0.9)(context),
+]
 
 /** Three to five balls in the air. */
 export const floatingBalls: Overlay = (context) => {
   const { between, integer, light, accent, nearLand } = context
-  const surface = verticalGradient(context, [0, light], [0.5, accent], [1, nearLand])
-  return repeat(integer(3, 5), () =>
+  const surface = verticalGradient([0, light], [0.5, accent], [1, nearLand])
+  return times(integer(3, 5), () =>
     fill(disc(between(40, 560), between(70, 430), between(7, 30)), surface),
   )
 }

@@ -15,8 +15,8 @@ export const plainStyle: Style = {
   lightTint: oklch(0.9, 0.07, 85),
   tint: 0,
   layers: [layer.flat, layer.mist(0.8)],
-  sky: () => '',
-  overlay: () => '',
+  sky: () => [],
+  overlay: () => [],
   detail: 1,
   tilt: 0,
 }
@@ -38,7 +38,7 @@ const changes: Readonly<Record<string, Partial<Style>>> = {
     contrast: 0.86,
     lift: 0.06,
     chroma: 1.1,
-    layers: [layer.wash, layer.secondWash],
+    layers: [layer.wash, layer.washEdge, layer.secondWash],
     overlay: overlay.watercolourPaper,
   },
   photorealistic: {

@@ -2,7 +2,7 @@ import type { FileImage } from '../fileImage'
 import { fileVersion } from '../fileImage'
 import { ThumbnailError, type ThumbnailFailure } from '../thumbnails/thumbnailError'
 import { createLruCache } from '../../../lib/lruCache'
-import { createLifoQueue } from '../../../pictures/lifoQueue'
+import { createLifoQueue } from '../../../lib/lifoQueue'
 import { createSubscribedEntries } from '../../../pictures/subscribedEntries'
 import type { MissingThumbnails } from './missingThumbnails'
 

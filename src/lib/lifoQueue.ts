@@ -1,4 +1,4 @@
-import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
+import { runWhenScrollSlows } from './runWhenScrollSlows'
 
 /** Tasks that run a few at a time, those that were added last before the others. */
 export interface TaskQueue<Task> {
