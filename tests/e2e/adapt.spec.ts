@@ -87,22 +87,36 @@ for (const viewport of [
   })
 }
 
-for (const width of [320, 360, 375]) {
-  test(`wider text spacing (WCAG 1.4.12) keeps the title clear of the buttons at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openGallery(page)
-    await widenTextSpacing(page)
-    const title = await page.getByText('Explore', { exact: true }).evaluate((heading) => {
-      const range = document.createRange()
-      range.selectNodeContents(heading)
-      return range.getBoundingClientRect().right
-    })
-    const button = await page.getByRole('button', { name: 'Open a folder' }).boundingBox()
-    expect(title).toBeLessThanOrEqual(button?.x ?? 0)
+/** The right edge (px) of the text of the title, which is narrower than its element. */
+const titleEnd = (page: Page) =>
+  page.getByRole('heading', { name: 'Explore', exact: true }).evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return range.getBoundingClientRect().right
   })
+
+/** The left edge (px) of the first button of the header. */
+async function headerButtonsStart(page: Page): Promise<number> {
+  const box = await page.getByRole('button', { name: 'Open a folder' }).boundingBox()
+  return box?.x ?? 0
 }
+
+test('the buttons of the header leave the title uncovered at any width, and with wider text spacing (WCAG 1.4.12)', async ({
+  page,
+}) => {
+  await openGallery(page)
+  await expect(page.getByRole('button', { name: 'Open a folder' })).toBeVisible()
+  for (const width of [320, 390, 480, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await headerButtonsStart(page), `${width} px`).toBeGreaterThan(await titleEnd(page))
+  }
+  await widenTextSpacing(page)
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    const start = await headerButtonsStart(page)
+    expect(start, `${width} px, wider`).toBeGreaterThanOrEqual(await titleEnd(page))
+  }
+})
 
 for (const viewport of [
   { width: 320, height: 800 },
@@ -140,25 +154,6 @@ for (const viewport of [
       await dialog(page).getByRole('button', { name: 'Close' }).click()
       await expect(dialog(page)).toHaveCount(0)
     })
-  })
-}
-
-for (const width of [320, 390, 480, 640]) {
-  test(`in a window ${width} px wide the buttons of the header leave the title uncovered`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openGallery(page)
-    const button = page.getByRole('button', { name: 'Open a folder' })
-    await expect(button).toBeVisible()
-    const title = page.getByRole('heading', { name: 'Explore' })
-    // The text of the title, which is narrower than its element.
-    const textEnd = await title.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return range.getBoundingClientRect().right
-    })
-    expect((await button.boundingBox())?.x).toBeGreaterThan(textEnd)
   })
 }
 

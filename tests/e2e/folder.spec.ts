@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectSamePlace, scrollTo } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { deleteFile, generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
@@ -52,14 +51,6 @@ test('a chosen folder is shown, newest first, each card with the prompt in its f
   await expect(card).not.toContainText('engagement')
 })
 
-test('a thumbnail is the picture of the file', async ({ page }) => {
-  await chooseFolder(page, images(2))
-  const picture = firstCard(page).getByRole('img')
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
-    .toEqual([64, 48])
-})
-
 test('nothing of a folder is sent anywhere', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
@@ -77,27 +68,6 @@ test('nothing of a folder is sent anywhere', async ({ page }) => {
       ),
   )
   expect(outside).toEqual([])
-})
-
-test('the open image shows its prompt, negative prompt and every parameter', async ({ page }) => {
-  await chooseFolder(page, images(3))
-  await firstCard(page).getByRole('link').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('a quiet harbour, number 3')
-  await expect(dialog).toContainText('blurry')
-  const table = dialog.getByRole('table', { name: 'Parameters' })
-  await expect(table.getByRole('row', { name: /^Seed/ })).toContainText('1002')
-  await expect(table.getByRole('row', { name: /^Sampler/ })).toContainText('Euler a')
-  await expect(dialog).toContainText('monday/3.png')
-  await expect(dialog.getByText(/Run ads|Bid Amount/)).toHaveCount(0)
-})
-
-test('“Save original” saves the file as it is', async ({ page }) => {
-  await chooseFolder(page, images(1))
-  await firstCard(page).getByRole('link').click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save original' }).click()
-  expect((await download).suggestedFilename()).toBe('1.png')
 })
 
 test('“Copy all parameters” copies the text that AUTOMATIC1111 reads', async ({
@@ -140,19 +110,6 @@ test('a search finds prompts, file names, models and seeds, and “Only matches�
   await expect(count(page, '6 images match')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(6)
   await expect(firstCard(page).locator('mark')).toHaveText('lighthouse')
-})
-
-test('the filters are the folders and models that exist, with their counts', async ({ page }) => {
-  await chooseFolder(page, images(12))
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'monday/6',
-    'tuesday/6',
-    'dreamer8',
-    'flux4',
-  ])
-  await page.getByRole('menuitem', { name: 'monday/' }).click()
-  await expect(count(page, '6 of 12 images match')).toBeVisible()
 })
 
 test('likes, the place, filters and an open image survive a reload', async ({ page }) => {
@@ -235,34 +192,6 @@ test('where the browser asks again, the stored gallery is shown and one button o
   await expect(page.getByRole('button', { name: 'Open the folder again' })).toHaveCount(0)
 })
 
-test('“Back to the demo” leads back, and Back returns to the folder', async ({ page }) => {
-  await chooseFolder(page, images(6))
-  await page.getByRole('button', { name: 'Back to the demo' }).click()
-  await expectAddress(page, '/')
-  await expect(page.getByText('succeed in the plaforms')).toBeVisible()
-  await expect(firstCard(page)).toContainText('13.5% engagement')
-  await page.goBack()
-  await expect(caption(page)).toHaveText('outputs · 6 images')
-  await expect(page.getByRole('article')).toHaveCount(6)
-})
-
-test('Back and Forward between a folder and the demo restore both scroll positions', async ({
-  page,
-}) => {
-  await chooseFolder(page, images(60))
-  await expect(caption(page)).toHaveText('outputs · 60 images')
-  const folder = await scrollTo(page, 2000)
-  await page.goBack()
-  await expect(caption(page)).toHaveCount(0)
-  const demo = await scrollTo(page, 1500)
-  await page.goForward()
-  await expect(caption(page)).toHaveText('outputs · 60 images')
-  await expectSamePlace(page, folder)
-  await page.goBack()
-  await expect(caption(page)).toHaveCount(0)
-  await expectSamePlace(page, demo)
-})
-
 test('Back and Forward between a folder and the demo keep the search of each', async ({ page }) => {
   await chooseFolder(page, images(12))
   const search = page.getByRole('searchbox')
@@ -336,12 +265,6 @@ test('after a folder was forgotten, another tab shows it to the end, and stores 
   await expect.poll(async () => (await storedCounts(other)).slice(0, 2)).toEqual([1, 1])
 })
 
-test('an unknown folder in the address gets a notice', async ({ page }) => {
-  await page.goto('/?gallery=folder&folder=unknown')
-  await expect(page.getByRole('alert')).toContainText('This folder is not known in this browser.')
-  await expect(page.getByRole('button', { name: 'Open a folder' })).toBeVisible()
-})
-
 test('an address with an unknown folder shows the folder opened last, and becomes its address', async ({
   page,
 }) => {
@@ -413,16 +336,6 @@ test('a folder can be dropped anywhere on the page, and single files get a notic
   await drop('dropped')
   await expect(page.getByRole('banner')).toContainText('dropped · 3 images')
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('the folders that were opened can be opened again', async ({ page }) => {
-  await chooseFolder(page, images(4))
-  await page.getByRole('button', { name: 'Back to the demo' }).click()
-  await page.getByRole('button', { name: 'Your folders' }).click()
-  await page.getByRole('button', { name: 'Open outputs' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(caption(page)).toHaveText('outputs · 4 images')
-  await expect(page.getByRole('article')).toHaveCount(4)
 })
 
 test('likes are exported as a file, and imported from one', async ({ page }) => {

@@ -70,41 +70,6 @@ test('reload and another tab show the same images', async ({ page, context }) =>
   expect(await other.getByRole('article').getByRole('link').allTextContents()).toEqual(before)
 })
 
-test('a like changes the count by one, and stays when its card is scrolled away and back', async ({
-  page,
-}) => {
-  await openGallery(page)
-  const like = page.getByRole('article').first().getByRole('button', { name: 'Like' })
-  const count = async () => Number.parseInt((await like.getAttribute('title')) ?? '', 10)
-  const before = await count()
-  const pressed = (await like.getAttribute('aria-pressed')) === 'true'
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', String(!pressed))
-  expect(await count()).toBe(before + (pressed ? -1 : 1))
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await toTheEnd(page)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(like).toHaveAttribute('aria-pressed', String(!pressed))
-})
-
-test('categories show as chips, which are removed one by one or all at once', async ({ page }) => {
-  await openGallery(page)
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByRole('menuitem', { name }).click()
-    await expect(page.getByRole('menu')).toHaveCount(0)
-  }
-  await choose('Fantasy')
-  await choose('Sci-Fi')
-  await choose('Fantasy')
-  const chips = page.getByRole('list', { name: 'Chosen categories' }).getByRole('listitem')
-  await expect(chips).toHaveText(['Fantasy', 'Sci-Fi'])
-  await page.getByRole('button', { name: 'Remove Fantasy' }).click()
-  await expect(chips).toHaveText(['Sci-Fi'])
-  await page.getByRole('button', { name: 'Clear all' }).click()
-  await expect(chips).toHaveCount(0)
-})
-
 test('nothing shifts the layout, neither on load nor while scrolling', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

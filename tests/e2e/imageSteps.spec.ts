@@ -1,61 +1,15 @@
 import type { Page, Route } from '@playwright/test'
-import { listen } from './announcements'
 import { atRest, card } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
 import { dialogAtRest } from './searched'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const previous = (page: Page) => dialog(page).getByRole('button', { name: 'Previous image' })
-const next = (page: Page) => dialog(page).getByRole('button', { name: 'Next image' })
 const status = (page: Page) => page.getByRole('status')
 
 async function openCard(page: Page, position: number): Promise<void> {
   await card(page, position).getByRole('link').click()
   await expect(dialog(page)).toBeVisible()
 }
-
-test('buttons and arrow keys step, announce the position and add no history entry', async ({
-  page,
-}) => {
-  await openGallery(page, '/?images=60')
-  await openCard(page, 2)
-  const before = await page.evaluate(() => window.history.length)
-  await next(page).click()
-  await expect(status(page)).toHaveText(/^Image 3 of 60: \S/)
-  await page.keyboard.press('ArrowRight')
-  await expect(status(page)).toHaveText(/^Image 4 of 60: \S/)
-  await page.keyboard.press('ArrowLeft')
-  await expect(status(page)).toHaveText(/^Image 3 of 60: \S/)
-  await previous(page).click()
-  await expect(status(page)).toHaveText(/^Image 2 of 60: \S/)
-  await next(page).click()
-  await expect(page).toHaveTitle(`${await card(page, 3).getAttribute('aria-label')} – Explore`)
-  expect(await page.evaluate(() => window.history.length)).toBe(before)
-  await page.goBack()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(card(page, 3).getByRole('link')).toBeFocused()
-})
-
-test('steps go on past the loaded images, and closing moves focus to the card of the image shown last', async ({
-  page,
-}) => {
-  await openGallery(page)
-  await openCard(page, 18)
-  await expect(dialog(page)).toContainText(/18 of [23]0 loaded/)
-  const said = await listen(page)
-  for (let position = 19; position <= 33; position++) {
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog(page).getByText(new RegExp(`^${position} of `))).toBeVisible()
-  }
-  const steps = (await said()).filter((text) => text.startsWith('Image'))
-  expect(steps.map((text) => Number(/\d+/.exec(text)?.[0]))).toEqual([
-    19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33,
-  ])
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(card(page, 33).getByRole('link')).toBeFocused()
-  await expect(card(page, 33)).toBeInViewport({ ratio: 0.99 })
-})
 
 test('after many steps and Back, a reload shows the card of the image that was shown last', async ({
   page,
@@ -70,26 +24,6 @@ test('after many steps and Back, a reload shows the card of the image that was s
   await atRest(page)
   await page.reload()
   await expect(card(page, 30)).toBeInViewport()
-})
-
-test('200 repetitions of a key without a pause step without an error, and stop when it is released', async ({
-  page,
-}) => {
-  await openGallery(page, '/?images=1000&first=1000&page=1000')
-  await openCard(page, 1)
-  const said = await listen(page)
-  // Without pauses, as when the page is slower than the keyboard.
-  await Promise.all(Array.from({ length: 200 }, () => page.keyboard.down('ArrowRight')))
-  await page.keyboard.up('ArrowRight')
-  await expect(status(page)).toHaveText(/^Image \d+ of 1,000: /)
-  await page.keyboard.press('ArrowLeft')
-  // The last step is the only one to the left.
-  await expect
-    .poll(async () => {
-      const numbers = (await said()).map((text) => Number(/^Image (\d+)/.exec(text)?.[1]))
-      return numbers.at(-1) === Math.max(...numbers) - 1
-    })
-    .toBe(true)
 })
 
 test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', async ({ page }) => {
@@ -108,79 +42,6 @@ test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', a
   const held = Number(/\d+/.exec(String(await status(page).textContent()))?.[0])
   await page.keyboard.press('ArrowLeft')
   await expect(status(page)).toHaveText(new RegExp(`^Image ${held - 1} of `))
-})
-
-test('an image closes also directly after a step', async ({ page }) => {
-  await openGallery(page, '/?images=60')
-  for (const position of [2, 5, 8]) {
-    await openCard(page, position)
-    await Promise.all(
-      ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Escape'].map((key) => page.keyboard.press(key)),
-    )
-    await expect(dialog(page)).toHaveCount(0)
-    await expectAddress(page, '/?images=60')
-  }
-})
-
-test('at the ends of the gallery a step button keeps focus and describes why there is no image', async ({
-  page,
-}) => {
-  await openGallery(page, '/?images=3')
-  await openCard(page, 1)
-  await expect(previous(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(previous(page)).toHaveAttribute('title', 'This is the first image')
-  await previous(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(status(page)).toHaveText('This is the first image')
-  await expect(previous(page)).toBeFocused()
-  await next(page).click()
-  await next(page).click()
-  await expect(status(page)).toHaveText(/^Image 3 of 3: \S/)
-  await expect(next(page)).toBeFocused()
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(next(page)).toHaveAttribute('title', 'This is the last image')
-  await page.keyboard.press('ArrowRight')
-  await expect(status(page)).toHaveText('This is the last image')
-  await expect(previous(page)).toHaveAttribute('aria-disabled', 'false')
-})
-
-test('with “Only matches” on, steps go from match to match', async ({ page }) => {
-  await openGallery(page, '/?images=1000&q=castle&matches=only')
-  await expect(card(page, 20)).toBeAttached()
-  await openCard(page, 1)
-  const prompt = dialog(page).getByText(/^a medieval castle, /)
-  await expect(prompt).toBeVisible()
-  for (let position = 2; position <= 6; position++) {
-    await next(page).click()
-    await expect(status(page)).toHaveText(new RegExp(`^Image ${position} of `))
-    await expect(prompt).toBeVisible()
-  }
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(card(page, 6).getByRole('link')).toBeFocused()
-  await expect(card(page, 6)).toBeInViewport()
-})
-
-test('an image that does not match has two disabled step buttons with the reason', async ({
-  page,
-}) => {
-  await openGallery(page)
-  const href = await card(page, 1).getByRole('link').getAttribute('href')
-  await page.goto(`${href}&q=castle&matches=only`)
-  await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(next(page)).toHaveAttribute('title', 'This image is not among the matches')
-  await expect(previous(page)).toHaveAttribute('title', 'This image is not among the matches')
-})
-
-test('“Copy prompt” copies the prompt and reports it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openGallery(page)
-  await openCard(page, 2)
-  await dialog(page).getByRole('button', { name: 'Copy prompt' }).click()
-  await expect(status(page)).toHaveText('Prompt copied')
-  await expect(dialog(page).getByText('Prompt copied')).toBeVisible()
-  const prompt = await card(page, 2).getAttribute('aria-label')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(prompt)
 })
 
 /**

@@ -40,28 +40,23 @@ test('Filters, pressed before the menu’s code is loaded, opens once it is load
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
 })
 
-// A press takes a while, as a finger does: focus moves as the button goes down.
-for (const [how, press] of [
-  ['mouse', async (button: Locator) => button.click({ delay: 50 })],
-  ['keyboard', async (button: Locator) => button.press('Enter', { delay: 50 })],
-] as const) {
-  test(`a menu whose code fails to load shows a notice, and a retry by ${how} opens it`, async ({
-    page,
-  }) => {
-    await lose(page, /interactive/)
-    await openGallery(page)
-    const filters = page.getByRole('button', { name: 'Filters' })
-    await press(filters)
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('A part of this page could not be loaded.')
-    await page.unroute(/interactive/)
-    await press(alert.getByRole('button', { name: 'Try again' }))
-    await expect(page.getByRole('menu')).toBeVisible()
-    await expect(alert).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(filters).toBeFocused()
-  })
-}
+test('a menu whose code fails to load shows a notice, and a retry by keyboard opens it', async ({
+  page,
+}) => {
+  await lose(page, /interactive/)
+  await openGallery(page)
+  const filters = page.getByRole('button', { name: 'Filters' })
+  // A press takes a while, as a finger does: focus moves as the button goes down.
+  await filters.press('Enter', { delay: 50 })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('A part of this page could not be loaded.')
+  await page.unroute(/interactive/)
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter', { delay: 50 })
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeFocused()
+})
 
 test('a menu that is still loading does not open once focus has moved to another field', async ({
   page,
@@ -84,21 +79,6 @@ test('a menu that is still loading does not open once focus has moved to another
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('a search whose summary fails to load marks matches and shows a notice, and a retry brings the switch', async ({
-  page,
-}) => {
-  await lose(page, /interactive/)
-  await openGallery(page)
-  await page.getByRole('searchbox').fill('desert')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('A part of this page could not be loaded.')
-  await expect(page.locator('mark').first()).toBeVisible()
-  await page.unroute(/interactive/)
-  await alert.getByRole('button', { name: 'Try again' }).click({ delay: 50 })
-  await expect(page.getByRole('switch', { name: 'Only matches' })).toBeVisible()
-  await expect(alert).toHaveCount(0)
-})
-
 test('a search whose code fails twice offers a reload, which keeps the text', async ({ page }) => {
   await lose(page, /interactive/)
   await openGallery(page)
@@ -113,17 +93,13 @@ test('a search whose code fails twice offers a reload, which keeps the text', as
   await expect(alert).toHaveCount(0)
 })
 
-for (const [filters, address, width] of [
-  ['a search text', '/?q=desert&pictures=drawn', 1280],
-  ['a search text and a category', '/?q=desert&category=Anime&pictures=drawn', 1280],
-  ['a search text and a category', '/?q=desert&category=Anime&pictures=drawn', 320],
-] as const) {
-  test(`cards of an address with ${filters} stay in place at ${width} px when the code of the search is loaded`, async ({
+for (const width of [1280, 320]) {
+  test(`cards of an address with a search stay in place at ${width} px when the code of the search is loaded`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const letGo = await hold(page, /interactive/)
-    await page.goto(address)
+    await page.goto('/?q=desert&category=Anime&pictures=drawn')
     await expect(card(page, 1)).toBeVisible()
     const before = await card(page, 1).boundingBox()
     await letGo()
@@ -157,28 +133,6 @@ test('without the code of the menu the page keeps its place, its text and the ar
   await expect(alert).toHaveCount(0)
 })
 
-test('a menu whose code fails twice offers a reload, which keeps the scroll position', async ({
-  page,
-}) => {
-  await lose(page, /interactive/)
-  await openGallery(page, '/?images=1000000')
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
-  await expect(page.getByTestId('skeleton-card')).toHaveCount(0, { timeout: 30_000 })
-  await expect
-    .poll(async () => (await cardsInView(page)).length, { timeout: 30_000 })
-    .toBeGreaterThan(0)
-  await atRest(page)
-  const before = await cardsInView(page)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const alert = page.getByRole('alert')
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
-  await page.unroute(/interactive/)
-  await reloadBy(page, alert.getByRole('button', { name: 'Reload' }))
-  await expect(alert).toHaveCount(0)
-  await expectSamePlace(page, before)
-})
-
 test('images whose code fails to load are loaded by a retry', async ({ page }) => {
   await lose(page, /openGenerated/)
   await page.goto('/?pictures=drawn')
@@ -188,19 +142,6 @@ test('images whose code fails to load are loaded by a retry', async ({ page }) =
   await page.unroute(/openGenerated/)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-})
-
-test('images whose code fails twice offer a reload', async ({ page }) => {
-  await lose(page, /openGenerated/)
-  await page.goto('/?pictures=drawn&q=castle')
-  const alert = page.getByRole('alert')
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert.getByRole('button', { name: 'Reload' })).toBeVisible()
-  await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.unroute(/openGenerated/)
-  await reloadBy(page, alert.getByRole('button', { name: 'Reload' }))
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('castle')
 })
 
 test('images whose names fail to load are loaded by a retry, below those that are there', async ({
@@ -215,18 +156,6 @@ test('images whose names fail to load are loaded by a retry, below those that ar
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 300)).toBeAttached()
   await expect(alert).toHaveCount(0)
-})
-
-test('a link to an image whose code fails twice offers a reload', async ({ page }) => {
-  await lose(page, /openGenerated/)
-  await page.goto('/?pictures=drawn&image=unknown')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
-  await page.unroute(/openGenerated/)
-  await reloadBy(page, dialog.getByRole('button', { name: 'Reload' }))
-  // The source is there again, and has no such image.
-  await expect(dialog).toContainText('This image was not found', { timeout: 30_000 })
 })
 
 test('a card opened before the detail view’s code is loaded gets its focus back', async ({
@@ -337,19 +266,17 @@ test('pictures are plain until the picture code is loaded', async ({ page }) => 
   await expect.poll(shown).not.toContain(0)
 })
 
-for (const code of ['pictureRenderer', 'createDrawings']) {
-  test(`where the picture code (${code}) fails to load, a notice says so and the cards are shown`, async ({
-    page,
-  }) => {
-    await lose(page, new RegExp(code))
-    await openGallery(page)
-    await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.')
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-}
+test('if the code of pictures fails to load, a notice says so and the cards are shown', async ({
+  page,
+}) => {
+  await lose(page, /pictureRenderer/)
+  await openGallery(page)
+  await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded.')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
 
 test('however many parts fail to load, one notice says so, and its button loads all of them', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, card, cardsInView, goToCard } from './cards'
+import { atRest, card, cardsInView } from './cards'
 import { expect, openGallery, test, toTheEnd } from './explore'
 
 async function jumpTo(page: Page, share: number): Promise<void> {
@@ -192,35 +192,6 @@ test('opening and closing an image half a million images deep moves nothing', as
   expect(await cardsInView(page)).toEqual(before)
 })
 
-test('a card keeps focus while it is scrolled far away, and an arrow key shows its neighbour', async ({
-  page,
-}) => {
-  await openGallery(page, '/?images=1000000')
-  const link = card(page, 2).getByRole('link')
-  await goToCard(page, 2)
-  for (const share of [0.002, 0.5, 1]) {
-    await jumpTo(page, share)
-    await expect(link).toBeFocused()
-  }
-  await page.keyboard.press('ArrowDown')
-  await expect(card(page, 6).getByRole('link')).toBeFocused()
-  await expect(card(page, 6)).toBeInViewport()
-})
-
-test('arrow keys move between cards in two dimensions, beyond the screen', async ({ page }) => {
-  await openGallery(page, '/?images=1000')
-  await goToCard(page, 1)
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
-    await page.keyboard.press(key)
-  }
-  await expect(card(page, 1).getByRole('link')).toBeFocused()
-  for (let step = 1; step <= 20; step++) {
-    await page.keyboard.press('ArrowDown')
-    await expect(card(page, 1 + 4 * step).getByRole('link')).toBeFocused()
-  }
-  await expect(card(page, 81)).toBeInViewport()
-})
-
 test('memory and document stay small while many pages are scrolled through', async ({ page }) => {
   await openGallery(page, '/?images=1000000')
   let most = 0
@@ -229,14 +200,4 @@ test('memory and document stay small while many pages are scrolled through', asy
     most = Math.max(most, await page.evaluate(() => document.querySelectorAll('*').length))
   }
   expect(most).toBeLessThanOrEqual(1500)
-})
-
-test('ignored parameters are reported once, with the allowed values', async ({ page }) => {
-  await openGallery(page, '/?images=many&page=0')
-  const notice = page.getByRole('alert')
-  await expect(notice).toContainText('“images” takes a whole number from 1 to 10,000,000.')
-  await expect(notice).toContainText('“page” takes a whole number from 1 to 100,000.')
-  await expect(page.getByRole('status')).toHaveText('20 images loaded')
-  await notice.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(notice).toHaveCount(0)
 })

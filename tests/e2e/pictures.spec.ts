@@ -25,24 +25,6 @@ function watchHosts(page: Page): readonly string[] {
   return asked
 }
 
-test('drawn pictures request nothing from any host, and links keep the parameter', async ({
-  page,
-}) => {
-  const asked = watchHosts(page)
-  await openGallery(page, '/?pictures=drawn')
-  await expect(picture(page)).toHaveAttribute('src', DRAWING)
-  await expect(picture(page)).toHaveJSProperty('complete', true)
-  const link = page.getByRole('article').first().getByRole('link')
-  await expect(link).toHaveAttribute('href', /pictures=drawn/)
-  await link.click()
-  await expect(page.getByRole('dialog').getByRole('img').first()).toHaveAttribute(
-    'src',
-    SHARP_DRAWING,
-  )
-  await toTheEnd(page)
-  expect(asked).toEqual([])
-})
-
 test('the picture of the sheet on a phone is drawn when the sheet has come in', async ({
   page,
 }) => {
@@ -104,14 +86,4 @@ test('where the photo host fails, drawings stay, and no failed photo is requeste
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expectPhoto(dialog.getByRole('img').first())
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-})
-
-test('an unknown value of “pictures” is reported, as are other unknown values', async ({
-  page,
-}) => {
-  await openGallery(page, '/?pictures=painted&page=0')
-  await expect(page.getByRole('alert')).toHaveText([
-    '“pictures” takes “photos” or “drawn”.',
-    '“page” takes a whole number from 1 to 100,000.',
-  ])
 })
