@@ -301,6 +301,20 @@ test('with “Only matches” on, steps go from match to match', async () => {
   expect(button('Next image')).toHaveAttribute('title', 'This is the last image')
 })
 
+test('an image that does not match has two disabled step buttons with the reason', async () => {
+  window.history.replaceState(null, '', `?image=${makeImage(1).id}&q=city&matches=only`)
+  const source = createScriptedSource([[makeImage(0, { prompt: 'a city' }), makeImage(1)]])
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('dialog', { name: 'Loading the image' })
+  source.deliver()
+  await expect.poll(() => screen.queryByRole('button', { name: 'Next image' })).not.toBeNull()
+  for (const name of ['Previous image', 'Next image']) {
+    expect(button(name)).toHaveAttribute('aria-disabled', 'true')
+    expect(button(name)).toHaveAttribute('title', 'This image is not among the matches')
+  }
+})
+
 test('“Copy prompt” copies the prompt and says so', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openImage(1)

@@ -132,6 +132,24 @@ test('switching “Only matches” off shows the whole gallery at its former scr
   expect(source.asked).toEqual([1, 1])
 })
 
+test('a search and “Only matches” announce each result once', async () => {
+  const status = screen.getByRole('status')
+  await expect.poll(() => status.textContent).toBe('20 images loaded')
+  const announcements: (string | null)[] = []
+  const observer = new MutationObserver(() => {
+    if (announcements.at(-1) !== status.textContent) announcements.push(status.textContent)
+  })
+  observer.observe(status, { childList: true, characterData: true, subtree: true })
+  await userEvent.fill(search(), 'city')
+  await expect.poll(() => status.textContent).toBe('7 of 20 images match')
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  await expect.poll(() => status.textContent).toBe('Loading images')
+  source.deliver()
+  await expect.poll(() => status.textContent).toBe('All 14 images loaded')
+  observer.disconnect()
+  expect(announcements).toEqual(['7 of 20 images match', 'Loading images', 'All 14 images loaded'])
+})
+
 test('typing cancels the search that is loading', async () => {
   await narrow('city')
   await expect.poll(() => source.asked).toEqual([1, 1])
