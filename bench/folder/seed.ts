@@ -1,4 +1,4 @@
-import { packRecord, ROWS_PER_RECORD } from '../../src/sources/folder/catalog/records'
+import { packRecord, ROWS_PER_RECORD } from '../../src/sources/folder/catalog/storage/records'
 import { openDatabase } from '../../src/sources/folder/database'
 
 const SUBJECTS = [
@@ -25,10 +25,10 @@ async function seedIndex(folder: string, count: number): Promise<void> {
   const database = await openDatabase()
   await database.put('folders', { id: folder, name: 'seeded', handle, openedAt: Date.now() })
   for (let start = 0; start < count; start += ROWS_PER_RECORD) {
-    const images = Array.from({ length: Math.min(ROWS_PER_RECORD, count - start) }, (_, place) => {
-      const index = start + place
+    const images = Array.from({ length: Math.min(ROWS_PER_RECORD, count - start) }, (_, slot) => {
+      const index = start + slot
       return {
-        place,
+        slot,
         image: {
           id: `${folder}-${index.toString(36)}`,
           folder: `2026-11-${1 + (index % 20)}`,

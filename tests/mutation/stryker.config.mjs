@@ -24,7 +24,7 @@ export default {
     'src/sources/generated/**/*.ts',
     'src/sources/folder/{catalog,listing,metadata,search}/**/*.ts',
     // They talk to a worker, to IndexedDB or to the browser's observer of folders.
-    '!src/sources/folder/catalog/{catalogCaller,catalogWorker,recordStorage,startCatalog}.ts',
+    '!src/sources/folder/catalog/{worker/*,storage/recordStorage}.ts',
     '!src/sources/folder/listing/watchFolder.ts',
   ],
   ignorePatterns: ['docs', 'public', 'bench', 'tests/{browsers,component,e2e,monkey}'],

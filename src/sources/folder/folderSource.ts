@@ -5,12 +5,10 @@ import type { FolderAccess, FolderStatus, LocalFolder } from './localFolder'
 import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
 import { withTimeLimit } from '../timeLimit'
 import type { CatalogState } from './catalog/catalogApi'
-import { createCatalogCaller } from './catalog/catalogCaller'
-import { FOLDER_PAGES } from './catalog/folderPages'
-import { startCatalog } from './catalog/startCatalog'
+import { createCatalogCaller, startCatalog } from './catalog/worker/startCatalog'
 import type { StoredFolder } from './database'
 import { toNextFiles } from './folderContent'
-import { FOLDER_KIND, FOLDER_LIKES, likedIds } from './folderKind'
+import { FOLDER_KIND, FOLDER_LIKES, FOLDER_PAGES, likedIds } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { noImages } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
@@ -52,7 +50,7 @@ export interface FolderSource {
 }
 
 /**
- * Opens the gallery of a folder: its stored index at once, and then what has changed since.
+ * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
  * @param likes what the visitor has liked so far
  */
 export async function createFolderSource(
@@ -63,7 +61,7 @@ export async function createFolderSource(
   let access = await withTimeLimit(accessTo(stored))
   const { api: catalog, failed, close: closeCatalog } = startCatalog()
   // `stopScan` does nothing before a folder is open: its answer shows that the worker runs. This answer has a
-  // limit, since a worker whose code is not loaded never answers. Loading the index of a large folder has no limit.
+  // limit, since a worker whose code is not loaded never answers. Loading the catalog of a large folder has no limit.
   await withTimeLimit(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
     closeCatalog()
     throw error

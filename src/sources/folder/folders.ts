@@ -137,7 +137,7 @@ function tellForgotten(id: string): void {
   channel.close()
 }
 
-/** Removes a folder from the list, with its index and its thumbnails. The files of the folder stay. */
+/** Removes a folder from the list, with its catalog and its thumbnails. The files of the folder stay. */
 export async function forgetFolder(id: string): Promise<void> {
   contents.delete(id)
   const isUnkept = unkept.delete(id)
@@ -166,7 +166,7 @@ async function deleteStored(id: string): Promise<void> {
 
 /**
  * Asks the browser for access to a folder that was opened before. To be called by the press of a button.
- * Where the visitor refuses, the gallery of the folder opens from its index.
+ * Where the visitor refuses, the gallery of the folder opens from its catalog.
  */
 export async function askAgain({ handle }: StoredFolder): Promise<void> {
   await handle?.requestPermission?.({ mode: 'read' }).catch(() => undefined)

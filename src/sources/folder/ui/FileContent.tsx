@@ -13,8 +13,8 @@ import { copyText } from '../../../gallery/detail/copyText'
 import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { Button } from '../../../ui/Button'
 import { FileActions } from './FileActions'
-import { useFileDetails, type FileDetailsView } from './useFileDetails'
-import { useFileAccess } from './useFileAccess'
+import { useFileDetails, type FileDetailsView } from './useFile'
+import { useFileAccess } from './useFolder'
 
 interface FileContentProps {
   readonly image: FileImage
