@@ -8,7 +8,7 @@ export function unlessAborted<Answer>(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(signal.reason)
-    signal.addEventListener('abort', fail)
+    signal.addEventListener('abort', fail, { once: true })
     if (signal.aborted) fail()
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', fail))
   })

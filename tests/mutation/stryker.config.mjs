@@ -12,7 +12,7 @@ export default {
   concurrency: 2,
   mutate: [
     'src/pictures/drawings/**/*.ts',
-    'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,nextTask}.ts',
+    'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,nextTask,workInSlices}.ts',
     'src/lib/{plainLine,rate,seededRandom,throttle}.ts',
     'src/gallery/queries/{galleryView,nextFetch,pageWindow}.ts',
     'src/gallery/state/{exploreStore,likesText,slices}.ts',

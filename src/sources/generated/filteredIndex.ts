@@ -1,5 +1,5 @@
 import type { Filter } from '../filter'
-import { delay } from '../../lib/delay'
+import { workInSlices } from '../../lib/workInSlices'
 import type { PageSizes } from '../pageSizes'
 import { pageBounds } from '../pageSizes'
 import type { PageRequest, SearchProgress } from '../source'
@@ -80,16 +80,16 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
   ): Promise<number> {
     signal.throwIfAborted()
     if (!canMatch) return to
-    let sliceStart = performance.now()
-    for (let index = from; index < to; index++) {
-      if (promptMatches[promptNumber(seed, index)] === 1 && !visit(index)) return index
-      const isDue = index % IMAGES_PER_CHECK === 0 && performance.now() - sliceStart >= SLICE_MS
-      if (!isDue) continue
-      onPause(index + 1)
-      await delay(1, signal)
-      sliceStart = performance.now()
+    let index = from
+    function searchBlock(): boolean {
+      const end = Math.min(index + IMAGES_PER_CHECK, to)
+      for (; index < end; index++) {
+        if (promptMatches[promptNumber(seed, index)] === 1 && !visit(index)) return false
+      }
+      return index < to
     }
-    return to
+    await workInSlices(searchBlock, { sliceMs: SLICE_MS, signal, onPause: () => onPause(index) })
+    return index
   }
 
   /** Creates a function that reports progress, at most once in `REPORT_INTERVAL_MS`. */

@@ -1,4 +1,4 @@
-import { nextTask } from '../../../../lib/nextTask'
+import { workInSlices } from '../../../../lib/workInSlices'
 import { pageBounds, type PageSizes } from '../../../pageSizes'
 import type { SearchProgress } from '../../../source'
 
@@ -76,27 +76,24 @@ function continueSearch(options: FilteredRowsOptions, tested: Tested): FilteredR
   const indexes = [...tested.indexes]
   /** The index (0-based) in the whole list that is tested next. */
   let next = tested.count
+  /** The part that is being tested, which requests at the same time share. */
   let running: Promise<void> | null = null
 
-  async function searchSlice(): Promise<void> {
-    const end = performance.now() + SLICE_MS
-    do {
-      const part = rows.slice(next, next + FILES_AT_A_TIME)
-      const unread = part.filter(isUnread)
-      if (unread.length > 0) await read(unread)
-      for (const row of part) {
-        if (isMatch(row)) {
-          matches.push(row)
-          indexes.push(next)
-        }
-        next++
+  async function testNext(): Promise<void> {
+    const part = rows.slice(next, next + FILES_AT_A_TIME)
+    const unread = part.filter(isUnread)
+    if (unread.length > 0) await read(unread)
+    for (const row of part) {
+      if (isMatch(row)) {
+        matches.push(row)
+        indexes.push(next)
       }
-    } while (next < rows.length && performance.now() < end)
-    if (next < rows.length) await nextTask()
+      next++
+    }
   }
 
-  function step(): Promise<void> {
-    running ??= searchSlice().finally(() => {
+  function searchPart(): Promise<void> {
+    running ??= testNext().finally(() => {
       running = null
     })
     return running
@@ -107,14 +104,17 @@ function continueSearch(options: FilteredRowsOptions, tested: Tested): FilteredR
     { signal, onProgress }: SearchOptions,
   ): Promise<void> {
     let reported = performance.now()
-    signal.throwIfAborted()
-    while (next < rows.length && !isEnough()) {
-      await step()
-      signal.throwIfAborted()
-      if (performance.now() - reported < REPORT_INTERVAL_MS) continue
+    const isOver = () => next >= rows.length || isEnough()
+    async function step(): Promise<boolean> {
+      if (!isOver()) await searchPart()
+      return !isOver()
+    }
+    function report(): void {
+      if (performance.now() - reported < REPORT_INTERVAL_MS) return
       reported = performance.now()
       onProgress({ done: next, of: rows.length, matches: matches.length })
     }
+    await workInSlices(step, { sliceMs: SLICE_MS, signal, onPause: report })
   }
 
   return {

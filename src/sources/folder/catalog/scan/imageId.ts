@@ -1,12 +1,5 @@
-import { HASH_START, hashEnd, hashNext } from '../../../../lib/hash'
+import { hash } from '../../../../lib/hash'
 import { pathOf, type ListedFile } from '../../listing/listedFile'
-
-/** A hash of a text: an unsigned 32-bit number. Another seed gives an unrelated hash. */
-function hashText(text: string, seed: number): number {
-  let state = hashNext(HASH_START, seed)
-  for (let index = 0; index < text.length; index++) state = hashNext(state, text.charCodeAt(index))
-  return hashEnd(state)
-}
 
 const digits = (number: number): string => number.toString(36).padStart(7, '0')
 
@@ -24,9 +17,10 @@ export function createImageId(
   isTaken: (id: string) => boolean,
 ): string {
   const text = `${folderId}\0${pathOf(file.folder, file.name)}`
+  const codes = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
   for (let attempt = 0; ; attempt += 2) {
-    const hash = digits(hashText(text, attempt)) + digits(hashText(text, attempt + 1))
-    const id = imageIdPrefix(folderId) + hash
+    const name = digits(hash(attempt, ...codes)) + digits(hash(attempt + 1, ...codes))
+    const id = imageIdPrefix(folderId) + name
     if (!isTaken(id)) return id
   }
 }

@@ -1,17 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextTask } from '../../../../../../src/lib/nextTask'
 import {
   createFilteredRows,
   type FilteredRowsOptions,
 } from '../../../../../../src/sources/folder/catalog/pages/filteredRows'
 
-vi.mock('../../../../../../src/lib/nextTask', { spy: true })
-
 const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.mocked(nextTask).mockClear()
 })
 
 const numbersFrom = (start: number, end: number) =>
@@ -106,17 +102,6 @@ test('a search that has found its page goes on until it has run for 8 ms', async
   expect(fast.isComplete()).toBe(true)
 })
 
-test.each([
-  // Of 240 images each 48 take 8 ms.
-  { time: 4, pauses: 4 },
-  { time: 8, pauses: 9 },
-  { time: 0, pauses: 0 },
-])('a search of 10 parts that take $time ms each pauses $pauses times', async (example) => {
-  const search = createTimedSearch(example.time)
-  await search.countBefore(240, OPTIONS)
-  expect(nextTask).toHaveBeenCalledTimes(example.pauses)
-})
-
 test('progress is reported every 150 ms', async () => {
   const onProgress = vi.fn()
   await createTimedSearch(50).countBefore(240, { ...OPTIONS, onProgress })
@@ -141,8 +126,8 @@ test('a request that is aborted rejects, before its search and during it', async
   const onProgress = vi.fn(() => controller.abort(new Error('stopped')))
   const request = { signal: controller.signal, onProgress }
   await expect(search.searchPage(1, request)).rejects.toThrow('stopped')
-  expect(search.rows()).toHaveLength(48)
+  expect(search.rows()).toHaveLength(24)
   await expect(search.searchPage(1, request)).rejects.toThrow('stopped')
-  expect(search.rows()).toHaveLength(48)
+  expect(search.rows()).toHaveLength(24)
   expect(onProgress).toHaveBeenCalledOnce()
 })
