@@ -1,13 +1,6 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { ImageParameter } from '../image'
 import type { FileImage } from './fileImage'
-
-/** A value that changes, in the form that React's `useSyncExternalStore` takes. */
-interface LiveValue<Value> {
-  /** The current value; the same object until it changes. */
-  readonly get: () => Value
-  /** Calls `listener` after each change. Returns the function that ends the subscription. */
-  readonly subscribe: (listener: () => void) => () => void
-}
 
 /** How far the reading of a folder has come. */
 export interface ReadingProgress {
@@ -68,7 +61,7 @@ export interface LocalFolder {
   readonly id: string
   /** The name of the folder on the visitor's computer. */
   readonly name: string
-  readonly status: LiveValue<FolderStatus>
+  readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
   /** Stops the reading under way. Nothing that was read is lost. */
   readonly stopReading: () => void
   /** Goes on with a stopped reading, from where it stopped. */

@@ -1,5 +1,6 @@
 import { FolderOpen, History } from 'lucide-react'
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { recovery } from '../../../lib/recovery'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { dispatch } from '../../../gallery/state/navigate'
@@ -10,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
 import { FoldersDialog } from './FoldersDialog'
-import { missingThumbnails } from './missingThumbnails'
+import { missingThumbnails, readMissingAgain } from './missingThumbnails'
 import { useFolder, useOpenFolder } from './useFolder'
 
 /**
@@ -32,10 +33,10 @@ function useKnownFolder(folder: LocalFolder | null): void {
 /** Reports that there are thumbnails that were not made because the code for them could not be loaded. */
 function LostThumbnails() {
   const [hasRetried, setRetried] = useState(false)
-  if (!useSyncExternalStore(missingThumbnails.subscribe, missingThumbnails.exist)) return null
+  if (!useStore(missingThumbnails, ({ size }) => size > 0)) return null
   const retry = () => {
     setRetried(true)
-    missingThumbnails.retry()
+    readMissingAgain()
   }
   return <LostPart {...recovery(hasRetried, retry)} />
 }

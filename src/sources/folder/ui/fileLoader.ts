@@ -4,7 +4,7 @@ import { ThumbnailError, type ThumbnailFailure } from '../thumbnails/thumbnailEr
 import { createLruCache } from '../../../lib/lruCache'
 import { createLifoQueue } from '../../../pictures/lifoQueue'
 import { createSubscribedEntries } from '../../../pictures/subscribedEntries'
-import type { MissingThumbnails } from './missingThumbnails'
+import { setMissing } from './missingThumbnails'
 
 /**
  * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
@@ -27,7 +27,7 @@ export interface FileLoader {
   /** The average colour of a picture whose thumbnail was read before; null where it was not. */
   readonly colourOf: (image: FileImage) => string | null
   /**
-   * Reads a thumbnail, before those that were asked for earlier. One that was read is not read again.
+   * Reads a thumbnail, before those that were requested earlier. One that was read is not read again.
    * @param listener called after each change of the state
    * @returns how to unsubscribe; a request without subscribers is aborted
    */
@@ -57,10 +57,11 @@ const isMissing = ({ state }: Entry): boolean =>
   state.state === 'failed' && state.reason === 'not-loaded'
 
 /**
- * Creates the loader of a page's thumbnails, which lasts as long as the page.
- * @param missing receives the thumbnails that were not made because the code for it could not be loaded
+ * Creates the loader of a page's thumbnails, which lasts as long as the page. TanStack Query would not make it
+ * shorter: object URLs have to be revoked, a few hundred of them are kept by their number and not for a time, the
+ * latest request comes first, and none begins while the page scrolls fast.
  */
-export function createFileLoader(missing: MissingThumbnails): FileLoader {
+export function createFileLoader(): FileLoader {
   const entries = createSubscribedEntries<Entry>(
     (entry) => entry.state.state === 'waiting' || isMissing(entry),
     release,
@@ -71,14 +72,13 @@ export function createFileLoader(missing: MissingThumbnails): FileLoader {
 
   function setState(entry: Entry, state: FilePictureState): void {
     entry.state = state
-    if (isMissing(entry)) missing.add(entry.key, () => readAgain(entry))
-    else missing.remove(entry.key)
+    setMissing(entry.key, isMissing(entry) ? () => readAgain(entry) : null)
     for (const listener of entry.listeners) listener()
   }
 
   function release(entry: Entry): void {
     queue.remove(entry)
-    missing.remove(entry.key)
+    setMissing(entry.key, null)
     entry.request?.abort()
     if (entry.state.state === 'loaded') URL.revokeObjectURL(entry.state.url)
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FileImage, FileState } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { createFileLoader } from './fileLoader'
-import { missingThumbnails } from './missingThumbnails'
+import { useFileAccess } from './useFolder'
 
 /**
  * The thumbnail of an image file. `waiting`: `colour` is the average colour of the picture; null where it is not
@@ -14,7 +14,7 @@ export type FilePictureView =
   | { readonly state: 'missing'; readonly reason: string; readonly isDamaged: boolean }
 
 /** One for the page. */
-const loader = createFileLoader(missingThumbnails)
+const loader = createFileLoader()
 
 /** Why there is no picture, by the state of the file; null where the picture is worth a try. */
 const REASONS: Readonly<Record<FileState, string | null>> = {
@@ -43,7 +43,7 @@ export function useFilePicture(image: FileImage, folder: LocalFolder): FilePictu
   const { file } = image.details
   const reason = REASONS[file.state]
   const isReadable = reason === null
-  const access = useSyncExternalStore(folder.status.subscribe, () => folder.status.get().access)
+  const access = useFileAccess(folder)
   const subscribe = useCallback(
     (listener: () => void) =>
       isReadable ? loader.subscribe(image, folder.thumbnail, listener) : ignore(),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import type { FolderAccess, FolderStatus, LocalFolder } from '../localFolder'
 import { pickFolder, showChosen } from './chooseFolder'
@@ -18,12 +18,11 @@ export function useFolder(): LocalFolder | null {
 }
 
 /** What the controls of a folder show. */
-export const useFolderStatus = ({ status }: LocalFolder): FolderStatus =>
-  useSyncExternalStore(status.subscribe, status.get)
+export const useFolderStatus = ({ status }: LocalFolder): FolderStatus => useStore(status)
 
 /** Whether the files of a folder can be read. Renders again when that changes. */
 export const useFileAccess = ({ status }: LocalFolder): FolderAccess =>
-  useSyncExternalStore(status.subscribe, () => status.get().access)
+  useStore(status, ({ access }) => access)
 
 /** A function that lets the visitor choose a folder, and shows it. A folder that cannot be opened gets a notice. */
 export function useOpenFolder(): () => Promise<void> {
