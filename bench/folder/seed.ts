@@ -1,4 +1,5 @@
 import { packRecord, ROWS_PER_RECORD } from '../../src/sources/folder/catalog/storage/records'
+import { READER_VERSION } from '../../src/sources/folder/metadata/tools/parsers'
 import { openDatabase } from '../../src/sources/folder/database'
 
 const SUBJECTS = [
@@ -36,6 +37,7 @@ async function seedIndex(folder: string, count: number): Promise<void> {
           bytes: 1_500_000,
           modified: 1_760_000_000_000 + index * 1000,
           state: 'read' as const,
+          readerVersion: READER_VERSION,
           width: 1024,
           height: 1024,
           steps: 20 + (index % 20),

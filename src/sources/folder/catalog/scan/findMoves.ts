@@ -13,10 +13,16 @@ type SizeAndDate = Pick<ListedFile, 'bytes' | 'modified'>
 const sizeAndDate = ({ bytes, modified }: SizeAndDate): string => `${bytes} ${modified}`
 
 /** The fingerprint of a file: a text that is equal for files with the same size, date and metadata. */
-function fingerprint(file: SizeAndDate, metadata: RowMetadata): string {
+type Fingerprint = (file: SizeAndDate, metadata: RowMetadata) => string
+
+const fingerprint: Fingerprint = ({ bytes, modified }, metadata) => {
   const { prompt, seed, model, width, height } = metadata
-  return JSON.stringify([file.bytes, file.modified, prompt, seed, model, width, height])
+  return JSON.stringify([bytes, modified, prompt, seed, model, width, height])
 }
+
+/** Without the texts, of which an earlier version of the reader may have found fewer. */
+const fingerprintWithoutTexts: Fingerprint = ({ bytes, modified }, { width, height }) =>
+  JSON.stringify([bytes, modified, width, height])
 
 /** The items by a text that several of them may have. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
@@ -46,16 +52,17 @@ export async function findMoves(
   const images = gone
     .map((row): { row: number; image: ImageRow } => ({ row, image: table.get(row) }))
     .filter(({ image }) => image.state === 'read')
+  const print = gone.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
   const datesOfGone = new Set(images.map(({ image }) => sizeAndDate(image)))
   const candidates = added.filter((file) => datesOfGone.has(sizeAndDate(file)))
   const readFile = async (file: ListedFile) => ({
     file,
-    found: await readFingerprint(file, reader),
+    found: await readFingerprint(file, reader, print),
   })
   const read: Awaited<ReturnType<typeof readFile>>[] = []
   for await (const each of mapConcurrently(candidates, FILES_AT_A_TIME, readFile)) read.push(each)
 
-  const goneByFingerprint = groupBy(images, ({ image }) => fingerprint(image, image))
+  const goneByFingerprint = groupBy(images, ({ image }) => print(image, image))
   const addedByFingerprint = groupBy(read, ({ found }) => found ?? '')
   const moves = new Map<number, ListedFile>()
   for (const [shared, group] of addedByFingerprint) {
@@ -68,10 +75,14 @@ export async function findMoves(
 }
 
 /** The fingerprint of a file; null where it cannot be read. */
-async function readFingerprint(file: ListedFile, reader: FolderReader): Promise<string | null> {
+async function readFingerprint(
+  file: ListedFile,
+  reader: FolderReader,
+  print: Fingerprint,
+): Promise<string | null> {
   try {
     const result = await readMetadata(await reader.file(file.folder, file.name))
-    return result.status === 'read' ? fingerprint(file, rowMetadata(result)) : null
+    return result.status === 'read' ? print(file, rowMetadata(result)) : null
   } catch {
     return null
   }

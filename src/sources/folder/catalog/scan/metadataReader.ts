@@ -1,4 +1,5 @@
 import { mapConcurrently } from '../../../../lib/mapConcurrently'
+import { throttle } from '../../../../lib/throttle'
 import { describe, isOtherFile } from '../../listing/listedFile'
 import type { FolderReader } from '../../listing/folderReader'
 import { readMetadata, type MetadataResult } from '../../metadata/readMetadata'
@@ -16,6 +17,12 @@ const URGENT_FILES = 12
  * clock may be as much ahead. A date further ahead says nothing: its file would be read again for ever.
  */
 const WRITING_MS = 2000
+
+/**
+ * The shortest time between two reports that a newer version of the reader has found other metadata, in ms: after
+ * each the gallery requests its pages again, and a search begins again.
+ */
+const RENEWAL_INTERVAL_MS = 1000
 
 /** Reads the metadata of files into the table. */
 export interface MetadataReader {
@@ -37,7 +44,10 @@ export interface MetadataReaderOptions {
   readonly getReader: () => FolderReader | null
   /** Called after each file. */
   readonly onRead: () => void
-  /** Called after a file that was read before, or listed with another content. */
+  /**
+   * Called after a file that was read before, or listed with another content; at most once a second while files
+   * are read again because the reader is newer.
+   */
   readonly onUpdated: () => void
 }
 
@@ -55,7 +65,12 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
   const reads = new Map<number, Promise<void>>()
   let count = 0
 
+  const onRenewed = throttle(onUpdated, RENEWAL_INTERVAL_MS)
+
   const isUnread = (row: number) => table.state(row) === 'unread'
+
+  /** All that is known of an image, as a text, whatever version of the reader has found it. */
+  const describeRow = (row: number) => JSON.stringify({ ...table.get(row), readerVersion: 0 })
 
   /** Reads a file as it is now; null where it cannot be opened. */
   async function attempt(row: number, reader: FolderReader) {
@@ -75,6 +90,10 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
     // The file was changed while it was read.
     if (found !== null && isUnavailable(found.result)) found = await attempt(row, reader)
     const result = found?.result ?? UNAVAILABLE
+    const isOutdated = table.isOutdated(row)
+    // What is known of it stays until it can be read.
+    if (isOutdated && isUnavailable(result)) return
+    const before = isOutdated ? describeRow(row) : null
     const state = result.status === 'read' ? 'read' : result.reason
     const updated = found !== null && isOtherFile(found.file, table.get(row)) ? found.file : null
     // The file and what it says change at once, so that its image is never half old.
@@ -83,6 +102,7 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
     count++
     onRead()
     if (updated !== null) onUpdated()
+    else if (before !== null && before !== describeRow(row)) onRenewed()
     if (found !== null && isCutOff(result) && isRecent(found.file.modified)) {
       setTimeout(() => void readOnce(row).then(onUpdated), WRITING_MS)
     }
@@ -99,7 +119,7 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
   async function runLane(): Promise<void> {
     busyLanes++
     for (let row = queue.take(); row !== null; row = queue.take()) {
-      if (isUnread(row)) await readOnce(row)
+      if (isUnread(row) || table.isOutdated(row)) await readOnce(row)
       while (urgent.size > 0) await Promise.all(urgent)
     }
     busyLanes--

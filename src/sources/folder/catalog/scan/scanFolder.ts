@@ -57,7 +57,10 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     const isRead = before.state !== 'unread' && before.state !== 'unavailable'
     seen.add(row)
     if (!table.exists(row)) table.setExists(row, true)
-    if (isRead && !isOtherFile(file, before)) return
+    if (isRead && !isOtherFile(file, before)) {
+      if (table.isOutdated(row)) metadata.enqueue(row)
+      return
+    }
     // The image is shown as it was until the file is read again.
     table.setMetadata(row, 'unread', before)
     metadata.enqueue(row)
@@ -93,6 +96,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   for (const [row, file] of moves) {
     table.setFile(row, file)
     table.setExists(row, true)
+    if (table.isOutdated(row)) metadata.enqueue(row)
   }
   if (moves.size > 0) onMoved()
   const moved = new Set(moves.values())

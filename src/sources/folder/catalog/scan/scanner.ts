@@ -213,11 +213,12 @@ export function createScanner(options: ScannerOptions): Scanner {
   }
 }
 
-/** How many files exist whose metadata is not read yet. */
+/** How many files exist that are still to be read, or to be read again. */
 function countUnread(table: ImageTable): number {
   let count = 0
   for (let row = 0; row < table.size(); row++) {
-    if (table.exists(row) && table.state(row) === 'unread') count++
+    if (!table.exists(row)) continue
+    if (table.state(row) === 'unread' || table.isOutdated(row)) count++
   }
   return count
 }

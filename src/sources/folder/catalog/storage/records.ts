@@ -26,6 +26,8 @@ export interface StoredRecord {
   readonly places: Uint16Array
   /** One value for each image: a position in `FILE_STATES`. */
   readonly states: Uint8Array
+  /** One value for each image: see `RowMetadata`. Records lack it that were stored before there was the number. */
+  readonly readerVersions: Uint8Array
   /** Seven values for each image: see `numbersOf`. NaN stands for null. */
   readonly numbers: Float64Array
   /** Eight values for each image: see `textsOf`. */
@@ -68,6 +70,7 @@ export function packRecord(entries: readonly RecordEntry[], isPartial = false): 
     isPartial,
     places: Uint16Array.from(entries, ({ slot }) => slot),
     states: Uint8Array.from(entries, ({ image }) => FILE_STATES.indexOf(image.state)),
+    readerVersions: Uint8Array.from(entries, ({ image }) => image.readerVersion),
     numbers: Float64Array.from(
       entries.flatMap(({ image }) => numbersOf(image).map((number) => number ?? Number.NaN)),
     ),
@@ -94,8 +97,10 @@ export const isFromNewerVersion = (value: unknown): boolean =>
 export const isPartialRecord = (value: unknown): boolean =>
   isObject(value) && value['isPartial'] === true
 
-/** A record as it is read. Its mark is not checked: see `isPartialRecord`. */
-type CheckedRecord = Omit<StoredRecord, 'isPartial'>
+/** A record as it is read. Members that earlier versions did not store are not checked. */
+interface CheckedRecord extends Omit<StoredRecord, 'isPartial' | 'readerVersions'> {
+  readonly readerVersions?: unknown
+}
 
 function isCheckedRecord(value: unknown): value is CheckedRecord {
   if (!isObject(value) || value['version'] !== VERSION) return false
@@ -120,6 +125,7 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
     return stored === undefined || Number.isNaN(stored) ? null : stored
   }
   const text = (at: number): string | null => record.texts[TEXTS * index + at] ?? null
+  const { readerVersions } = record
   const [bytes, modified, colour] = [number(0), number(1), number(6)]
   const [id, folder, name] = [text(0), text(1), text(2)]
   if (slot >= ROWS_PER_RECORD || state === undefined) return null
@@ -134,6 +140,7 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
       bytes,
       modified,
       state,
+      readerVersion: readerVersions instanceof Uint8Array ? (readerVersions[index] ?? 0) : 0,
       width: number(2),
       height: number(3),
       steps: number(4),

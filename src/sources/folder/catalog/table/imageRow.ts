@@ -1,9 +1,12 @@
 import type { FileState } from '../../fileImage'
 import type { ListedFile } from '../../listing/listedFile'
 import type { MetadataResult } from '../../metadata/readMetadata'
+import { READER_VERSION } from '../../metadata/tools/parsers'
 
 /** What the catalog keeps of the metadata of an image. Null if the file does not say. */
 export interface RowMetadata {
+  /** The `READER_VERSION` that has read the file; 0 for a file that is not read, or was by the first versions. */
+  readonly readerVersion: number
   /** The size of the picture in px. */
   readonly width: number | null
   readonly height: number | null
@@ -26,6 +29,7 @@ export interface ImageRow extends ListedFile, RowMetadata {
 }
 
 export const NO_METADATA: RowMetadata = {
+  readerVersion: 0,
   width: null,
   height: null,
   prompt: null,
@@ -39,7 +43,18 @@ export const NO_METADATA: RowMetadata = {
 
 /** The part of the metadata of a file that the catalog keeps. */
 export function rowMetadata(result: MetadataResult): RowMetadata {
-  if (result.status === 'unreadable') return NO_METADATA
+  if (result.status === 'unreadable') return { ...NO_METADATA, readerVersion: READER_VERSION }
   const { width, height, prompt, model, tool, sampler, seed, steps, cfg } = result.metadata
-  return { width, height, prompt, model, tool, sampler, seed, steps, cfg }
+  return {
+    readerVersion: READER_VERSION,
+    width,
+    height,
+    prompt,
+    model,
+    tool,
+    sampler,
+    seed,
+    steps,
+    cfg,
+  }
 }

@@ -1,5 +1,6 @@
 import { FILE_STATES, type FileState } from '../../fileImage'
 import type { ListedFile } from '../../listing/listedFile'
+import { READER_VERSION } from '../../metadata/tools/parsers'
 import type { ImageRow, RowMetadata } from './imageRow'
 import { createInterner, createNumberColumn, type Interner } from './columns'
 
@@ -16,6 +17,11 @@ export interface ImageTable {
   readonly id: (row: number) => string
   readonly modified: (row: number) => number
   readonly state: (row: number) => FileState
+  /**
+   * Whether the file of a row was read, but by an earlier version of the reader, which may have found less in it.
+   * Its image is shown as it is until the file is read again.
+   */
+  readonly isOutdated: (row: number) => boolean
   readonly prompt: (row: number) => string | null
   readonly name: (row: number) => string
   readonly seed: (row: number) => string | null
@@ -77,6 +83,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
   const colour = createNumberColumn(floats)
   const state = createNumberColumn(bytesOf)
   const exists = createNumberColumn(bytesOf)
+  const readerVersion = createNumberColumn(bytesOf)
   const freeRows: number[] = []
   const rowsById = new Map<string, number>()
   /**
@@ -111,6 +118,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
 
   function setMetadata(row: number, next: FileState, metadata: RowMetadata): void {
     state.set(row, FILE_STATES.indexOf(next))
+    readerVersion.set(row, metadata.readerVersion)
     width.set(row, known(metadata.width))
     height.set(row, known(metadata.height))
     steps.set(row, known(metadata.steps))
@@ -147,6 +155,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
       modified: modified.get(row),
       state: stateOf(row),
       colour: nullable(colour.get(row)),
+      readerVersion: readerVersion.get(row),
       width: nullable(width.get(row)),
       height: nullable(height.get(row)),
       prompt: prompts[row] ?? null,
@@ -160,6 +169,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     id: (row) => ids[row] ?? '',
     modified: modified.get,
     state: stateOf,
+    isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
     prompt: (row) => prompts[row] ?? null,
     name: (row) => names[row] ?? '',
     seed: (row) => seeds[row] ?? null,

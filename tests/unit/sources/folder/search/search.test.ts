@@ -15,6 +15,7 @@ const IMAGE: FileImage = toGalleryImage({
   bytes: 138,
   modified: 0,
   state: 'read',
+  readerVersion: 1,
   colour: null,
   width: 1024,
   height: 1536,

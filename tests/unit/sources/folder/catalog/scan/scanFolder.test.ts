@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
+import { READER_VERSION } from '../../../../../../src/sources/folder/metadata/tools/parsers'
 import { scanFolder } from '../../../../../../src/sources/folder/catalog/scan/scanFolder'
 import type { FileState } from '../../../../../../src/sources/folder/fileImage'
 import type { ListedFile } from '../../../../../../src/sources/folder/listing/listedFile'
@@ -86,7 +87,7 @@ test.each<[string, FileState, Partial<ListedFile>, boolean]>([
 ])('of the known files one that %s is read again where that may help (%#)', async (...example) => {
   const [, state, changes, isRead] = example
   const { table, onChange, enqueue, scan } = createSubject()
-  const metadata = { ...NO_METADATA, prompt: 'a fox' }
+  const metadata = { ...NO_METADATA, readerVersion: READER_VERSION, prompt: 'a fox' }
   table.add({ ...place('a.png'), ...metadata, id: 'a', state, colour: null })
   onChange.mockClear()
   await scan([{ ...place('a.png'), ...changes }])

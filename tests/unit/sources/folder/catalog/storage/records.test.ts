@@ -21,6 +21,7 @@ const ROW: ImageRow = {
   bytes: 138,
   modified: NEWEST,
   state: 'read',
+  readerVersion: 1,
   colour: 0x0a0b0c,
   width: 1024,
   height: 1536,
@@ -63,7 +64,7 @@ const TEXTS: readonly (string | null)[] = [
   'ComfyUI',
   'Euler',
 ]
-/** A record with the image in slot 3, as it is stored. */
+/** A record with the image in slot 3, as it was stored before there were versions of the reader. */
 const RECORD = {
   version: 1,
   isPartial: false,
@@ -73,9 +74,19 @@ const RECORD = {
   texts: TEXTS,
 }
 
-test('an image is stored as earlier versions stored it', () => {
-  expect(packRecord([{ slot: 3, image: ROW }])).toEqual(RECORD)
+test('an image is stored as earlier versions stored it, with the version of the reader', () => {
+  const record = packRecord([{ slot: 3, image: ROW }])
+  expect(record).toEqual({ ...RECORD, readerVersions: Uint8Array.of(1) })
 })
+
+test.each([undefined, new Uint8Array(0), [1]])(
+  'an image that is stored without a version of the reader is loaded with version 0 (%#)',
+  (readerVersions) => {
+    expect(unpackRecord({ ...RECORD, readerVersions })).toEqual([
+      { slot: 3, image: { ...ROW, readerVersion: 0 } },
+    ])
+  },
+)
 
 test.each([
   ['of another version', { ...RECORD, version: 2 }],
@@ -107,7 +118,7 @@ test.each([
 
 test.each([0x1000000, 0.5, -1])('the colour %s is left out, and its image is loaded', (colour) => {
   const [entry] = unpackRecord({ ...RECORD, numbers: RECORD.numbers.with(6, colour) }) ?? []
-  expect(entry?.image).toEqual({ ...ROW, colour: null })
+  expect(entry?.image).toEqual({ ...ROW, readerVersion: 0, colour: null })
 })
 
 test.each([
@@ -117,7 +128,7 @@ test.each([
 ])('an image that is %s is loaded', (_, at, part) => {
   const [value = 0] = Object.values(part)
   const [entry] = unpackRecord({ ...RECORD, numbers: RECORD.numbers.with(at, value) }) ?? []
-  expect(entry?.image).toEqual({ ...ROW, ...part })
+  expect(entry?.image).toEqual({ ...ROW, readerVersion: 0, ...part })
 })
 
 test.each([
@@ -125,7 +136,7 @@ test.each([
   ['', null],
 ])('the model of a stored image is read as a plain line (%#)', (model, read) => {
   const [entry] = unpackRecord({ ...RECORD, texts: RECORD.texts.with(5, model) }) ?? []
-  expect(entry?.image).toEqual({ ...ROW, model: read })
+  expect(entry?.image).toEqual({ ...ROW, readerVersion: 0, model: read })
 })
 
 const RUNS = { numRuns: 1000 }

@@ -10,6 +10,7 @@ const FOX: ImageRow = {
   bytes: 138,
   modified: 1_795_132_800_000,
   state: 'read',
+  readerVersion: 1,
   colour: 0x0a0b0c,
   width: 1024,
   height: 1536,
