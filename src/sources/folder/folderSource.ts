@@ -4,7 +4,7 @@ import type { LikesOverlay } from '../likes'
 import type { FileSummary } from './fileImage'
 import type { FolderAccess, LocalFolder } from './localFolder'
 import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
-import { withTimeLimit } from '../timeLimit'
+import { withTimeout } from '../timeout'
 import type { CatalogState } from './catalog/catalogApi'
 import { createCatalogCaller, startCatalog } from './catalog/worker/startCatalog'
 import type { StoredFolder } from './database'
@@ -64,11 +64,11 @@ export async function createFolderSource(
   likes: () => LikesOverlay,
 ): Promise<FolderSource> {
   const { id, name, handle } = stored
-  const access = await withTimeLimit(accessTo(stored))
+  const access = await withTimeout(accessTo(stored))
   const { api: catalog, failed, close: closeCatalog } = startCatalog()
   // `stopScan` does nothing before a folder is open: its answer shows that the worker runs. This answer has a
   // limit, since a worker whose code is not loaded never answers. Loading the catalog of a large folder has no limit.
-  await withTimeLimit(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
+  await withTimeout(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
     closeCatalog()
     throw error
   })
@@ -156,13 +156,16 @@ export async function createFolderSource(
       let next: number | null = from
       while (next !== null) {
         const number: number = next
-        const answer = call(request, (asked) => catalog.page(number, asked, progress))
+        const answer = call(request, (catalogRequest) =>
+          catalog.page(number, catalogRequest, progress),
+        )
         const page = await reportReading(request, answer)
         yield page
         next = page.next
       }
     },
-    find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
+    find: async (image, request) =>
+      call(request, (catalogRequest) => catalog.find(image, catalogRequest)),
     changes: {
       pending: () => getState().pending,
       isGrowing: () => getState().isGrowing,

@@ -28,7 +28,7 @@ interface SearchOptions extends Pick<PageRequest, 'signal'> {
 
 /** The images of a generated gallery that match one filter. It searches only as far as was requested. */
 export interface FilteredIndex {
-  /** Finds the matches on a page (1-based); those on the last page where there are fewer pages. */
+  /** Finds the matches on a page (1-based); those on the last page if there are fewer pages. */
   readonly page: (number: number, options: SearchOptions) => Promise<FilteredPage>
   /** How many images before an index (0-based, in the whole gallery) match. */
   readonly countBefore: (index: number, options: SearchOptions) => Promise<number>
@@ -70,7 +70,7 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
   /**
    * Calls `visit` with the index of each match from `from` on, until it returns false or `to` is
    * reached, and `onPause` with the next index before each pause.
-   * @returns the index that `visit` returned false for; `to` where it never did
+   * @returns the index that `visit` returned false for; `to` if it never did
    */
   async function search(
     [from, to]: readonly [from: number, to: number],

@@ -52,7 +52,7 @@ export interface CatalogApi {
   /**
    * Loads the stored catalog of a folder; a folder that was never read has none. Called once, first.
    * @param onChange called when the stored catalog is loaded or cannot be, and then at most some ten times a
-   * second. Over comlink a call can arrive later than the answers after it.
+   * second. Over comlink a call can arrive later than the responses after it.
    * @returns the state of the loaded catalog
    */
   open(folder: string, onChange: (state: CatalogState) => void): Promise<CatalogState>
@@ -83,7 +83,7 @@ export interface CatalogApi {
   details(id: string): Promise<FileDetails>
   /** See `LocalFolder.workflow`. */
   workflow(id: string): Promise<string | null>
-  /** The file of an image. Rejects where it is gone, has changed, or may not be read. */
+  /** The file of an image. Rejects if it is gone, has changed, or may not be read. */
   file(id: string): Promise<File>
   /** Keeps the average colour (`#rrggbb`) of an image in the catalog. */
   setColour(id: string, colour: string): void

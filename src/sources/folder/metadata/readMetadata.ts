@@ -54,7 +54,7 @@ export async function readMetadata(file: Blob): Promise<MetadataResult> {
 
 /**
  * Reads the ComfyUI workflow of a file as JSON text, which is as large as all else together and is
- * kept nowhere. Null where the file has none or cannot be read. Never rejects.
+ * kept nowhere. Null if the file has none or cannot be read. Never rejects.
  */
 export async function readWorkflow(file: Blob): Promise<string | null> {
   const found = await readContent(file)
@@ -78,7 +78,7 @@ async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavai
 
 const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp } as const
 
-/** The type by the first 12 bytes of the file; null where it is none that can be read. */
+/** The type by the first 12 bytes of the file; null if it is none that can be read. */
 function typeOf(start: string): ImageType | null {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -24,7 +24,7 @@ interface FileContentProps {
 const copy = (what: string, text: string | Promise<string>): Promise<string> =>
   copyText(text, `${what} copied`, `${what} could not be copied`)
 
-/** The workflow of an image. @throws where the file has none after all, or cannot be read */
+/** The workflow of an image. @throws if the file has none after all, or cannot be read */
 async function readWorkflow(folder: LocalFolder, id: string): Promise<string> {
   const workflow = await folder.workflow(id)
   if (workflow === null) throw new Error('The file has no workflow')
@@ -41,7 +41,7 @@ async function saveWorkflow(folder: LocalFolder, id: string, name: string): Prom
   }
 }
 
-/** A sentence on why parameters are missing; null while they are read, and where none is missing. */
+/** A sentence on why parameters are missing; null while they are read, and if none is missing. */
 function useMissingReason(view: FileDetailsView, hasParameters: boolean, folder: LocalFolder) {
   const access = useFileAccess(folder)
   if (view.state === 'pending') return null

@@ -8,7 +8,7 @@ import { setMissing } from './missingThumbnails'
 
 /**
  * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
- * `ThumbnailError` where there is none, and with other errors where the file cannot be read.
+ * `ThumbnailError` if there is none, and with other errors if the file cannot be read.
  */
 type ReadThumbnail = (
   image: FileImage,
@@ -24,7 +24,7 @@ type FilePictureState =
 /** Reads the thumbnails of image files while they have subscribers. */
 export interface FileLoader {
   readonly stateOf: (image: FileImage) => FilePictureState
-  /** The average colour of a picture whose thumbnail was read before; null where it was not. */
+  /** The average colour of a picture whose thumbnail was read before; null if it was not. */
   readonly colourOf: (image: FileImage) => string | null
   /**
    * Reads a thumbnail, before those that were requested earlier. One that was read is not read again.
@@ -42,13 +42,13 @@ interface Entry {
   readonly listeners: Set<() => void>
   read: ReadThumbnail
   state: FilePictureState
-  /** Aborts the request under way; null while there is none. */
+  /** Aborts the request in progress; null while there is none. */
   request: AbortController | null
 }
 
 /** How many colours are kept in memory. */
 const MAX_COLOURS = 5000
-/** The most requests under way at a time: enough to keep all decoding workers busy. */
+/** The most requests in progress at a time: enough to keep all decoding workers busy. */
 const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }

@@ -5,7 +5,7 @@ import { useFileAccess } from './useFolder'
 
 /** The file of an image. */
 export interface OpenedFile {
-  /** Null until it is opened, and where it cannot be. */
+  /** Null until it is opened, and if it cannot be. */
   readonly original: File | null
   /** The file is gone, has changed, or may not be read. */
   readonly hasFailed: boolean

@@ -5,7 +5,7 @@ import { createFileLoader } from './fileLoader'
 import { useFileAccess } from './useFolder'
 
 /**
- * The thumbnail of an image file. `waiting`: `colour` is the average colour of the picture; null where it is not
+ * The thumbnail of an image file. `waiting`: `colour` is the average colour of the picture; null if it is not
  * known. `missing`: `reason` says why; the file itself can be shown all the same unless it `isDamaged`.
  */
 export type FilePictureView =
@@ -16,7 +16,7 @@ export type FilePictureView =
 /** One for the page. */
 const loader = createFileLoader()
 
-/** Why there is no picture, by the state of the file; null where the picture is worth a try. */
+/** Why there is no picture, by the state of the file; null if the picture is worth a try. */
 const REASONS: Readonly<Record<FileState, string | null>> = {
   unread: null,
   read: null,
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<FileState, string | null>> = {
   truncated: 'This file is cut off.',
 }
 
-/** Why there is no thumbnail; null where the reason is not the file, and a notice says it. */
+/** Why there is no thumbnail; null if the reason is not the file, and a notice says it. */
 const FAILURES = {
   undecodable: 'This picture is damaged.',
   'too-large': 'Too large for a preview.',

@@ -24,7 +24,7 @@ export interface CatalogPages {
     list: RequestedList,
     options: SearchOptions,
   ) => Promise<ImagePage<FileSummary>>
-  /** An image by its id; null where the folder has no such image. */
+  /** An image by its id; null if the folder has no such image. */
   readonly find: (
     id: string,
     list: RequestedList,

@@ -12,7 +12,7 @@ export interface ShownOrder {
   readonly indexOf: (row: number) => number | null
   /** What `accept(null)` would change. */
   readonly pending: () => PendingChanges
-  /** How often the order has changed. */
+  /** How many times the order has changed. */
   readonly revision: () => number
   /** Ends the first reading: the files found so far still join by themselves. */
   readonly endFirstReading: () => void
@@ -71,7 +71,7 @@ export function createShownOrder(table: ImageTable, isGrowing: () => boolean): S
   }
 
   /** The new images that stay pending, so that those in view keep their columns. */
-  function heldBack(current: readonly number[], inView: ImagesInView): ReadonlySet<number> {
+  function deferredFrom(current: readonly number[], inView: ImagesInView): ReadonlySet<number> {
     const { columns } = inView
     const first = table.rowOf(inView.first)
     const before = first === null ? null : indexOf(first)
@@ -81,8 +81,8 @@ export function createShownOrder(table: ImageTable, isGrowing: () => boolean): S
     const newer = current.slice(0, index).filter(isAdded)
     const last = table.rowOf(inView.last)
     const between = current.slice(index, current.findIndex((row) => row === last) + 1)
-    const held = newer.length < count ? [] : newer.slice(0, count)
-    return new Set([...held, ...between.filter(isAdded)])
+    const newest = newer.length < count ? [] : newer.slice(0, count)
+    return new Set([...newest, ...between.filter(isAdded)])
   }
 
   return {
@@ -106,8 +106,8 @@ export function createShownOrder(table: ImageTable, isGrowing: () => boolean): S
     },
     accept(inView) {
       const current = currentRows()
-      const held = inView === null ? new Set() : heldBack(current, inView)
-      shown = current.filter((row) => !held.has(row))
+      const deferred = inView === null ? new Set() : deferredFrom(current, inView)
+      shown = current.filter((row) => !deferred.has(row))
       indexes = new Int32Array(table.size())
       dates = new Float64Array(table.size())
       for (const [index, row] of shown.entries()) {

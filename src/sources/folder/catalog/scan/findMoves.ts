@@ -74,7 +74,7 @@ export async function findMoves(
   return moves
 }
 
-/** The fingerprint of a file; null where it cannot be read. */
+/** The fingerprint of a file; null if it cannot be read. */
 async function readFingerprint(
   file: ListedFile,
   reader: FolderReader,

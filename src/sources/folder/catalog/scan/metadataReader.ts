@@ -13,8 +13,8 @@ const BACKGROUND_FILES = 4
 const URGENT_FILES = 12
 
 /**
- * A file that was changed within so many ms may be incomplete; it is read again after as many. The file's
- * clock may be as much ahead. A date further ahead says nothing: its file would be read again for ever.
+ * A file modified less than this many ms ago may still be being written, so it is read again after the same time.
+ * Its clock may be ahead by as much. A date further ahead says nothing: its file would be read again forever.
  */
 const WRITING_MS = 2000
 
@@ -28,7 +28,7 @@ const RENEWAL_INTERVAL_MS = 1000
 export interface MetadataReader {
   /** Adds a row to the queue that is read in the background, the newest file first. */
   readonly enqueue: (row: number) => void
-  /** Empties the queue. Reads under way go on. */
+  /** Empties the queue. Reads in progress continue. */
   readonly clear: () => void
   /** Resolves when the queue is empty and no file of it is being read. */
   readonly idle: () => Promise<void>
@@ -59,9 +59,9 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
   const lanes = new Set<Promise<void>>()
   /** How many of the lanes have not come to the end of the queue. */
   let busyLanes = 0
-  /** The calls of `readNow` under way, for which the lanes wait. */
+  /** The calls of `readNow` in progress, for which the lanes wait. */
   const urgent = new Set<Promise<void>>()
-  /** The reads under way by row, so that no file is read twice at a time. */
+  /** The reads in progress by row, so that no file is read twice at a time. */
   const reads = new Map<number, Promise<void>>()
   let count = 0
 
@@ -72,7 +72,7 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
   /** All that is known of an image, as a text, whatever version of the reader has found it. */
   const describeRow = (row: number) => JSON.stringify({ ...table.get(row), readerVersion: 0 })
 
-  /** Reads a file as it is now; null where it cannot be opened. */
+  /** Reads a file as it is now; null if it cannot be opened. */
   async function attempt(row: number, reader: FolderReader) {
     const { folder, name } = table.get(row)
     try {

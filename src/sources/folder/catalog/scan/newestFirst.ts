@@ -1,7 +1,7 @@
 /** A queue of rows that hands out the newest first, as a binary heap. */
 export interface NewestFirst {
   readonly add: (row: number) => void
-  /** Removes the row whose file was changed last; null where there is none. */
+  /** Removes the row whose file was changed last; null if there is none. */
   readonly take: () => number | null
   readonly clear: () => void
 }

@@ -13,7 +13,7 @@ export interface ScanOptions {
   readonly metadata: MetadataReader
   readonly reader: FolderReader
   /**
-   * Whether new files are added to the table as soon as they are found. Otherwise they are held until the
+   * Whether new files are added to the table as soon as they are found. Otherwise they are deferred until the
    * end of the listing, when it is known which of them were only moved.
    */
   readonly addsAtOnce: boolean
@@ -21,9 +21,9 @@ export interface ScanOptions {
   /**
    * Called for each file that was found.
    * @param found how many files were found
-   * @param held how many of them are held until the end of the listing
+   * @param deferred how many of them are deferred until the end of the listing
    */
-  readonly onFound: (found: number, held: number) => void
+  readonly onFound: (found: number, deferred: number) => void
   /** Called after files were found to be moved or renamed. */
   readonly onMoved: () => void
 }
@@ -31,7 +31,7 @@ export interface ScanOptions {
 /**
  * Lists a folder, brings the table up to date with it, and enqueues the files whose metadata is to be
  * read.
- * @throws the signal's reason when the signal is aborted; the browser's error where the folder cannot be
+ * @throws the signal's reason when the signal is aborted; the browser's error if the folder cannot be
  *   read. In both cases no file is marked as gone.
  */
 export async function scanFolder(options: ScanOptions): Promise<void> {
@@ -41,7 +41,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   /** The paths of files and folders that could not be read. */
   const skipped: string[] = []
   /** The new files that are added at the end of the listing. */
-  const held: ListedFile[] = []
+  const deferred: ListedFile[] = []
   let found = 0
 
   function add(file: ListedFile): void {
@@ -87,11 +87,11 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     const row = table.rowAt(file.folder, file.name)
     if (row !== null) update(row, file)
     else if (addsAtOnce) add(file)
-    else held.push(file)
-    onFound(++found, held.length)
+    else deferred.push(file)
+    onFound(++found, deferred.length)
   }
   const gone = goneRows()
-  const moves = await findMoves(table, gone, held, reader)
+  const moves = await findMoves(table, gone, deferred, reader)
   signal.throwIfAborted()
   for (const [row, file] of moves) {
     table.setFile(row, file)
@@ -100,7 +100,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   }
   if (moves.size > 0) onMoved()
   const moved = new Set(moves.values())
-  for (const file of held) if (!moved.has(file)) add(file)
+  for (const file of deferred) if (!moved.has(file)) add(file)
   for (const row of gone) if (table.exists(row) && !moves.has(row)) table.setExists(row, false)
   onFound(found, 0)
 }

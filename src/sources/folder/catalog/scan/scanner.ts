@@ -25,7 +25,7 @@ export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table'> {
   readonly onFirstFiles: () => void
   /**
    * Called when the first scan of a folder has ended, before it is saved.
-   * @param isWhole false where the folder could not be read to its end
+   * @param isWhole false if the folder could not be read to its end
    */
   readonly onFirstScan: (isWhole: boolean) => void
   /** Called when images have changed in place: their files were moved or overwritten. */
@@ -38,19 +38,19 @@ export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table'> {
 export interface Scanner {
   /** See `CatalogApi.scan`. Calls during a scan share one more scan after it. */
   readonly scan: (content: FolderContent) => Promise<void>
-  /** Stops the scan under way. Later changes of the folder start no scan until `scan` or `resume` is called. */
+  /** Stops the scan in progress. Later changes of the folder start no scan until `scan` or `resume` is called. */
   readonly stop: () => void
   readonly resume: () => Promise<void>
   /**
    * Marks the scans from now on as the first of the folder, until one of them ends.
-   * @param addsAtOnce see `ScanOptions`: where images are known already, files may have been moved
+   * @param addsAtOnce see `ScanOptions`: if images are known already, files may have been moved
    */
   readonly setFirst: (addsAtOnce: boolean) => void
-  /** Ends the scan under way and the watching. Nothing is scanned any more. */
+  /** Ends the scan in progress and the watching. Nothing is scanned any more. */
   readonly close: () => void
   /** Whether the folder is being read for the first time. */
   readonly isGrowing: () => boolean
-  /** Null while no scan is under way and the last one was not stopped. */
+  /** Null while no scan is in progress and the last one was not stopped. */
   readonly progress: () => ReadingProgress | null
   /** Why the folder cannot be read; null while it can. */
   readonly problem: () => string | null
@@ -68,9 +68,9 @@ export function createScanner(options: ScannerOptions): Scanner {
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
-  /** The scan under way; null while there is none. */
+  /** The scan in progress; null while there is none. */
   let running: Promise<void> | null = null
-  /** The scan after the one under way; null while none is requested. */
+  /** The scan after the one in progress; null while none is requested. */
   let queued: Promise<void> | null = null
   let watched: { readonly handle: FileSystemDirectoryHandle; readonly end: () => void } | null =
     null
@@ -79,7 +79,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   let isStopped = false
   let isClosed = false
   let problem: string | null = null
-  let listing = { found: 0, held: 0, isListed: false }
+  let listing = { found: 0, deferred: 0, isListed: false }
   const metadata = createMetadataReader({
     table,
     getReader: () => reader,
@@ -108,8 +108,8 @@ export function createScanner(options: ScannerOptions): Scanner {
     const showFirst = () => {
       if (isWaitOver && listing.found >= FIRST_FILES) onFirstFiles()
     }
-    const onFound = (found: number, held: number) => {
-      listing = { found, held, isListed: false }
+    const onFound = (found: number, deferred: number) => {
+      listing = { found, deferred, isListed: false }
       showFirst()
       onChange()
     }
@@ -135,7 +135,7 @@ export function createScanner(options: ScannerOptions): Scanner {
     const { signal } = controller
     watchContent()
     rate.restart()
-    listing = { found: 0, held: 0, isListed: false }
+    listing = { found: 0, deferred: 0, isListed: false }
     onChange()
     try {
       await list(source, signal)
@@ -203,8 +203,8 @@ export function createScanner(options: ScannerOptions): Scanner {
     isGrowing: () => isFirst,
     progress() {
       if (running === null && !isStopped) return null
-      const { found, held, isListed } = listing
-      const unread = held + countUnread(table)
+      const { found, deferred, isListed } = listing
+      const unread = deferred + countUnread(table)
       return { found, isListed, read: Math.max(0, found - unread), rate: rate.get(), isStopped }
     },
     problem: () => problem,

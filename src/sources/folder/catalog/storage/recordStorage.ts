@@ -22,12 +22,12 @@ export interface RecordStorage {
   /** Yields the records in order. Their content is not checked. */
   readonly load: () => AsyncGenerator<Entry, void, undefined>
   /**
-   * Replaces a record; null deletes it. Rejects where the disk is full or the browser stores nothing; with
-   * `ForgottenError` where the folder was forgotten; with `NewerRecordError` where the stored record is of a
+   * Replaces a record; null deletes it. Rejects if the disk is full or the browser stores nothing; with
+   * `ForgottenError` if the folder was forgotten; with `NewerRecordError` if the stored record is of a
    * newer version.
    */
   readonly save: (number: number, record: StoredRecord | null) => Promise<void>
-  /** Rejects with `ForgottenError` where `save` would. */
+  /** Rejects with `ForgottenError` if `save` would. */
   readonly check: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function createRecordStorage(folder: string): RecordStorage {
    * Replaces a record as `save` does. In one transaction with the checks, since another tab may forget the folder
    * at any time, or store a record in a newer version.
    * @param checksVersion whether the record before is read, to leave one of a newer version alone
-   * @returns false where the record before cannot be read, which aborts the transaction
+   * @returns false if the record before cannot be read, which aborts the transaction
    */
   async function replace(
     number: number,

@@ -30,7 +30,7 @@ export interface StoredTable {
   /** Empty until it is loaded. Every change is saved a few seconds later. */
   readonly table: ImageTable
   /**
-   * Fills the table with what is stored. Where a record of a newer version of Explore is found, nothing is saved
+   * Fills the table with what is stored. If a record of a newer version of Explore is found, nothing is saved
    * from then on. During the visit it is found when this table would replace it. Never rejects.
    */
   readonly load: () => Promise<StoredPart>

@@ -33,9 +33,9 @@ export interface ImageTable {
   readonly modelNumber: (row: number) => number
   readonly folders: Interner
   readonly models: Interner
-  /** The row of a file; null where there is none. Files that are gone have their rows too. */
+  /** The row of a file; null if there is none. Files that are gone have their rows too. */
   readonly rowAt: (folder: string, name: string) => number | null
-  /** The row of an image by its id; null where there is none. */
+  /** The row of an image by its id; null if there is none. */
   readonly rowOf: (id: string) => number | null
   /** Adds an image, in a free row if there is one. Returns its row. */
   readonly add: (image: ImageRow) => number

@@ -10,9 +10,9 @@ import catalogWorker from './catalogWorker?worker&url'
 export interface StartedCatalog {
   /** Callbacks have to be passed through comlink's `proxy`. */
   readonly api: Remote<CatalogApi>
-  /** Rejects where the code of the worker cannot be loaded. It never resolves. */
+  /** Rejects if the code of the worker cannot be loaded. It never resolves. */
   readonly failed: Promise<never>
-  /** Ends the worker. Calls under way are never answered. */
+  /** Ends the worker. Calls in progress are never answered. */
   readonly close: () => void
 }
 

@@ -51,7 +51,7 @@ const PARSERS: readonly Parser[] = [
   parseContentCredentials,
 ]
 
-/** What the texts of a file tell about how it was generated; empty where they tell nothing. */
+/** What the texts of a file tell about how it was generated; empty if they tell nothing. */
 export function parseTexts(texts: EmbeddedTexts): Generation {
   for (const parse of PARSERS) {
     const found = parse(texts)

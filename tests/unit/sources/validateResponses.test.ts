@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest'
 import type { GalleryImage } from '../../../src/sources/image'
-import { checkAnswers } from '../../../src/sources/checkAnswers'
+import { validateResponses } from '../../../src/sources/validateResponses'
 import { withUi } from '../../../src/sources/defineSource'
 import { fileSchema } from '../../../src/sources/folder/fileSchema'
 import type { FoundImage, ImagePage, PageRequest } from '../../../src/sources/source'
@@ -49,7 +49,7 @@ const pageOf = (images: readonly GalleryImage[], changes: object = {}): ImagePag
 
 /** The page as it comes out of the check. */
 async function check(page: ImagePage): Promise<ImagePage | undefined> {
-  const { pages } = checkAnswers(
+  const { pages } = validateResponses(
     {
       async *pages() {
         await Promise.resolve()
@@ -213,7 +213,7 @@ test.each([
 
 /** The answer of a source that finds this image at this index, as it comes out of the check. */
 const answer = (image: GalleryImage, index: FoundImage['index']) =>
-  checkAnswers(
+  validateResponses(
     { async *pages() {}, find: () => Promise.resolve({ image, index }) },
     0,
     DETAILS,
@@ -242,7 +242,7 @@ test('every fault of an image is reported, each with a space before it', async (
 test('a reader that takes no more pages ends those of the source, and leaves no listener', async () => {
   const { signal } = new AbortController()
   const ended = vi.fn()
-  const { pages } = checkAnswers(
+  const { pages } = validateResponses(
     {
       async *pages() {
         try {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { GalleryImage } from './image'
 import { imageSchema } from './imageSchema'
 import type { FoundImage, ImagePage, ImageSource, PageRequest } from './source'
-import { limitTime } from './timeLimit'
+import { createTimedRequest } from './timeout'
 
-/** The methods of a source that answer with images. */
-type Answers = Pick<ImageSource, 'pages' | 'find'>
+/** The methods of a source that respond with images. */
+type Responder = Pick<ImageSource, 'pages' | 'find'>
 
 interface Checks {
   readonly delay: number
@@ -41,8 +41,8 @@ function isImage(schema: v.GenericSchema, image: GalleryImage): boolean {
   return false
 }
 
-/** @throws where the page itself makes no sense: it then counts as failed, and can be tried again */
-function checkPage(schema: v.GenericSchema, page: ImagePage): ImagePage {
+/** @throws if the page itself makes no sense: it has then failed, and can be requested again */
+function validatePage(schema: v.GenericSchema, page: ImagePage): ImagePage {
   v.assert(pageSchema, page)
   const images = page.images.filter((image) => isImage(schema, image))
   // A run of empty pages would be requested in a loop.
@@ -52,43 +52,47 @@ function checkPage(schema: v.GenericSchema, page: ImagePage): ImagePage {
   return images.length === page.images.length ? page : { ...page, images }
 }
 
-/** The pages of a source, each of them checked. */
-async function* checkedPages(
-  { pages }: Answers,
+/** The pages of a source, each validated. */
+async function* validatedPages(
+  { pages }: Responder,
   { delay, schema }: Checks,
   from: number,
   original: PageRequest,
 ): AsyncGenerator<ImagePage, void, undefined> {
-  const { request, wait, end } = limitTime(original, delay)
-  const answers = pages(from, request)
+  const { request, wait, end } = createTimedRequest(original, delay)
+  const responses = pages(from, request)
   try {
     for (;;) {
-      const { done, value } = await wait(answers.next())
+      const { done, value } = await wait(responses.next())
       if (done === true) return
-      yield checkPage(schema, value)
+      yield validatePage(schema, value)
     }
   } finally {
-    // Not awaited: a source that does not answer does not end its generator either.
-    void answers.return()
+    // Not awaited: a source that does not respond does not end its generator either.
+    void responses.return()
     end()
   }
 }
 
 /**
- * Checks what a source answers, and that it answers in time, at the one place where answers enter the
+ * Validates what a source responds, and that it responds in time, at the one place where responses enter the
  * gallery. Its code is loaded with that of the source.
  *
  * An image that is not what `GalleryImage` and its source say is left out, and the page is one image short.
- * @param delay how long the source may wait before it answers, in ms; 15 s later its answer counts as failed
+ * @param delay how long the source may wait before it responds, in ms; 15 s later its response has failed
  * @param details what the details of an image have to be
  */
-export function checkAnswers(answers: Answers, delay: number, details: v.GenericSchema): Answers {
+export function validateResponses(
+  responder: Responder,
+  delay: number,
+  details: v.GenericSchema,
+): Responder {
   const schema = v.object({ ...imageSchema.entries, details })
   return {
-    pages: (from, request) => checkedPages(answers, { delay, schema }, from, request),
+    pages: (from, request) => validatedPages(responder, { delay, schema }, from, request),
     async find(id, original) {
-      const { request, wait, end } = limitTime(original, delay)
-      const found = await wait(answers.find(id, request)).finally(end)
+      const { request, wait, end } = createTimedRequest(original, delay)
+      const found = await wait(responder.find(id, request)).finally(end)
       if (found === null || !isImage(schema, found.image)) return null
       v.assert(indexSchema, found.index)
       return found

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitTime, withTimeLimit } from '../../../src/sources/timeLimit'
+import { createTimedRequest, withTimeout } from '../../../src/sources/timeout'
 
 let tab: { hidden: boolean }
 let controller: AbortController
@@ -19,7 +19,10 @@ afterEach(() => {
 /** A request with a source that announces a delay of one second, and what became of its answer. */
 function ask(answer: Promise<string>, onProgress?: () => void) {
   const original = { filter: null, signal: controller.signal }
-  const limited = limitTime(onProgress === undefined ? original : { ...original, onProgress }, 1000)
+  const limited = createTimedRequest(
+    onProgress === undefined ? original : { ...original, onProgress },
+    1000,
+  )
   const outcome = vi.fn<(result: unknown) => void>()
   limited.wait(answer).then(outcome, outcome)
   return { ...limited, outcome }
@@ -112,7 +115,7 @@ test('the request keeps what it asks for', () => {
 
 test('a step of opening a source that does not end fails after 15 s', async () => {
   const outcome = vi.fn<(result: unknown) => void>()
-  withTimeLimit(silence()).then(outcome, outcome)
+  withTimeout(silence()).then(outcome, outcome)
   await vi.advanceTimersByTimeAsync(14_999)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -120,7 +123,7 @@ test('a step of opening a source that does not end fails after 15 s', async () =
 })
 
 test('a step of opening a source that ends in time is handed on, and leaves no timer', async () => {
-  expect(await withTimeLimit(Promise.resolve('fox'))).toBe('fox')
+  expect(await withTimeout(Promise.resolve('fox'))).toBe('fox')
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -131,7 +134,7 @@ test('steps of opening sources share no signal, on which their listeners would s
   listen.mockImplementation(function (this: EventTarget) {
     signals.add(this)
   })
-  for (const step of ['fox', 'owl']) await withTimeLimit(Promise.resolve(step))
+  for (const step of ['fox', 'owl']) await withTimeout(Promise.resolve(step))
   listen.mockRestore()
   // Two for each step: the one that it is limited by, and the one of a request.
   expect(signals.size).toBe(4)

@@ -1,25 +1,25 @@
 import { unlessAborted } from '../lib/unlessAborted'
 import type { PageRequest } from './source'
 
-/** How long a source may take beyond the delay that it announces, in ms. Then its answer counts as failed. */
-const ANSWER_MS = 15_000
+/** How long a source may take beyond the delay that it announces, in ms. Then its response has failed. */
+const RESPONSE_TIMEOUT_MS = 15_000
 
-/** A request whose answers have to come in time. */
+/** A request whose responses have to come in time. */
 interface TimedRequest {
   /** The request for the source: aborted with the original one, or when the time is up. */
   readonly request: PageRequest
   /**
-   * Waits for an answer of the source. The time begins anew with each progress that the source reports,
+   * Waits for a response of the source. The time begins anew with each progress that the source reports,
    * and does not run out in a hidden tab, where browsers delay all timers.
-   * @throws the abort's reason when the request is aborted, also where the source ignores that
+   * @throws the abort's reason when the request is aborted, even if the source ignores that
    */
-  readonly wait: <Answer>(answer: Promise<Answer>) => Promise<Answer>
+  readonly wait: <Result>(response: Promise<Result>) => Promise<Result>
   /** Forgets the original request. */
   readonly end: () => void
 }
 
 /** @param delay how long the source may wait before it answers, in ms */
-export function limitTime(original: PageRequest, delay: number): TimedRequest {
+export function createTimedRequest(original: PageRequest, delay: number): TimedRequest {
   const stopped = new AbortController()
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +28,10 @@ export function limitTime(original: PageRequest, delay: number): TimedRequest {
     clearTimeout(timer)
     // A source may report progress of a request that it has not yet seen aborted.
     if (signal.aborted) return
-    timer = setTimeout(() => (document.hidden ? restart() : stopped.abort()), delay + ANSWER_MS)
+    timer = setTimeout(
+      () => (document.hidden ? restart() : stopped.abort()),
+      delay + RESPONSE_TIMEOUT_MS,
+    )
   }
   const stop = () => stopped.abort(original.signal.reason)
   original.signal.addEventListener('abort', stop)
@@ -43,18 +46,18 @@ export function limitTime(original: PageRequest, delay: number): TimedRequest {
         original.onProgress?.(progress)
       },
     },
-    wait: (answer) => {
+    wait: (response) => {
       restart()
-      return unlessAborted(answer, signal).finally(() => clearTimeout(timer))
+      return unlessAborted(response, signal).finally(() => clearTimeout(timer))
     },
     end: () => original.signal.removeEventListener('abort', stop),
   }
 }
 
 /**
- * Waits for a step of opening a source as long as for an answer of a source. Not for a step that waits for the
+ * Waits for a step of opening a source, as long as for a response of a source. Not for a step that waits for the
  * visitor, such as a question of the browser.
  * @throws an AbortError when the time is up
  */
-export const withTimeLimit = <Answer>(step: Promise<Answer>): Promise<Answer> =>
-  limitTime({ filter: null, signal: new AbortController().signal }, 0).wait(step)
+export const withTimeout = <Result>(step: Promise<Result>): Promise<Result> =>
+  createTimedRequest({ filter: null, signal: new AbortController().signal }, 0).wait(step)
