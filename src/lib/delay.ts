@@ -1,4 +1,4 @@
-import { unlessAborted } from './unlessAborted'
+import { abortable } from './abortable'
 
 /**
  * Resolves after a time.
@@ -12,5 +12,5 @@ export async function delay(ms: number, signal: AbortSignal): Promise<void> {
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)
   })
-  await unlessAborted(timeout, signal).finally(() => clearTimeout(timer))
+  await abortable(timeout, signal).finally(() => clearTimeout(timer))
 }

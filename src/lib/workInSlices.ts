@@ -1,4 +1,4 @@
-import { nextTask } from './nextTask'
+import { yieldToEventLoop } from './yieldToEventLoop'
 
 export interface SliceOptions {
   /** How long to work before the thread can do something else, in ms. */
@@ -24,6 +24,6 @@ export async function workInSlices(
       if (!(await step())) return
     } while (performance.now() < end)
     onPause?.()
-    await nextTask()
+    await yieldToEventLoop()
   }
 }

@@ -1,4 +1,4 @@
-import { unlessAborted } from '../lib/unlessAborted'
+import { abortable } from '../lib/abortable'
 import type { PageRequest } from './source'
 
 /** How long a source may take beyond the delay that it announces, in ms. Then its response has failed. */
@@ -48,7 +48,7 @@ export function createTimedRequest(original: PageRequest, delay: number): TimedR
     },
     wait: (response) => {
       restart()
-      return unlessAborted(response, signal).finally(() => clearTimeout(timer))
+      return abortable(response, signal).finally(() => clearTimeout(timer))
     },
     end: () => original.signal.removeEventListener('abort', stop),
   }

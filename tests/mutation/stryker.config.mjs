@@ -12,8 +12,8 @@ export default {
   concurrency: 2,
   mutate: [
     'src/pictures/drawings/**/*.ts',
-    'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,nextTask,workInSlices}.ts',
-    'src/lib/{plainLine,rate,seededRandom,throttle}.ts',
+    'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,yieldToEventLoop,workInSlices}.ts',
+    'src/lib/{sanitizeSingleLine,rate,seededRandom,throttle}.ts',
     'src/gallery/queries/{galleryView,nextFetch,pageWindow}.ts',
     'src/gallery/state/{exploreStore,likesText,slices}.ts',
     'src/gallery/state/{address,anchor,history,navigation}.ts',

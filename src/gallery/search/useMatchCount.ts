@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { nextTask } from '../../lib/nextTask'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
 import { workInSlices } from '../../lib/workInSlices'
 import type { Filter } from '../../sources/filter'
 import type { PageWindow } from '../queries/pageWindow'
@@ -54,7 +54,7 @@ async function countInSlices(
     index = end
     return index < images.end
   }
-  await nextTask()
+  await yieldToEventLoop()
   await workInSlices(countBlock, { sliceMs: SLICE_MS, signal })
   return count
 }

@@ -1,4 +1,4 @@
-import { plainLine } from '../../lib/plainLine'
+import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { isObject } from '../../lib/isObject'
 import { withTimeout } from '../timeout'
 import { isNewerDatabaseError, openDatabase, recordKeys, type StoredFolder } from './database'
@@ -96,7 +96,7 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
  * @throws an AbortError if another tab keeps the list of folders from opening
  */
 export async function addFolder(ownName: string, content: FolderContent): Promise<string> {
-  const name = plainLine(ownName)
+  const name = sanitizeSingleLine(ownName)
   // Without the list a known folder would get another id, and lose its likes.
   const folders = await listFolders()
   const matches = await Promise.all(folders.map((before) => isSame(before, name, content)))

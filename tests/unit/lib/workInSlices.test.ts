@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextTask } from '../../../src/lib/nextTask'
+import { yieldToEventLoop } from '../../../src/lib/yieldToEventLoop'
 import { workInSlices } from '../../../src/lib/workInSlices'
 
-vi.mock('../../../src/lib/nextTask', { spy: true })
+vi.mock('../../../src/lib/yieldToEventLoop', { spy: true })
 
 const { signal } = new AbortController()
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.mocked(nextTask).mockClear()
+  vi.mocked(yieldToEventLoop).mockClear()
 })
 
 /** Ten steps, each of which takes a time (ms). */
@@ -33,7 +33,7 @@ test.each([
   await workInSlices(step, { sliceMs: 8, signal, onPause })
   expect(done()).toBe(10)
   expect(onPause).toHaveBeenCalledTimes(pauses)
-  expect(nextTask).toHaveBeenCalledTimes(pauses)
+  expect(yieldToEventLoop).toHaveBeenCalledTimes(pauses)
 })
 
 test('a step that has to wait is waited for', async () => {

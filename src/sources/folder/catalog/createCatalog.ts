@@ -1,4 +1,4 @@
-import { unlessAborted } from '../../../lib/unlessAborted'
+import { abortable } from '../../../lib/abortable'
 import type { CatalogApi } from './catalogApi'
 import { fromNextFiles } from '../folderContent'
 import { describe, isOtherFile } from '../listing/listedFile'
@@ -30,7 +30,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     }
     requests.set(id, controller)
     try {
-      return await unlessAborted(run(), signal)
+      return await abortable(run(), signal)
     } finally {
       requests.delete(id)
     }

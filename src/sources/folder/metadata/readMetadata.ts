@@ -1,4 +1,4 @@
-import { plainLine } from '../../../lib/plainLine'
+import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { readJpeg } from './containers/jpeg'
 import { decodeLatin1 } from './containers/decodeText'
 import { readPng } from './containers/png'
@@ -19,7 +19,7 @@ export interface ImageMetadata extends Generation {
   readonly height: number
   /** Whether the file is certainly cut off; the end of a picture may be missing all the same. */
   readonly isTruncated: boolean
-  /** The name of the model without its folders and its file extension: a `plainLine`. */
+  /** The name of the model without its folders and its file extension: see `sanitizeSingleLine`. */
   readonly model: string | null
   /** Decimal digits, since a seed may be larger than a JavaScript number can hold exactly. */
   readonly seed: string | null
@@ -118,7 +118,7 @@ function modelName(path: string | null): string | null {
     ?.split(/[/\\]/)
     .at(-1)
     ?.replace(/\.(?:safetensors|ckpt|pth?|gguf|sft)$/i, '')
-  return plainLine(name ?? '') || null
+  return sanitizeSingleLine(name ?? '') || null
 }
 
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */

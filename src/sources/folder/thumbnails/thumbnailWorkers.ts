@@ -1,6 +1,6 @@
 import { wrap } from 'comlink'
 import { ThumbnailError } from './thumbnailError'
-import { unlessAborted } from '../../../lib/unlessAborted'
+import { abortable } from '../../../lib/abortable'
 import { workerUrl } from '../../../lib/workerUrl'
 import type { Thumbnail } from '../localFolder'
 import type { ThumbnailWorker } from './thumbnailWorker'
@@ -38,7 +38,7 @@ function startWorker(onFailure: (worker: RunningWorker) => void): RunningWorker 
   const running: RunningWorker = {
     calls: 0,
     // A worker that was terminated never answers.
-    make: (file) => unlessAborted(remote.makeThumbnail(file), stopped.signal),
+    make: (file) => abortable(remote.makeThumbnail(file), stopped.signal),
     stop(error) {
       worker.terminate()
       stopped.abort(error)

@@ -3,7 +3,7 @@ import { Copy, Download } from 'lucide-react'
 import { formatDate } from '../../image'
 import type { FileImage } from '../fileImage'
 import { formatBytes } from '../../../lib/formatBytes'
-import { plainLine } from '../../../lib/plainLine'
+import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
 import { CopyButton } from '../../../gallery/detail/CopyButton'
@@ -65,7 +65,7 @@ export function FileContent({ image, folder }: FileContentProps) {
   const missingReason = useMissingReason(view, parameters.length > 0, folder)
   const negativePrompt = read?.negativePrompt ?? null
   const infotext = read?.infotext ?? null
-  const path = plainLine([folder.name, file.folder].filter(Boolean).join('/'))
+  const path = sanitizeSingleLine([folder.name, file.folder].filter(Boolean).join('/'))
 
   return (
     <div className="flex min-w-0 flex-col">
@@ -131,7 +131,7 @@ export function FileContent({ image, folder }: FileContentProps) {
         )}
         <p className="text-sm wrap-anywhere text-muted">
           {`${path}/`}
-          <Highlighted>{plainLine(file.name)}</Highlighted>, {formatBytes(file.bytes)}
+          <Highlighted>{sanitizeSingleLine(file.name)}</Highlighted>, {formatBytes(file.bytes)}
         </p>
       </div>
       <FileActions

@@ -1,11 +1,11 @@
 import type { ImageParameter } from '../../../image'
 import type { FileImage } from '../../fileImage'
-import { plainLine } from '../../../../lib/plainLine'
+import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
 import type { ImageRow } from '../table/imageRow'
 
 /** A parameter whose value is known. */
 const parameter = (name: string, value: string | number | null): ImageParameter[] =>
-  value === null ? [] : [{ name, value: plainLine(String(value)) }]
+  value === null ? [] : [{ name, value: sanitizeSingleLine(String(value)) }]
 
 /** An image of the catalog as the gallery shows it. */
 export function toGalleryImage(row: ImageRow): FileImage {
@@ -23,7 +23,7 @@ export function toGalleryImage(row: ImageRow): FileImage {
     isLiked: false,
     details: {
       hasPrompt: row.prompt !== null,
-      tool: row.tool && plainLine(row.tool),
+      tool: row.tool && sanitizeSingleLine(row.tool),
       parameters: [
         ...parameter('Model', row.model),
         ...parameter('Size', size && `${size.width}x${size.height}`),

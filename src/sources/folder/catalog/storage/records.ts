@@ -1,7 +1,7 @@
 import { FILE_STATES } from '../../fileImage'
 import { isObject } from '../../../../lib/isObject'
 import { MAX_TIME } from '../../../../lib/maxTime'
-import { plainLine } from '../../../../lib/plainLine'
+import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
 import type { ImageRow } from '../table/imageRow'
 
 /** How many rows of the table a record holds. */
@@ -149,7 +149,7 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
       prompt: text(3),
       seed: text(4),
       // Records that were stored before models were plain lines have them as their files do.
-      model: plainLine(text(5) ?? '') || null,
+      model: sanitizeSingleLine(text(5) ?? '') || null,
       tool: text(6),
       sampler: text(7),
     },

@@ -1,7 +1,7 @@
 import { wrap, type Remote } from 'comlink'
 import type { PageRequest } from '../../../source'
 import { testsLikes } from '../../search/parseFilter'
-import { unlessAborted } from '../../../../lib/unlessAborted'
+import { abortable } from '../../../../lib/abortable'
 import { workerUrl } from '../../../../lib/workerUrl'
 import type { CatalogApi, CatalogRequest } from '../catalogApi'
 import catalogWorker from './catalogWorker?worker&url'
@@ -44,7 +44,7 @@ export function createCatalogCaller(
     signal.throwIfAborted()
     const id = calls++
     const request = { id, filter, liked: filter !== null && testsLikes(filter) ? likedIds() : [] }
-    return unlessAborted(call(request), signal).finally(() => {
+    return abortable(call(request), signal).finally(() => {
       if (signal.aborted) void catalog.cancel(id)
     })
   }

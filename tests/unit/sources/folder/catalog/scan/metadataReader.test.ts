@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextTask } from '../../../../../../src/lib/nextTask'
+import { yieldToEventLoop } from '../../../../../../src/lib/yieldToEventLoop'
 import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
 import { createMetadataReader } from '../../../../../../src/sources/folder/catalog/scan/metadataReader'
@@ -63,7 +63,7 @@ test('the queue is read by four files at a time, the newest first', async () => 
   const { table, metadata, onRead, hold, opened } = createSubject(10)
   const gate = hold()
   for (const row of numbersFrom(0, 10)) metadata.enqueue(row)
-  await nextTask()
+  await yieldToEventLoop()
   expect(opened()).toEqual([0, 1, 2, 3])
   expect(metadata.count()).toBe(0)
   gate.open()
@@ -88,7 +88,7 @@ test('rows that are needed now are read twelve at a time, each once, and the que
   const gate = hold()
   for (const row of numbersFrom(0, 10)) metadata.enqueue(row)
   const reading = metadata.readNow(numbersFrom(2, 30))
-  await nextTask()
+  await yieldToEventLoop()
   // Two of the twelve are being read already.
   expect(opened()).toEqual([0, 1, 2, 3, ...numbersFrom(4, 14)])
   gate.open()
@@ -200,7 +200,7 @@ test.each([
   await metadata.readNow([0])
   expect(vi.getTimerCount()).toBe(timers)
   vi.advanceTimersByTime(2000)
-  await nextTask()
+  await yieldToEventLoop()
   expect(opened()).toHaveLength(1 + timers)
 })
 

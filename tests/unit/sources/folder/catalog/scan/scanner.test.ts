@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nextTask } from '../../../../../../src/lib/nextTask'
+import { yieldToEventLoop } from '../../../../../../src/lib/yieldToEventLoop'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
 import { createScanner } from '../../../../../../src/sources/folder/catalog/scan/scanner'
 import { createGate } from '../../../../../support/gate'
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Resolves when a condition is true, without letting time pass. */
 async function until(isMet: () => boolean): Promise<void> {
-  while (!isMet()) await nextTask()
+  while (!isMet()) await yieldToEventLoop()
 }
 
 /** A scanner of an empty table, and what it calls. */

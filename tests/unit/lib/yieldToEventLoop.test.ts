@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTask } from '../../../src/lib/nextTask'
+import { yieldToEventLoop } from '../../../src/lib/yieldToEventLoop'
 
 test('what waits for promises only runs to its end before the next task', async () => {
   let steps = 0
@@ -7,6 +7,6 @@ test('what waits for promises only runs to its end before the next task', async 
     while (steps < 1000) steps += await Promise.resolve(1)
   }
   void walk()
-  await nextTask()
+  await yieldToEventLoop()
   expect(steps).toBe(1000)
 })

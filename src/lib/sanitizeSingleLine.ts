@@ -11,5 +11,5 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
  * A text from outside as it is shown on one line: cut, and without control of the writing direction. Halves of
  * surrogate pairs are replaced, as an address would replace them.
  */
-export const plainLine = (text: string): string =>
+export const sanitizeSingleLine = (text: string): string =>
   text.slice(0, MAX_LINE).toWellFormed().replaceAll(DIRECTION_CONTROLS, '')
