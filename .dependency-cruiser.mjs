@@ -62,7 +62,7 @@ export default {
       to: {
         dependencyTypesNot: ['type-only'],
         dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        pathNot: '/(@faker-js/faker|comlink|idb|valibot)/',
+        pathNot: '/(@faker-js/faker|comlink|idb|valibot|zustand/(esm/)?vanilla)[./]',
       },
     },
     {

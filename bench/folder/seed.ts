@@ -1,4 +1,5 @@
-import { packRecord, ROWS_PER_RECORD } from '../../src/sources/folder/catalog/records'
+import { packRecord, ROWS_PER_RECORD } from '../../src/sources/folder/catalog/storage/records'
+import { READER_VERSION } from '../../src/sources/folder/metadata/tools/parsers'
 import { openDatabase } from '../../src/sources/folder/database'
 
 const SUBJECTS = [
@@ -25,10 +26,10 @@ async function seedIndex(folder: string, count: number): Promise<void> {
   const database = await openDatabase()
   await database.put('folders', { id: folder, name: 'seeded', handle, openedAt: Date.now() })
   for (let start = 0; start < count; start += ROWS_PER_RECORD) {
-    const images = Array.from({ length: Math.min(ROWS_PER_RECORD, count - start) }, (_, place) => {
-      const index = start + place
+    const images = Array.from({ length: Math.min(ROWS_PER_RECORD, count - start) }, (_, slot) => {
+      const index = start + slot
       return {
-        place,
+        slot,
         image: {
           id: `${folder}-${index.toString(36)}`,
           folder: `2026-11-${1 + (index % 20)}`,
@@ -36,6 +37,7 @@ async function seedIndex(folder: string, count: number): Promise<void> {
           bytes: 1_500_000,
           modified: 1_760_000_000_000 + index * 1000,
           state: 'read' as const,
+          readerVersion: READER_VERSION,
           width: 1024,
           height: 1024,
           steps: 20 + (index % 20),

@@ -1,3 +1,5 @@
+import { abortable } from './abortable'
+
 /**
  * Resolves after a time.
  * @param ms the time in ms; 0 resolves at once
@@ -6,15 +8,9 @@
 export async function delay(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   if (ms === 0) return
-  await new Promise<void>((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
   })
+  await abortable(timeout, signal).finally(() => clearTimeout(timer))
 }

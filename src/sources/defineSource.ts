@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { checkAnswers } from './checkAnswers'
+import { validateResponses } from './validateResponses'
 import type { ImageSource, OpenSource, SourceData } from './source'
 import type { SourceUi } from './sourceUi'
 
@@ -23,14 +23,14 @@ export function defineSource<Details>(definition: SourceDefinition<Details>): Op
   }
 }
 
-/** Adds its interface to a source, and the checks of what it answers. The same object, whose values may change. */
+/** Adds its interface to a source, and the validation of its responses. The same object, whose values may change. */
 export function withUi<Details>(
   source: SourceData<Details>,
   schema: v.GenericSchema<Details>,
   ui: SourceUi<Details>,
 ): ImageSource {
-  const answers = { pages: source.pages.bind(source), find: source.find.bind(source) }
-  const whole = Object.assign(source, checkAnswers(answers, source.delay, schema), { ui })
+  const responder = { pages: source.pages.bind(source), find: source.find.bind(source) }
+  const whole = Object.assign(source, validateResponses(responder, source.delay, schema), { ui })
   // The gallery hands back only images that the schema has accepted.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one checked boundary
   return whole as unknown as ImageSource

@@ -18,13 +18,13 @@ export interface ImageParameter {
 export interface GalleryImage<Details = unknown> {
   /** Any text that is unique in its source; the address of the open image carries it. */
   readonly id: string
-  /** The address of the picture; null where there is none, and a drawing or a placeholder is shown. */
+  /** The address of the picture; null if there is none, and a drawing or a placeholder is shown. */
   readonly url: string | null
   /** The picture's own size in px; null while it is not known. */
   readonly size: { readonly width: number; readonly height: number } | null
   /** The text that the image was made from; also the picture's alternative text. */
   readonly prompt: string
-  /** The author; null where nobody is named. */
+  /** The author; null if nobody is named. */
   readonly user: Author | null
   /** An ISO 8601 instant. A string, because query caches compare Date objects by identity. */
   readonly date: string
@@ -35,7 +35,7 @@ export interface GalleryImage<Details = unknown> {
   readonly details: Details
 }
 
-/** `photos`: photos, and drawings until they are loaded or where they fail. `drawn`: drawings only; no host is contacted. */
+/** `photos`: photos, and drawings until they are loaded or if they fail. `drawn`: drawings only; no host is contacted. */
 export type PictureMode = 'photos' | 'drawn'
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GalleryImage } from './image'
-import { MAX_LINE } from '../lib/plainLine'
+import { MAX_LINE } from '../lib/sanitizeSingleLine'
 
 /** A URL that an `img` can show: with a scheme of pictures, or relative. Not `javascript:`. */
 const pictureUrl = v.pipe(v.string(), v.regex(/^(?:(?:https?|data|blob):|[./?#]|[^:]*$)/i))

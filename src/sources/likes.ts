@@ -2,7 +2,7 @@ import { countOf } from '../lib/formatCount'
 
 /** The visitor's last press on the Like button of an image. */
 export interface PressedLike {
-  /** Whether the press liked the image; false where it removed the like. */
+  /** Whether the press liked the image; false if it removed the like. */
   readonly liked: boolean
   /** The time of the press, in ms since 1970. Of two presses on one image the later wins. */
   readonly at: number
@@ -42,7 +42,7 @@ export function isLikedNow(image: Likeable, overlay: LikesOverlay): boolean {
 
 /**
  * The overlay after a press, which likes an image or removes its like.
- * @param now in ms since 1970; where the clock was set back, the press still gets the later time
+ * @param now in ms since 1970; if the clock was set back, the press still gets the later time
  */
 export function toggleLike(image: Likeable, overlay: LikesOverlay, now: number): LikesOverlay {
   const before = overlay.get(image.id)?.at ?? 0
@@ -50,7 +50,7 @@ export function toggleLike(image: Likeable, overlay: LikesOverlay, now: number):
   return new Map(overlay).set(image.id, press)
 }
 
-/** The count to show: the source's own, moved by one where the visitor changed it, never below 0. */
+/** The count to show: the source's own, moved by one if the visitor changed it, never below 0. */
 export function likeCount(image: Likeable, liked: boolean): number {
   const change = Number(liked) - Number(image.isLiked)
   return Math.max(0, image.likes + change)

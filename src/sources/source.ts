@@ -39,7 +39,7 @@ export interface PageRequest {
   readonly signal: AbortSignal
   /**
    * Called several times a second by a source that searches many images; with null by one that is busy
-   * with something else. A source that calls it is at work, however long it takes: see `limitTime`.
+   * with something else. A source that calls it is at work, however long it takes: see `createTimedRequest`.
    */
   readonly onProgress?: (progress: SearchProgress | null) => void
 }
@@ -60,7 +60,7 @@ export interface CategoryGroup {
   readonly name: string | null
   readonly categories: readonly {
     readonly name: string
-    /** How many images are in the category; null where the source does not know. */
+    /** How many images are in the category; null if the source does not know. */
     readonly count: number | null
   }[]
 }
@@ -99,7 +99,7 @@ export interface SourceChanges {
    */
   readonly isGrowing: () => boolean
   /**
-   * How often images have changed in place since the source was opened, such as when their files were
+   * How many times images have changed in place since the source was opened, such as when their files were
    * renamed or overwritten. Their indexes stay, and pages that are requested again show the change.
    */
   readonly updates: () => number
@@ -118,7 +118,7 @@ export interface SourceChanges {
 /**
  * Where the images of a gallery come from: the one interface between the gallery and its data. Each
  * kind of source has a folder beside this file, and `main.tsx` picks one by the address. `defineSource` adds its
- * interface, and checks what it answers.
+ * interface, and validates what it responds.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
  * another without gaps, but any page may be shorter or longer than the guess; a reader compares
@@ -129,14 +129,14 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly kind: string
   /** The values that differ between galleries of this kind. A part of the query keys. */
   readonly identity: Readonly<Record<string, string | number>>
-  /** The number of images in all; null where it is not known before page 1. */
+  /** The number of images in all; null if it is not known before page 1. */
   readonly total: number | null
   /**
    * How many images beyond the viewport are fetched ahead of the visitor. 0 fetches a page when the
    * last loaded card comes into view.
    */
   readonly prefetch: number
-  /** How long the source may wait before it answers, in ms; 15 s later its answer counts as failed. */
+  /** How long the source may wait before it answers, in ms; 15 s later its response has failed. */
   readonly delay: number
   /** How long typing has to pause before a text is searched for, in ms: the less, the faster the source. */
   readonly typingPause: number
@@ -153,7 +153,7 @@ export interface SourceData<Details = unknown> extends PageSizes {
    */
   pages(from: number, request: PageRequest): AsyncGenerator<ImagePage<Details>, void, undefined>
   /**
-   * One image by its id; null where this source has no such image.
+   * One image by its id; null if this source has no such image.
    * @throws the signal's reason when the signal is aborted
    */
   find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>

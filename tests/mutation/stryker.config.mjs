@@ -12,8 +12,8 @@ export default {
   concurrency: 2,
   mutate: [
     'src/pictures/drawings/**/*.ts',
-    'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,nextTask}.ts',
-    'src/lib/{plainLine,rate,seededRandom,throttle}.ts',
+    'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,yieldToEventLoop,workInSlices}.ts',
+    'src/lib/{sanitizeSingleLine,rate,seededRandom,throttle}.ts',
     'src/gallery/queries/{galleryView,nextFetch,pageWindow}.ts',
     'src/gallery/state/{exploreStore,likesText,slices}.ts',
     'src/gallery/state/{address,anchor,history,navigation}.ts',
@@ -23,7 +23,7 @@ export default {
     'src/sources/generated/**/*.ts',
     'src/sources/folder/{catalog,listing,metadata,search}/**/*.ts',
     // They talk to a worker, to IndexedDB or to the browser's observer of folders.
-    '!src/sources/folder/catalog/{catalogCaller,catalogWorker,recordStorage,startCatalog}.ts',
+    '!src/sources/folder/catalog/{worker/*,storage/recordStorage}.ts',
     '!src/sources/folder/listing/watchFolder.ts',
   ],
   ignorePatterns: ['docs', 'public', 'bench', 'tests/{browsers,component,e2e,monkey}'],

@@ -2,12 +2,15 @@ import type { Filter } from '../../src/sources/filter'
 import { filterFrom } from '../../src/sources/filter'
 import type { CatalogApi, CatalogState } from '../../src/sources/folder/catalog/catalogApi'
 import { createCatalog } from '../../src/sources/folder/catalog/createCatalog'
-import { isFromNewerVersion, type StoredRecord } from '../../src/sources/folder/catalog/records'
+import {
+  isFromNewerVersion,
+  type StoredRecord,
+} from '../../src/sources/folder/catalog/storage/records'
 import {
   ForgottenError,
   NewerRecordError,
   type RecordStorage,
-} from '../../src/sources/folder/catalog/recordStorage'
+} from '../../src/sources/folder/catalog/storage/recordStorage'
 import type { ImagePage, SearchProgress } from '../../src/sources/source'
 import type { FileSummary } from '../../src/sources/folder/fileImage'
 

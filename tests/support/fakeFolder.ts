@@ -1,3 +1,4 @@
+import { createStore } from 'zustand'
 import type { FileDetails, FolderStatus, LocalFolder } from '../../src/sources/folder/localFolder'
 import { paintPicture } from './pictureFiles'
 
@@ -42,11 +43,15 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
   } = options
   const asked: string[] = []
   const calls: string[] = []
-  const listeners = new Set<() => void>()
-  let status: FolderStatus = { count: 60, access: firstAccess, reading: null, problem: null }
+  const status = createStore<FolderStatus>(() => ({
+    count: 60,
+    access: firstAccess,
+    reading: null,
+    problem: null,
+  }))
 
   async function file(id: string): Promise<File> {
-    const content = status.access === 'open' ? await fileOf(id) : null
+    const content = status.getState().access === 'open' ? await fileOf(id) : null
     if (content === null) throw new DOMException('The file is gone', 'NotFoundError')
     return new File([content], `${id}.png`, { type: content.type })
   }
@@ -55,17 +60,8 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     name: 'outputs',
     asked,
     calls,
-    setStatus(part) {
-      status = { ...status, ...part }
-      for (const listener of listeners) listener()
-    },
-    status: {
-      get: () => status,
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
+    setStatus: status.setState,
+    status,
     stopReading: () => void calls.push('stopReading'),
     resumeReading: () => void calls.push('resumeReading'),
     reopen() {

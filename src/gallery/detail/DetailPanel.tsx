@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
-import { plainLine } from '../../lib/plainLine'
+import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { useImageSteps, type ImageSteps, type ImageStepsOptions, type Step } from './useImageSteps'
@@ -84,7 +84,7 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   const { isOpen } = options
   const steps = useImageSteps(options)
   const { view, step } = steps
-  useTitle(isOpen && view.state === 'ready' ? plainLine(view.image.prompt) : null)
+  useTitle(isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null)
   const gestures = useSheetGestures(panel, { onSwipe: step, onPull: onClose })
   useArrowKeys(isOpen, step)
 

@@ -1,4 +1,4 @@
-import { plainLine } from '../../lib/plainLine'
+import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { focusFilters } from '../header/toolbarFocus'
@@ -34,10 +34,10 @@ export function CategoryChips() {
             key={category}
             className="flex h-8 shrink-0 items-center gap-1 rounded-full bg-sunken pr-1 pl-3.5 text-sm"
           >
-            {plainLine(category)}
+            {sanitizeSingleLine(category)}
             <button
               type="button"
-              aria-label={`Remove ${plainLine(category)}`}
+              aria-label={`Remove ${sanitizeSingleLine(category)}`}
               onClick={({ currentTarget }) => removeChip(category, currentTarget.closest('li'))}
               className="grid size-6 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
             >

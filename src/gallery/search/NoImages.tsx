@@ -1,5 +1,5 @@
 import type { Filter } from '../../sources/filter'
-import { plainLine } from '../../lib/plainLine'
+import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { focusFilters } from '../header/toolbarFocus'
@@ -31,7 +31,7 @@ function NoMatches({ categories }: Filter) {
           </>
         )}
         {searchText !== '' && categories.length > 0 && ' in '}
-        {categories.map(plainLine).join(' or ')}
+        {categories.map(sanitizeSingleLine).join(' or ')}
       </p>
       <Button variant="primary" onClick={showAll} className="mt-2">
         Clear and show all images

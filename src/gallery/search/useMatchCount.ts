@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
+import { workInSlices } from '../../lib/workInSlices'
 import type { Filter } from '../../sources/filter'
 import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
@@ -38,6 +40,25 @@ function countBetween(
   return count
 }
 
+/** Counts all images, after the task that is running, which may be that of a key press. */
+async function countInSlices(
+  rule: MatchRule,
+  images: PageWindow,
+  signal: AbortSignal,
+): Promise<number> {
+  let index = images.start
+  let count = 0
+  function countBlock(): boolean {
+    const end = Math.min(index + BLOCK_SIZE, images.end)
+    count += countBetween(rule, images, index, end)
+    index = end
+    return index < images.end
+  }
+  await yieldToEventLoop()
+  await workInSlices(countBlock, { sliceMs: SLICE_MS, signal })
+  return count
+}
+
 /**
  * How many of the loaded images match a filter. Many images are counted in slices, so that a visitor
  * can type meanwhile: 100,000 take 0.1 s, and four times as long on a slow phone.
@@ -64,20 +85,13 @@ export function useMatchCount(filter: Filter | null, images: PageWindow): MatchC
 
   useEffect(() => {
     if (rule === null || isShort) return undefined
-    let index = images.start
-    let count = 0
-    function countSlice(of: MatchRule) {
-      const until = performance.now() + SLICE_MS
-      do {
-        const end = Math.min(index + BLOCK_SIZE, images.end)
-        count += countBetween(of, images, index, end)
-        index = end
-      } while (index < images.end && performance.now() < until)
-      if (index < images.end) timer = setTimeout(countSlice, 0, of)
-      else setLong({ count, loaded, of })
-    }
-    let timer = setTimeout(countSlice, 0, rule)
-    return () => clearTimeout(timer)
+    const stopped = new AbortController()
+    countInSlices(rule, images, stopped.signal)
+      .then((count) => setLong({ count, loaded, of: rule }))
+      .catch((error: unknown) => {
+        if (!stopped.signal.aborted) throw error
+      })
+    return () => stopped.abort()
   }, [rule, images, isShort, loaded])
 
   return short ?? (long !== null && long.of === rule ? long : null)

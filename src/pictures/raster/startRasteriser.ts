@@ -1,5 +1,5 @@
 import { wrap } from 'comlink'
-import { unlessAborted } from '../../lib/unlessAborted'
+import { abortable } from '../../lib/abortable'
 import { workerUrl } from '../../lib/workerUrl'
 import type { rasterise } from './rasterise'
 import type { RasterWorker } from './rasterWorker'
@@ -34,7 +34,7 @@ export function startRasteriser(): typeof rasterise {
       else fail()
     }
     try {
-      return await unlessAborted(remote.rasterise(...picture), signal)
+      return await abortable(remote.rasterise(...picture), signal)
     } finally {
       clearTimeout(timer)
     }

@@ -4,7 +4,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 export interface StoredFolder {
   readonly id: string
   readonly name: string
-  /** Null where the browser gives no handle of a folder. */
+  /** Null if the browser gives no handle of a folder. */
   readonly handle: FileSystemDirectoryHandle | null
   /** When it was last opened, in ms since 1970. */
   readonly openedAt: number
@@ -38,7 +38,7 @@ export interface FolderDatabase extends DBSchema {
 const NAME = 'explore-folders'
 const VERSION = 1
 
-/** Opens the database. Rejects where the browser stores nothing, as in some private windows. */
+/** Opens the database. Rejects if the browser stores nothing, as in some private windows. */
 export function openDatabase(): Promise<IDBPDatabase<FolderDatabase>> {
   return openDB<FolderDatabase>(NAME, VERSION, {
     upgrade(database) {

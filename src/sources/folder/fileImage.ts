@@ -2,8 +2,8 @@ import type { GalleryImage, ImageParameter } from '../image'
 
 /**
  * How far a file has been read. `unread`: not yet. `read`: its metadata is known. The others are why
- * there is no metadata: see `MetadataResult`. The index of a folder stores
- * a state as its place in this list: only append to it.
+ * there is no metadata: see `MetadataResult`. The catalog of a folder stores
+ * a state as its position in this list: only append to it.
  */
 export const FILE_STATES = [
   'unread',
@@ -29,7 +29,7 @@ export interface ImageFile {
   readonly colour: string | null
 }
 
-/** What the index of a folder knows of an image file. */
+/** What the catalog of a folder knows of an image file. */
 export interface FileSummary {
   /** False if the image has no prompt, and its `prompt` is the name of its file instead. */
   readonly hasPrompt: boolean

@@ -18,7 +18,7 @@ interface DataTransferItem {
 }
 
 interface Window {
-  /** @throws AbortError where the visitor chooses no folder */
+  /** @throws AbortError if the visitor chooses no folder */
   showDirectoryPicker?(options: {
     readonly id: string
     readonly mode: 'read'

@@ -1,4 +1,4 @@
-/** A file that the visitor chose or dropped, where the browser gives no handle of its folder. */
+/** A file that the visitor chose or dropped, if the browser gives no handle of its folder. */
 export interface PickedFile {
   /** From the chosen folder, without its own name: `2026-11-20/00012-42.png`. */
   readonly path: string

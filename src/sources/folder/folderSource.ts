@@ -1,16 +1,15 @@
 import { proxy } from 'comlink'
+import { createStore } from 'zustand/vanilla'
 import type { LikesOverlay } from '../likes'
 import type { FileSummary } from './fileImage'
-import type { FolderAccess, FolderStatus, LocalFolder } from './localFolder'
+import type { FolderAccess, LocalFolder } from './localFolder'
 import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
-import { withTimeLimit } from '../timeLimit'
+import { withTimeout } from '../timeout'
 import type { CatalogState } from './catalog/catalogApi'
-import { createCatalogCaller } from './catalog/catalogCaller'
-import { FOLDER_PAGES } from './catalog/folderPages'
-import { startCatalog } from './catalog/startCatalog'
+import { createCatalogCaller, startCatalog } from './catalog/worker/startCatalog'
 import type { StoredFolder } from './database'
 import { toNextFiles } from './folderContent'
-import { FOLDER_KIND, FOLDER_LIKES, likedIds } from './folderKind'
+import { FOLDER_KIND, FOLDER_LIKES, FOLDER_PAGES, likedIds } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { noImages } from './noFolder'
 import { highlightRanges, matchesImage } from './search/matchImage'
@@ -21,6 +20,11 @@ const PREFETCH = 60
 
 /** 100,000 prompts are searched in some 30 ms, so matches follow each key. */
 const TYPING_PAUSE_MS = 0
+
+/** What is known of a folder that is open. */
+interface FolderState extends CatalogState {
+  readonly access: FolderAccess
+}
 
 /** The state before the catalog has reported one. */
 const EMPTY: CatalogState = {
@@ -33,7 +37,7 @@ const EMPTY: CatalogState = {
   problem: null,
 }
 
-/** The value before where the next one is equal: each state of the catalog arrives as a copy. */
+/** The value before if the next one is equal: each state of the catalog arrives as a copy. */
 const keepEqual = <Value>(before: Value, next: Value): Value =>
   JSON.stringify(before) === JSON.stringify(next) ? before : next
 
@@ -52,7 +56,7 @@ export interface FolderSource {
 }
 
 /**
- * Opens the gallery of a folder: its stored index at once, and then what has changed since.
+ * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
  * @param likes what the visitor has liked so far
  */
 export async function createFolderSource(
@@ -60,31 +64,20 @@ export async function createFolderSource(
   likes: () => LikesOverlay,
 ): Promise<FolderSource> {
   const { id, name, handle } = stored
-  let access = await withTimeLimit(accessTo(stored))
+  const access = await withTimeout(accessTo(stored))
   const { api: catalog, failed, close: closeCatalog } = startCatalog()
   // `stopScan` does nothing before a folder is open: its answer shows that the worker runs. This answer has a
-  // limit, since a worker whose code is not loaded never answers. Loading the index of a large folder has no limit.
-  await withTimeLimit(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
+  // limit, since a worker whose code is not loaded never answers. Loading the catalog of a large folder has no limit.
+  await withTimeout(Promise.race([catalog.stopScan(), failed])).catch((error: unknown) => {
     closeCatalog()
     throw error
   })
-  const listeners = new Set<() => void>()
-  let state = EMPTY
-  let status: FolderStatus = { count: 0, access, reading: null, problem: null }
-
-  function update() {
-    const { count, reading, problem } = state
-    status = { count, access, reading, problem }
-    for (const listener of listeners) listener()
-  }
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
+  const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
+  const { getState, setState, subscribe } = store
 
   function scan() {
     const content = contentOf(id) ?? (handle && { kind: 'handle', handle })
-    if (content === null || access !== 'open') return
+    if (content === null || getState().access !== 'open') return
     if (content.kind === 'handle') void catalog.scan(content.handle)
     else void catalog.scanFiles(proxy(toNextFiles(content.files)))
   }
@@ -93,13 +86,12 @@ export async function createFolderSource(
       const permission = await handle?.requestPermission?.({ mode: 'read' })
       if (permission !== 'granted') return
     }
-    access = 'open'
-    update()
+    setState({ access: 'open' })
     scan()
   }
   /** Scans whenever the visitor comes back to the tab: not all browsers observe files. */
   function scanOnReturn() {
-    const isStopped = state.reading?.isStopped ?? false
+    const isStopped = getState().reading?.isStopped ?? false
     // Files that were handed over by themselves stay the same.
     const canChange = contentOf(id)?.kind !== 'files'
     if (document.visibilityState === 'visible' && canChange && !isStopped) scan()
@@ -113,13 +105,15 @@ export async function createFolderSource(
   const opening = catalog.open(
     id,
     proxy((next: CatalogState) => {
-      const categories = keepEqual(state.categories, next.categories)
-      state = { ...next, categories, pending: keepEqual(state.pending, next.pending) }
-      update()
+      const { categories, pending } = getState()
+      setState({
+        ...next,
+        categories: keepEqual(categories, next.categories),
+        pending: keepEqual(pending, next.pending),
+      })
     }),
   )
-  state = await Promise.race([opening, failed])
-  update()
+  setState(await Promise.race([opening, failed]))
   document.addEventListener('visibilitychange', scanOnReturn)
   const unwatch = watchForgotten(id, () => void catalog.checkForgotten())
   scan()
@@ -127,7 +121,7 @@ export async function createFolderSource(
   /** Says that the source is at work while it reads the folder: the first images can take a while. */
   function reportReading<Answer>({ filter, onProgress }: PageRequest, answer: Promise<Answer>) {
     if (filter !== null) return answer
-    const unsubscribe = subscribe(() => state.reading !== null && onProgress?.(null))
+    const unsubscribe = subscribe(() => getState().reading !== null && onProgress?.(null))
     return answer.finally(unsubscribe)
   }
 
@@ -140,13 +134,14 @@ export async function createFolderSource(
     identity: { folder: id },
     ...FOLDER_PAGES,
     get total() {
-      return state.isGrowing ? null : state.count
+      const { isGrowing, count } = getState()
+      return isGrowing ? null : count
     },
     prefetch: PREFETCH,
     delay: 0,
     typingPause: TYPING_PAUSE_MS,
     get categories() {
-      return state.categories
+      return getState().categories
     },
     matches: (filter, image) => matchesImage(filter, image, isLiked),
     highlights: (filter, text) => highlightRanges(filter, text),
@@ -157,28 +152,30 @@ export async function createFolderSource(
           ? proxy((done: SearchProgress) => onProgress(done))
           : ignoreProgress
       // Without access there is nothing to wait for.
-      if (access !== 'open' && state.count === 0) return yield* noImages(request)
+      if (getState().access !== 'open' && getState().count === 0) return yield* noImages(request)
       let next: number | null = from
       while (next !== null) {
         const number: number = next
-        const answer = call(request, (asked) => catalog.page(number, asked, progress))
+        const answer = call(request, (catalogRequest) =>
+          catalog.page(number, catalogRequest, progress),
+        )
         const page = await reportReading(request, answer)
         yield page
         next = page.next
       }
     },
-    find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
+    find: async (image, request) =>
+      call(request, (catalogRequest) => catalog.find(image, catalogRequest)),
     changes: {
-      pending: () => state.pending,
-      isGrowing: () => state.isGrowing,
-      updates: () => state.updates,
+      pending: () => getState().pending,
+      isGrowing: () => getState().isGrowing,
+      updates: () => getState().updates,
       subscribe,
       accept: (inView) => catalog.accept(inView),
     },
     close() {
       document.removeEventListener('visibilitychange', scanOnReturn)
       unwatch()
-      listeners.clear()
       thumbnails.close()
       closeCatalog()
     },
@@ -186,7 +183,7 @@ export async function createFolderSource(
   const folder: LocalFolder = {
     id,
     name,
-    status: { get: () => status, subscribe },
+    status: store,
     stopReading: () => void catalog.stopScan(),
     resumeReading: () => void catalog.resumeScan(),
     reopen,

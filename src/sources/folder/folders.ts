@@ -1,6 +1,6 @@
-import { plainLine } from '../../lib/plainLine'
+import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { isObject } from '../../lib/isObject'
-import { withTimeLimit } from '../timeLimit'
+import { withTimeout } from '../timeout'
 import { isNewerDatabaseError, openDatabase, recordKeys, type StoredFolder } from './database'
 import type { FolderContent } from './folderContent'
 import { createThumbnailStore } from './thumbnails/thumbnailStore'
@@ -9,20 +9,20 @@ import { createThumbnailStore } from './thumbnails/thumbnailStore'
 const contents = new Map<string, FolderContent>()
 
 /** The folders that could not be stored, by id. They are known until the page is left. */
-const unkept = new Map<string, StoredFolder>()
+const sessionFolders = new Map<string, StoredFolder>()
 
 /** The content of a folder that was chosen since the page was loaded; null for other folders. */
 export const contentOf = (id: string): FolderContent | null => contents.get(id) ?? null
 
 /**
  * The folders that the visitor has opened and not forgotten, the last opened first.
- * @throws an AbortError where another tab keeps the list from opening
+ * @throws an AbortError if another tab keeps the list from opening
  */
 export async function listFolders(): Promise<readonly StoredFolder[]> {
-  const stored = await withTimeLimit(readStored())
+  const stored = await withTimeout(readStored())
   // A folder that was stored before may not have been stored anew.
-  const kept = stored.filter(({ id }) => !unkept.has(id))
-  return [...kept, ...unkept.values()].toSorted((a, b) => b.openedAt - a.openedAt)
+  const kept = stored.filter(({ id }) => !sessionFolders.has(id))
+  return [...kept, ...sessionFolders.values()].toSorted((a, b) => b.openedAt - a.openedAt)
 }
 
 async function readStored(): Promise<readonly StoredFolder[]> {
@@ -36,15 +36,15 @@ async function readStored(): Promise<readonly StoredFolder[]> {
   }
 }
 
-/** What a visitor is told where the list of folders is stored by a newer version of Explore. */
+/** What a visitor is told if the list of folders is stored by a newer version of Explore. */
 export const FOLDERS_FROM_NEWER_VERSION =
   'A newer version of Explore has stored the folders of this browser, and they stay as they are. Reload the page to see them. Folders that you open now are known for this visit only.'
 
 /**
  * Whether a newer version of Explore has stored the list of folders, which this version cannot read.
- * @throws an AbortError where another tab keeps the list from opening
+ * @throws an AbortError if another tab keeps the list from opening
  */
-export const areFoldersFromNewerVersion = (): Promise<boolean> => withTimeLimit(isUnreadable())
+export const areFoldersFromNewerVersion = (): Promise<boolean> => withTimeout(isUnreadable())
 
 async function isUnreadable(): Promise<boolean> {
   try {
@@ -74,9 +74,9 @@ async function store(folder: StoredFolder): Promise<void> {
     const database = await openDatabase()
     await database.put('folders', folder)
     database.close()
-    unkept.delete(folder.id)
+    sessionFolders.delete(folder.id)
   } catch {
-    unkept.set(folder.id, folder)
+    sessionFolders.set(folder.id, folder)
   }
 }
 
@@ -93,10 +93,10 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
  * is known for the visit.
  * @param ownName the folder's own name
  * @returns its id, which is the one that it had before
- * @throws an AbortError where another tab keeps the list of folders from opening
+ * @throws an AbortError if another tab keeps the list of folders from opening
  */
 export async function addFolder(ownName: string, content: FolderContent): Promise<string> {
-  const name = plainLine(ownName)
+  const name = sanitizeSingleLine(ownName)
   // Without the list a known folder would get another id, and lose its likes.
   const folders = await listFolders()
   const matches = await Promise.all(folders.map((before) => isSame(before, name, content)))
@@ -104,7 +104,7 @@ export async function addFolder(ownName: string, content: FolderContent): Promis
   const handle = content.kind === 'handle' ? content.handle : null
   contents.set(id, content)
   const folder: StoredFolder = { id, name, handle, openedAt: Date.now() }
-  await withTimeLimit(store(folder)).catch(() => unkept.set(id, folder))
+  await withTimeout(store(folder)).catch(() => sessionFolders.set(id, folder))
   // A browser may delete what is not persistent when the disk is nearly full. Some ask the visitor first.
   void navigator.storage?.persist?.()
   return id
@@ -112,10 +112,10 @@ export async function addFolder(ownName: string, content: FolderContent): Promis
 
 /**
  * Moves a folder to the front of the list.
- * @throws an AbortError where another tab keeps the list from opening
+ * @throws an AbortError if another tab keeps the list from opening
  */
 export const touchFolder = (folder: StoredFolder): Promise<void> =>
-  withTimeLimit(store({ ...folder, openedAt: Date.now() }))
+  withTimeout(store({ ...folder, openedAt: Date.now() }))
 
 /** The channel by which tabs tell one another the ids of folders that were forgotten. */
 const FORGOTTEN_CHANNEL = 'explore.forgotten'
@@ -137,16 +137,16 @@ function tellForgotten(id: string): void {
   channel.close()
 }
 
-/** Removes a folder from the list, with its index and its thumbnails. The files of the folder stay. */
+/** Removes a folder from the list, with its catalog and its thumbnails. The files of the folder stay. */
 export async function forgetFolder(id: string): Promise<void> {
   contents.delete(id)
-  const isUnkept = unkept.delete(id)
+  const wasSessionFolder = sessionFolders.delete(id)
   try {
     await deleteStored(id)
     tellForgotten(id)
   } catch (error) {
     // Of a folder that could not be stored, nothing is left to delete.
-    if (!isUnkept) throw error
+    if (!wasSessionFolder) throw error
   }
 }
 
@@ -166,8 +166,8 @@ async function deleteStored(id: string): Promise<void> {
 
 /**
  * Asks the browser for access to a folder that was opened before. To be called by the press of a button.
- * Where the visitor refuses, the gallery of the folder opens from its index.
+ * If the visitor refuses, the gallery of the folder opens from its catalog.
  */
-export async function askAgain({ handle }: StoredFolder): Promise<void> {
+export async function requestPermission({ handle }: StoredFolder): Promise<void> {
   await handle?.requestPermission?.({ mode: 'read' }).catch(() => undefined)
 }

@@ -1,13 +1,6 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { ImageParameter } from '../image'
 import type { FileImage } from './fileImage'
-
-/** A value that changes, in the form that React's `useSyncExternalStore` takes. */
-interface LiveValue<Value> {
-  /** The current value; the same object until it changes. */
-  readonly get: () => Value
-  /** Calls `listener` after each change. Returns the function that ends the subscription. */
-  readonly subscribe: (listener: () => void) => () => void
-}
 
 /** How far the reading of a folder has come. */
 export interface ReadingProgress {
@@ -42,7 +35,7 @@ export interface FolderStatus {
 
 /** A small picture of an image file. */
 export interface Thumbnail {
-  /** A WebP, or a JPEG where the browser makes no WebP. Its longer side is at most 320 px. */
+  /** A WebP, or a JPEG if the browser makes no WebP. Its longer side is at most 320 px. */
   readonly blob: Blob
   /** The average colour of the picture: `#rrggbb`. */
   readonly colour: string
@@ -53,14 +46,14 @@ export interface FileDetails {
   readonly negativePrompt: string | null
   /** Every setting, also the LoRAs; the most important first. */
   readonly parameters: readonly ImageParameter[]
-  /** All of it in the text form that AUTOMATIC1111 writes and reads; null where the file says nothing. */
+  /** All of it in the text form that AUTOMATIC1111 writes and reads; null if the file says nothing. */
   readonly infotext: string | null
   /** Whether the file contains a ComfyUI workflow. */
   readonly hasWorkflow: boolean
 }
 
 /**
- * The folder behind a gallery of the visitor's own images. The methods that read a file reject where the
+ * The folder behind a gallery of the visitor's own images. The methods that read a file reject if the
  * file is gone, has changed while it was read, or may not be read.
  */
 export interface LocalFolder {
@@ -68,8 +61,8 @@ export interface LocalFolder {
   readonly id: string
   /** The name of the folder on the visitor's computer. */
   readonly name: string
-  readonly status: LiveValue<FolderStatus>
-  /** Stops the reading under way. Nothing that was read is lost. */
+  readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
+  /** Stops the reading in progress. Nothing that was read is lost. */
   readonly stopReading: () => void
   /** Goes on with a stopped reading, from where it stopped. */
   readonly resumeReading: () => void
@@ -77,13 +70,13 @@ export interface LocalFolder {
   readonly reopen: () => Promise<void>
   /**
    * Reads the stored thumbnail of an image, or makes and stores it. Rejects with the signal's reason, and
-   * with `ThumbnailError` where there is none although the file can be read.
+   * with `ThumbnailError` if there is none although the file can be read.
    */
   readonly thumbnail: (image: FileImage, signal: AbortSignal) => Promise<Thumbnail>
   /** The file of an image, by the image's id. */
   readonly file: (id: string) => Promise<File>
   /** All that the file of an image says about it, by the image's id. */
   readonly details: (id: string) => Promise<FileDetails>
-  /** The ComfyUI workflow of an image as JSON text; null where it has none. */
+  /** The ComfyUI workflow of an image as JSON text; null if it has none. */
   readonly workflow: (id: string) => Promise<string | null>
 }

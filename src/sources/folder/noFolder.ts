@@ -1,7 +1,6 @@
 import type { PageRequest, SourceData } from '../source'
-import { FOLDER_PAGES } from './catalog/folderPages'
 import type { FileSummary } from './fileImage'
-import { FOLDER_KIND } from './folderKind'
+import { FOLDER_KIND, FOLDER_PAGES } from './folderKind'
 
 /** Yields one page without images. */
 export async function* noImages({ signal }: PageRequest) {

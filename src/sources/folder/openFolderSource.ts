@@ -21,7 +21,7 @@ interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
 
 /**
  * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
- * is reported, and so is a list of folders that only a newer version of Explore can read. Rejects where another
+ * is reported, and so is a list of folders that only a newer version of Explore can read. Rejects if another
  * tab keeps the list of folders from opening.
  */
 export async function openFolderSource(

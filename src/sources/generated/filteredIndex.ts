@@ -1,5 +1,5 @@
 import type { Filter } from '../filter'
-import { delay } from '../../lib/delay'
+import { workInSlices } from '../../lib/workInSlices'
 import type { PageSizes } from '../pageSizes'
 import { pageBounds } from '../pageSizes'
 import type { PageRequest, SearchProgress } from '../source'
@@ -28,7 +28,7 @@ interface SearchOptions extends Pick<PageRequest, 'signal'> {
 
 /** The images of a generated gallery that match one filter. It searches only as far as was requested. */
 export interface FilteredIndex {
-  /** Finds the matches on a page (1-based); those on the last page where there are fewer pages. */
+  /** Finds the matches on a page (1-based); those on the last page if there are fewer pages. */
   readonly page: (number: number, options: SearchOptions) => Promise<FilteredPage>
   /** How many images before an index (0-based, in the whole gallery) match. */
   readonly countBefore: (index: number, options: SearchOptions) => Promise<number>
@@ -70,7 +70,7 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
   /**
    * Calls `visit` with the index of each match from `from` on, until it returns false or `to` is
    * reached, and `onPause` with the next index before each pause.
-   * @returns the index that `visit` returned false for; `to` where it never did
+   * @returns the index that `visit` returned false for; `to` if it never did
    */
   async function search(
     [from, to]: readonly [from: number, to: number],
@@ -80,16 +80,16 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
   ): Promise<number> {
     signal.throwIfAborted()
     if (!canMatch) return to
-    let sliceStart = performance.now()
-    for (let index = from; index < to; index++) {
-      if (promptMatches[promptNumber(seed, index)] === 1 && !visit(index)) return index
-      const isDue = index % IMAGES_PER_CHECK === 0 && performance.now() - sliceStart >= SLICE_MS
-      if (!isDue) continue
-      onPause(index + 1)
-      await delay(1, signal)
-      sliceStart = performance.now()
+    let index = from
+    function searchBlock(): boolean {
+      const end = Math.min(index + IMAGES_PER_CHECK, to)
+      for (; index < end; index++) {
+        if (promptMatches[promptNumber(seed, index)] === 1 && !visit(index)) return false
+      }
+      return index < to
     }
-    return to
+    await workInSlices(searchBlock, { sliceMs: SLICE_MS, signal, onPause: () => onPause(index) })
+    return index
   }
 
   /** Creates a function that reports progress, at most once in `REPORT_INTERVAL_MS`. */

@@ -32,7 +32,7 @@ export function imageId(seed: number, index: number): string {
   return `${a}-${b.slice(0, 4)}-8${b.slice(5)}-a${c.slice(1, 4)}-${c.slice(4)}${d}`
 }
 
-/** The index (0-based) that an id was made from; null where the id is not of this gallery. */
+/** The index (0-based) that an id was made from; null if the id is not of this gallery. */
 export function imageIndex(seed: number, id: string): number | null {
   // Reads up to the first hyphen. What is not an id gives any number, whose id is another one.
   const word = Number.parseInt(id, 16)

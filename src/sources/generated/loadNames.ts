@@ -4,7 +4,7 @@ import { SEED } from './seed'
 /** The name of the author of an image, by the index (0-based) of the image. */
 type NameOf = (index: number) => string
 
-/** `nameOf` of `names.ts`, once loaded. `import()` takes a frame even where the module is loaded. */
+/** `nameOf` of `names.ts`, once loaded. `import()` takes a frame even if the module is loaded. */
 let loadedNameOf: ((seed: number, index: number) => string) | undefined
 
 /**

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
-import { missingThumbnails } from '../../../src/sources/folder/ui/missingThumbnails'
+import { readMissingAgain } from '../../../src/sources/folder/ui/missingThumbnails'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { makeFileImage } from '../../support/makeFileImage'
@@ -127,7 +127,7 @@ test('where the code for thumbnails cannot be loaded, cards stay plain and one n
   const reload = await screen.findByRole('button', { name: 'Reload' })
   expect(screen.getAllByRole('alert')).toEqual([reload.closest('[role=alert]')])
   isLost = false
-  act(() => missingThumbnails.retry())
+  act(() => readMissingAgain())
   await expect.poll(() => picture.src).toMatch(/^blob:/)
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
 import { createFileLoader, type FileLoader } from '../../../src/sources/folder/ui/fileLoader'
 import {
-  createMissingThumbnails,
-  type MissingThumbnails,
+  missingThumbnails,
+  readMissingAgain,
 } from '../../../src/sources/folder/ui/missingThumbnails'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
@@ -18,13 +18,12 @@ interface Request {
 }
 
 let loader: FileLoader
-let missing: MissingThumbnails
 /** By the number of the image: the requests under way or done. */
 let requests: Map<number, Request>
 
 beforeEach(() => {
-  missing = createMissingThumbnails()
-  loader = createFileLoader(missing)
+  missingThumbnails.setState(new Map(), true)
+  loader = createFileLoader()
   requests = new Map()
 })
 
@@ -157,8 +156,6 @@ test('a file that could not be read is read again by a retry', async () => {
 })
 
 test('thumbnails whose code could not be loaded are all read again by a retry', async () => {
-  const listener = vi.fn<() => void>()
-  missing.subscribe(listener)
   for (const number of [1, 2]) {
     subscribe(number)
     ;(await request(number)).fail(new ThumbnailError('not-loaded'))
@@ -166,13 +163,12 @@ test('thumbnails whose code could not be loaded are all read again by a retry', 
       expect(stateOf(number)).toEqual({ state: 'failed', reason: 'not-loaded' }),
     )
   }
-  expect(missing.exist()).toBe(true)
-  expect(listener).toHaveBeenCalledOnce()
+  expect(missingThumbnails.getState().size).toBe(2)
   loader.retry(makeFileImage(1))
   expect(stateOf(1).state).toBe('failed')
   requests.clear()
-  missing.retry()
-  expect(missing.exist()).toBe(false)
+  readMissingAgain()
+  expect(missingThumbnails.getState().size).toBe(0)
   for (const number of [1, 2]) {
     ;(await request(number)).finish()
     await vi.waitFor(() => expect(stateOf(number).state).toBe('loaded'))
@@ -182,12 +178,9 @@ test('thumbnails whose code could not be loaded are all read again by a retry', 
 test('a thumbnail whose code could not be loaded is forgotten with its last subscriber', async () => {
   const leave = subscribe(1)
   ;(await request(1)).fail(new ThumbnailError('not-loaded'))
-  const listener = vi.fn<() => void>()
-  await vi.waitFor(() => expect(missing.exist()).toBe(true))
-  missing.subscribe(listener)
+  await vi.waitFor(() => expect(missingThumbnails.getState().size).toBe(1))
   leave()
-  await vi.waitFor(() => expect(missing.exist()).toBe(false))
-  expect(listener).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(missingThumbnails.getState().size).toBe(0))
   requests.clear()
   subscribe(1)
   await request(1)

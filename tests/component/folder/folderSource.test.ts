@@ -43,7 +43,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => changes?.isGrowing() === false, { timeout: 30_000 })
   // If the listing is slow, the first images are shown alone. There is no gallery here that lets in the others.
   await changes?.accept(null)
-  await vi.waitUntil(() => folder.status.get().count === COUNT, { timeout: 30_000 })
+  await vi.waitUntil(() => folder.status.getState().count === COUNT, { timeout: 30_000 })
   source.close()
 }, 60_000)
 
@@ -78,7 +78,7 @@ test('a source knows its stored images as soon as it is open, before the worker 
   const { source, folder } = await openFolder()
   reports.mockRestore()
   expect(source.total).toBe(COUNT)
-  expect(folder.status.get().count).toBe(COUNT)
+  expect(folder.status.getState().count).toBe(COUNT)
 })
 
 test('a report that changes neither the categories nor the pending images keeps both objects', async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createRecordStorage } from '../../../src/sources/folder/catalog/recordStorage'
-import { packRecord } from '../../../src/sources/folder/catalog/records'
+import { createRecordStorage } from '../../../src/sources/folder/catalog/storage/recordStorage'
+import { packRecord } from '../../../src/sources/folder/catalog/storage/records'
 import { openDatabase } from '../../../src/sources/folder/database'
 import { forgetFolder } from '../../../src/sources/folder/folders'
 import { listFolder } from '../../support/listFolder'

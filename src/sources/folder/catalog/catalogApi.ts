@@ -36,20 +36,29 @@ export interface CatalogRequest {
 }
 
 /**
- * The index of one folder. It runs in a worker and is called through comlink, so every method is
- * asynchronous for its caller.
+ * The catalog of one folder: all that is known of its image files. It runs in a worker and is called through
+ * comlink, so every method is asynchronous for its caller.
+ *
+ * One word for each thing:
+ * - The **catalog** is the whole: `createCatalog.ts` answers these methods, `loadCatalog.ts` connects the parts.
+ * - The **table** (`table/`) is its images in memory, in columns. A **row** is the number of one image.
+ * - A **record** (`storage/`) is up to 1,000 images as they are stored. A **slot** is a position in a record.
+ * - A **scan** (`scan/`) lists the folder and reads its files into the table.
+ * - The **order** (`pages/`) is the rows that the gallery shows. An **index** is only ever a position in a list.
+ *
+ * Visitors read “the index of this folder” for the stored catalog.
  */
 export interface CatalogApi {
   /**
-   * Loads the stored index of a folder; a folder that was never read has none. Called once, first.
-   * @param onChange called when the stored index is loaded or cannot be, and then at most some ten times a
-   * second. Over comlink a call can arrive later than the answers after it.
-   * @returns the state of the loaded index
+   * Loads the stored catalog of a folder; a folder that was never read has none. Called once, first.
+   * @param onChange called when the stored catalog is loaded or cannot be, and then at most some ten times a
+   * second. Over comlink a call can arrive later than the responses after it.
+   * @returns the state of the loaded catalog
    */
   open(folder: string, onChange: (state: CatalogState) => void): Promise<CatalogState>
   /**
    * Lists a folder, and reads the metadata of files that are new or have changed. Resolves when the
-   * folder is read or the reading is stopped. What is in the index stays usable meanwhile.
+   * folder is read or the reading is stopped. What is in the catalog stays usable meanwhile.
    */
   scan(folder: FileSystemDirectoryHandle): Promise<void>
   /** The same for files that the browser hands over without a handle of their folder. */
@@ -74,8 +83,8 @@ export interface CatalogApi {
   details(id: string): Promise<FileDetails>
   /** See `LocalFolder.workflow`. */
   workflow(id: string): Promise<string | null>
-  /** The file of an image. Rejects where it is gone, has changed, or may not be read. */
+  /** The file of an image. Rejects if it is gone, has changed, or may not be read. */
   file(id: string): Promise<File>
-  /** Keeps the average colour (`#rrggbb`) of an image in the index. */
+  /** Keeps the average colour (`#rrggbb`) of an image in the catalog. */
   setColour(id: string, colour: string): void
 }

@@ -1,23 +1,46 @@
+import { abortable } from '../../../lib/abortable'
 import type { CatalogApi } from './catalogApi'
 import { fromNextFiles } from '../folderContent'
 import { describe, isOtherFile } from '../listing/listedFile'
 import { readWorkflow } from '../metadata/readMetadata'
-import { readFileDetails } from './fileDetails'
-import { openIndex, type CatalogOptions, type FolderIndex } from './openIndex'
-import { createRequests } from './requests'
+import { readFileDetails } from '../metadata/fileDetails'
+import { loadCatalog, type CatalogOptions, type LoadedCatalog } from './loadCatalog'
+import type { CatalogPages } from './pages/catalogPages'
 
 /** Creates a catalog that has no folder open yet. It uses nothing that only workers have. */
 export function createCatalog(options: CatalogOptions): CatalogApi {
-  const requests = createRequests()
-  let opening: Promise<FolderIndex> | null = null
-  let index: FolderIndex | null = null
-  const opened = () => opening ?? Promise.reject(new Error('No folder is open'))
+  let loading: Promise<LoadedCatalog> | null = null
+  let catalog: LoadedCatalog | null = null
+  const loaded = () => loading ?? Promise.reject(new Error('No folder is open'))
+
+  /** The requests in progress, by their ids. */
+  const requests = new Map<number, AbortController>()
+
+  /** Works on a request once there are images. Rejects at once if the request is cancelled. */
+  async function answer<Result>(
+    id: number,
+    work: (pages: CatalogPages, signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const controller = new AbortController()
+    const { signal } = controller
+    async function run(): Promise<Result> {
+      const { isReady, pages } = await loaded()
+      await isReady
+      return work(pages, signal)
+    }
+    requests.set(id, controller)
+    try {
+      return await abortable(run(), signal)
+    } finally {
+      requests.delete(id)
+    }
+  }
 
   async function readFile(id: string): Promise<File> {
-    const { table, scanner } = await opened()
+    const { table, scanner } = await loaded()
     const row = table.rowOf(id)
     const reader = scanner.reader()
-    if (row === null) throw new Error('The image is not in the index')
+    if (row === null) throw new Error('The image is not in the catalog')
     if (reader === null) throw new Error('The folder may not be read')
     const listed = table.get(row)
     const file = await reader.file(listed.folder, listed.name)
@@ -29,44 +52,38 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
 
   return {
     async open(folder, onChange) {
-      opening = openIndex(folder, options, onChange)
-      index = await opening
-      return index.readState()
+      loading = loadCatalog(folder, options, onChange)
+      catalog = await loading
+      return catalog.readState()
     },
     async scan(handle) {
-      await (await opened()).scanner.scan({ kind: 'handle', handle })
+      await (await loaded()).scanner.scan({ kind: 'handle', handle })
     },
     async scanFiles(next) {
-      await (await opened()).scanner.scan({ kind: 'files', files: fromNextFiles(next) })
+      await (await loaded()).scanner.scan({ kind: 'files', files: fromNextFiles(next) })
     },
-    stopScan: () => index?.scanner.stop(),
+    stopScan: () => catalog?.scanner.stop(),
     async resumeScan() {
-      await (await opened()).scanner.resume()
+      await (await loaded()).scanner.resume()
     },
     async checkForgotten() {
-      await (await opened()).save()
+      await (await loaded()).save()
     },
-    accept: (inView) => index?.accept(inView),
+    accept: (inView) => catalog?.accept(inView),
     page: (number, request, onProgress) =>
-      requests.run(request.id, async (signal) => {
-        const { isReady, pages } = await opened()
-        await isReady
-        return pages.page(number, request, { signal, onProgress })
-      }),
+      answer(request.id, (pages, signal) => pages.page(number, request, { signal, onProgress })),
     find: (id, request) =>
-      requests.run(request.id, async (signal) => {
-        const { isReady, pages } = await opened()
-        await isReady
-        return pages.find(id, request, { signal, onProgress: () => undefined })
-      }),
-    cancel: requests.cancel,
+      answer(request.id, (pages, signal) =>
+        pages.find(id, request, { signal, onProgress: () => undefined }),
+      ),
+    cancel: (id) => requests.get(id)?.abort(),
     details: async (id) => readFileDetails(await readFile(id)),
     workflow: async (id) => readWorkflow(await readFile(id)),
     file: readFile,
     setColour(id, colour) {
-      const row = index?.table.rowOf(id) ?? null
+      const row = catalog?.table.rowOf(id) ?? null
       const number = /^#([\da-f]{6})$/i.exec(colour)?.[1]
-      if (row !== null && number !== undefined) index?.table.setColour(row, parseInt(number, 16))
+      if (row !== null && number !== undefined) catalog?.table.setColour(row, parseInt(number, 16))
     },
   }
 }

@@ -9,7 +9,7 @@ export interface FolderReader {
    * Yields the image files of the folder, each once. Those of folders that look newer come first. A file
    * or folder that cannot be read is reported to `onSkip` and left out.
    * @param onSkip called with the path of a file or folder below the opened folder
-   * @throws the signal's reason when the signal is aborted; the browser's error where the opened folder
+   * @throws the signal's reason when the signal is aborted; the browser's error if the opened folder
    *   itself cannot be read
    */
   readonly list: (
@@ -18,7 +18,7 @@ export interface FolderReader {
   ) => AsyncGenerator<ListedFile, void, undefined>
   /**
    * One file of the folder, as it is now.
-   * @throws the browser's error where it is gone or may not be read
+   * @throws the browser's error if it is gone or may not be read
    */
   readonly file: (folder: string, name: string) => Promise<File>
 }

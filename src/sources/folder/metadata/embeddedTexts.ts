@@ -14,7 +14,7 @@ export type ImageType = 'png' | 'jpeg' | 'webp'
 
 /** What one file contains beside its pixels. */
 export interface FileContent {
-  /** In px; null where the file is damaged or ends before them. */
+  /** In px; null if the file is damaged or ends before them. */
   readonly size: { readonly width: number; readonly height: number } | null
   readonly texts: EmbeddedTexts
   /** Whether a length in the file points past the end of the file. */
@@ -40,7 +40,7 @@ function trimNuls(text: string): string {
   return text.slice(start, end)
 }
 
-/** A size in px; null where one side is 0, which no picture has. */
+/** A size in px; null if one side is 0, which no picture has. */
 export function sizeOf(width: number, height: number): FileContent['size'] {
   return width > 0 && height > 0 ? { width, height } : null
 }

@@ -30,15 +30,15 @@ export type Tool =
 /** A small model that was added to the main one. */
 export interface Lora {
   readonly name: string
-  /** How strongly it was applied, 1 being full strength; null where the file does not say. */
+  /** How strongly it was applied, 1 being full strength; null if the file does not say. */
   readonly weight: number | null
 }
 
 /** What a tool wrote about how it generated an image. */
 export interface Generation {
-  /** Null where the file does not tell. */
+  /** Null if the file does not say. */
   readonly tool: Tool | null
-  /** Null where the file has none; never blank. The same is true of the negative prompt. */
+  /** Null if the file has none; never blank. The same is true of the negative prompt. */
   readonly prompt: string | null
   readonly negativePrompt: string | null
   /** LoRAs named outside of the prompt. */
@@ -48,11 +48,11 @@ export interface Generation {
    * `Steps`, `Sampler`, `Schedule type`, `CFG scale`, `Seed`, `Size`, `Model` …
    */
   readonly parameters: readonly ImageParameter[]
-  /** Further texts of the file that a search may find, one a line; null where there are none. */
+  /** Further texts of the file that a search may find, one a line; null if there are none. */
   readonly searchText: string | null
 }
 
-/** Reads what one tool writes; null where the texts are not those of the tool. */
+/** Reads what one tool writes; null if the texts are not those of the tool. */
 export type Parser = (texts: EmbeddedTexts) => Generation | null
 
 const EMPTY: Generation = {
@@ -99,26 +99,26 @@ export function listParameters(
   )
 }
 
-/** A list with one parameter; empty where the value is no text, number or truth value. */
+/** A list with one parameter; empty if the value is no text, number or truth value. */
 export function parameter(name: string, value: unknown): ImageParameter[] {
   const text = scalarText(value)
   return text === null ? [] : [{ name, value: text }]
 }
 
-/** A size as AUTOMATIC1111 writes it, `1024x1536`; null where one side is unknown. */
+/** A size as AUTOMATIC1111 writes it, `1024x1536`; null if one side is unknown. */
 export function sizeText(width: unknown, height: unknown): string | null {
   const [w, h] = [scalarText(width), scalarText(height)]
   return w === null || h === null ? null : `${w}x${h}`
 }
 
-/** A list with one LoRA; empty where it has no name. The weight may be a number or its text. */
+/** A list with one LoRA; empty if it has no name. The weight may be a number or its text. */
 export function lora(name: unknown, weight: unknown): Lora[] {
   const text = textOf(name)
   const number = Number(scalarText(weight) ?? Number.NaN)
   return text === null ? [] : [{ name: text, weight: Number.isFinite(number) ? number : null }]
 }
 
-/** Different texts, one a line, for `searchText`; null where all are blank. */
+/** Different texts, one a line, for `searchText`; null if all are blank. */
 export function joinTexts(texts: readonly unknown[]): string | null {
   return textOf([...new Set(texts.map(textOf))].filter((text) => text !== null).join('\n'))
 }

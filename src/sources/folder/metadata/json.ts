@@ -3,12 +3,12 @@ import { isObject } from '../../../lib/isObject'
 /** A JSON object whose members are not known. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
-/** The items of an array; none where the value is no array. */
+/** The items of an array; none if the value is no array. */
 export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A member of an object, or of an object in it; undefined where there is none. */
+/** A member of an object, or of an object in it; undefined if there is none. */
 export function member(value: unknown, ...path: readonly string[]): unknown {
   let found = value
   for (const name of path) {
@@ -67,7 +67,7 @@ function cleanJson(text: string): string {
 }
 
 /**
- * The index after the closing quote of a JSON string; the length of the text where it is not closed.
+ * The index after the closing quote of a JSON string; the length of the text if it is not closed.
  * @param quote the index of its opening quote
  */
 export function endOfString(text: string, quote: number): number {
@@ -80,7 +80,7 @@ export function endOfString(text: string, quote: number): number {
 }
 
 /**
- * The index after the JSON array or object that begins at `start`; `start` where its brackets are not
+ * The index after the JSON array or object that begins at `start`; `start` if its brackets are not
  * closed.
  */
 export function endOfJson(text: string, start: number): number {
@@ -96,7 +96,7 @@ export function endOfJson(text: string, start: number): number {
 }
 
 /**
- * The JSON text of one member of an object, exactly as it is written; null where there is none. The
+ * The JSON text of one member of an object, exactly as it is written; null if there is none. The
  * member is an array or an object, or a string: that gives the text in the string.
  */
 export function rawMember(text: string, name: string): string | null {
@@ -120,7 +120,7 @@ export function rawMember(text: string, name: string): string | null {
 
 const COLON = /^\s*:\s*/
 
-/** The text in a JSON string; null where it is none. */
+/** The text in a JSON string; null if it is none. */
 export function parseString(json: string): string | null {
   try {
     const value: unknown = JSON.parse(json)

@@ -1,4 +1,4 @@
-import { plainLine } from '../../../lib/plainLine'
+import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { readJpeg } from './containers/jpeg'
 import { decodeLatin1 } from './containers/decodeText'
 import { readPng } from './containers/png'
@@ -19,7 +19,7 @@ export interface ImageMetadata extends Generation {
   readonly height: number
   /** Whether the file is certainly cut off; the end of a picture may be missing all the same. */
   readonly isTruncated: boolean
-  /** The name of the model without its folders and its file extension: a `plainLine`. */
+  /** The name of the model without its folders and its file extension: see `sanitizeSingleLine`. */
   readonly model: string | null
   /** Decimal digits, since a seed may be larger than a JavaScript number can hold exactly. */
   readonly seed: string | null
@@ -54,7 +54,7 @@ export async function readMetadata(file: Blob): Promise<MetadataResult> {
 
 /**
  * Reads the ComfyUI workflow of a file as JSON text, which is as large as all else together and is
- * kept nowhere. Null where the file has none or cannot be read. Never rejects.
+ * kept nowhere. Null if the file has none or cannot be read. Never rejects.
  */
 export async function readWorkflow(file: Blob): Promise<string | null> {
   const found = await readContent(file)
@@ -78,7 +78,7 @@ async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavai
 
 const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp } as const
 
-/** The type by the first 12 bytes of the file; null where it is none that can be read. */
+/** The type by the first 12 bytes of the file; null if it is none that can be read. */
 function typeOf(start: string): ImageType | null {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -118,7 +118,7 @@ function modelName(path: string | null): string | null {
     ?.split(/[/\\]/)
     .at(-1)
     ?.replace(/\.(?:safetensors|ckpt|pth?|gguf|sft)$/i, '')
-  return plainLine(name ?? '') || null
+  return sanitizeSingleLine(name ?? '') || null
 }
 
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */

@@ -15,8 +15,8 @@ export interface SliceReader {
   /** How many bytes were read so far. */
   readonly bytesRead: () => number
   /**
-   * The bytes from `start` (0-based) on, exactly `length` of them. Null where the file ends before,
-   * or where reading them would exceed the limit.
+   * The bytes from `start` (0-based) on, exactly `length` of them. Null if the file ends before,
+   * or if reading them would exceed the limit.
    * @throws what the file throws when it was deleted or changed, or may no longer be read
    */
   readonly read: (start: number, length: number) => Promise<Bytes | null>

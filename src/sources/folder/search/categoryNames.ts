@@ -25,7 +25,7 @@ export function groupCategories(names: readonly string[]): ChosenCategories {
 /**
  * Whether an image is in one of the chosen folders and made by one of the chosen models.
  * @param folder its folders without a slash at the end; empty at the top
- * @param model null where it is not known
+ * @param model null if it is not known
  */
 export function isInCategories(
   { folders, models }: ChosenCategories,

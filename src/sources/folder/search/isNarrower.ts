@@ -4,7 +4,7 @@ import { parseQuery, requiredTexts } from './parseQuery'
 
 /**
  * Whether all images that match a filter also match the one before: as while a word is being typed, where
- * each letter makes the text longer. May be false where they do.
+ * each letter makes the text longer. May be false if they do.
  */
 export function isNarrower(filter: Filter, before: Filter): boolean {
   const texts = requiredTexts(parseFilter(filter).query)

@@ -4,8 +4,7 @@ import { wordRanges, type TextRange } from '../../matching'
 import { isInCategories } from './categoryNames'
 import { matchesQuery, type SearchFields } from './matchesQuery'
 import { parseFilter } from './parseFilter'
-import { requiredTexts } from './parseQuery'
-import { writtenForms } from './parseQuery'
+import { requiredTexts, writtenForms } from './parseQuery'
 
 const parameterOf = ({ parameters }: FileSummary, name: string): string | null =>
   parameters.find((parameter) => parameter.name === name)?.value ?? null

@@ -2,7 +2,7 @@ import type { Filter } from '../../filter'
 import { groupCategories, type ChosenCategories } from './categoryNames'
 import { parseQuery, type Query } from './parseQuery'
 
-/** What a filter asks for, in the form in which images are compared with it. */
+/** A filter in the form in which images are compared with it. */
 export interface ParsedFilter {
   readonly query: Query
   readonly categories: ChosenCategories
@@ -14,12 +14,12 @@ const parsed = new WeakMap<Filter, ParsedFilter>()
 export function parseFilter(filter: Filter): ParsedFilter {
   const before = parsed.get(filter)
   if (before !== undefined) return before
-  const made = {
+  const result = {
     query: parseQuery(filter.words),
     categories: groupCategories(filter.categories),
   }
-  parsed.set(filter, made)
-  return made
+  parsed.set(filter, result)
+  return result
 }
 
 /** Whether it depends on the visitor's likes which images match a filter. */

@@ -8,7 +8,7 @@ import { createThumbnailWorkers } from './thumbnailWorkers'
 export interface Thumbnails {
   /**
    * Reads the stored thumbnail of an image, which needs no access to its file, or makes and stores it.
-   * @throws ThumbnailError where there is none although the file can be read
+   * @throws ThumbnailError if there is none although the file can be read
    * @throws the error of `readFile`, or the signal's reason
    */
   readonly read: (image: FileImage, signal: AbortSignal) => Promise<Thumbnail>

@@ -9,8 +9,8 @@ const QUALITY = 0.8
 
 /**
  * Makes a thumbnail of an image file, in a worker.
- * @returns null where the file can be read, but the picture in it cannot be decoded
- * @throws the browser's error where the file cannot be read
+ * @returns null if the file can be read, but the picture in it cannot be decoded
+ * @throws the browser's error if the file cannot be read
  */
 export async function makeThumbnail(file: Blob): Promise<Thumbnail | null> {
   const picture = await decode(file)
@@ -49,7 +49,7 @@ function drawSmall(picture: ImageBitmap): OffscreenCanvasRenderingContext2D {
   }
 }
 
-/** The average colour of all pixels, each weighted by its opacity; black where all are transparent. */
+/** The average colour of all pixels, each weighted by its opacity; black if all are transparent. */
 function averageColour(context: OffscreenCanvasRenderingContext2D): string {
   const { canvas } = context
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
@@ -70,7 +70,7 @@ function averageColour(context: OffscreenCanvasRenderingContext2D): string {
   return `#${digits.join('')}`
 }
 
-/** A WebP; a JPEG on white where the browser writes no WebP and answers with another type. */
+/** A WebP; a JPEG on white if the browser writes no WebP and answers with another type. */
 async function encode(context: OffscreenCanvasRenderingContext2D): Promise<Blob> {
   const { canvas } = context
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })

@@ -3,11 +3,11 @@ import type { Thumbnail } from '../localFolder'
 import { openDatabase, type FolderDatabase, type StoredThumbnail } from '../database'
 
 /**
- * The thumbnails of all folders on the device. No method rejects: where the browser stores nothing or the
+ * The thumbnails of all folders on the device. No method rejects: if the browser stores nothing or the
  * disk is full, no thumbnail is found, and none is stored.
  */
 export interface ThumbnailStore {
-  /** A thumbnail by its key; null where there is none. It counts as used. */
+  /** A thumbnail by its key; null if there is none. Marks it as used. */
   readonly read: (key: string) => Promise<Thumbnail | null>
   /**
    * Stores a thumbnail of a folder that is in the list of folders, and deletes those used least recently while
@@ -48,7 +48,7 @@ export function createThumbnailStore(options: ThumbnailStoreOptions = {}): Thumb
 
   const database = () => (opening ??= openDatabase().catch(() => null))
 
-  /** Runs changes in one transaction, which is undone where one of them fails. */
+  /** Runs changes in one transaction, which is undone if one of them fails. */
   async function change(run: (writing: Writing) => Promise<void>): Promise<void> {
     try {
       const writing = (await database())?.transaction(

@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { makeThumbnail } from './makeThumbnail'
 
-/** What a worker that makes thumbnails can be asked for. */
+/** The interface of a worker that makes thumbnails. */
 export interface ThumbnailWorker {
   readonly makeThumbnail: typeof makeThumbnail
 }

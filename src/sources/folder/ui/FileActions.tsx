@@ -13,7 +13,7 @@ export interface FileActionsProps {
   /** The name of the file. */
   readonly name: string
   readonly folder: LocalFolder
-  /** The outcome of the last action; empty where there is none. */
+  /** The outcome of the last action; empty if there is none. */
   readonly outcome: string
   readonly onOutcome: (outcome: string) => void
 }

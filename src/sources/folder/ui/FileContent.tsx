@@ -3,7 +3,7 @@ import { Copy, Download } from 'lucide-react'
 import { formatDate } from '../../image'
 import type { FileImage } from '../fileImage'
 import { formatBytes } from '../../../lib/formatBytes'
-import { plainLine } from '../../../lib/plainLine'
+import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
 import { CopyButton } from '../../../gallery/detail/CopyButton'
@@ -13,8 +13,8 @@ import { copyText } from '../../../gallery/detail/copyText'
 import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { Button } from '../../../ui/Button'
 import { FileActions } from './FileActions'
-import { useFileDetails, type FileDetailsView } from './useFileDetails'
-import { useFileAccess } from './useFileAccess'
+import { useFileDetails, type FileDetailsView } from './useFile'
+import { useFileAccess } from './useFolder'
 
 interface FileContentProps {
   readonly image: FileImage
@@ -24,7 +24,7 @@ interface FileContentProps {
 const copy = (what: string, text: string | Promise<string>): Promise<string> =>
   copyText(text, `${what} copied`, `${what} could not be copied`)
 
-/** The workflow of an image. @throws where the file has none after all, or cannot be read */
+/** The workflow of an image. @throws if the file has none after all, or cannot be read */
 async function readWorkflow(folder: LocalFolder, id: string): Promise<string> {
   const workflow = await folder.workflow(id)
   if (workflow === null) throw new Error('The file has no workflow')
@@ -41,7 +41,7 @@ async function saveWorkflow(folder: LocalFolder, id: string, name: string): Prom
   }
 }
 
-/** A sentence on why parameters are missing; null while they are read, and where none is missing. */
+/** A sentence on why parameters are missing; null while they are read, and if none is missing. */
 function useMissingReason(view: FileDetailsView, hasParameters: boolean, folder: LocalFolder) {
   const access = useFileAccess(folder)
   if (view.state === 'pending') return null
@@ -65,7 +65,7 @@ export function FileContent({ image, folder }: FileContentProps) {
   const missingReason = useMissingReason(view, parameters.length > 0, folder)
   const negativePrompt = read?.negativePrompt ?? null
   const infotext = read?.infotext ?? null
-  const path = plainLine([folder.name, file.folder].filter(Boolean).join('/'))
+  const path = sanitizeSingleLine([folder.name, file.folder].filter(Boolean).join('/'))
 
   return (
     <div className="flex min-w-0 flex-col">
@@ -131,7 +131,7 @@ export function FileContent({ image, folder }: FileContentProps) {
         )}
         <p className="text-sm wrap-anywhere text-muted">
           {`${path}/`}
-          <Highlighted>{plainLine(file.name)}</Highlighted>, {formatBytes(file.bytes)}
+          <Highlighted>{sanitizeSingleLine(file.name)}</Highlighted>, {formatBytes(file.bytes)}
         </p>
       </div>
       <FileActions

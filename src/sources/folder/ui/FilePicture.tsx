@@ -14,7 +14,7 @@ export interface FilePictureProps {
 
 /**
  * The thumbnail of an image file: its average colour until the thumbnail is there, and the name of the
- * file with the reason where there is none.
+ * file with the reason if there is none.
  */
 export function FilePicture({ image, folder, className = '' }: FilePictureProps) {
   const picture = useFilePicture(image, folder)

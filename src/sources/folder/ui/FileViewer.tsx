@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { OriginalImage } from './OriginalImage'
 import { useFile } from './useFile'
-import { useFileAccess } from './useFileAccess'
+import { useFileAccess } from './useFolder'
 import { useZoom, type PixelSize } from './useZoom'
 
 export interface FileViewerProps {

@@ -1,13 +1,45 @@
 import { FolderOpen, History } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { recovery } from '../../../lib/recovery'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { dispatch } from '../../../gallery/state/navigate'
+import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
+import { LostPart } from '../../../ui/LoadNotice'
 import { IconButton } from '../../../ui/IconButton'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
 import { FoldersDialog } from './FoldersDialog'
-import { LostThumbnails } from './LostThumbnails'
+import { missingThumbnails, readMissingAgain } from './missingThumbnails'
 import { useFolder, useOpenFolder } from './useFolder'
-import { useKnownFolder } from './useKnownFolder'
+
+/**
+ * Puts the folder on screen into an address that names an unknown folder. Ids are random, so the unknown
+ * one cannot become known, and each reload would report it again. A layout effect, since the address can
+ * name another folder before other effects run.
+ * @param folder null if no folder is on screen
+ */
+function useKnownFolder(folder: LocalFolder | null): void {
+  const id = folder?.id ?? null
+  useLayoutEffect(() => {
+    const { params } = useExploreStore.getState().navigation
+    const named = new URLSearchParams(params).get('folder')
+    if (id === null || named === null || named === id) return
+    dispatch({ type: 'parameter corrected', name: 'folder', value: id })
+  }, [id])
+}
+
+/** Reports that there are thumbnails that were not made because the code for them could not be loaded. */
+function LostThumbnails() {
+  const [hasRetried, setRetried] = useState(false)
+  if (!useStore(missingThumbnails, ({ size }) => size > 0)) return null
+  const retry = () => {
+    setRetried(true)
+    readMissingAgain()
+  }
+  return <LostPart {...recovery(hasRetried, retry)} />
+}
 
 /** The buttons of folders in the header, with the area to drop a folder on and the progress of reading. */
 export function FolderControls() {

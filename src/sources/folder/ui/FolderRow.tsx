@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatDate } from '../../image'
 import type { StoredFolder } from '../database'
-import { askAgain, forgetFolder } from '../folders'
+import { requestPermission, forgetFolder } from '../folders'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
 import { dispatch } from '../../../gallery/state/navigate'
@@ -20,7 +20,7 @@ export interface FolderRowProps {
 
 const FAILED = 'The folder could not be forgotten. Try again.'
 
-/** Removes a folder from the browser, and its likes where the visitor wants that. */
+/** Removes a folder from the browser, and its likes if the visitor wants that. */
 async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<void> {
   const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(FAILED)
@@ -42,7 +42,7 @@ export function FolderRow(props: FolderRowProps) {
     row.current?.querySelector<HTMLElement>('[data-focus-next]') ?? props.focusNext()
 
   async function open() {
-    await askAgain(stored)
+    await requestPermission(stored)
     dispatch({ type: 'went to gallery', source: { gallery: 'folder', folder: id } })
     onOpened()
   }

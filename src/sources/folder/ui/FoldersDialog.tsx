@@ -12,11 +12,11 @@ import { useOpenFolder } from './useFolder'
 export interface FoldersDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The folder of the gallery on screen; null where there is none. */
+  /** The folder of the gallery on screen; null if there is none. */
   readonly folder: LocalFolder | null
 }
 
-/** The folders, and what is shown where there are none. */
+/** The folders, and what is shown if there are none. */
 async function readFolders() {
   const folders = await listFolders()
   const none = (await areFoldersFromNewerVersion())

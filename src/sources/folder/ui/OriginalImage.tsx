@@ -7,7 +7,7 @@ export interface OriginalImageProps {
   readonly isDraggable: boolean
   /** Called when the picture can be shown without delay, with its size as it is shown. */
   readonly onDecoded: (size: PixelSize) => void
-  /** Called where it cannot be shown: the file is no picture, or it vanished after it was opened. */
+  /** Called if it cannot be shown: the file is no picture, or it vanished after it was opened. */
   readonly onFailed: (reason: 'undecodable' | 'unreadable') => void
 }
 

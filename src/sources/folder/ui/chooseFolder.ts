@@ -21,7 +21,7 @@ const NO_NAME = 'Images'
  */
 const FILES_AT_A_TIME = 4
 
-/** Opens the picker for folders; null where the visitor chooses none. */
+/** Opens the picker for folders; null if the visitor chooses none. */
 export async function pickFolder(): Promise<ChosenFolder | null> {
   if (window.showDirectoryPicker === undefined) return pickFiles()
   try {
@@ -34,7 +34,7 @@ export async function pickFolder(): Promise<ChosenFolder | null> {
 }
 
 /**
- * Opens the browser's folder input, for browsers without a folder picker. Where it cannot choose folders, as
+ * Opens the browser's folder input, for browsers without a folder picker. If it cannot choose folders, as
  * on phones, the visitor chooses image files.
  */
 function pickFiles(): Promise<ChosenFolder | null> {
@@ -63,7 +63,7 @@ function folderOf(files: FileList | null): ChosenFolder | null {
   return { name: root || NO_NAME, content: { kind: 'files', files: all } }
 }
 
-/** @param root the name of the chosen folder; empty where files were chosen */
+/** @param root the name of the chosen folder; empty if files were chosen */
 function* listFiles(files: FileList, root: string): Generator<PickedFile, void, undefined> {
   // An array of all files would take as long as a long task.
   for (let index = 0; index < files.length; index++) {
@@ -147,7 +147,7 @@ async function* listEntries(
 
 /**
  * Shows the gallery of a folder that the visitor has chosen.
- * @param shown the folder of the gallery on screen; null where there is none
+ * @param shown the folder of the gallery on screen; null if there is none
  */
 async function showFolder(chosen: ChosenFolder, shown: LocalFolder | null): Promise<void> {
   const id = await addFolder(chosen.name, chosen.content)
@@ -162,9 +162,9 @@ const NOT_LISTED =
   'Another tab keeps the list of folders from opening. Close other tabs of Explore, and open the folder again.'
 
 /**
- * Lets the visitor choose a folder, and shows its gallery. Where that fails, a notice says so.
- * @param choose resolves with null where the visitor chooses none
- * @param shown the folder of the gallery on screen; null where there is none
+ * Lets the visitor choose a folder, and shows its gallery. If that fails, a notice says so.
+ * @param choose resolves with null if the visitor chooses none
+ * @param shown the folder of the gallery on screen; null if there is none
  */
 export async function showChosen(
   choose: () => Promise<ChosenFolder | null>,

@@ -4,11 +4,11 @@ import { ThumbnailError, type ThumbnailFailure } from '../thumbnails/thumbnailEr
 import { createLruCache } from '../../../lib/lruCache'
 import { createLifoQueue } from '../../../lib/lifoQueue'
 import { createSubscribedEntries } from '../../../pictures/subscribedEntries'
-import type { MissingThumbnails } from './missingThumbnails'
+import { setMissing } from './missingThumbnails'
 
 /**
  * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
- * `ThumbnailError` where there is none, and with other errors where the file cannot be read.
+ * `ThumbnailError` if there is none, and with other errors if the file cannot be read.
  */
 type ReadThumbnail = (
   image: FileImage,
@@ -24,10 +24,10 @@ type FilePictureState =
 /** Reads the thumbnails of image files while they have subscribers. */
 export interface FileLoader {
   readonly stateOf: (image: FileImage) => FilePictureState
-  /** The average colour of a picture whose thumbnail was read before; null where it was not. */
+  /** The average colour of a picture whose thumbnail was read before; null if it was not. */
   readonly colourOf: (image: FileImage) => string | null
   /**
-   * Reads a thumbnail, before those that were asked for earlier. One that was read is not read again.
+   * Reads a thumbnail, before those that were requested earlier. One that was read is not read again.
    * @param listener called after each change of the state
    * @returns how to unsubscribe; a request without subscribers is aborted
    */
@@ -42,13 +42,13 @@ interface Entry {
   readonly listeners: Set<() => void>
   read: ReadThumbnail
   state: FilePictureState
-  /** Aborts the request under way; null while there is none. */
+  /** Aborts the request in progress; null while there is none. */
   request: AbortController | null
 }
 
 /** How many colours are kept in memory. */
 const MAX_COLOURS = 5000
-/** The most requests under way at a time: enough to keep all decoding workers busy. */
+/** The most requests in progress at a time: enough to keep all decoding workers busy. */
 const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }
@@ -57,10 +57,11 @@ const isMissing = ({ state }: Entry): boolean =>
   state.state === 'failed' && state.reason === 'not-loaded'
 
 /**
- * Creates the loader of a page's thumbnails, which lasts as long as the page.
- * @param missing receives the thumbnails that were not made because the code for it could not be loaded
+ * Creates the loader of a page's thumbnails, which lasts as long as the page. TanStack Query would not make it
+ * shorter: object URLs have to be revoked, a few hundred of them are kept by their number and not for a time, the
+ * latest request comes first, and none begins while the page scrolls fast.
  */
-export function createFileLoader(missing: MissingThumbnails): FileLoader {
+export function createFileLoader(): FileLoader {
   const entries = createSubscribedEntries<Entry>(
     (entry) => entry.state.state === 'waiting' || isMissing(entry),
     release,
@@ -71,14 +72,13 @@ export function createFileLoader(missing: MissingThumbnails): FileLoader {
 
   function setState(entry: Entry, state: FilePictureState): void {
     entry.state = state
-    if (isMissing(entry)) missing.add(entry.key, () => readAgain(entry))
-    else missing.remove(entry.key)
+    setMissing(entry.key, isMissing(entry) ? () => readAgain(entry) : null)
     for (const listener of entry.listeners) listener()
   }
 
   function release(entry: Entry): void {
     queue.remove(entry)
-    missing.remove(entry.key)
+    setMissing(entry.key, null)
     entry.request?.abort()
     if (entry.state.state === 'loaded') URL.revokeObjectURL(entry.state.url)
   }

@@ -1,5 +1,5 @@
 import type { LikesOverlay } from '../../likes'
-import { imageIdPrefix } from '../catalog/imageId'
+import { imageIdPrefix } from '../catalog/scan/imageId'
 import { FOLDER_LIKES } from '../folderKind'
 
 /** What the ids of the likes of a folder begin with. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GalleryImage } from '../../image'
-import type { LocalFolder } from '../localFolder'
-import { useFileAccess } from './useFileAccess'
+import type { FileDetails, LocalFolder } from '../localFolder'
+import { useFileAccess } from './useFolder'
 
 /** The file of an image. */
 export interface OpenedFile {
-  /** Null until it is opened, and where it cannot be. */
+  /** Null until it is opened, and if it cannot be. */
   readonly original: File | null
   /** The file is gone, has changed, or may not be read. */
   readonly hasFailed: boolean
@@ -27,4 +27,23 @@ export function useFile(folder: LocalFolder, image: GalleryImage, isWanted: bool
     gcTime: 0,
   })
   return { original: data ?? null, hasFailed: isError, retry: () => void refetch() }
+}
+
+/** `failed`: the file is gone, has changed, or may not be read. */
+export type FileDetailsView =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly details: FileDetails }
+
+/** All that the file of an image says. It is read again when the folder can be read again. */
+export function useFileDetails(folder: LocalFolder, { id, date }: GalleryImage): FileDetailsView {
+  const access = useFileAccess(folder)
+  const { data, isError } = useQuery({
+    queryKey: ['file details', folder.id, id, date, access],
+    queryFn: () => folder.details(id),
+    // A kept query would keep the folder and its worker in memory after another gallery is opened.
+    gcTime: 0,
+  })
+  if (data !== undefined) return { state: 'ready', details: data }
+  return { state: isError ? 'failed' : 'pending' }
 }

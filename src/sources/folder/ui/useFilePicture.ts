@@ -2,10 +2,10 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FileImage, FileState } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { createFileLoader } from './fileLoader'
-import { missingThumbnails } from './missingThumbnails'
+import { useFileAccess } from './useFolder'
 
 /**
- * The thumbnail of an image file. `waiting`: `colour` is the average colour of the picture; null where it is not
+ * The thumbnail of an image file. `waiting`: `colour` is the average colour of the picture; null if it is not
  * known. `missing`: `reason` says why; the file itself can be shown all the same unless it `isDamaged`.
  */
 export type FilePictureView =
@@ -14,9 +14,9 @@ export type FilePictureView =
   | { readonly state: 'missing'; readonly reason: string; readonly isDamaged: boolean }
 
 /** One for the page. */
-const loader = createFileLoader(missingThumbnails)
+const loader = createFileLoader()
 
-/** Why there is no picture, by the state of the file; null where the picture is worth a try. */
+/** Why there is no picture, by the state of the file; null if the picture is worth a try. */
 const REASONS: Readonly<Record<FileState, string | null>> = {
   unread: null,
   read: null,
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<FileState, string | null>> = {
   truncated: 'This file is cut off.',
 }
 
-/** Why there is no thumbnail; null where the reason is not the file, and a notice says it. */
+/** Why there is no thumbnail; null if the reason is not the file, and a notice says it. */
 const FAILURES = {
   undecodable: 'This picture is damaged.',
   'too-large': 'Too large for a preview.',
@@ -43,7 +43,7 @@ export function useFilePicture(image: FileImage, folder: LocalFolder): FilePictu
   const { file } = image.details
   const reason = REASONS[file.state]
   const isReadable = reason === null
-  const access = useSyncExternalStore(folder.status.subscribe, () => folder.status.get().access)
+  const access = useFileAccess(folder)
   const subscribe = useCallback(
     (listener: () => void) =>
       isReadable ? loader.subscribe(image, folder.thumbnail, listener) : ignore(),

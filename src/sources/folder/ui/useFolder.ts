@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { useSource } from '../../../gallery/queries/SourceContext'
-import type { FolderStatus, LocalFolder } from '../localFolder'
+import type { FolderAccess, FolderStatus, LocalFolder } from '../localFolder'
 import { pickFolder, showChosen } from './chooseFolder'
 
 /** The folder of each source that has one. */
@@ -18,8 +18,11 @@ export function useFolder(): LocalFolder | null {
 }
 
 /** What the controls of a folder show. */
-export const useFolderStatus = ({ status }: LocalFolder): FolderStatus =>
-  useSyncExternalStore(status.subscribe, status.get)
+export const useFolderStatus = ({ status }: LocalFolder): FolderStatus => useStore(status)
+
+/** Whether the files of a folder can be read. Renders again when that changes. */
+export const useFileAccess = ({ status }: LocalFolder): FolderAccess =>
+  useStore(status, ({ access }) => access)
 
 /** A function that lets the visitor choose a folder, and shows it. A folder that cannot be opened gets a notice. */
 export function useOpenFolder(): () => Promise<void> {

@@ -11,7 +11,7 @@ import { formatDate, type GalleryImage } from '../../image'
 import type { ImageProps } from '../../sourceUi'
 import { CAMPAIGN } from '../campaign'
 
-/** The author, where one is named, and the date. */
+/** The author, if one is named, and the date. */
 function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImage }) {
   return (
     <div className="flex items-center gap-3 md:pr-12">
@@ -36,7 +36,7 @@ function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImag
   )
 }
 
-/** The bid and the four metrics of a campaign: as tiles, or as rows where tiles would be too narrow. */
+/** The bid and the four metrics of a campaign: as tiles, or as rows if tiles would be too narrow. */
 function CampaignNumbers() {
   return (
     <dl className="grid gap-3 @xs:grid-cols-2">

@@ -120,20 +120,6 @@ test('a page before the newest one is searched from its own beginning', async ()
   expect((await filtered.page(3, never)).indexes).toEqual(fantasies.slice(60, 90))
 })
 
-test('a search that takes less than 8 ms does not pause', async () => {
-  const wait = vi.spyOn(globalThis, 'setTimeout')
-  advanceClock(0)
-  await indexOf(RARE, 20_000).countBefore(20_000, never)
-  expect(wait).not.toHaveBeenCalled()
-})
-
-test('a search that takes 8 ms for each 2,000 images pauses after each of them', async () => {
-  const wait = vi.spyOn(globalThis, 'setTimeout')
-  advanceClock(8)
-  await indexOf(RARE, 20_000).countBefore(20_000, never)
-  expect(wait).toHaveBeenCalledTimes(10)
-})
-
 test('progress is reported at most every 100 ms, also while the images before one are counted', async () => {
   const clock = advanceClock(20)
   const found = Array.from({ length: 50_000 }, (_, index) => index).filter((index) =>
@@ -150,12 +136,12 @@ test('progress is reported at most every 100 ms, also while the images before on
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(100)
 })
 
-test('a search that takes 100 ms for each 2,000 images reports its progress after each of them', async () => {
+test('a search that takes 100 ms for each 2,000 images reports its progress after each of them but the last', async () => {
   // The clock is read three times from one report to the next.
   advanceClock(40, 30, 30)
   const onProgress = vi.fn()
   await indexOf(RARE, 20_000).countBefore(20_000, { ...never, onProgress })
-  expect(onProgress).toHaveBeenCalledTimes(10)
+  expect(onProgress).toHaveBeenCalledTimes(9)
 })
 
 /** Searches a page until some matches of it are found, and stops. Returns how far it came. */

@@ -1,7 +1,7 @@
 import type { Bytes } from '../sliceReader'
 
 /**
- * Decompresses zlib data, as PNG files contain it. Null where the data is damaged, or longer than
+ * Decompresses zlib data, as PNG files contain it. Null if the data is damaged, or longer than
  * `limit` bytes when decompressed: then it stops there.
  */
 export async function inflate(data: Bytes, limit: number): Promise<Bytes | null> {

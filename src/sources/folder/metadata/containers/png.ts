@@ -16,7 +16,7 @@ const INFLATE_LIMIT = 4 * 1024 * 1024
 /** How much of the end of a file is searched for chunks when there are none before the pixels. */
 const TAIL_BYTES = 64 * 1024
 
-/** Reads the texts before the pixels; where there are none, those in the last 64 kB of the file. */
+/** Reads the texts before the pixels; if there are none, those in the last 64 kB of the file. */
 export async function readPng(reader: SliceReader): Promise<FileContent> {
   const header = await reader.read(SIGNATURE_BYTES, HEADER_BYTES + 8)
   if (header === null || decodeLatin1(header.subarray(4, 8)) !== 'IHDR') {
@@ -97,7 +97,7 @@ function createChunkReader(texts: Map<string, string>) {
   }
 }
 
-/** The bytes before the first NUL and those after it; no bytes after it where there is none. */
+/** The bytes before the first NUL and those after it; no bytes after it if there is none. */
 function splitAtNul(bytes: Bytes): [before: Bytes, after: Bytes] {
   const end = bytes.indexOf(0)
   return end < 0
@@ -106,7 +106,7 @@ function splitAtNul(bytes: Bytes): [before: Bytes, after: Bytes] {
 }
 
 /**
- * The offset in the file of the first text chunk in its tail; null where there is none. The tail may
+ * The offset in the file of the first text chunk in its tail; null if there is none. The tail may
  * begin within a chunk, so an offset counts only if chunk follows chunk from there to the end.
  */
 async function findTailChunk(reader: SliceReader): Promise<number | null> {

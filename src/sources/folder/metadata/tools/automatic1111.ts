@@ -29,7 +29,7 @@ export const parseAutomatic1111: Parser = (texts) => {
   return fromInfotext({ ...infotext, parameters }, hasGraph ? 'ComfyUI' : 'AUTOMATIC1111')
 }
 
-/** @param tool the tool, unless the parameters name another; null where it is not known */
+/** @param tool the tool, unless the parameters name another; null if it is not known */
 export function fromInfotext(infotext: Infotext, tool: Tool | null): Generation {
   const { parameters } = infotext
   return generation(toolOf(parameters) ?? tool, { ...infotext, loras: hashedLoras(parameters) })
@@ -46,7 +46,7 @@ function toolOf(parameters: readonly ImageParameter[]): Tool | null {
   return /^v\d/.test(version) ? 'AUTOMATIC1111' : null
 }
 
-/** The value of a parameter; empty where it is not there. */
+/** The value of a parameter; empty if it is not there. */
 function valueOf(parameters: readonly ImageParameter[], name: string): string {
   return parameters.find((parameter) => parameter.name === name)?.value ?? ''
 }

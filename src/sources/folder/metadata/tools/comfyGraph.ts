@@ -8,7 +8,7 @@ import { graphOfWorkflow } from './comfyWorkflow'
 export interface GraphNode {
   /** The class of the node, such as `KSampler`. */
   readonly type: string
-  /** What people called the node; empty where they did not. */
+  /** What people called the node; empty if they did not. */
   readonly title: string
   /** Values, and references to other nodes of the form `[id, slot]`. */
   readonly inputs: JsonObject
@@ -17,7 +17,7 @@ export interface GraphNode {
 /** The nodes by their ids, which are any text, in the order of the file. */
 export type ComfyGraph = ReadonlyMap<string, GraphNode>
 
-/** Where the nodes of ComfyUI that save JPEG and WebP files write, behind `prompt:` or `workflow:`. */
+/** Where the nodes of ComfyUI that save JPEG and WebP files write, after `prompt:` or `workflow:`. */
 const PREFIXED_FIELDS = ['Make', 'Model', 'ImageDescription'] as const
 
 /** The text of a file under a name of ComfyUI: the graph is called `prompt` there. */
@@ -37,7 +37,7 @@ const graphs = new WeakMap<EmbeddedTexts, ComfyGraph | null>()
 
 /**
  * The graph that made an image: as ComfyUI executed it, or else as it was laid out in the editor. Null
- * where the file has neither.
+ * if the file has neither.
  */
 export function findGraph(texts: EmbeddedTexts): ComfyGraph | null {
   const known = graphs.get(texts)
@@ -50,7 +50,7 @@ export function findGraph(texts: EmbeddedTexts): ComfyGraph | null {
 
 /**
  * The JSON that ComfyUI loads from a file: the workflow as it was laid out in the editor, or else the
- * graph alone. Null where the file has neither.
+ * graph alone. Null if the file has neither.
  */
 export function findWorkflow(texts: EmbeddedTexts): string | null {
   const workflow = comfyText(texts, 'workflow')
@@ -70,7 +70,7 @@ function parseGraph(text: string | null): ComfyGraph | null {
   return nodes.length === 0 ? null : new Map(nodes)
 }
 
-/** The node that an input refers to; null where the input is a value. */
+/** The node that an input refers to; null if the input is a value. */
 export function referredNode(
   graph: ComfyGraph,
   input: unknown,

@@ -2,7 +2,7 @@ import { textOf } from '../json'
 import type { ComfyGraph, GraphNode } from './comfyGraph'
 import { referredNode } from './comfyGraph'
 
-/** The two prompts of a graph; null or empty where there is none. */
+/** The two prompts of a graph; null or empty if there is none. */
 interface GraphPrompts {
   readonly positive: string | null
   readonly negative: string | null
@@ -55,7 +55,7 @@ export function findPrompts(graph: ComfyGraph): GraphPrompts {
     return textsOfInput(inputs['negative'] ?? guider?.[1].inputs['negative'], 'negative')
   }
 
-  /** The texts that an input leads to; none where it was followed before. */
+  /** The texts that an input leads to; none if it was followed before. */
   function textsOfInput(input: unknown, side: Side, depth = 0): readonly string[] {
     const text = textOf(input)
     if (text !== null) return [text]

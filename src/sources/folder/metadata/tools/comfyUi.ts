@@ -74,7 +74,7 @@ function upstream(graph: ComfyGraph, start: readonly [id: string, node: GraphNod
   return [...found.values()]
 }
 
-/** The value of an input, which may come from another node; null where it is computed. */
+/** The value of an input, which may come from another node; null if it is computed. */
 function valueOf(graph: ComfyGraph, input: unknown): string | null {
   let at = input
   for (let hop = 0; hop <= MOST_HOPS; hop++) {

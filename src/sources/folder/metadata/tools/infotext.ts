@@ -12,7 +12,7 @@ export interface Infotext {
 }
 
 const NEGATIVE_PREFIX = 'Negative prompt:'
-/** AUTOMATIC1111 takes the last line for settings if it has at least so many of them. */
+/** AUTOMATIC1111 takes the last line for settings if it has at least this many. */
 const FEWEST_SETTINGS = 3
 /** One of them must be there, since a line of any text may have colons and commas. */
 const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'version',
 ])
 
-/** Reads an infotext; null where the text has no line of settings. */
+/** Reads an infotext; null if the text has no line of settings. */
 export function parseInfotext(text: string): Infotext | null {
   const lines = text.replaceAll(/\r\n?/g, '\n').trim().split('\n')
   const settingsLine = findSettings(lines)
@@ -43,7 +43,7 @@ export function parseInfotext(text: string): Infotext | null {
 
 /**
  * The index of the line where the settings begin: the last line, or else the last one that begins
- * with `Steps:`, since some tools add lines behind it. Null where there is none.
+ * with `Steps:`, since some tools add lines behind it. Null if there is none.
  */
 function findSettings(lines: readonly string[]): number | null {
   const last = lines.length - 1

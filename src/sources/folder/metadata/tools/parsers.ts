@@ -18,6 +18,14 @@ import { parseTensorArt } from './tensorArt'
 import { parseUnknownJson, parseUnknownText } from './unknownTool'
 
 /**
+ * The version of the reader: of these parsers, and of the containers before them. **Raise it with each change that
+ * finds more in files, such as a new tool.** Images that an earlier version has read are shown as they are, and
+ * their files are read again in the background when the folder is scanned; likes and order stay. 0 stands for all
+ * versions before there was this number. At most 255.
+ */
+export const READER_VERSION = 1
+
+/**
  * The order in which tools are tried; the first whose texts these are counts. Many tools write the
  * infotext of AUTOMATIC1111 or a ComfyUI graph too, so the marks of one tool come before both.
  */
@@ -43,7 +51,7 @@ const PARSERS: readonly Parser[] = [
   parseContentCredentials,
 ]
 
-/** What the texts of a file tell about how it was generated; empty where they tell nothing. */
+/** What the texts of a file tell about how it was generated; empty if they tell nothing. */
 export function parseTexts(texts: EmbeddedTexts): Generation {
   for (const parse of PARSERS) {
     const found = parse(texts)

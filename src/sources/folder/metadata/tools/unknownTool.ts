@@ -5,7 +5,7 @@ import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
 import { xmpProperty } from './xmp'
 
-/** Where a prompt may stand, the likeliest first. */
+/** Where a prompt may be, the likeliest first. */
 const FIELDS = [
   'parameters',
   'prompt',

@@ -10,7 +10,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The text of a property in the XMP packet, such as `dc:description`; null where there is none. It is
+ * The text of a property in the XMP packet, such as `dc:description`; null if there is none. It is
  * an attribute, or an element whose text may stand in a list of languages: then the first counts.
  * Workers have no XML parser, so the text between the tags is cut out.
  */

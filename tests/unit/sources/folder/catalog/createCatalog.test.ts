@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCatalog } from '../../../../../src/sources/folder/catalog/createCatalog'
-import { packRecord } from '../../../../../src/sources/folder/catalog/records'
-import { NO_METADATA } from '../../../../../src/sources/folder/catalog/imageRow'
+import { packRecord } from '../../../../../src/sources/folder/catalog/storage/records'
+import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/imageRow'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { pngWithTexts } from '../../../../support/imageFiles'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
@@ -24,7 +24,7 @@ test('the files of a folder that has not been read in this visit cannot be read'
   const image = { ...NO_METADATA, id: 'a', folder: '', name: 'a.png', bytes: 1, modified: 0 }
   storage.records.set(
     0,
-    packRecord([{ place: 0, image: { ...image, state: 'read', colour: null } }]),
+    packRecord([{ slot: 0, image: { ...image, state: 'read', colour: null } }]),
   )
   const { catalog } = await openCatalog(storage)
   await expect(catalog.file('a')).rejects.toThrow('The folder may not be read')

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { NO_CHANGES } from '../../../../../src/sources/source'
-import { findMoves } from '../../../../../src/sources/folder/catalog/findMoves'
-import { createImageId } from '../../../../../src/sources/folder/catalog/imageId'
-import { NO_METADATA } from '../../../../../src/sources/folder/catalog/imageRow'
-import { createImageTable } from '../../../../../src/sources/folder/catalog/imageTable'
+import { findMoves } from '../../../../../src/sources/folder/catalog/scan/findMoves'
+import { createImageId } from '../../../../../src/sources/folder/catalog/scan/imageId'
+import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/imageRow'
+import { createImageTable } from '../../../../../src/sources/folder/catalog/table/imageTable'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 

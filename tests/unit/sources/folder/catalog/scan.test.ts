@@ -233,7 +233,7 @@ test('a file is given out as long as it is the one that was read', async () => {
   await expect(subject.catalog.file(id)).rejects.toThrow('fox.png has changed')
   folder.remove('fox.png')
   await expect(subject.catalog.file(id)).rejects.toThrow('gone')
-  await expect(subject.catalog.file('x')).rejects.toThrow('The image is not in the index')
+  await expect(subject.catalog.file('x')).rejects.toThrow('The image is not in the catalog')
 })
 
 test('the average colour of an image is kept; what is no colour is ignored', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterFrom } from '../../../../../src/sources/filter'
 import type { FileImage } from '../../../../../src/sources/folder/fileImage'
-import { toGalleryImage } from '../../../../../src/sources/folder/catalog/galleryImage'
+import { toGalleryImage } from '../../../../../src/sources/folder/catalog/pages/galleryImage'
 import { highlightRanges, matchesImage } from '../../../../../src/sources/folder/search/matchImage'
 import { parseFilter, testsLikes } from '../../../../../src/sources/folder/search/parseFilter'
 import { parseQuery } from '../../../../../src/sources/folder/search/parseQuery'
@@ -15,6 +15,7 @@ const IMAGE: FileImage = toGalleryImage({
   bytes: 138,
   modified: 0,
   state: 'read',
+  readerVersion: 1,
   colour: null,
   width: 1024,
   height: 1536,

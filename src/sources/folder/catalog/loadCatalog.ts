@@ -1,0 +1,118 @@
+import { throttle } from '../../../lib/throttle'
+import type { ImagesInView } from '../../source'
+import type { CatalogState } from './catalogApi'
+import { createCatalogPages, type CatalogPages } from './pages/catalogPages'
+import { categoryGroups } from './pages/categoryGroups'
+import type { ImageTable } from './table/imageTable'
+import type { RecordStorage } from './storage/recordStorage'
+import { createScanner, type Scanner, type WatchFolder } from './scan/scanner'
+import { createShownOrder } from './pages/shownOrder'
+import { createStoredTable } from './storage/storedTable'
+
+/** The shortest time between two reports of the state, in ms. */
+const REPORT_INTERVAL_MS = 100
+
+const FORGOTTEN =
+  'This folder was forgotten in another tab, so nothing of it is stored any more. Press “Open a folder” to choose it again.'
+
+/** What a catalog uses that differs between a worker and a test. */
+export interface CatalogOptions {
+  /** The storage of a folder. */
+  readonly createStorage: (folder: string) => RecordStorage
+  readonly watch: WatchFolder
+}
+
+/** The catalog of one folder, with its parts. */
+export interface LoadedCatalog {
+  readonly table: ImageTable
+  readonly scanner: Scanner
+  readonly pages: CatalogPages
+  /** Resolves when there are images to show, or it is known that there are none. */
+  readonly isReady: Promise<void>
+  readonly readState: () => CatalogState
+  readonly accept: (inView: ImagesInView | null) => void
+  /** See `StoredTable.saveAll`. */
+  readonly save: () => Promise<void>
+}
+
+/** Loads what is stored of the catalog of a folder, and connects the parts of the catalog. */
+export async function loadCatalog(
+  folder: string,
+  { createStorage, watch }: CatalogOptions,
+  report: (state: CatalogState) => void,
+): Promise<LoadedCatalog> {
+  let storageProblem: string | null = null
+  let isForgotten = false
+  let updates = 0
+  const onChange = throttle(() => report(readState()), REPORT_INTERVAL_MS)
+  const { table, load, saveAll, arrange } = createStoredTable({
+    storage: createStorage(folder),
+    onProblem: (problem) => {
+      if (problem === storageProblem) return
+      storageProblem = problem
+      // Changes are saved some seconds after they were reported.
+      onChange()
+    },
+    onForgotten: () => {
+      isForgotten = true
+      scanner.close()
+      onChange()
+    },
+  })
+  const order = createShownOrder(table, () => scanner.isGrowing())
+  let resolveReady: (() => void) | null = null
+  const isReady = new Promise<void>((resolve) => {
+    resolveReady = resolve
+  })
+  const scanner = createScanner({
+    folder,
+    table,
+    watch,
+    onChange,
+    onFirstScan: (isWhole) => {
+      order.endFirstReading()
+      if (isWhole) arrange(order.current())
+    },
+    save: saveAll,
+    onFirstFiles: showFirst,
+    onUpdated: () => {
+      updates++
+      pages.restartSearch()
+    },
+  })
+  const pages = createCatalogPages(table, order, scanner.metadata.readNow)
+
+  function showFirst(): void {
+    if (order.revision() === 0) order.accept(null)
+    resolveReady?.()
+  }
+
+  function readState(): CatalogState {
+    return {
+      count: order.rows().length,
+      pending: order.pending(),
+      isGrowing: scanner.isGrowing(),
+      updates,
+      reading: scanner.progress(),
+      categories: categoryGroups(table, order.rows()),
+      problem: isForgotten ? FORGOTTEN : (scanner.problem() ?? storageProblem),
+    }
+  }
+
+  const stored = await load()
+  if (stored !== 'nothing') showFirst()
+  if (stored !== 'all') scanner.setFirst(stored === 'nothing')
+  onChange()
+  return {
+    table,
+    scanner,
+    pages,
+    isReady,
+    readState,
+    save: saveAll,
+    accept(inView) {
+      order.accept(inView)
+      onChange()
+    },
+  }
+}

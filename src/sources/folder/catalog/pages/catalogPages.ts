@@ -1,0 +1,152 @@
+import { filterKey, type Filter } from '../../../filter'
+import type { FileImage, FileSummary } from '../../fileImage'
+import { lastPage, pageBounds } from '../../../pageSizes'
+import type { FoundImage, ImagePage } from '../../../source'
+import { isInCategories } from '../../search/categoryNames'
+import { isNarrower } from '../../search/isNarrower'
+import { matchesQuery } from '../../search/matchesQuery'
+import { parseFilter } from '../../search/parseFilter'
+import type { CatalogRequest } from '../catalogApi'
+import { createFilteredRows, type FilteredRows, type SearchOptions } from './filteredRows'
+import { toGalleryImage } from './galleryImage'
+import type { ImageTable } from '../table/imageTable'
+import { FOLDER_PAGES } from '../../folderKind'
+import type { ShownOrder } from './shownOrder'
+
+/** The list that a request counts: all images shown, or the matches of a filter. */
+type RequestedList = Pick<CatalogRequest, 'filter' | 'liked'>
+
+/** The pages of the images shown, and of those that match a filter. */
+export interface CatalogPages {
+  /** @param number of the page, 1-based; a number past the last page gives the last */
+  readonly page: (
+    number: number,
+    list: RequestedList,
+    options: SearchOptions,
+  ) => Promise<ImagePage<FileSummary>>
+  /** An image by its id; null if the folder has no such image. */
+  readonly find: (
+    id: string,
+    list: RequestedList,
+    options: SearchOptions,
+  ) => Promise<FoundImage<FileSummary> | null>
+  /** Drops what was found: images that were searched have changed. */
+  readonly restartSearch: () => void
+}
+
+interface LatestSearch {
+  /** The revision of the order and the liked images that were searched. */
+  readonly list: string
+  readonly filter: Filter
+  readonly found: FilteredRows
+}
+
+/** @param read reads the metadata of the rows that are not read yet */
+export function createCatalogPages(
+  table: ImageTable,
+  order: ShownOrder,
+  read: (rows: readonly number[]) => Promise<void>,
+): CatalogPages {
+  /** The latest search. Earlier ones are not kept, since visitors seldom return to them. */
+  let latest: LatestSearch | null = null
+
+  function searchFor(filter: Filter, liked: readonly string[]): FilteredRows {
+    const list = [order.revision(), ...liked].join(' ')
+    const before = latest?.list === list ? latest : null
+    if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
+    const isMatch = createRowMatcher(table, filter, liked)
+    const found =
+      before !== null && isNarrower(filter, before.filter)
+        ? before.found.narrow(isMatch)
+        : createFilteredRows({
+            rows: order.rows(),
+            sizes: FOLDER_PAGES,
+            isMatch,
+            isUnread: (row) => table.state(row) === 'unread',
+            read,
+          })
+    latest = { list, filter, found }
+    return found
+  }
+
+  function imageOf(row: number): FileImage {
+    const image = table.get(row)
+    return toGalleryImage(table.exists(row) ? image : { ...image, state: 'unavailable' })
+  }
+
+  /**
+   * @param rows the list as far as it is known
+   * @param requested the number of the page, 1-based
+   */
+  async function cutPage(
+    rows: readonly number[],
+    isComplete: boolean,
+    requested: number,
+  ): Promise<ImagePage<FileSummary>> {
+    const number = Math.min(Math.max(1, requested), lastPage(FOLDER_PAGES, rows.length))
+    const { start, end } = pageBounds(FOLDER_PAGES, rows.length, number)
+    const shown = rows.slice(start, end)
+    await read(shown)
+    return {
+      number,
+      start,
+      images: shown.map(imageOf),
+      next: end < rows.length ? number + 1 : null,
+      previous: number === 1 ? null : number - 1,
+      total: isComplete ? rows.length : null,
+    }
+  }
+
+  return {
+    restartSearch() {
+      latest = null
+    },
+    async page(number, { filter, liked }, options) {
+      if (filter === null) return cutPage(order.rows(), true, number)
+      const search = searchFor(filter, liked)
+      await search.searchPage(number, options)
+      return cutPage([...search.rows()], search.isComplete(), number)
+    },
+    async find(id, { filter, liked }, options) {
+      const row = table.rowOf(id)
+      if (row === null) return null
+      const index = order.indexOf(row)
+      if (index === null && !table.exists(row)) return null
+      await read([row])
+      const image = imageOf(row)
+      if (filter === null) return { image, index: index ?? 'unknown' }
+      if (!createRowMatcher(table, filter, liked)(row)) return { image, index: 'excluded' }
+      if (index === null) return { image, index: 'unknown' }
+      return { image, index: await searchFor(filter, liked).countBefore(index, options) }
+    },
+  }
+}
+
+/**
+ * Creates the function that says whether the image of a row matches a filter, as `matchesImage` does.
+ * @param liked the ids of the liked images
+ */
+function createRowMatcher(
+  table: ImageTable,
+  filter: Filter,
+  liked: readonly string[],
+): (row: number) => boolean {
+  const { query, categories } = parseFilter(filter)
+  const hasCategories = filter.categories.length > 0
+  const likedIds = new Set(liked)
+  return (row) => {
+    const model = table.models.lookup(table.modelNumber(row))
+    const folder = table.folders.lookup(table.folderNumber(row)) ?? ''
+    if (hasCategories && !isInCategories(categories, folder, model)) return false
+    return matchesQuery(query, {
+      prompt: table.prompt(row) ?? '',
+      name: table.name(row),
+      model: model ?? '',
+      seed: table.seed(row) ?? '',
+      steps: table.steps(row),
+      width: table.width(row),
+      height: table.height(row),
+      isLiked: likedIds.has(table.id(row)),
+    })
+  }
+}

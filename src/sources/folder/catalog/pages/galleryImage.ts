@@ -1,0 +1,44 @@
+import type { ImageParameter } from '../../../image'
+import type { FileImage } from '../../fileImage'
+import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
+import type { ImageRow } from '../table/imageRow'
+
+/** A parameter whose value is known. */
+const parameter = (name: string, value: string | number | null): ImageParameter[] =>
+  value === null ? [] : [{ name, value: sanitizeSingleLine(String(value)) }]
+
+/** An image of the catalog as the gallery shows it. */
+export function toGalleryImage(row: ImageRow): FileImage {
+  const { width, height } = row
+  // The header of a damaged file may say 0.
+  const size = width && height ? { width, height } : null
+  return {
+    id: row.id,
+    url: null,
+    size,
+    prompt: row.prompt ?? row.name,
+    user: null,
+    date: new Date(row.modified).toISOString(),
+    likes: 0,
+    isLiked: false,
+    details: {
+      hasPrompt: row.prompt !== null,
+      tool: row.tool && sanitizeSingleLine(row.tool),
+      parameters: [
+        ...parameter('Model', row.model),
+        ...parameter('Size', size && `${size.width}x${size.height}`),
+        ...parameter('Steps', row.steps),
+        ...parameter('Sampler', row.sampler),
+        ...parameter('CFG scale', row.cfg),
+        ...parameter('Seed', row.seed),
+      ],
+      file: {
+        name: row.name,
+        folder: row.folder,
+        bytes: row.bytes,
+        state: row.state,
+        colour: row.colour === null ? null : `#${row.colour.toString(16).padStart(6, '0')}`,
+      },
+    },
+  }
+}

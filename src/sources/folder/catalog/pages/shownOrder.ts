@@ -1,0 +1,120 @@
+import { NO_CHANGES, type ImagesInView, type PendingChanges } from '../../../source'
+import { pathOf } from '../../listing/listedFile'
+import type { ImageTable } from '../table/imageTable'
+
+/** The images in the order in which they are shown. It changes only when changes are accepted. */
+export interface ShownOrder {
+  /** The rows of the images shown, newest first. */
+  readonly rows: () => readonly number[]
+  /** The rows of all files that exist, newest first: what `accept(null)` would show. */
+  readonly current: () => readonly number[]
+  /** The index (0-based) of a row among those shown; null for a row that is not shown. */
+  readonly indexOf: (row: number) => number | null
+  /** What `accept(null)` would change. */
+  readonly pending: () => PendingChanges
+  /** How many times the order has changed. */
+  readonly revision: () => number
+  /** Ends the first reading: the files found so far still join by themselves. */
+  readonly endFirstReading: () => void
+  /**
+   * Shows the images whose files exist, newest first.
+   * @param inView the images that stay in place. New images between them stay pending, and so do the newest
+   *   before them, fewer than there are columns. Null shows all
+   */
+  readonly accept: (inView: ImagesInView | null) => void
+}
+
+/**
+ * Creates an order that shows no image.
+ * @param isGrowing whether the folder is being read for the first time
+ */
+export function createShownOrder(table: ImageTable, isGrowing: () => boolean): ShownOrder {
+  let shown: readonly number[] = []
+  /** By row: the index among the rows shown plus 1, or 0 for a row that is not shown. */
+  let indexes = new Int32Array(0)
+  /** The dates of the files as they were shown, by row. */
+  let dates = new Float64Array(0)
+  let revision = 0
+  /** The rows that the first reading has found, and that join later. */
+  let joining: ReadonlySet<number> = new Set()
+
+  const indexOf = (row: number) => {
+    const index = (indexes[row] ?? 0) - 1
+    return index < 0 ? null : index
+  }
+
+  const isAdded = (row: number) => indexOf(row) === null
+
+  /** The rows of the files that exist and are not shown. */
+  function addedRows(): number[] {
+    const added: number[] = []
+    for (let row = 0; row < table.size(); row++) {
+      if (table.exists(row) && isAdded(row)) added.push(row)
+    }
+    return added
+  }
+
+  function path(row: number): string {
+    const { folder, name } = table.get(row)
+    return pathOf(folder, name)
+  }
+
+  function compare(a: number, b: number): number {
+    const difference = table.modified(b) - table.modified(a)
+    if (difference !== 0) return difference
+    return path(a) < path(b) ? -1 : 1
+  }
+
+  /** All rows whose files exist, newest first. The rows shown are in order, so sorting compares each once. */
+  function currentRows(): number[] {
+    return [...shown.filter(table.exists), ...addedRows().toSorted(compare)].toSorted(compare)
+  }
+
+  /** The new images that stay pending, so that those in view keep their columns. */
+  function deferredFrom(current: readonly number[], inView: ImagesInView): ReadonlySet<number> {
+    const { columns } = inView
+    const first = table.rowOf(inView.first)
+    const before = first === null ? null : indexOf(first)
+    const index = current.findIndex((row) => row === first)
+    if (before === null || index === -1) return new Set()
+    const count = (((index - before) % columns) + columns) % columns
+    const newer = current.slice(0, index).filter(isAdded)
+    const last = table.rowOf(inView.last)
+    const between = current.slice(index, current.findIndex((row) => row === last) + 1)
+    const newest = newer.length < count ? [] : newer.slice(0, count)
+    return new Set([...newest, ...between.filter(isAdded)])
+  }
+
+  return {
+    rows: () => shown,
+    current: currentRows,
+    indexOf,
+    revision: () => revision,
+    pending() {
+      const pending = { ...NO_CHANGES }
+      const isFirst = isGrowing()
+      for (let row = 0; row < table.size(); row++) {
+        if (isAdded(row)) {
+          if (table.exists(row)) pending[isFirst || joining.has(row) ? 'joining' : 'added']++
+        } else if (!table.exists(row)) pending.removed++
+        else if (dates[row] !== table.modified(row)) pending.changed++
+      }
+      return pending
+    },
+    endFirstReading() {
+      joining = new Set(addedRows())
+    },
+    accept(inView) {
+      const current = currentRows()
+      const deferred = inView === null ? new Set() : deferredFrom(current, inView)
+      shown = current.filter((row) => !deferred.has(row))
+      indexes = new Int32Array(table.size())
+      dates = new Float64Array(table.size())
+      for (const [index, row] of shown.entries()) {
+        indexes[row] = index + 1
+        dates[row] = table.modified(row)
+      }
+      revision++
+    },
+  }
+}

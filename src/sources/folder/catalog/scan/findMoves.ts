@@ -1,0 +1,89 @@
+import { mapConcurrently } from '../../../../lib/mapConcurrently'
+import type { FolderReader } from '../../listing/folderReader'
+import type { ListedFile } from '../../listing/listedFile'
+import { readMetadata } from '../../metadata/readMetadata'
+import { rowMetadata, type ImageRow, type RowMetadata } from '../table/imageRow'
+import type { ImageTable } from '../table/imageTable'
+
+/** How many files are read at a time. */
+const FILES_AT_A_TIME = 8
+
+type SizeAndDate = Pick<ListedFile, 'bytes' | 'modified'>
+
+const sizeAndDate = ({ bytes, modified }: SizeAndDate): string => `${bytes} ${modified}`
+
+/** The fingerprint of a file: a text that is equal for files with the same size, date and metadata. */
+type Fingerprint = (file: SizeAndDate, metadata: RowMetadata) => string
+
+const fingerprint: Fingerprint = ({ bytes, modified }, metadata) => {
+  const { prompt, seed, model, width, height } = metadata
+  return JSON.stringify([bytes, modified, prompt, seed, model, width, height])
+}
+
+/** Without the texts, of which an earlier version of the reader may have found fewer. */
+const fingerprintWithoutTexts: Fingerprint = ({ bytes, modified }, { width, height }) =>
+  JSON.stringify([bytes, modified, width, height])
+
+/** The items by a text that several of them may have. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+/**
+ * Finds the files that were moved or renamed. A new file is a moved one if it has the fingerprint of exactly
+ * one file that is gone, and no other new file has that fingerprint.
+ * @param gone the rows of files that are gone
+ * @param added the new files
+ * @returns the new place of each file that was moved, by its row
+ */
+export async function findMoves(
+  table: ImageTable,
+  gone: readonly number[],
+  added: readonly ListedFile[],
+  reader: FolderReader,
+): Promise<ReadonlyMap<number, ListedFile>> {
+  const images = gone
+    .map((row): { row: number; image: ImageRow } => ({ row, image: table.get(row) }))
+    .filter(({ image }) => image.state === 'read')
+  const print = gone.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
+  const datesOfGone = new Set(images.map(({ image }) => sizeAndDate(image)))
+  const candidates = added.filter((file) => datesOfGone.has(sizeAndDate(file)))
+  const readFile = async (file: ListedFile) => ({
+    file,
+    found: await readFingerprint(file, reader, print),
+  })
+  const read: Awaited<ReturnType<typeof readFile>>[] = []
+  for await (const each of mapConcurrently(candidates, FILES_AT_A_TIME, readFile)) read.push(each)
+
+  const goneByFingerprint = groupBy(images, ({ image }) => print(image, image))
+  const addedByFingerprint = groupBy(read, ({ found }) => found ?? '')
+  const moves = new Map<number, ListedFile>()
+  for (const [shared, group] of addedByFingerprint) {
+    const [after, ...otherFiles] = group
+    const [before, ...otherRows] = goneByFingerprint.get(shared) ?? []
+    if (after === undefined || before === undefined) continue
+    if (otherFiles.length + otherRows.length === 0) moves.set(before.row, after.file)
+  }
+  return moves
+}
+
+/** The fingerprint of a file; null if it cannot be read. */
+async function readFingerprint(
+  file: ListedFile,
+  reader: FolderReader,
+  print: Fingerprint,
+): Promise<string | null> {
+  try {
+    const result = await readMetadata(await reader.file(file.folder, file.name))
+    return result.status === 'read' ? print(file, rowMetadata(result)) : null
+  } catch {
+    return null
+  }
+}

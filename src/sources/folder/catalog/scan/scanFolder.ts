@@ -1,0 +1,106 @@
+import type { FolderReader } from '../../listing/folderReader'
+import { isOtherFile, pathOf, type ListedFile } from '../../listing/listedFile'
+import { findMoves } from './findMoves'
+import { createImageId } from './imageId'
+import { NO_METADATA } from '../table/imageRow'
+import type { ImageTable } from '../table/imageTable'
+import type { MetadataReader } from './metadataReader'
+
+export interface ScanOptions {
+  /** The id of the folder. */
+  readonly folder: string
+  readonly table: ImageTable
+  readonly metadata: MetadataReader
+  readonly reader: FolderReader
+  /**
+   * Whether new files are added to the table as soon as they are found. Otherwise they are deferred until the
+   * end of the listing, when it is known which of them were only moved.
+   */
+  readonly addsAtOnce: boolean
+  readonly signal: AbortSignal
+  /**
+   * Called for each file that was found.
+   * @param found how many files were found
+   * @param deferred how many of them are deferred until the end of the listing
+   */
+  readonly onFound: (found: number, deferred: number) => void
+  /** Called after files were found to be moved or renamed. */
+  readonly onMoved: () => void
+}
+
+/**
+ * Lists a folder, brings the table up to date with it, and enqueues the files whose metadata is to be
+ * read.
+ * @throws the signal's reason when the signal is aborted; the browser's error if the folder cannot be
+ *   read. In both cases no file is marked as gone.
+ */
+export async function scanFolder(options: ScanOptions): Promise<void> {
+  const { folder, table, metadata, reader, addsAtOnce, signal, onFound, onMoved } = options
+  /** The rows of the files that were found. */
+  const seen = new Set<number>()
+  /** The paths of files and folders that could not be read. */
+  const skipped: string[] = []
+  /** The new files that are added at the end of the listing. */
+  const deferred: ListedFile[] = []
+  let found = 0
+
+  function add(file: ListedFile): void {
+    const id = createImageId(folder, file, (taken) => table.rowOf(taken) !== null)
+    const row = table.add({ ...file, ...NO_METADATA, id, state: 'unread', colour: null })
+    seen.add(row)
+    metadata.enqueue(row)
+  }
+
+  /** Brings the row of a file up to date. */
+  function update(row: number, file: ListedFile): void {
+    const before = table.get(row)
+    const isRead = before.state !== 'unread' && before.state !== 'unavailable'
+    seen.add(row)
+    if (!table.exists(row)) table.setExists(row, true)
+    if (isRead && !isOtherFile(file, before)) {
+      if (table.isOutdated(row)) metadata.enqueue(row)
+      return
+    }
+    // The image is shown as it was until the file is read again.
+    table.setMetadata(row, 'unread', before)
+    metadata.enqueue(row)
+  }
+
+  /** The rows of files that are gone, since this scan or since an earlier one. */
+  function goneRows(): readonly number[] {
+    const rows: number[] = []
+    for (let row = 0; row < table.size(); row++) {
+      if (table.id(row) !== '' && !seen.has(row) && !isSkipped(row)) rows.push(row)
+    }
+    return rows
+  }
+
+  /** Whether the file of a row, or a folder that contains it, could not be read. */
+  function isSkipped(row: number): boolean {
+    if (skipped.length === 0) return false
+    const { folder: parent, name } = table.get(row)
+    const path = pathOf(parent, name)
+    return skipped.some((each) => path === each || path.startsWith(`${each}/`))
+  }
+
+  for await (const file of reader.list(signal, (path) => skipped.push(path))) {
+    const row = table.rowAt(file.folder, file.name)
+    if (row !== null) update(row, file)
+    else if (addsAtOnce) add(file)
+    else deferred.push(file)
+    onFound(++found, deferred.length)
+  }
+  const gone = goneRows()
+  const moves = await findMoves(table, gone, deferred, reader)
+  signal.throwIfAborted()
+  for (const [row, file] of moves) {
+    table.setFile(row, file)
+    table.setExists(row, true)
+    if (table.isOutdated(row)) metadata.enqueue(row)
+  }
+  if (moves.size > 0) onMoved()
+  const moved = new Set(moves.values())
+  for (const file of deferred) if (!moved.has(file)) add(file)
+  for (const row of gone) if (table.exists(row) && !moves.has(row)) table.setExists(row, false)
+  onFound(found, 0)
+}

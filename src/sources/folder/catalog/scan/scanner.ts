@@ -1,0 +1,224 @@
+import { createRate } from '../../../../lib/rate'
+import type { ReadingProgress } from '../../localFolder'
+import type { FolderContent } from '../../folderContent'
+import { createFolderReader, type FolderReader } from '../../listing/folderReader'
+import type { ImageTable } from '../table/imageTable'
+import { createMetadataReader, type MetadataReader } from './metadataReader'
+import { scanFolder, type ScanOptions } from './scanFolder'
+
+/** How long a first scan lists files before the first of them are shown, in ms. */
+const FIRST_FILES_MS = 300
+/** How many files are shown first, at least, while the listing goes on. */
+const FIRST_FILES = 20
+
+/** Calls `onChange` after files in a folder have changed. Returns the function that ends the watching. */
+export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => void) => () => void
+
+export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table'> {
+  readonly watch: WatchFolder
+  /** Called after each change of the table, the progress or the problem. */
+  readonly onChange: () => void
+  /**
+   * Called for each file that is found once a listing has taken 300 ms and found 20 files, and at the end of
+   * each listing.
+   */
+  readonly onFirstFiles: () => void
+  /**
+   * Called when the first scan of a folder has ended, before it is saved.
+   * @param isWhole false if the folder could not be read to its end
+   */
+  readonly onFirstScan: (isWhole: boolean) => void
+  /** Called when images have changed in place: their files were moved or overwritten. */
+  readonly onUpdated: () => void
+  /** Called at the end of each scan. It resolves when all changes are saved. */
+  readonly save: () => Promise<void>
+}
+
+/** Keeps a table up to date with its folder. */
+export interface Scanner {
+  /** See `CatalogApi.scan`. Calls during a scan share one more scan after it. */
+  readonly scan: (content: FolderContent) => Promise<void>
+  /** Stops the scan in progress. Later changes of the folder start no scan until `scan` or `resume` is called. */
+  readonly stop: () => void
+  readonly resume: () => Promise<void>
+  /**
+   * Marks the scans from now on as the first of the folder, until one of them ends.
+   * @param addsAtOnce see `ScanOptions`: if images are known already, files may have been moved
+   */
+  readonly setFirst: (addsAtOnce: boolean) => void
+  /** Ends the scan in progress and the watching. Nothing is scanned any more. */
+  readonly close: () => void
+  /** Whether the folder is being read for the first time. */
+  readonly isGrowing: () => boolean
+  /** Null while no scan is in progress and the last one was not stopped. */
+  readonly progress: () => ReadingProgress | null
+  /** Why the folder cannot be read; null while it can. */
+  readonly problem: () => string | null
+  readonly metadata: MetadataReader
+  /** What the files are read from; null before the first scan. */
+  readonly reader: () => FolderReader | null
+}
+
+const UNREADABLE =
+  'The folder cannot be read any more: it was moved or deleted, or the browser no longer has permission to read it.'
+
+/** Creates a scanner that has not read its folder yet. */
+export function createScanner(options: ScannerOptions): Scanner {
+  const { folder, table, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } = options
+  let content: FolderContent | null = null
+  let reader: FolderReader | null = null
+  let controller = new AbortController()
+  /** The scan in progress; null while there is none. */
+  let running: Promise<void> | null = null
+  /** The scan after the one in progress; null while none is requested. */
+  let queued: Promise<void> | null = null
+  let watched: { readonly handle: FileSystemDirectoryHandle; readonly end: () => void } | null =
+    null
+  let isFirst = false
+  let addsAtOnce = false
+  let isStopped = false
+  let isClosed = false
+  let problem: string | null = null
+  let listing = { found: 0, deferred: 0, isListed: false }
+  const metadata = createMetadataReader({
+    table,
+    getReader: () => reader,
+    onRead: onChange,
+    onUpdated,
+  })
+  const rate = createRate(metadata.count)
+
+  function watchContent(): void {
+    const handle = content?.kind === 'handle' ? content.handle : null
+    if (watched !== null && watched.handle === handle) return
+    watched?.end()
+    watched = handle && { handle, end: watch(handle, () => void scanUnlessStopped()) }
+  }
+
+  async function scanUnlessStopped(): Promise<void> {
+    if (!isStopped && content !== null) await scan(content)
+  }
+
+  async function list(source: FolderReader, signal: AbortSignal): Promise<void> {
+    let isWaitOver = false
+    const wait = setTimeout(() => {
+      isWaitOver = true
+      showFirst()
+    }, FIRST_FILES_MS)
+    const showFirst = () => {
+      if (isWaitOver && listing.found >= FIRST_FILES) onFirstFiles()
+    }
+    const onFound = (found: number, deferred: number) => {
+      listing = { found, deferred, isListed: false }
+      showFirst()
+      onChange()
+    }
+    const files = { folder, table, metadata, reader: source, onMoved: onUpdated }
+    try {
+      await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
+      listing = { ...listing, isListed: true }
+    } finally {
+      clearTimeout(wait)
+      onFirstFiles()
+      onChange()
+    }
+  }
+
+  function endFirst(isWhole: boolean): void {
+    if (isFirst) onFirstScan(isWhole)
+    isFirst = false
+  }
+
+  async function run(): Promise<void> {
+    const source = reader
+    if (source === null) return
+    const { signal } = controller
+    watchContent()
+    rate.restart()
+    listing = { found: 0, deferred: 0, isListed: false }
+    onChange()
+    try {
+      await list(source, signal)
+      problem = null
+      await metadata.idle()
+      signal.throwIfAborted()
+      endFirst(true)
+    } catch {
+      if (!signal.aborted) {
+        problem = UNREADABLE
+        endFirst(false)
+      }
+    }
+    await save()
+  }
+
+  function start(): Promise<void> {
+    controller = new AbortController()
+    running = run().finally(() => {
+      running = null
+      onChange()
+    })
+    return running
+  }
+
+  async function startAfter(before: Promise<void>): Promise<void> {
+    await before
+    queued = null
+    if (!isStopped && !isClosed) await start()
+  }
+
+  function scan(next: FolderContent): Promise<void> {
+    if (isClosed) return Promise.resolve()
+    if (next !== content) reader = createFolderReader(next)
+    content = next
+    isStopped = false
+    if (running === null) return queued ?? start()
+    queued ??= startAfter(running)
+    return queued
+  }
+
+  return {
+    scan,
+    stop() {
+      isStopped ||= running !== null
+      controller.abort()
+      metadata.clear()
+      onChange()
+    },
+    async resume() {
+      if (content !== null) await scan(content)
+    },
+    setFirst(isEmpty) {
+      isFirst = true
+      addsAtOnce = isEmpty
+    },
+    close() {
+      isClosed = true
+      isStopped = false
+      isFirst = false
+      watched?.end()
+      controller.abort()
+      metadata.clear()
+    },
+    isGrowing: () => isFirst,
+    progress() {
+      if (running === null && !isStopped) return null
+      const { found, deferred, isListed } = listing
+      const unread = deferred + countUnread(table)
+      return { found, isListed, read: Math.max(0, found - unread), rate: rate.get(), isStopped }
+    },
+    problem: () => problem,
+    metadata,
+    reader: () => reader,
+  }
+}
+
+/** How many files exist that are still to be read, or to be read again. */
+function countUnread(table: ImageTable): number {
+  let count = 0
+  for (let row = 0; row < table.size(); row++) {
+    if (!table.exists(row)) continue
+    if (table.state(row) === 'unread' || table.isOutdated(row)) count++
+  }
+  return count
+}

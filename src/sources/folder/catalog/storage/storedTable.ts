@@ -1,0 +1,188 @@
+import { createImageTable, type ImageTable } from '../table/imageTable'
+import {
+  isFromNewerVersion,
+  isPartialRecord,
+  packRecord,
+  ROWS_PER_RECORD,
+  unpackRecord,
+  type RecordEntry,
+} from './records'
+import {
+  describeStorageProblem,
+  ForgottenError,
+  INDEX_FROM_NEWER_VERSION,
+  NewerRecordError,
+  type RecordStorage,
+} from './recordStorage'
+
+/** The most records that are saved at once while a folder is being read: some 6 MB. */
+const RECORDS_PER_SAVE = 10
+/** How long after a change records are saved, in ms. */
+const SAVE_AFTER_MS = 3000
+/** A record with this number or a higher one is damaged: no folder has ten million images. */
+const MAX_RECORDS = 10_000
+
+/** What was stored of a folder. `partial`: its first scan was interrupted. */
+type StoredPart = 'nothing' | 'partial' | 'all'
+
+/** A table of images that is kept on the device. */
+export interface StoredTable {
+  /** Empty until it is loaded. Every change is saved a few seconds later. */
+  readonly table: ImageTable
+  /**
+   * Fills the table with what is stored. If a record of a newer version of Explore is found, nothing is saved
+   * from then on. During the visit it is found when this table would replace it. Never rejects.
+   */
+  readonly load: () => Promise<StoredPart>
+  /**
+   * Stores the images in an order from now on: to be called at the end of the first scan. A table that is
+   * loaded in the order in which it is searched is searched several times as fast, since texts that follow one
+   * another are close in memory.
+   * @param rows the rows of all files that exist
+   */
+  readonly arrange: (rows: readonly number[]) => void
+  /** Saves all changes now, and notices whether the folder was forgotten. Never rejects. */
+  readonly saveAll: () => Promise<void>
+}
+
+export interface StoredTableOptions {
+  readonly storage: RecordStorage
+  /** Called with a sentence when nothing could be loaded or saved, and with null when it could again. */
+  readonly onProblem: (problem: string | null) => void
+  /** Called once, when the folder is found to be forgotten. Nothing is saved any more. */
+  readonly onForgotten: () => void
+}
+
+/**
+ * Creates a table that is stored. Rows are stored by the thousand, so that 100,000 images are 100 records,
+ * and a change of one image writes one record.
+ */
+export function createStoredTable(options: StoredTableOptions): StoredTable {
+  const { storage, onProblem, onForgotten } = options
+  /** Why nothing is saved any more; null while changes are saved. */
+  let unsaved: 'forgotten' | 'newer-version' | null = null
+  /** The first scan has not ended. */
+  let isPartial = false
+  /** The numbers of the records to save. Those that changed first come first. */
+  const changed = new Set<number>()
+  /** Whether a row has changed since the last due save began. */
+  let hasChanged = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving = Promise.resolve(true)
+
+  /**
+   * The slot (0-based, counted over all records) of each row. A row past the end of the list has the slot of
+   * its own number.
+   */
+  let slotOf: readonly number[] = []
+  /** The reverse of `slotOf`: the row in each slot. */
+  let rowAt: readonly number[] = []
+
+  const table = createImageTable((row) => {
+    changed.add(Math.floor((slotOf[row] ?? row) / ROWS_PER_RECORD))
+    hasChanged = true
+    saveLater()
+  })
+
+  /** The images of a record. */
+  function entriesOf(number: number): readonly RecordEntry[] {
+    const entries: RecordEntry[] = []
+    const first = number * ROWS_PER_RECORD
+    for (let slot = 0; slot < ROWS_PER_RECORD; slot++) {
+      const row = rowAt[first + slot] ?? first + slot
+      if (table.exists(row)) entries.push({ slot, image: table.get(row) })
+    }
+    return entries
+  }
+
+  /** Resolves with whether the record was saved. One that was not is tried again with the next change. */
+  async function save(number: number): Promise<boolean> {
+    changed.delete(number)
+    const entries = entriesOf(number)
+    try {
+      await storage.save(number, entries.length === 0 ? null : packRecord(entries, isPartial))
+      onProblem(null)
+      return true
+    } catch (error) {
+      changed.add(number)
+      if (error instanceof NewerRecordError) unsaved = 'newer-version'
+      if (!noteForgotten(error)) onProblem(describeStorageProblem(error))
+      return false
+    }
+  }
+
+  /** Whether an error says that the folder was forgotten. */
+  function noteForgotten(error: unknown): boolean {
+    if (!(error instanceof ForgottenError)) return false
+    if (unsaved !== 'forgotten') onForgotten()
+    unsaved = 'forgotten'
+    return true
+  }
+
+  async function saveAfter(before: Promise<boolean>, limit: number): Promise<boolean> {
+    await before
+    if (unsaved !== null) return false
+    for (const number of [...changed].slice(0, limit)) if (!(await save(number))) return false
+    return true
+  }
+
+  function saveSome(limit: number): Promise<boolean> {
+    saving = saveAfter(saving, limit)
+    return saving
+  }
+
+  async function saveDue(): Promise<void> {
+    hasChanged = false
+    const isSaved = await saveSome(RECORDS_PER_SAVE)
+    timer = undefined
+    if (hasChanged || (isSaved && changed.size > 0)) saveLater()
+  }
+
+  function saveLater(): void {
+    if (unsaved === null) timer ??= setTimeout(() => void saveDue(), SAVE_AFTER_MS)
+  }
+
+  return {
+    table,
+    async load() {
+      try {
+        for await (const [number, record] of storage.load()) {
+          if (number < MAX_RECORDS) addImages(table, number, unpackRecord(record) ?? [])
+          isPartial ||= isPartialRecord(record)
+          if (isFromNewerVersion(record)) unsaved = 'newer-version'
+        }
+      } catch (error) {
+        onProblem(describeStorageProblem(error))
+      }
+      if (unsaved === 'newer-version') onProblem(INDEX_FROM_NEWER_VERSION)
+      changed.clear()
+      if (table.size() > 0) return isPartial ? 'partial' : 'all'
+      isPartial = true
+      return 'nothing'
+    },
+    arrange(rows) {
+      isPartial = false
+      const arranged = new Set(rows)
+      // Adds all other rows, those of files that are gone: rows added later have the slots after them.
+      for (let row = 0; row < table.size(); row++) arranged.add(row)
+      rowAt = [...arranged]
+      const slots: number[] = []
+      for (const [slot, row] of rowAt.entries()) slots[row] = slot
+      slotOf = slots
+      for (let row = 0; row < table.size(); row += ROWS_PER_RECORD)
+        changed.add(row / ROWS_PER_RECORD)
+    },
+    async saveAll() {
+      await saveSome(Infinity)
+      await storage.check().catch(noteForgotten)
+    },
+  }
+}
+
+/** Adds the images of a record to a table, but none whose id the table has already. */
+function addImages(table: ImageTable, number: number, entries: readonly RecordEntry[]): void {
+  for (const { slot, image } of entries.toSorted((a, b) => a.slot - b.slot)) {
+    const row = number * ROWS_PER_RECORD + slot
+    if (table.rowOf(image.id) === null && row >= table.size()) table.put(row, image)
+  }
+}

@@ -1,0 +1,60 @@
+import type { FileState } from '../../fileImage'
+import type { ListedFile } from '../../listing/listedFile'
+import type { MetadataResult } from '../../metadata/readMetadata'
+import { READER_VERSION } from '../../metadata/tools/parsers'
+
+/** What the catalog keeps of the metadata of an image. Null if the file does not say. */
+export interface RowMetadata {
+  /** The `READER_VERSION` that has read the file; 0 for a file that is not read, or was by the first versions. */
+  readonly readerVersion: number
+  /** The size of the picture in px. */
+  readonly width: number | null
+  readonly height: number | null
+  readonly prompt: string | null
+  readonly model: string | null
+  readonly tool: string | null
+  readonly sampler: string | null
+  /** Decimal digits. */
+  readonly seed: string | null
+  readonly steps: number | null
+  readonly cfg: number | null
+}
+
+/** All that the catalog keeps of one image. */
+export interface ImageRow extends ListedFile, RowMetadata {
+  readonly id: string
+  readonly state: FileState
+  /** The average colour of the picture as a number, `0xrrggbb`; null until its thumbnail was made. */
+  readonly colour: number | null
+}
+
+export const NO_METADATA: RowMetadata = {
+  readerVersion: 0,
+  width: null,
+  height: null,
+  prompt: null,
+  model: null,
+  tool: null,
+  sampler: null,
+  seed: null,
+  steps: null,
+  cfg: null,
+}
+
+/** The part of the metadata of a file that the catalog keeps. */
+export function rowMetadata(result: MetadataResult): RowMetadata {
+  if (result.status === 'unreadable') return { ...NO_METADATA, readerVersion: READER_VERSION }
+  const { width, height, prompt, model, tool, sampler, seed, steps, cfg } = result.metadata
+  return {
+    readerVersion: READER_VERSION,
+    width,
+    height,
+    prompt,
+    model,
+    tool,
+    sampler,
+    seed,
+    steps,
+    cfg,
+  }
+}

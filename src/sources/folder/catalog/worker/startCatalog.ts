@@ -1,0 +1,51 @@
+import { wrap, type Remote } from 'comlink'
+import type { PageRequest } from '../../../source'
+import { testsLikes } from '../../search/parseFilter'
+import { abortable } from '../../../../lib/abortable'
+import { workerUrl } from '../../../../lib/workerUrl'
+import type { CatalogApi, CatalogRequest } from '../catalogApi'
+import catalogWorker from './catalogWorker?worker&url'
+
+/** A catalog in a worker of its own. */
+export interface StartedCatalog {
+  /** Callbacks have to be passed through comlink's `proxy`. */
+  readonly api: Remote<CatalogApi>
+  /** Rejects if the code of the worker cannot be loaded. It never resolves. */
+  readonly failed: Promise<never>
+  /** Ends the worker. Calls in progress are never answered. */
+  readonly close: () => void
+}
+
+/** Starts a worker with a catalog that has no folder open yet. */
+export function startCatalog(): StartedCatalog {
+  const worker = new Worker(workerUrl(catalogWorker), { type: 'module' })
+  const failed = new Promise<never>((_resolve, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })
+  })
+  // Nobody may wait for it any more.
+  failed.catch(() => undefined)
+  return { failed, api: wrap<CatalogApi>(worker), close: () => worker.terminate() }
+}
+
+/**
+ * Creates the function that calls the catalog for a request of the gallery. It rejects with the signal's
+ * reason as soon as the signal is aborted, and the catalog stops working on the request.
+ * @param likedIds the ids of the liked images
+ */
+export function createCatalogCaller(
+  catalog: Remote<CatalogApi>,
+  likedIds: () => readonly string[],
+) {
+  let calls = 0
+  return <Result>(
+    { filter, signal }: PageRequest,
+    call: (request: CatalogRequest) => Promise<Result>,
+  ): Promise<Result> => {
+    signal.throwIfAborted()
+    const id = calls++
+    const request = { id, filter, liked: filter !== null && testsLikes(filter) ? likedIds() : [] }
+    return abortable(call(request), signal).finally(() => {
+      if (signal.aborted) void catalog.cancel(id)
+    })
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import { createCatalogPages } from '../../../../../../src/sources/folder/catalog/pages/catalogPages'
+import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
+import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
+import { createShownOrder } from '../../../../../../src/sources/folder/catalog/pages/shownOrder'
+import { wanted } from '../../../../../support/catalogSubject'
+
+const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
+const ALL = { filter: null, liked: [] }
+
+/** Pages of 100 images, all of them shown: the even ones are owls, the others foxes. */
+function createSubject() {
+  const table = createImageTable()
+  const add = (row: number, prompt: string) =>
+    table.add({
+      ...NO_METADATA,
+      id: `id${row}`,
+      folder: '',
+      name: `${row}.png`,
+      bytes: 1,
+      modified: -row,
+      state: row === 3 ? 'unread' : 'read',
+      colour: null,
+      prompt,
+      model: row === 7 ? 'flux' : null,
+      seed: row === 8 ? '4242' : null,
+    })
+  for (let row = 0; row < 100; row++) add(row, row % 2 === 0 ? 'owl' : 'fox')
+  const order = createShownOrder(table, () => false)
+  order.accept(null)
+  const read = vi.fn((_rows: readonly number[]) => Promise.resolve())
+  // A search reads the name of each image that it tests.
+  const name = vi.fn(table.name)
+  const pages = createCatalogPages({ ...table, name }, order, read)
+  /** How many images a search tests. */
+  async function countTested(text: string, liked: readonly string[] = []): Promise<number> {
+    name.mockClear()
+    await pages.page(1, { filter: wanted(text), liked }, OPTIONS)
+    return name.mock.calls.length
+  }
+  return { table, add, order, read, pages, countTested }
+}
+
+test('a search that is requested again tests no image again, and a narrower one only the matches', async () => {
+  const { countTested } = createSubject()
+  expect(await countTested('ow')).toBe(100)
+  expect(await countTested('ow')).toBe(0)
+  expect(await countTested('owl')).toBe(50)
+  expect(await countTested('ow')).toBe(100)
+})
+
+test('a search of other images tests all of them', async () => {
+  const { order, pages, countTested } = createSubject()
+  await countTested('owl')
+  order.accept(null)
+  expect(await countTested('owl')).toBe(100)
+  pages.restartSearch()
+  expect(await countTested('owl')).toBe(100)
+  expect(await countTested('owl', ['id2'])).toBe(100)
+  expect(await countTested('owl', ['id2', '3'])).toBe(100)
+  expect(await countTested('owl', ['id', '23'])).toBe(100)
+})
+
+test('a search reads the files that are not read, and then those of its page', async () => {
+  const { read, countTested } = createSubject()
+  await countTested('id3')
+  expect(read.mock.calls).toEqual([[[3]], [[]]])
+})
+
+test('a search finds a model, and digits of a seed', async () => {
+  const { pages } = createSubject()
+  const ids = async (text: string) =>
+    (await pages.page(1, { filter: wanted(text), liked: [] }, OPTIONS)).images.map(({ id }) => id)
+  expect(await ids('model:flux')).toEqual(['id7'])
+  expect(await ids('4242')).toEqual(['id8'])
+  // What is not known of the others is not found.
+  expect(await ids('here')).toEqual([])
+})
+
+test('an image is read before it is given out', async () => {
+  const { pages, read } = createSubject()
+  expect(await pages.find('id3', ALL, OPTIONS)).toMatchObject({ image: { id: 'id3' }, index: 3 })
+  expect(read.mock.calls).toEqual([[[3]]])
+})
+
+test('an image that is gone is found while it is shown, as one that is unavailable', async () => {
+  const { table, order, pages } = createSubject()
+  table.setExists(5, false)
+  expect(await pages.find('id5', ALL, OPTIONS)).toMatchObject({
+    image: { details: { file: { state: 'unavailable' } } },
+    index: 5,
+  })
+  order.accept(null)
+  expect(await pages.find('id5', ALL, OPTIONS)).toBeNull()
+})
+
+test('an image that is not shown yet is found without an index, unless a filter excludes it', async () => {
+  const { add, pages } = createSubject()
+  add(100, 'owl')
+  const find = (text: string) => pages.find('id100', { filter: wanted(text), liked: [] }, OPTIONS)
+  expect(await pages.find('id100', ALL, OPTIONS)).toMatchObject({ index: 'unknown' })
+  expect(await find('owl')).toMatchObject({ index: 'unknown' })
+  expect(await find('fox')).toMatchObject({ index: 'excluded' })
+})

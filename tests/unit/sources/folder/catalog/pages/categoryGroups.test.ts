@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { categoryGroups } from '../../../../../../src/sources/folder/catalog/pages/categoryGroups'
+import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
+import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
+
+/** A table with an image of each model in a folder of its name. */
+function tableOf(models: readonly (string | null)[]) {
+  const table = createImageTable()
+  const rows = models.map((model, index) =>
+    table.add({
+      ...NO_METADATA,
+      id: `${index}`,
+      folder: model ?? '',
+      name: `${index}.png`,
+      bytes: 1,
+      modified: 0,
+      state: 'read',
+      colour: null,
+      model,
+    }),
+  )
+  return { table, rows }
+}
+
+test('the 200 models with the most images are listed, and of those with as many the first by name', () => {
+  const numbers = Array.from({ length: 200 }, (_, index) => `model ${index}`)
+  const { table, rows } = tableOf([...numbers.toReversed(), 'flux', 'flux'])
+  const models = categoryGroups(table, rows).find(({ name }) => name === 'Models')
+  expect(models?.categories).toEqual([
+    { name: 'flux', count: 2 },
+    ...numbers.slice(0, 199).map((name) => ({ name, count: 1 })),
+  ])
+})
+
+test('only the folders and models of the rows shown are listed', () => {
+  const { table, rows } = tableOf(['flux', 'sdxl', null])
+  expect(categoryGroups(table, rows.slice(1))).toEqual([
+    {
+      name: 'Folders',
+      categories: [
+        { name: 'sdxl/', count: 1 },
+        { name: 'Top folder', count: 1 },
+      ],
+    },
+    { name: 'Models', categories: [{ name: 'sdxl', count: 1 }] },
+  ])
+  expect(categoryGroups(table, [])).toEqual([])
+})
