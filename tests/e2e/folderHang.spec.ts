@@ -22,14 +22,24 @@ async function openOutputs(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
+/** Lets the 15 s pass that an answer may take, which begin at some moment after the call, until an alert shows. */
+async function waitInVain(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward('00:16')
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
 test('where the code that reads folders is not answered, the page says so in the end, and a retry opens the folder', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.route(/catalogWorker/, () => undefined)
   await stubPicker(page, 'outputs')
   await openGallery(page)
   await writeFolder(page, 'outputs', FILES)
   await page.getByRole('button', { name: 'Open a folder' }).click()
+  await waitInVain(page)
   await expect(failure(page)).toContainText('The images could not be loaded')
   await page.unroute(/catalogWorker/)
   await tryAgain(page)
@@ -61,7 +71,9 @@ test('where another tab keeps the list of folders from opening, the page says so
 }) => {
   await openOutputs(page)
   const other = await blockDatabase(page)
+  await page.clock.install()
   await page.reload()
+  await waitInVain(page)
   await expect(failure(page)).toContainText('The images could not be loaded')
   await other.close()
   await tryAgain(page)
@@ -75,7 +87,9 @@ test('a folder that is chosen while another tab keeps the list of folders from o
   const address = page.url()
   await openGallery(page)
   const other = await blockDatabase(page)
+  await page.clock.install()
   await choose.click()
+  await waitInVain(page)
   await expect(page.getByRole('alert')).toContainText(
     'Another tab keeps the list of folders from opening. Close other tabs of Explore, and open the folder again.',
   )
@@ -94,7 +108,9 @@ test('“Your folders” says that the list could not be read while another tab 
   await openGallery(page)
   const other = await blockDatabase(page)
   const dialog = page.getByRole('dialog', { name: 'Your folders' })
+  await page.clock.install()
   await page.getByRole('button', { name: 'Your folders' }).click()
+  await waitInVain(page)
   await expect(dialog.getByRole('alert')).toHaveText(
     'The list of folders could not be read. Close other tabs of Explore, and try again.',
   )

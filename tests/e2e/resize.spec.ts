@@ -7,15 +7,9 @@ test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 664 }
 /** Pairs of window sizes (CSS px): each is turned or resized into the other, and back. */
 const PAIRS = [
   ['390 × 664', '664 × 390'],
-  ['360 × 640', '640 × 360'],
-  ['412 × 839', '839 × 412'],
-  ['320 × 568', '568 × 320'],
-  ['390 × 664', '390 × 330'],
   ['664 × 390', '664 × 200'],
-  ['820 × 1180', '1180 × 820'],
   ['768 × 1024', '1024 × 768'],
   ['1280 × 800', '500 × 800'],
-  ['1280 × 800', '1280 × 400'],
 ] as const
 
 /** The first card (1-based) of which at least half is in view below the toolbar, and the columns. */
@@ -59,7 +53,7 @@ for (const [size, other] of PAIRS) {
   }) => {
     await openGallery(page, '/?images=100000')
     await resize(page, size)
-    for (const share of [0.001, 0.3, 0.9]) {
+    for (const share of [0.001, 0.9]) {
       await page.evaluate(
         (part) => window.scrollTo(0, document.documentElement.scrollHeight * part),
         share,
