@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { onScrollIdle } from '../../lib/onScrollIdle'
 import type { GridPlace } from '../grid/GridRows'
 import { prefetchWindow } from '../queries/prefetchWindow'
 import type { Gallery } from '../queries/useGallery'
@@ -15,27 +16,8 @@ const GROWTH = 1.5
 /** The time between two attempts to add the last images, in ms, once the source is read. */
 const LAST_WAIT_MS = 500
 
-/** The page rests when it has not scrolled for so long, in ms. */
+/** Images join once the page has not scrolled for this long, in ms. */
 const REST_MS = 300
-
-/** Calls back once the page has not scrolled for 300 ms. Returns how to cancel it. */
-function whenAtRest(run: () => void): () => void {
-  let timer = setTimeout(finish, REST_MS)
-  function restart() {
-    clearTimeout(timer)
-    timer = setTimeout(finish, REST_MS)
-  }
-  function stop() {
-    clearTimeout(timer)
-    window.removeEventListener('scroll', restart)
-  }
-  function finish() {
-    stop()
-    run()
-  }
-  window.addEventListener('scroll', restart, { passive: true })
-  return stop
-}
 
 /** Whether two positions (px) are the same but for rounding. */
 const isNear = (a: number | undefined, b: number | undefined): boolean =>
@@ -131,7 +113,7 @@ export function useJoiningImages(
       }
       function hurry() {
         stop()
-        stop = whenAtRest(() => void joinAndGoOn())
+        stop = onScrollIdle(() => void joinAndGoOn(), REST_MS)
       }
     }
     scheduleNext()
