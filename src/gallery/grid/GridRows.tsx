@@ -6,7 +6,7 @@ import type { ShownList } from '../state/navigation'
 import type { PageWindow, Span } from '../queries/pageWindow'
 import { EmptyCells } from './EmptyCells'
 import { GridRow, type FocusedCard } from './GridRow'
-import { rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
+import { rowCount, rowOf, rowsInView, SKELETONS, type RowSpan } from './gridLayout'
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
@@ -14,9 +14,6 @@ import { useFollowViewedCard } from './useFollowViewedCard'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
-
-/** Product specification, section 4 "Loading". */
-const SKELETONS = 4
 
 /** Where the window is in the grid. */
 export interface GridPlace {
