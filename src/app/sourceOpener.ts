@@ -3,13 +3,34 @@ import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
-import type { OpenedSource } from '../sources/source'
+import type { LikesOverlay } from '../sources/likes'
+import type { OpenedSource, SourceKind } from '../sources/source'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { useMessages } from '../ui/messages'
 import { dispatch } from '../gallery/state/navigate'
 
 /** Loads and opens the source that the parameters of an address ask for. Rejects where it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
+
+/**
+ * Creates what opens the source that the parameter `gallery` names. An unknown one is ignored and reported.
+ * @param kinds the kinds of sources; the first is opened if the address names none
+ * @param likes what the visitor has liked and unliked so far
+ */
+export function createLoadSource(
+  kinds: readonly [SourceKind, ...SourceKind[]],
+  likes: () => LikesOverlay,
+): LoadSource {
+  return async (params) => {
+    const named = params.get('gallery')
+    const found = kinds.find(({ kind }) => kind === named)
+    const names = kinds.map(({ kind }) => `“${kind}”`).join(' or ')
+    const problems = named === null || found ? [] : [`“gallery” takes ${names}.`]
+    const open = await (found ?? kinds[0]).load()
+    const opened = await open(params, likes)
+    return { ...opened, problems: [...problems, ...opened.problems] }
+  }
+}
 
 /** The source of the page, and the parameters that it was opened for; null while there is none. */
 interface OpenerState {

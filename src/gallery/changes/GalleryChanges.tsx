@@ -1,11 +1,12 @@
-import type { RefObject } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { refreshImages } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
 import type { ScrollAnchor } from '../state/anchor'
 import type { GridPlace } from '../grid/GridRows'
 import { NewImagesButton } from './NewImagesButton'
 import { useJoiningImages } from './useJoiningImages'
-import { useUpdatedImages } from './useUpdatedImages'
 
 export interface GalleryChangesProps {
   readonly gallery: Gallery
@@ -16,6 +17,23 @@ export interface GalleryChangesProps {
   readonly onJoin: (start: ScrollAnchor | null) => void
   /** Called when the visitor has taken the changes in. The caller shows the gallery from its top. */
   readonly onShow: () => void
+}
+
+/** Requests the loaded images again whenever images of the source have changed in place. */
+function useUpdatedImages(gallery: Gallery, changes: SourceChanges): void {
+  const client = useQueryClient()
+  const refresh = useEffectEvent(() => refreshImages(client, gallery))
+  useEffect(() => {
+    // From the opening of the source on: pages may have been loaded before this component.
+    let seen = 0
+    function refreshIfUpdated() {
+      if (changes.updates() === seen) return
+      seen = changes.updates()
+      void refresh()
+    }
+    refreshIfUpdated()
+    return changes.subscribe(refreshIfUpdated)
+  }, [changes])
 }
 
 /**

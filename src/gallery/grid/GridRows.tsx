@@ -1,12 +1,20 @@
 import type { RefObject } from 'react'
-import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
+import { memo, useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
 import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/navigation'
 import type { PageWindow, Span } from '../queries/pageWindow'
-import { EmptyCells } from './EmptyCells'
 import { GridRow, type FocusedCard } from './GridRow'
-import { rowCount, rowOf, rowsInView, SKELETONS, type RowSpan } from './gridLayout'
+import {
+  columnStyles,
+  placeholderPattern,
+  rowCount,
+  rowOf,
+  rowsInView,
+  SKELETONS,
+  type GridLayout,
+  type RowSpan,
+} from './gridLayout'
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
@@ -78,6 +86,20 @@ function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count:
     return focused === null ? skeletons : [rowOf(focused.index, columns), ...skeletons]
   }, [focused, images.end, total, columns, count])
 }
+
+/**
+ * Cards without content in all cells of the grid, behind the rows. They show where the page scrolls faster
+ * than cards are rendered: one element for each column, and no script.
+ */
+const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridLayout }) {
+  return (
+    <div className="absolute inset-0 grid print:hidden" style={columnStyles(layout)}>
+      {Array.from({ length: layout.columns }, (_, column) => (
+        <div key={column} style={{ background: placeholderPattern(layout) }} />
+      ))}
+    </div>
+  )
+})
 
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
