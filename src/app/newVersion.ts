@@ -1,4 +1,4 @@
-import { reloadPage } from '../lib/recovery'
+import { reloadPage } from '../ui/retryAction'
 import { useMessages } from '../ui/messages'
 import { flushNavigation } from '../gallery/state/navigate'
 
@@ -11,7 +11,7 @@ function reload(): void {
 }
 
 /** What only the page of this version contains: the names of its scripts, and its styles. */
-function marks(): string[] {
+function buildFingerprint(): string[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
   const styles = document.querySelectorAll('head > style')
   return [
@@ -25,7 +25,7 @@ async function isReplaced(): Promise<boolean> {
   const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' })
   if (!response.ok) return false
   const page = await response.text()
-  return marks().some((mark) => !page.includes(mark))
+  return buildFingerprint().some((part) => !page.includes(part))
 }
 
 /** Shows a notice where a reload shows another version. Rejects where nobody can tell. */

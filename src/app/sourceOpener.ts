@@ -22,11 +22,11 @@ export function createLoadSource(
   likes: () => LikesOverlay,
 ): LoadSource {
   return async (params) => {
-    const named = params.get('gallery')
-    const found = kinds.find(({ kind }) => kind === named)
+    const name = params.get('gallery')
+    const requested = kinds.find(({ kind }) => kind === name)
     const names = kinds.map(({ kind }) => `“${kind}”`).join(' or ')
-    const problems = named === null || found ? [] : [`“gallery” takes ${names}.`]
-    const open = await (found ?? kinds[0]).load()
+    const problems = name === null || requested ? [] : [`“gallery” takes ${names}.`]
+    const open = await (requested ?? kinds[0]).load()
     const opened = await open(params, likes)
     return { ...opened, problems: [...problems, ...opened.problems] }
   }

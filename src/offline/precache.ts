@@ -74,9 +74,9 @@ async function download(file: string, digest: string, scope: string): Promise<Re
  * It has no digest, since some hosts add to a page; but they keep its end.
  */
 function isPageOf(page: string, files: Version['files']): boolean {
-  const named = [...page.matchAll(/assets\/[\w.-]+/g)].map(([name]) => name)
+  const names = [...page.matchAll(/assets\/[\w.-]+/g)].map(([name]) => name)
   const isComplete = /<\/html>\s*$/i.test(page)
-  return isComplete && named.length > 0 && named.every((name) => Object.hasOwn(files, name))
+  return isComplete && names.length > 0 && names.every((name) => Object.hasOwn(files, name))
 }
 
 /** @throws {Error} if the page on the host is not whole, or is that of another version */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reloadPage } from '../lib/recovery'
+import { reloadPage } from './retryAction'
 import { Button } from './Button'
 
 export interface MessageCardProps {

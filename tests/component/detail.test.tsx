@@ -277,14 +277,14 @@ test('Share says nothing where the visitor dismisses the share sheet', async () 
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const dialog = within(await openDetail())
-  const said: (string | null)[] = []
-  const listener = new MutationObserver(() => said.push(status().textContent))
+  const announcements: (string | null)[] = []
+  const listener = new MutationObserver(() => announcements.push(status().textContent))
   listener.observe(status(), { childList: true })
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
   expect(share).toHaveBeenCalledOnce()
   // The rejection has been handled before the next press, which makes the first announcement.
   await userEvent.click(dialog.getByRole('button', { name: 'Run ads' }))
-  await expect.poll(() => said).toEqual(['Run ads is not connected yet'])
+  await expect.poll(() => announcements).toEqual(['Run ads is not connected yet'])
   expect(write).not.toHaveBeenCalled()
   listener.disconnect()
 })

@@ -4,15 +4,15 @@ import { refreshImages } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
 import type { ScrollAnchor } from '../state/anchor'
-import type { GridPlace } from '../grid/GridRows'
+import type { GridHandle } from '../grid/GridRows'
 import { NewImagesButton } from './NewImagesButton'
 import { useJoiningImages } from './useJoiningImages'
 
 export interface GalleryChangesProps {
   readonly gallery: Gallery
   readonly changes: SourceChanges
-  /** The place of the grid; null while there is no grid. */
-  readonly place: RefObject<GridPlace | null>
+  /** The handle of the grid; null while there is no grid. */
+  readonly gridHandle: RefObject<GridHandle | null>
   /** Called when images have joined by themselves, with the anchor to mount the list at; null for its top. */
   readonly onJoin: (start: ScrollAnchor | null) => void
   /** Called when the visitor has taken the changes in. The caller shows the gallery from its top. */
@@ -25,10 +25,10 @@ function useUpdatedImages(gallery: Gallery, changes: SourceChanges): void {
   const refresh = useEffectEvent(() => refreshImages(client, gallery))
   useEffect(() => {
     // From the opening of the source on: pages may have been loaded before this component.
-    let seen = 0
+    let lastUpdate = 0
     function refreshIfUpdated() {
-      if (changes.updates() === seen) return
-      seen = changes.updates()
+      if (changes.updates() === lastUpdate) return
+      lastUpdate = changes.updates()
       void refresh()
     }
     refreshIfUpdated()
@@ -40,8 +40,14 @@ function useUpdatedImages(gallery: Gallery, changes: SourceChanges): void {
  * Takes the changes of a source into the gallery: those of the first reading by themselves, later ones by
  * a button, and those that change in place at once.
  */
-export function GalleryChanges({ gallery, changes, place, onJoin, onShow }: GalleryChangesProps) {
+export function GalleryChanges({
+  gallery,
+  changes,
+  gridHandle,
+  onJoin,
+  onShow,
+}: GalleryChangesProps) {
   useUpdatedImages(gallery, changes)
-  useJoiningImages(gallery, changes, place, onJoin)
+  useJoiningImages(gallery, changes, gridHandle, onJoin)
   return <NewImagesButton changes={changes} onShow={onShow} />
 }

@@ -39,7 +39,7 @@ export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
   }
   return (
     isShown && (
-      <div className="sticky top-(--covered-top) z-10 flex h-0 justify-center">
+      <div className="sticky top-(--sticky-offset) z-10 flex h-0 justify-center">
         <Button variant="primary" onClick={() => void show()} className="mt-2 shadow-raised">
           {pending.added + pending.changed > 0 ? 'Show' : 'Remove'} {text}
         </Button>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { onScrollIdle } from '../../lib/onScrollIdle'
-import type { GridPlace } from '../grid/GridRows'
+import type { GridHandle } from '../grid/GridRows'
 import { prefetchWindow } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
@@ -29,14 +29,14 @@ const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !==
  * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and
  * all when it is read. What is on screen stays where it is, but for the last images at the top of the page.
  * Nothing joins while the page scrolls, while focus is among the images, or while an image is open.
- * @param place the place of the grid; null while there is no grid
+ * @param gridHandle the handle of the grid; null while there is no grid
  * @param onJoin called when images have joined, with the anchor at which the list is to be mounted anew;
  * null for its top
  */
 export function useJoiningImages(
   gallery: Gallery,
   changes: SourceChanges,
-  place: RefObject<GridPlace | null>,
+  gridHandle: RefObject<GridHandle | null>,
   onJoin: (start: ScrollAnchor | null) => void,
 ): void {
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useJoiningImages(
   const movedTop = useRef<number>(undefined)
 
   const isAtTop = () =>
-    window.scrollY === 0 || isNear(place.current?.positionAfter(0), movedTop.current)
+    window.scrollY === 0 || isNear(gridHandle.current?.positionAfter(0), movedTop.current)
 
   const join = useEffectEvent(async () => {
     const { source, filter, images, view } = gallery
@@ -58,8 +58,8 @@ export function useJoiningImages(
     if (isImageOpen || isFeedFocused()) return
     const isRead = !changes.isGrowing()
     const list = { source, filter, revision: gallery.revision + 1 }
-    const shown = place.current
-    const { start, end } = shown?.inView() ?? { start: 0, end: 0 }
+    const grid = gridHandle.current
+    const { start, end } = grid?.inView() ?? { start: 0, end: 0 }
     const first = images.at(start)
     const last = images.at(Math.min(end, images.end) - 1)
     const wasAtTop = isAtTop()
@@ -72,18 +72,18 @@ export function useJoiningImages(
       // The visitor may have scrolled meanwhile.
       if (isEmpty || isAtTop()) return onJoin(null)
     }
-    if (shown === null || first === undefined || last === undefined) return
+    if (grid === null || first === undefined || last === undefined) return
     if (!joinsAll) {
-      const inView = { first: first.id, last: last.id, columns: shown.columns }
+      const inView = { first: first.id, last: last.id, columns: grid.columns }
       const key = JSON.stringify(inView)
       if (isRead && key === lastInView.current) return
       if (isRead) lastInView.current = key
       await changes.accept(inView)
     }
-    const found = await source.find(first.id, { filter, signal: new AbortController().signal })
-    const joined = typeof found?.index === 'number' ? found.index - start : 0
-    const anchor = place.current?.anchorAfter(joined) ?? null
-    movedTop.current = wasAtTop ? place.current?.positionAfter(joined) : undefined
+    const moved = await source.find(first.id, { filter, signal: new AbortController().signal })
+    const joined = typeof moved?.index === 'number' ? moved.index - start : 0
+    const anchor = gridHandle.current?.anchorAfter(joined) ?? null
+    movedTop.current = wasAtTop ? gridHandle.current?.positionAfter(joined) : undefined
     if (anchor === null) return onJoin(null)
     await prefetchWindow(client, list, anchor.index)
     onJoin(anchor)

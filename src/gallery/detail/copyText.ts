@@ -17,6 +17,6 @@ export async function copyText(
 }
 
 async function copyWhenRead(text: Promise<string>): Promise<void> {
-  const blob = text.then((read) => new Blob([read], { type: 'text/plain' }))
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }))
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }

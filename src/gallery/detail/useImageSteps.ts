@@ -15,7 +15,7 @@ export interface Step {
   /** Why there is no such neighbour; null where there is one. */
   readonly reason: string | null
   /** Shows the neighbour, or announces the reason. */
-  readonly take: () => void
+  readonly go: () => void
 }
 
 /** The open image and the steps to its neighbours in the gallery. */
@@ -110,20 +110,20 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
 
   // The page of the open or pending image is loaded, whatever the grid shows. The grid follows, so that
   // closing the detail view leads to the card of the image.
-  const viewedIndex = pendingIndex ?? (hasPosition ? index : null)
-  const { ensure } = gallery
-  useEffect(() => ensure(isOpen ? viewedIndex : null), [ensure, isOpen, viewedIndex])
-  const viewedImage = (viewedIndex === null ? undefined : gallery.images.at(viewedIndex)) ?? null
+  const activeIndex = pendingIndex ?? (hasPosition ? index : null)
+  const { ensureLoaded } = gallery
+  useEffect(() => ensureLoaded(isOpen ? activeIndex : null), [ensureLoaded, isOpen, activeIndex])
+  const activeImage = (activeIndex === null ? undefined : gallery.images.at(activeIndex)) ?? null
   useEffect(() => {
-    if (!isOpen || viewedIndex === null) return
-    const location = { list: shownKey(list), index: viewedIndex, image: viewedImage }
+    if (!isOpen || activeIndex === null) return
+    const location = { list: shownKey(list), index: activeIndex, image: activeImage }
     dispatch({ type: 'located', ...location })
-  }, [isOpen, viewedIndex, viewedImage, list])
+  }, [isOpen, activeIndex, activeImage, list])
   usePreloadedNeighbours(index, gallery)
 
-  const { view: shown } = gallery
   const hasFailed =
-    shown.state === 'failed' || (shown.state === 'ready' && shown.loadMore === 'failed')
+    gallery.view.state === 'failed' ||
+    (gallery.view.state === 'ready' && gallery.view.loadMore === 'failed')
   const start = pendingIndex ?? index
 
   function step(by: number): void {
@@ -147,7 +147,7 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
   }
   const stepTo = (by: 1 | -1): Step => ({
     reason: reasonAgainst(start, by, gallery),
-    take: () => step(by),
+    go: () => step(by),
   })
 
   return {

@@ -18,13 +18,13 @@ import {
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
-import { useFollowViewedCard } from './useFollowViewedCard'
+import { useFollowActiveItem } from './useFollowActiveItem'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
 
 /** Where the window is in the grid. */
-export interface GridPlace {
+export interface GridHandle {
   /** The indexes (0-based) of the images in view. */
   readonly inView: () => Span
   readonly columns: number
@@ -39,12 +39,12 @@ export interface GridRowsProps {
   /** Images in the whole gallery; null while that is not known. */
   readonly total: number | null
   /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
-  readonly reach: number
+  readonly highWaterMark: number
   /** A page after the last loaded image is being fetched. */
   readonly loading: boolean
   readonly list: ShownList
-  /** Holds the place of the window while this grid is mounted. */
-  readonly place: RefObject<GridPlace | null>
+  /** Holds the handle while this grid is mounted. */
+  readonly gridHandle: RefObject<GridHandle | null>
   /** Called with the images in view when they change. */
   readonly onShow: (visible: Span) => void
   readonly feed: RefObject<HTMLElement | null>
@@ -59,9 +59,9 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 
 /** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
 function useCells(props: GridRowsProps): number {
-  const { images, total, reach, loading, layout } = props
+  const { images, total, highWaterMark, loading, layout } = props
   const { start } = props.list
-  const viewed = useExploreStore(({ navigation }) => navigation.viewed)
+  const active = useExploreStore(({ navigation }) => navigation.active)
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
   const restoredCells = useMemo(() => {
     const isAtTop = start === null || positionOfAnchor(start, layout) + layout.scrollMargin < 1
@@ -69,9 +69,9 @@ function useCells(props: GridRowsProps): number {
   }, [start, layout])
   if (total !== null) return total
   // The card of an open image whose page is not loaded can be scrolled to as well.
-  const isBeyond = viewed !== null && viewed.index >= images.end
-  const viewedCells = isBeyond ? cellsFrom(viewed.index, layout) : 0
-  return Math.max(reach + (loading ? SKELETONS : 0), restoredCells, viewedCells)
+  const isBeyond = active !== null && active.index >= images.end
+  const activeCells = isBeyond ? cellsFrom(active.index, layout) : 0
+  return Math.max(highWaterMark + (loading ? SKELETONS : 0), restoredCells, activeCells)
 }
 
 /** The pinned rows: the one with the focused card, and those of the skeletons at the end. */
@@ -122,11 +122,11 @@ export function GridRows(props: GridRowsProps) {
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
   useCardKeys({ feed, images, count: total ?? images.end, layout, cardFocus, focused })
-  useFollowViewedCard(feed, cardFocus)
+  useFollowActiveItem(feed, cardFocus)
 
   const { scroll, track } = scrolled
   useImperativeHandle(
-    props.place,
+    props.gridHandle,
     () => ({
       inView: () => {
         const { first, last } = rowsInView(scroll.position(), layout)

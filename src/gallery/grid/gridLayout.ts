@@ -101,18 +101,18 @@ export const columnStyles = ({ columns, gap }: GridLayout) => ({
 })
 
 /**
- * The layout as a style sheet, for the static frame, in which no script measures. `.frame-row` is the grid, and
- * `.frame-cell` a cell that is as high as a card.
+ * The layout as a style sheet, for the app shell, in which no script measures. `.shell-row` is the grid, and
+ * `.shell-cell` a cell that is as high as a card.
  */
-export function frameStyles(): string {
+export function shellStyles(): string {
   const cardHeight = `100% + ${CARD_BODY_REM}rem`
   return [
-    `.frame-row{display:grid;gap:${GAP_REM}rem}`,
+    `.shell-row{display:grid;gap:${GAP_REM}rem}`,
     // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.
-    `.frame-cell{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
+    `.shell-cell{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
     ...COLUMNS.toReversed().map(
       ({ from, columns }) =>
-        `@media(min-width:${from}px){.frame-row{grid-template-columns:repeat(${columns},minmax(0,1fr))}}`,
+        `@media(min-width:${from}px){.shell-row{grid-template-columns:repeat(${columns},minmax(0,1fr))}}`,
     ),
   ].join('')
 }

@@ -142,13 +142,13 @@ async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
  */
 export function removeOldWindows(client: QueryClient, list: ImageList, from: number): void {
   if (list.source === null) return
-  const shown = JSON.stringify(imagesKey(list, from))
+  const current = JSON.stringify(imagesKey(list, from))
   const wholeGallery = listKey({ ...list, filter: null })
   client.removeQueries({
     queryKey: ['images', sourceKey(list.source)],
     type: 'inactive',
     predicate: ({ queryKey }) =>
-      JSON.stringify(queryKey) !== shown &&
+      JSON.stringify(queryKey) !== current &&
       // Parts 1 and 2 of the key are those of `listKey`.
       (list.filter === null || JSON.stringify(queryKey.slice(1, 3)) !== wholeGallery),
   })

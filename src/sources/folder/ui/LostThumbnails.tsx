@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { recovery } from '../../../lib/recovery'
+import { retryAction } from '../../../ui/retryAction'
 import { missingThumbnails } from './missingThumbnails'
 import { LostPart } from '../../../ui/LoadNotice'
 
@@ -11,5 +11,5 @@ export function LostThumbnails() {
     setRetried(true)
     missingThumbnails.retry()
   }
-  return <LostPart {...recovery(hasRetried, retry)} />
+  return <LostPart {...retryAction(hasRetried, retry)} />
 }

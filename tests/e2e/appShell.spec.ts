@@ -37,7 +37,7 @@ const places = (page: Page, cards: string) =>
   }, cards)
 
 for (const width of [360, 640, 768, 1024, 1920]) {
-  test(`in a window ${width} px wide the page replaces its static frame without a shift`, async ({
+  test(`in a window ${width} px wide the page replaces the app shell without a shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -46,15 +46,15 @@ for (const width of [360, 640, 768, 1024, 1920]) {
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
     // The styles are there.
     await expect(page.getByRole('heading', { name: 'Explore' })).toHaveCSS('font-weight', '600')
-    const frame = await places(page, '[data-testid=skeleton-card]')
+    const shell = await places(page, '[data-testid=skeleton-card]')
     await release()
     await expect(page.getByRole('article').first()).toBeVisible()
-    expect(frame).toHaveLength(9)
-    expect(await places(page, 'article')).toEqual(frame)
+    expect(shell).toHaveLength(9)
+    expect(await places(page, 'article')).toEqual(shell)
   })
 }
 
-test('the first render shows images, and no skeletons beside those of the frame', async ({
+test('the first render shows images, and no skeletons beside those of the app shell', async ({
   page,
 }) => {
   const seen: string[] = []
