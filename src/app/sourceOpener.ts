@@ -64,7 +64,7 @@ function reportProblems({ source, problems }: OpenedSource): void {
   const known = categories.filter((category) => names.includes(category))
   const all = [...problems]
   // A source that is being read for the first time may find the others later.
-  if (known.length < categories.length && !source.changes?.isGrowing()) {
+  if (known.length < categories.length && !source.changes?.isIndexing()) {
     dispatch({ type: 'categories corrected', known })
     all.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
   }

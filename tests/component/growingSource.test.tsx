@@ -74,8 +74,8 @@ test('a visitor who scrolls down while the last images join is not thrown to the
     ...source,
     changes: {
       ...changes,
-      accept: async (inView) => {
-        await changes.accept(inView)
+      applyPending: async (keepColumnOf) => {
+        await changes.applyPending(keepColumnOf)
         window.scrollTo(0, 2000)
       },
     },

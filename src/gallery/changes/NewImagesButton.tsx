@@ -34,7 +34,7 @@ export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
   }, [announce, isShown, text])
 
   async function show() {
-    await changes.accept(null)
+    await changes.applyPending(null)
     onShow()
   }
   return (

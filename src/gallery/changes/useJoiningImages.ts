@@ -56,7 +56,7 @@ export function useJoiningImages(
     if (source === null || changes.pending().joining === 0) return
     const isImageOpen = useExploreStore.getState().navigation.open !== null
     if (isImageOpen || isFeedFocused()) return
-    const isRead = !changes.isGrowing()
+    const isRead = !changes.isIndexing()
     const list = { source, filter, revision: gallery.revision + 1 }
     const grid = gridHandle.current
     const { start, end } = grid?.inView() ?? { start: 0, end: 0 }
@@ -67,7 +67,7 @@ export function useJoiningImages(
     const isEmpty = view.state === 'empty'
     const joinsAll = isEmpty || (isRead && wasAtTop)
     if (joinsAll) {
-      await changes.accept(null)
+      await changes.applyPending(null)
       await prefetchWindow(client, list, 0)
       // The visitor may have scrolled meanwhile.
       if (isEmpty || isAtTop()) return onJoin(null)
@@ -78,7 +78,7 @@ export function useJoiningImages(
       const key = JSON.stringify(inView)
       if (isRead && key === lastInView.current) return
       if (isRead) lastInView.current = key
-      await changes.accept(inView)
+      await changes.applyPending(inView)
     }
     const moved = await source.find(first.id, { filter, signal: new AbortController().signal })
     const joined = typeof moved?.index === 'number' ? moved.index - start : 0
@@ -97,19 +97,19 @@ export function useJoiningImages(
       // What cannot join now joins later.
       await join().catch(() => undefined)
       if (!isCurrent) return
-      wait = changes.isGrowing() ? Math.min(wait * GROWTH, LONGEST_WAIT_MS) : LAST_WAIT_MS
+      wait = changes.isIndexing() ? Math.min(wait * GROWTH, LONGEST_WAIT_MS) : LAST_WAIT_MS
       scheduleNext()
     }
     function scheduleNext() {
-      if (!changes.isGrowing() && changes.pending().joining === 0) return
-      const unsubscribe = changes.isGrowing() ? changes.subscribe(hurryWhenRead) : () => undefined
+      if (!changes.isIndexing() && changes.pending().joining === 0) return
+      const unsubscribe = changes.isIndexing() ? changes.subscribe(hurryWhenRead) : () => undefined
       const timer = setTimeout(hurry, wait)
       stop = () => {
         unsubscribe()
         clearTimeout(timer)
       }
       function hurryWhenRead() {
-        if (!changes.isGrowing()) hurry()
+        if (!changes.isIndexing()) hurry()
       }
       function hurry() {
         stop()

@@ -26,7 +26,7 @@ const TYPING_PAUSE_MS = 0
 const EMPTY: CatalogState = {
   count: 0,
   pending: NO_CHANGES,
-  isGrowing: false,
+  isIndexing: false,
   updates: 0,
   reading: null,
   categories: [],
@@ -140,7 +140,7 @@ export async function createFolderSource(
     identity: { folder: id },
     ...FOLDER_PAGES,
     get total() {
-      return state.isGrowing ? null : state.count
+      return state.isIndexing ? null : state.count
     },
     prefetch: PREFETCH,
     delay: 0,
@@ -170,10 +170,10 @@ export async function createFolderSource(
     find: async (image, request) => call(request, (asked) => catalog.find(image, asked)),
     changes: {
       pending: () => state.pending,
-      isGrowing: () => state.isGrowing,
+      isIndexing: () => state.isIndexing,
       updates: () => state.updates,
       subscribe,
-      accept: (inView) => catalog.accept(inView),
+      applyPending: (keepColumnOf) => catalog.applyPending(keepColumnOf),
     },
     close() {
       document.removeEventListener('visibilitychange', scanOnReturn)

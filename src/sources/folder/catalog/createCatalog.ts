@@ -46,7 +46,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     async checkForgotten() {
       await (await opened()).save()
     },
-    accept: (inView) => index?.accept(inView),
+    applyPending: (keepColumnOf) => index?.applyPending(keepColumnOf),
     page: (number, request, onProgress) =>
       requests.run(request.id, async (signal) => {
         const { isReady, pages } = await opened()
