@@ -28,7 +28,7 @@ async function isReplaced(): Promise<boolean> {
   return buildFingerprint().some((part) => !page.includes(part))
 }
 
-/** Shows a notice where a reload shows another version. Rejects where nobody can tell. */
+/** Shows a notice if a reload shows another version. Rejects if nobody can tell. */
 export async function offerNewVersion(): Promise<void> {
   if (!(await isReplaced())) return
   useMessages.getState().addNotice(TEXT, { label: 'Reload', run: reload })
@@ -36,7 +36,7 @@ export async function offerNewVersion(): Promise<void> {
 
 /**
  * Looks for a new version on the host, and offers it: code that cannot be loaded may be gone because of a
- * deployment. Rejects where the host cannot be reached.
+ * deployment. Rejects if the host cannot be reached.
  */
 export async function findNewVersion(): Promise<void> {
   const registration =

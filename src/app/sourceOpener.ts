@@ -9,7 +9,7 @@ import { useExploreStore } from '../gallery/state/exploreStore'
 import { useMessages } from '../ui/messages'
 import { dispatch } from '../gallery/state/navigate'
 
-/** Loads and opens the source that the parameters of an address ask for. Rejects where it cannot be loaded. */
+/** Loads and opens the source that the parameters of an address ask for. Rejects if it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
 
 /**
@@ -43,7 +43,7 @@ export interface SourceOpener {
   readonly store: StoreApi<OpenerState>
   /**
    * Opens the source that the parameters (`ShownList.source`) ask for and closes the one before, whose
-   * queries are removed. Does nothing where that source is open or being opened. Resolves when it is open
+   * queries are removed. Does nothing if that source is open or being opened. Resolves when it is open
    * or has failed to open.
    */
   readonly open: (params: string) => Promise<void>

@@ -25,7 +25,7 @@ function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
 
 /**
  * A ref for a control that can remove itself, such as “Try again”. If it is removed while it has focus, focus moves
- * on, where it would fall to the page’s body.
+ * on, and does not fall to the page’s body.
  * @param next returns what takes the control’s place, once it is gone; without it, or for null, focus moves to the
  *   part of the page that the control was in: its dialog, the images or the header
  */

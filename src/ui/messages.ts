@@ -4,7 +4,7 @@ import type { RetryAction } from './retryAction'
 /** A message over the page, such as a failure. Its text identifies it. */
 interface Notice {
   readonly text: string
-  /** Null where the visitor can only dismiss the notice. */
+  /** Null if the visitor can only dismiss the notice. */
   readonly action: RetryAction | null
   /** The visitor dismissed it: it is not shown again before it is removed. */
   readonly isDismissed: boolean

@@ -104,7 +104,7 @@ test('nothing joins while focus is among the images, and all do when it has left
   await expect.poll(total, { timeout: 30_000 }).toBe('83')
 })
 
-test('images join where “Only matches” is on and none matched so far', async () => {
+test('images join if “Only matches” is on and none matched so far', async () => {
   const source = createGrowingSource(60)
   await renderApp({
     ...source,

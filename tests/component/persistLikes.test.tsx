@@ -136,7 +136,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('likes of images whose ids begin with a text are no more kept once that is said', async () => {
+test('likes of images whose ids begin with a text are no longer stored once they are for the visit only', async () => {
   const [first, second] = await renderLikes()
   await userEvent.click(first)
   await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: true } }))
@@ -175,7 +175,7 @@ test('one damaged like costs no other: a copy is put aside with one notice, and 
   expect(kept()).toEqual(keptValue({ [ID_2]: { liked: true, at: 1000 } }))
 })
 
-test('where damaged likes cannot be put aside, those that can be read are shown and the text stays', async () => {
+test('if damaged likes cannot be put aside, those that can be read are shown and the text stays', async () => {
   const damaged = text({ [ID_1]: null, [ID_2]: { liked: true, at: 1000 } })
   localStorage.setItem('explore.likes', damaged)
   fillStorage()
@@ -243,7 +243,7 @@ test('with 60,000 stored likes, the next two likes are stored and none is lost',
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('where storage is denied, likes work, and the first like shows a notice that they won’t be kept', async () => {
+test('if storage is denied, likes work, and the first like shows a notice that they won’t be kept', async () => {
   denyStorage()
   const [first, second] = await renderLikes()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -256,7 +256,7 @@ test('where storage is denied, likes work, and the first like shows a notice tha
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('where storage is full, one notice says so, and likes are stored as soon as there is room', async () => {
+test('if storage is full, one notice says so, and likes are stored as soon as there is room', async () => {
   const makeRoom = fillStorage()
   const [first, second] = await renderLikes()
   await userEvent.click(first)

@@ -63,7 +63,7 @@ export function useJoiningImages(
     const first = images.at(start)
     const last = images.at(Math.min(end, images.end) - 1)
     const wasAtTop = isAtTop()
-    // Where no image is shown, there is none that has to stay in place.
+    // If no image is shown, none has to stay in place.
     const isEmpty = view.state === 'empty'
     const joinsAll = isEmpty || (isRead && wasAtTop)
     if (joinsAll) {

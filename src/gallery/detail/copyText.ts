@@ -1,6 +1,6 @@
 /**
  * Copies a text.
- * @param text a promise where it has to be read first: Safari copies only what a press asked for at once
+ * @param text a promise if it has to be read first: Safari copies only what a press asked for at once
  * @returns `done` or `failed`: whether the browser has copied the text
  */
 export async function copyText(

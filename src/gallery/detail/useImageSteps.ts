@@ -12,7 +12,7 @@ import { shownKey, type ShownList } from '../state/navigation'
 
 /** The step to a neighbour of the open image. */
 export interface Step {
-  /** Why there is no such neighbour; null where there is one. */
+  /** Why there is no such neighbour; null if there is one. */
   readonly reason: string | null
   /** Shows the neighbour, or announces the reason. */
   readonly go: () => void
@@ -25,7 +25,7 @@ export interface ImageSteps {
   readonly positionLabel: string | null
   readonly previous: Step
   readonly next: Step
-  /** Steps `by` images forwards, or backwards where it is negative. Stops at the ends of the gallery. */
+  /** Steps `by` images forwards, or backwards if it is negative. Stops at the ends of the gallery. */
   readonly step: (by: number) => void
 }
 
@@ -54,7 +54,7 @@ function positionLabelOf(index: number, gallery: Gallery): string {
 const announcementOf = (index: number, { prompt }: GalleryImage, gallery: Gallery): string =>
   `Image ${positionLabelOf(index, gallery)}: ${prompt}`
 
-/** Why there is no image at `index + by`; null where there is one or may be one. */
+/** Why there is no image at `index + by`; null if there is one or may be one. */
 function reasonAgainst(index: number | null, by: number, gallery: Gallery): string | null {
   if (index === null) return 'This image is not among the matches'
   if (index + by < 0) return 'This is the first image'
@@ -67,7 +67,7 @@ function clamp(index: number, gallery: Gallery): number {
 }
 
 /**
- * The index (0-based) that steps start from; null where the filter excludes the image. An image whose
+ * The index (0-based) that steps start from; null if the filter excludes the image. An image whose
  * index the source does not know counts as the one before the first loaded image.
  */
 function indexForSteps({ index }: FoundImage, { images }: Gallery): number | null {

@@ -15,7 +15,7 @@ export interface GalleryScreenProps {
   readonly gridHandle: RefObject<GridHandle | null>
   /** How much of the window's top the toolbar covers, in px. */
   readonly stickyOffset: number
-  /** Shown in place of the images where there are none. */
+  /** Shown in place of the images if there are none. */
   readonly empty: ReactNode
 }
 

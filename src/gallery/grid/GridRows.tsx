@@ -88,7 +88,7 @@ function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count:
 }
 
 /**
- * Cards without content in all cells of the grid, behind the rows. They show where the page scrolls faster
+ * Cards without content in all cells of the grid, behind the rows. They show when the page scrolls faster
  * than cards are rendered: one element for each column, and no script.
  */
 const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridLayout }) {

@@ -18,7 +18,7 @@ export function positionOfAnchor({ index, fraction }: ScrollAnchor, layout: RowL
 
 /**
  * The anchor of a position.
- * @param before the anchor until now; null where there is none. It stays the anchor as long as it names
+ * @param before the anchor until now; null if there is none. It stays the anchor as long as it names
  *   the position, so that its image is not replaced by the first of its row when the columns change.
  */
 export function anchorAt(

@@ -155,7 +155,7 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     }
     const isMoved = movesRows(before, next)
     if (isMoved && watcher !== null) {
-      // Not `scrollY`: the browser has reduced it where the new layout is less high.
+      // Not `scrollY`: the browser has reduced it if the new layout is less high.
       readAnchor(watcher.lastTop())
     }
     grid = next

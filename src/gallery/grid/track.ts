@@ -24,7 +24,7 @@
  * agree with the proportion. A row offset is whole rows, so nothing on screen moves.
  */
 export interface Track {
-  /** Rows on the track: all rows of the gallery, where they fit. */
+  /** Rows on the track: all rows of the gallery if they fit. */
   readonly rows: number
   /** Rows of the gallery that do not fit on the track: the largest row offset. */
   readonly maxRowOffset: number

@@ -28,7 +28,7 @@ export interface CardFocus {
   readonly pendingIndex: RefObject<number | null>
 }
 
-/** The position (px) that brings a row into view; null where it is in view. */
+/** The position (px) that brings a row into view; null if it is in view. */
 function positionToShow(row: number, position: number, layout: PlacedGrid, part: Part) {
   const { rowPitch, gap, stickyOffset, windowHeight } = layout
   const top = row * rowPitch - gap - stickyOffset

@@ -113,7 +113,7 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
   }
 
   /**
-   * The events that end a touch go to the element that it began on, and no further where that element
+   * The events that end a touch go to the element that it began on, and no further if that element
    * has left the document meanwhile. So the listeners are on the element, until its last finger is lifted.
    */
   function touch({ type, target, touches, targetTouches }: TouchEvent) {

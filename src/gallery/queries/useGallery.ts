@@ -20,7 +20,7 @@ export interface Gallery extends ImageList {
   readonly view: GalleryView
   /** The loaded images. */
   readonly images: PageWindow
-  /** Images in the list, where that is known, also before the first page; else null. */
+  /** Images in the list, even before the first page; null while that is not known. */
   readonly total: number | null
   /** How many requests for pages have failed so far. */
   readonly failures: number
@@ -97,7 +97,7 @@ export function useGallery(options: ListOptions): Gallery {
     const guess = guessPage(source, total, required.start)
     function restart() {
       // Requested before React renders the new window, so that the first render has the page of a source that
-      // answers at once; and rendered in the frame of the jump, where React would wait for a later task.
+      // answers at once; and rendered in the frame of the jump, while React would wait for a later task.
       const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
       void client.prefetchInfiniteQuery(windowOptions).then(renderNow)
       update({ from: guess })

@@ -38,7 +38,7 @@ export interface Search {
   readonly highlighter: Highlighter | null
   /** For the toolbar. */
   readonly summary: ReactNode
-  /** The message in place of the images, where there are none. */
+  /** The message in place of the images, if there are none. */
   readonly empty: ReactNode
 }
 

@@ -34,7 +34,7 @@ export function persistLikes(store: StoreApi<ExploreState>): () => void {
     timer = undefined
     save()
   }
-  /** Another tab has written. Where both tabs wrote at once, the merge stores what that tab lacks. */
+  /** Another tab has written. If both tabs wrote at once, the merge stores what that tab lacks. */
   function readOtherTab({ key, newValue }: StorageEvent) {
     if (key !== LIKES_KEY || newValue === null) return
     // Text that this version cannot read stays as it is: two versions would overwrite each other.

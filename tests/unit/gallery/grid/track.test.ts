@@ -18,7 +18,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 const positionAt = (track: ReturnType<typeof createTrack>, offset: number) =>
   offset + rowOffsetAt(track, offset) * track.rowPitch
 
-test('a track is lower than the limit of every browser, and holds all rows where they fit', () => {
+test('a track is lower than the limit of every browser, and holds all rows if they fit', () => {
   fc.assert(
     fc.property(rows, rowPitch, pixelRatio, (count, pitch, ratio) => {
       const track = createTrack(count, pitch, ratio)

@@ -157,7 +157,7 @@ test.each([
   { what: 'is being fetched', query: { ...idle, isFetching: true }, loadMore: 'loading' },
   { what: 'failed', query: { ...idle, isError: true }, loadMore: 'failed' },
 ] as const)(
-  'where the page after a jump $what, the gallery keeps its size',
+  'if the page after a jump $what, the gallery keeps its size',
   ({ query, loadMore }) => {
     expect(galleryView(query, NO_PAGES)).toEqual({
       state: 'ready',

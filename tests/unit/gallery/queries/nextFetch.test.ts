@@ -90,12 +90,12 @@ test.each([
     fetch: 'next',
   },
   {
-    what: 'past the next page, where no restart is possible',
+    what: 'past the next page, if no restart is possible',
     change: { required: { start: 1000, end: 1012 }, canRestart: false },
     fetch: 'next',
   },
   {
-    what: 'before the previous page, where no restart is possible',
+    what: 'before the previous page, if no restart is possible',
     change: { required: { start: 100, end: 112 }, canRestart: false },
     fetch: 'previous',
   },
