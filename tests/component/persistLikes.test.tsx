@@ -6,7 +6,6 @@ import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { persistLikes } from '../../src/gallery/state/persistLikes'
 import { readLikesText } from '../../src/gallery/state/likesText'
 import { makeImages } from '../support/makeImage'
-import { pressAgain } from '../support/pressAgain'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
@@ -276,11 +275,4 @@ test('unreadable likes stay under their key while there is no room for a copy', 
   await userEvent.click(like)
   expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
   expect(localStorage.getItem('explore.likes')).toBe('damaged')
-})
-
-test('storing a like renders only its own button again', async () => {
-  const [like] = await renderLikes()
-  const names = await pressAgain(like)
-  expect(new Set(names)).toEqual(new Set(['LikeButton', 'CardButton']))
-  expect(names.filter((name) => name === 'LikeButton')).toHaveLength(1)
 })

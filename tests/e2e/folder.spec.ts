@@ -401,9 +401,7 @@ test('a like follows a file that is moved', async ({ page }) => {
   ).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('if the browser keeps nothing, a folder is shown and can be forgotten', async ({
-  page,
-}) => {
+test('if the browser keeps nothing, a folder is shown and can be forgotten', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('Denied', 'SecurityError')

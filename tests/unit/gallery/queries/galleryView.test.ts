@@ -156,19 +156,16 @@ const NO_PAGES = { ...facts, images: pageWindow([]), total: 1000, highWaterMark:
 test.each([
   { what: 'is being fetched', query: { ...idle, isFetching: true }, loadMore: 'loading' },
   { what: 'failed', query: { ...idle, isError: true }, loadMore: 'failed' },
-] as const)(
-  'if the page after a jump $what, the gallery keeps its size',
-  ({ query, loadMore }) => {
-    expect(galleryView(query, NO_PAGES)).toEqual({
-      state: 'ready',
-      images: pageWindow([]),
-      added: 0,
-      total: 1000,
-      highWaterMark: 40,
-      loadMore,
-    })
-  },
-)
+] as const)('if the page after a jump $what, the gallery keeps its size', ({ query, loadMore }) => {
+  expect(galleryView(query, NO_PAGES)).toEqual({
+    state: 'ready',
+    images: pageWindow([]),
+    added: 0,
+    total: 1000,
+    highWaterMark: 40,
+    loadMore,
+  })
+})
 
 test('a search that was stopped before its first page is neither pending nor failed', () => {
   const images = pageWindow([])
