@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { defineConfig, runnerImport } from 'vite'
-import type * as PageFrameModule from './src/app/PageFrame'
+import type * as AppShellModule from './src/app/AppShell'
 import { securityHeaders, workerNames } from './build/contentSecurityPolicy.ts'
 import { iconSheet } from './build/iconSheet.ts'
 import { firstNames } from './build/firstNames.ts'
@@ -12,19 +12,19 @@ import { serviceWorker } from './build/serviceWorker.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 
 /**
- * Renders the frame of the page into `index.html`: the browser paints it before any script has run. It
+ * Renders the app shell into `index.html`: the browser paints it before any script has run. It
  * needs the styles, and in development a script brings those.
  */
-function pageFrame(): Plugin {
+function appShell(): Plugin {
   return {
-    name: 'page-frame',
+    name: 'app-shell',
     apply: 'build',
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => {
-        const { module } = await runnerImport<typeof PageFrameModule>('./src/app/PageFrame.tsx')
-        const frame = renderToStaticMarkup(createElement(module.PageFrame))
-        return html.replace('<div id="root">', (root) => root + frame)
+        const { module } = await runnerImport<typeof AppShellModule>('./src/app/AppShell.tsx')
+        const shell = renderToStaticMarkup(createElement(module.AppShell))
+        return html.replace('<div id="root">', (root) => root + shell)
       },
     },
   }
@@ -163,7 +163,7 @@ export default defineConfig({
     iconSheet(),
     firstNames(),
     tailwindcss(),
-    pageFrame(),
+    appShell(),
     fewChunks(),
     preload(),
     knownPictures(),

@@ -32,7 +32,7 @@ const component: TestProjectConfiguration = {
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: WAIT_MS } },
-    setupFiles: ['tests/support/renderWatch.ts', 'tests/support/componentSetup.ts'],
+    setupFiles: ['tests/support/componentSetup.ts'],
     // The default leaves one of two cores idle.
     maxWorkers: 2,
     browser: {

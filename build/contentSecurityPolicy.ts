@@ -21,7 +21,7 @@ const SELF = 'https://self.invalid'
 
 /**
  * "null" for `data:` and `blob:` URLs.
- * @throws where the variable holds no URL, or one whose host depends on the image
+ * @throws {Error} if the variable holds no URL, or one whose host depends on the image
  */
 function originOf(name: string, url: string): string {
   const origin = URL.canParse(url, SELF) ? new URL(url, SELF).origin : ''

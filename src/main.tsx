@@ -6,9 +6,8 @@ import { loadServiceWorker } from './app/loadServiceWorker'
 import { prepareGallery } from './app/prepareGallery'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
-import { createLoadSource } from './app/loadSource'
-import { createSourceOpener } from './app/sourceOpener'
-import { takeOverFrame } from './app/takeOverFrame'
+import { createLoadSource, createSourceOpener } from './app/sourceOpener'
+import { adoptShellInput } from './app/adoptShellInput'
 import { reportLostPart } from './ui/lostParts'
 import 'virtual:icons.css'
 import './index.css'
@@ -50,9 +49,9 @@ const queryClient = createQueryClient()
 const loadSource = createLoadSource(SOURCES, () => useExploreStore.getState().likes)
 const opener = createSourceOpener(loadSource, queryClient)
 
-/** Renders the page, in place of the static frame that is in the root. */
+/** Renders the page, in place of the app shell that is in the root. */
 function render(element: HTMLElement) {
-  takeOverFrame(element)
+  adoptShellInput(element)
   // Rendered in this task: the next frame paints it, and `afterPaint` runs after that.
   flushSync(() =>
     createAppRoot(element).render(

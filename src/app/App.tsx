@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { GallerySearchContext, HighlightContext } from '../gallery/card/cardContext'
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
-import type { GridPlace } from '../gallery/grid/GridRows'
+import type { GridHandle } from '../gallery/grid/GridRows'
 import { listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
@@ -111,14 +111,14 @@ function Page({ source, list }: PageProps) {
   const search = useSearch(list.filter, gallery)
   const openId = useOpenImageId()
   const [detailView] = useState(() => lazyCode(loadDetailView))
-  const [coveredTop, setCoveredTop] = useState(0)
+  const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
   useDetailsAhead(opened)
 
-  const place = useRef<GridPlace>(null)
+  const gridHandle = useRef<GridHandle>(null)
   return (
     <HighlightContext value={search.highlighter}>
-      <PageLayout onCoveredTop={setCoveredTop} summary={search.summary}>
+      <PageLayout onStickyOffset={setStickyOffset} summary={search.summary}>
         {source.state === 'failed' ? (
           <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
         ) : (
@@ -127,7 +127,7 @@ function Page({ source, list }: PageProps) {
               <GalleryChanges
                 gallery={gallery}
                 changes={opened.changes}
-                place={place}
+                gridHandle={gridHandle}
                 onJoin={joinImages}
                 onShow={showNewImages}
               />
@@ -138,8 +138,8 @@ function Page({ source, list }: PageProps) {
                 key={listKey(gallery)}
                 gallery={gallery}
                 list={list}
-                place={place}
-                coveredTop={coveredTop}
+                gridHandle={gridHandle}
+                stickyOffset={stickyOffset}
                 empty={search.empty}
               />
             </GallerySearchContext>

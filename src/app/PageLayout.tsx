@@ -4,7 +4,7 @@ import { Toolbar, type ToolbarProps } from '../gallery/header/Toolbar'
 import { IMAGES_ID, SkipLink } from './SkipLink'
 
 export interface PageLayoutProps {
-  readonly onCoveredTop: ToolbarProps['onCoveredTop']
+  readonly onStickyOffset: ToolbarProps['onStickyOffset']
   /** The summary of the search, in the toolbar. */
   readonly summary: ReactNode
   /** The images. */
@@ -12,12 +12,12 @@ export interface PageLayoutProps {
 }
 
 /** What every page has at the same places: header, toolbar and the images below them. */
-export function PageLayout({ onCoveredTop, summary, children }: PageLayoutProps) {
+export function PageLayout({ onStickyOffset, summary, children }: PageLayoutProps) {
   return (
     <div className="mx-auto max-w-400 px-4 sm:px-8">
       <SkipLink />
       <Header />
-      <Toolbar onCoveredTop={onCoveredTop}>{summary}</Toolbar>
+      <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>
       <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
         {children}
       </main>

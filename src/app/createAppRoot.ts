@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { LoadError } from '../lib/recovery'
+import { LoadError } from '../ui/retryAction'
 
 /**
  * What React did about an error while rendering. `caught`: an error boundary showed its fallback.

@@ -1,4 +1,4 @@
-import { reloadPage } from '../lib/recovery'
+import { reloadPage } from '../ui/retryAction'
 import { useMessages } from '../ui/messages'
 import { flushNavigation } from '../gallery/state/navigate'
 
@@ -11,7 +11,7 @@ function reload(): void {
 }
 
 /** What only the page of this version contains: the names of its scripts, and its styles. */
-function marks(): string[] {
+function buildFingerprint(): string[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
   const styles = document.querySelectorAll('head > style')
   return [
@@ -25,10 +25,10 @@ async function isReplaced(): Promise<boolean> {
   const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' })
   if (!response.ok) return false
   const page = await response.text()
-  return marks().some((mark) => !page.includes(mark))
+  return buildFingerprint().some((part) => !page.includes(part))
 }
 
-/** Shows a notice where a reload shows another version. Rejects where nobody can tell. */
+/** Shows a notice if a reload shows another version. Rejects if nobody can tell. */
 export async function offerNewVersion(): Promise<void> {
   if (!(await isReplaced())) return
   useMessages.getState().addNotice(TEXT, { label: 'Reload', run: reload })
@@ -36,7 +36,7 @@ export async function offerNewVersion(): Promise<void> {
 
 /**
  * Looks for a new version on the host, and offers it: code that cannot be loaded may be gone because of a
- * deployment. Rejects where the host cannot be reached.
+ * deployment. Rejects if the host cannot be reached.
  */
 export async function findNewVersion(): Promise<void> {
   const registration =

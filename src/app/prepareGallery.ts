@@ -17,7 +17,7 @@ async function requestImages(opener: SourceOpener, client: QueryClient): Promise
 
 /**
  * Opens the source of the address and requests its first images, before React renders: its first render
- * then shows them, in place of the static frame of `index.html`. Resolves when they are there, and after
+ * then shows them, in place of the app shell of `index.html`. Resolves when they are there, and after
  * 100 ms at the latest.
  */
 export const prepareGallery = (opener: SourceOpener, client: QueryClient): Promise<void> =>

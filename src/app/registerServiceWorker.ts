@@ -38,7 +38,7 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
 
 /**
  * Registers the service worker after the first cards, and offers new versions of the page for as long as
- * it is open. Rejects where the browser refuses it, or where the host has none.
+ * it is open. Rejects if the browser refuses it, or if the host has none.
  */
 export async function registerServiceWorker(): Promise<void> {
   window.addEventListener('vite:preloadError', () => {

@@ -3,13 +3,34 @@ import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
-import type { OpenedSource } from '../sources/source'
+import type { LikesOverlay } from '../sources/likes'
+import type { OpenedSource, SourceKind } from '../sources/source'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { useMessages } from '../ui/messages'
 import { dispatch } from '../gallery/state/navigate'
 
-/** Loads and opens the source that the parameters of an address ask for. Rejects where it cannot be loaded. */
+/** Loads and opens the source that the parameters of an address ask for. Rejects if it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
+
+/**
+ * Creates what opens the source that the parameter `gallery` names. An unknown one is ignored and reported.
+ * @param kinds the kinds of sources; the first is opened if the address names none
+ * @param likes what the visitor has liked and unliked so far
+ */
+export function createLoadSource(
+  kinds: readonly [SourceKind, ...SourceKind[]],
+  likes: () => LikesOverlay,
+): LoadSource {
+  return async (params) => {
+    const name = params.get('gallery')
+    const requested = kinds.find(({ kind }) => kind === name)
+    const names = kinds.map(({ kind }) => `“${kind}”`).join(' or ')
+    const problems = name === null || requested ? [] : [`“gallery” takes ${names}.`]
+    const open = await (requested ?? kinds[0]).load()
+    const opened = await open(params, likes)
+    return { ...opened, problems: [...problems, ...opened.problems] }
+  }
+}
 
 /** The source of the page, and the parameters that it was opened for; null while there is none. */
 interface OpenerState {
@@ -22,7 +43,7 @@ export interface SourceOpener {
   readonly store: StoreApi<OpenerState>
   /**
    * Opens the source that the parameters (`ShownList.source`) ask for and closes the one before, whose
-   * queries are removed. Does nothing where that source is open or being opened. Resolves when it is open
+   * queries are removed. Does nothing if that source is open or being opened. Resolves when it is open
    * or has failed to open.
    */
   readonly open: (params: string) => Promise<void>
@@ -43,7 +64,7 @@ function reportProblems({ source, problems }: OpenedSource): void {
   const known = categories.filter((category) => names.includes(category))
   const all = [...problems]
   // A source that is being read for the first time may find the others later.
-  if (known.length < categories.length && !source.changes?.isGrowing()) {
+  if (known.length < categories.length && !source.changes?.isIndexing()) {
     dispatch({ type: 'categories corrected', known })
     all.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
   }

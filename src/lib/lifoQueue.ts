@@ -1,4 +1,4 @@
-import { runWhenScrollSlows } from './runWhenScrollSlows'
+import { onScrollSlow } from './onScrollIdle'
 
 /** Tasks that run a few at a time, those that were added last before the others. */
 export interface TaskQueue<Task> {
@@ -37,7 +37,7 @@ export function createLifoQueue<Task>(
 
   function schedule(): void {
     if (waiting.size === 0 || running === limit) return
-    runWhenScrollSlows(runWaiting)
+    onScrollSlow(runWaiting)
   }
 
   return {

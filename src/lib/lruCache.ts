@@ -2,7 +2,7 @@
 export interface LruCache<Value> {
   /** Counts as a use. Undefined for a key without a value. */
   readonly get: (key: string) => Value | undefined
-  /** Counts as a use, and drops the value that was used least recently where there are too many. */
+  /** Counts as a use, and drops the value that was used least recently if there are too many. */
   readonly set: (key: string, value: Value) => void
 }
 

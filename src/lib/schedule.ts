@@ -1,7 +1,7 @@
 /** The longest wait in ms: after the first images on a slow phone, before most clicks. */
 const MAX_WAIT_MS = 3000
 
-/** The wait after the page's load event where the browser does not report idle time, in ms. */
+/** The wait after the page's load event if the browser does not report idle time, in ms. */
 const AFTER_LOAD_MS = 200
 
 /**

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** @throws where the URL is of another origin */
+/** @throws {TypeError} if the URL is of another origin */
 function createScriptURL(url: string): string {
   if (new URL(url, window.location.href).origin === window.location.origin) return url
   throw new TypeError(`No worker may come from ${url}`)

@@ -2,7 +2,7 @@ import { answerPhoto } from './photoCache'
 import { install, match, repair } from './precache'
 import type { Version } from './version'
 
-/** The installation that a visit has started; null where none is going on. */
+/** The installation that a visit has started; null while none is going on. */
 let installing: Promise<void> | null = null
 
 /** Stores the version once the page has come. A visit during this time starts nothing. */
@@ -26,13 +26,13 @@ function repairOnce(version: Version, scope: string): Promise<void> {
   return repairing
 }
 
-/** @param onMissing takes the answer of the network to a visit, where no version is stored */
+/** @param onMissing takes the answer of the network to a visit if no version is stored */
 async function answerFile(
   found: Promise<Response | undefined>,
   request: Request,
   onMissing: (page: Promise<Response>) => void,
 ): Promise<Response> {
-  // Null where the caches cannot be read: the storage is denied or broken.
+  // Null if the caches cannot be read: the storage is denied or broken.
   const stored = await found.catch(() => null)
   if (stored !== undefined && stored !== null) return stored
   const response = fetch(request)
@@ -55,7 +55,7 @@ function asWorker({ body, status, statusText, headers }: Response): Response {
  * network. A visit that finds no version, since the caches were cleared, stores the version again.
  * @param scope the URL of the page, without its query
  * @param waitUntil takes the promise of what goes on after the answer
- * @returns null where the request is left to the browser
+ * @returns null if the request is left to the browser
  */
 export function answerRequest(
   version: Version,

@@ -55,7 +55,7 @@ const isStorable = ({ type, status, headers }: Response): boolean =>
 
 /**
  * Answers with a photo from the cache, or else from its host. Only an image that the host shares by CORS
- * is stored: a browser counts any other as several MB of the storage, whatever its size. Rejects where the
+ * is stored: a browser counts any other as several MB of the storage, whatever its size. Rejects if the
  * host cannot be reached.
  * @param waitUntil takes the promise of what goes on after the answer
  */
@@ -63,13 +63,13 @@ export async function answerPhoto(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  // Where the storage is denied or broken, the host answers.
+  // If the storage is denied or broken, the host answers.
   const stored = await readPhoto(request.url).catch(() => undefined)
   if (stored !== undefined) return stored
   const response = await requestPhoto(request)
   if (isStorable(response)) {
     const copy = response.clone()
-    // Where the storage is full or denied, the photo is shown and not stored.
+    // If the storage is full or denied, the photo is shown and not stored.
     storing = storing.then(() => store(request.url, copy)).catch(() => undefined)
     waitUntil(storing)
   }

@@ -74,9 +74,9 @@ async function download(file: string, digest: string, scope: string): Promise<Re
  * It has no digest, since some hosts add to a page; but they keep its end.
  */
 function isPageOf(page: string, files: Version['files']): boolean {
-  const named = [...page.matchAll(/assets\/[\w.-]+/g)].map(([name]) => name)
+  const names = [...page.matchAll(/assets\/[\w.-]+/g)].map(([name]) => name)
   const isComplete = /<\/html>\s*$/i.test(page)
-  return isComplete && named.length > 0 && named.every((name) => Object.hasOwn(files, name))
+  return isComplete && names.length > 0 && names.every((name) => Object.hasOwn(files, name))
 }
 
 /** @throws {Error} if the page on the host is not whole, or is that of another version */
@@ -88,7 +88,7 @@ async function requestPage(scope: string, files: Version['files']): Promise<Resp
 
 /**
  * Stores a version, one file after another, since the page may be loading too. The page itself is stored
- * last: where it is stored, its version is complete.
+ * last: if it is stored, its version is complete.
  * @param scope the URL of the page, without its query
  * @throws {Error} if a file is missing or not whole, or the page is that of another version, as it can be in
  * the middle of a deployment. Nothing of the version is stored then.
@@ -149,8 +149,8 @@ async function newestPage(scope: string): Promise<Response | undefined> {
 /**
  * The file that the page requests, from the caches: the page itself in its newest version, files with a
  * hash from any version, others from this one.
- * @returns null where it is none of the page's files. Resolves to `undefined` where it was deleted.
- * Rejects where the caches cannot be read.
+ * @returns null if it is none of the page's files. Resolves to `undefined` if it was deleted.
+ * Rejects if the caches cannot be read.
  */
 export function match(
   { id, files }: Version,

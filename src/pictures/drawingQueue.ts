@@ -1,4 +1,4 @@
-import { runWhenScrollSlows } from '../lib/runWhenScrollSlows'
+import { onScrollSlow } from '../lib/onScrollIdle'
 
 /** The most limited drawings under way at a time. */
 const MAX_UNDER_WAY = 4
@@ -43,7 +43,7 @@ const observer = new IntersectionObserver((entries) => {
   }
 })
 
-const schedule = () => runWhenScrollSlows(drawDue)
+const schedule = () => onScrollSlow(drawDue)
 
 /** How far a picture is from the centre of the window, in px. */
 function distanceOf(picture: Element): number {

@@ -91,28 +91,28 @@ export interface ImagesInView {
 
 /** The changes of a gallery while it is open. */
 export interface SourceChanges {
-  /** The changes that have not been accepted; the same object until they change. */
+  /** The changes that have not been applied; the same object until they change. */
   readonly pending: () => PendingChanges
   /**
    * Whether the source is being read for the first time. What is found until then joins the gallery by
    * itself; later changes wait for the visitor.
    */
-  readonly isGrowing: () => boolean
+  readonly isIndexing: () => boolean
   /**
    * How many times images have changed in place since the source was opened, such as when their files were
    * renamed or overwritten. Their indexes stay, and pages that are requested again show the change.
    */
   readonly updates: () => number
   /**
-   * Calls `listener` whenever `pending`, `isGrowing`, `updates` or the categories change. Returns the function that
+   * Calls `listener` whenever `pending`, `isIndexing`, `updates` or the categories change. Returns the function that
    * ends the subscription.
    */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Takes the pending changes into the gallery: pages requested after this call include them.
-   * @param inView what has to stay where it is: images that would move it stay pending. Null takes in all
+   * Applies the pending changes to the gallery: pages requested after this call include them.
+   * @param keepColumnOf images that stay where they are on screen: what would move them stays pending. Null applies all
    */
-  readonly accept: (inView: ImagesInView | null) => Promise<void>
+  readonly applyPending: (keepColumnOf: ImagesInView | null) => Promise<void>
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { focusWhenRemoved } from './focusWhenRemoved'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   /** `primary` marks the main action of a view: one button at most. */
@@ -12,6 +11,36 @@ const VARIANTS = {
   // In forced colours the background is removed and the transparent border is shown.
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border-line bg-surface text-ink hover:bg-sunken',
+}
+
+/** The nearest of these ancestors that is still in the document and can hold focus. */
+const remaining = (ancestors: readonly HTMLElement[]): HTMLElement | null =>
+  ancestors.find((ancestor) => ancestor.isConnected && ancestor.hasAttribute('tabindex')) ?? null
+
+function ancestorsOf(element: HTMLElement): readonly HTMLElement[] {
+  const ancestors: HTMLElement[] = []
+  for (let at = element.parentElement; at !== null; at = at.parentElement) ancestors.push(at)
+  return ancestors
+}
+
+/**
+ * A ref for a control that can remove itself, such as “Try again”. If it is removed while it has focus, focus moves
+ * on, and does not fall to the page’s body.
+ * @param next returns what takes the control’s place, once it is gone; without it, or for null, focus moves to the
+ *   part of the page that the control was in: its dialog, the images or the header
+ */
+const focusWhenRemoved = (next?: () => HTMLElement | null) => (element: HTMLElement | null) => {
+  if (element === null) return undefined
+  return () => {
+    if (document.activeElement !== element) return
+    const ancestors = ancestorsOf(element)
+    // After the commit. A ref that is only replaced leaves its element where it is.
+    queueMicrotask(() => {
+      if (element.isConnected || document.activeElement !== document.body) return
+      const target = next?.() ?? remaining(ancestors)
+      target?.focus({ preventScroll: true })
+    })
+  }
 }
 
 /** A button with text. */

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import type { LazyCode } from '../lib/lazyCode'
-import { LoadError, recovery } from '../lib/recovery'
+import { LoadError, retryAction } from './retryAction'
 import { whenIdle } from '../lib/schedule'
 import { LostPart } from './LoadNotice'
 
@@ -72,7 +72,7 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
     return (
       <>
         {fallback}
-        {isNeeded && <LostPart {...recovery(hasRetried, retry)} />}
+        {isNeeded && <LostPart {...retryAction(hasRetried, retry)} />}
       </>
     )
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Recovery } from '../lib/recovery'
+import type { RetryAction } from './retryAction'
 import { addLostPart, lostParts } from './lostParts'
 import { Notice } from './Notice'
 
@@ -8,7 +8,7 @@ import { Notice } from './Notice'
  * Reports that the code of a part of the page could not be loaded, for as long as this element is rendered.
  * All such parts share the notice of `LoadNotice`.
  */
-export function LostPart({ label, run }: Recovery): null {
+export function LostPart({ label, run }: RetryAction): null {
   const recover = useEffectEvent(run)
   useEffect(() => addLostPart({ label, run: () => recover() }), [label])
   return null

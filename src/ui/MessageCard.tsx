@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reloadPage } from '../lib/recovery'
+import { reloadPage } from './retryAction'
 import { Button } from './Button'
 
 export interface MessageCardProps {
@@ -43,7 +43,7 @@ export function RetryButtons({ hasRetried, onRetry }: RetryButtonsProps) {
   )
 }
 
-/** The message in place of the images where none could be loaded. */
+/** The message in place of the images if none could be loaded. */
 export function LoadFailure(props: RetryButtonsProps) {
   return (
     <MessageCard title="The images could not be loaded" role="alert">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import type { Recovery } from '../lib/recovery'
+import type { RetryAction } from './retryAction'
 import { useMessages } from './messages'
 
 export interface NoticeProps {
   /** What happened, in one sentence. It identifies the notice. */
   readonly children: string
-  readonly action?: Recovery['label']
+  readonly action?: RetryAction['label']
   readonly onAction: () => void
   /** Rendered in place of this element once the visitor has dismissed the notice. */
   readonly whenDismissed?: ReactNode

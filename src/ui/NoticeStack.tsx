@@ -50,7 +50,7 @@ export function NoticeStack({ className = '' }: NoticeStackProps) {
               <Button
                 onClick={({ currentTarget }) =>
                   runAndMoveFocus(currentTarget, () => {
-                    // Where the action fails again, the notice is added, and read out, again.
+                    // If the action fails again, the notice is added, and read out, again.
                     removeNotice(text)
                     action.run()
                   })

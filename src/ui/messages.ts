@@ -1,11 +1,11 @@
 import { createNamedStore, type SetWithAction } from '../lib/createNamedStore'
-import type { Recovery } from '../lib/recovery'
+import type { RetryAction } from './retryAction'
 
 /** A message over the page, such as a failure. Its text identifies it. */
 interface Notice {
   readonly text: string
-  /** Null where the visitor can only dismiss the notice. */
-  readonly action: Recovery | null
+  /** Null if the visitor can only dismiss the notice. */
+  readonly action: RetryAction | null
   /** The visitor dismissed it: it is not shown again before it is removed. */
   readonly isDismissed: boolean
 }
@@ -15,7 +15,7 @@ export interface Messages {
   /** In the order in which they were added, no text twice. */
   readonly notices: readonly Notice[]
   /** Adds a notice, or gives the notice with this text another action. */
-  readonly addNotice: (text: string, action?: Recovery | null) => void
+  readonly addNotice: (text: string, action?: RetryAction | null) => void
   /** Hides a notice. Adding it again does not show it before it was removed. */
   readonly dismissNotice: (text: string) => void
   /** Removes a notice whose reason is gone, and forgets that it was dismissed. */

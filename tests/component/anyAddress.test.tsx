@@ -8,7 +8,7 @@ import { renderSources } from '../support/renderApp'
 
 const { pathname } = window.location
 
-/** Goes to an address with a history state, where the browser can store that state. */
+/** Goes to an address with a history state, if the browser can store that state. */
 function goTo(query: string, state: unknown): void {
   try {
     window.history.replaceState(state, '', pathname + query)

@@ -73,12 +73,12 @@ test('1,000 stored texts of a newer version stay as they are, and one notice say
       const text = JSON.stringify({ other, state: { likes }, version: number })
       localStorage.clear()
       localStorage.setItem(KEY, text)
-      const said = notices()
-      const storage = createLikesStorage(said)
+      const messages = notices()
+      const storage = createLikesStorage(messages)
       expect(storage.load()).toEqual(new Map())
       storage.save(NEW)
       expect([localStorage.length, localStorage.getItem(KEY)]).toEqual([1, text])
-      expect(said.addNotice.mock.calls).toEqual([
+      expect(messages.addNotice.mock.calls).toEqual([
         ['Likes won’t be kept on this device. They last for this visit only.'],
       ])
     }),

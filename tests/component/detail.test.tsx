@@ -112,7 +112,7 @@ test('two presses of “Close” go back once', async () => {
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('where the browser ignores history.back(), the image is closed in the same history entry', async () => {
+test('if the browser ignores history.back(), the image is closed in the same history entry', async () => {
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
   const detail = within(await openDetail())
   await userEvent.click(detail.getByRole('button', { name: 'Close' }))
@@ -162,7 +162,7 @@ function sizeOf(element: Element | null): string {
   return `${Math.round(width)} × ${Math.round(height)}`
 }
 
-test('from 768 px the dialog is centred, at least 1,152 px wide where the window allows', async () => {
+test('from 768 px the dialog is centred, at least 1,152 px wide if the window allows', async () => {
   const panel = await restingPanel(await openDetail({ width: 1280, height: 800 }))
   expect(panel.width).toBeGreaterThanOrEqual(1152)
   expect(panel.width).toBeLessThanOrEqual(1280 - 64)
@@ -272,24 +272,24 @@ test('Share opens the system’s share sheet with the address of the image', asy
   expect(status()).toHaveTextContent('All 60 images loaded')
 })
 
-test('Share says nothing where the visitor dismisses the share sheet', async () => {
+test('Share says nothing if the visitor dismisses the share sheet', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('called off', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const dialog = within(await openDetail())
-  const said: (string | null)[] = []
-  const listener = new MutationObserver(() => said.push(status().textContent))
+  const announcements: (string | null)[] = []
+  const listener = new MutationObserver(() => announcements.push(status().textContent))
   listener.observe(status(), { childList: true })
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
   expect(share).toHaveBeenCalledOnce()
   // The rejection has been handled before the next press, which makes the first announcement.
   await userEvent.click(dialog.getByRole('button', { name: 'Run ads' }))
-  await expect.poll(() => said).toEqual(['Run ads is not connected yet'])
+  await expect.poll(() => announcements).toEqual(['Run ads is not connected yet'])
   expect(write).not.toHaveBeenCalled()
   listener.disconnect()
 })
 
-test('Share copies the address where the system refuses to share', async () => {
+test('Share copies the address if the system refuses to share', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -299,7 +299,7 @@ test('Share copies the address where the system refuses to share', async () => {
   expect(write).toHaveBeenCalledExactlyOnceWith(window.location.href)
 })
 
-test('Share copies the address where the system has no share sheet', async () => {
+test('Share copies the address if the system has no share sheet', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))

@@ -10,7 +10,7 @@ import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
 /** Errors reach the console, which must be quiet in other tests. */
-function hearConsole(): Mock {
+function muteConsole(): Mock {
   return vi.spyOn(console, 'error').mockImplementation(() => undefined)
 }
 
@@ -37,7 +37,7 @@ function Broken(): never {
 }
 
 test('an error that no other boundary catches shows a message with a reload button', () => {
-  const said = hearConsole()
+  const consoleError = muteConsole()
   act(() =>
     createRoot().render(
       <Providers
@@ -51,7 +51,7 @@ test('an error that no other boundary catches shows a message with a reload butt
   )
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong')
   expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible()
-  expect(said).toHaveBeenCalledExactlyOnceWith(
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
     'Error while rendering (caught)',
     expect.objectContaining({ message: 'a mistake' }),
     expect.stringContaining('Broken'),
@@ -59,11 +59,11 @@ test('an error that no other boundary catches shows a message with a reload butt
 })
 
 test('an error without a boundary is reported by the same function', async () => {
-  const said = hearConsole()
+  const consoleError = muteConsole()
   // Not in `act`, which would throw the error here instead.
   createRoot().render(<Broken />)
-  await expect.poll(() => said.mock.calls.length).toBe(1)
-  expect(said).toHaveBeenCalledExactlyOnceWith(
+  await expect.poll(() => consoleError.mock.calls.length).toBe(1)
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
     'Error while rendering (uncaught)',
     expect.objectContaining({ message: 'a mistake' }),
     expect.stringContaining('Broken'),
@@ -71,7 +71,7 @@ test('an error without a boundary is reported by the same function', async () =>
 })
 
 test('an error that React recovers from is reported too', () => {
-  const said = hearConsole()
+  const consoleError = muteConsole()
   // React renders again at once after an error in a concurrent render.
   const text = vi
     .fn(() => 'recovered')
@@ -81,7 +81,7 @@ test('an error that React recovers from is reported too', () => {
   const Fragile = () => <p>{text()}</p>
   act(() => createRoot().render(<Fragile />))
   expect(screen.getByText('recovered')).toBeInTheDocument()
-  expect(said.mock.calls[0]?.[0]).toBe('Error while rendering (recovered)')
+  expect(consoleError.mock.calls[0]?.[0]).toBe('Error while rendering (recovered)')
 })
 
 /** An image that no component can render while it is broken: its author's name is no text then. */
@@ -96,7 +96,7 @@ function breakableImage(index: number) {
 }
 
 async function renderBroken() {
-  const said = hearConsole()
+  const consoleError = muteConsole()
   const broken = breakableImage(1)
   const source = createScriptedSource([[makeImage(0), broken.image, makeImage(2)]])
   await renderApp({
@@ -111,11 +111,11 @@ async function renderBroken() {
   })
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
-  return { ...broken, said }
+  return { ...broken, consoleError }
 }
 
 test('a card that throws shows a fallback of its size and position, which renders the card again on request', async () => {
-  const { mend, said } = await renderBroken()
+  const { mend, consoleError } = await renderBroken()
   const cards = screen.getAllByRole('article')
   expect(cards.map((card) => card.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])
   expect(cards.map((card) => card.getAttribute('aria-setsize'))).toEqual(['3', '3', '3'])
@@ -123,7 +123,7 @@ test('a card that throws shows a fallback of its size and position, which render
   const [first, second] = cards.map((card) => card.getBoundingClientRect())
   expect(second?.height).toBe(first?.height)
   expect(second?.width).toBe(first?.width)
-  expect(said).toHaveBeenCalled()
+  expect(consoleError).toHaveBeenCalled()
   mend()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: /version 2$/ })).toBeInTheDocument()

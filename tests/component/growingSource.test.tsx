@@ -74,8 +74,8 @@ test('a visitor who scrolls down while the last images join is not thrown to the
     ...source,
     changes: {
       ...changes,
-      accept: async (inView) => {
-        await changes.accept(inView)
+      applyPending: async (keepColumnOf) => {
+        await changes.applyPending(keepColumnOf)
         window.scrollTo(0, 2000)
       },
     },
@@ -104,7 +104,7 @@ test('nothing joins while focus is among the images, and all do when it has left
   await expect.poll(total, { timeout: 30_000 }).toBe('83')
 })
 
-test('images join where “Only matches” is on and none matched so far', async () => {
+test('images join if “Only matches” is on and none matched so far', async () => {
   const source = createGrowingSource(60)
   await renderApp({
     ...source,

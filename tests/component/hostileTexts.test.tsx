@@ -87,7 +87,7 @@ test.each(Object.entries(TEXTS))(
 )
 
 test.each(Object.entries(TEXTS))(
-  'a category that is %s shows as a short text, in the menu, as a chip and where nothing matches',
+  'a category that is %s shows as a short text, in the menu, as a chip and when nothing matches',
   async (_, text) => {
     // A path is no longer.
     const name = text.slice(0, 5000).toWellFormed()

@@ -389,7 +389,7 @@ function scrolledByFinger(): Element {
   return element
 }
 
-test('a scroll back to the top does not close the sheet, where the page receives it late too', async () => {
+test('a scroll back to the top does not close the sheet, even if the page receives it late too', async () => {
   await openImage(1, undefined, PHONE)
   const back = vi.spyOn(window.history, 'back')
   const sheet = scrolledByFinger()
@@ -420,7 +420,7 @@ test('pulling the sheet down closes it; a short pull or a scroll does not', asyn
   await closed()
 })
 
-test('where the images around the open one could not be loaded, a step requests them again', async () => {
+test('if the images around the open one could not be loaded, a step requests them again', async () => {
   window.history.replaceState(null, '', `?image=${makeImage(4).id}`)
   const source = createScriptedSource([makeImages(0, 20)])
   await renderApp(source)

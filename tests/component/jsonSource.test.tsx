@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createLoadSource } from '../../src/app/loadSource'
+import { createLoadSource } from '../../src/app/sourceOpener'
 import type { ImageSource, SourceKind } from '../../src/sources/source'
 import { JSON_PHOTOS } from '../jsonSource/register'
 import { renderSources } from '../support/renderApp'

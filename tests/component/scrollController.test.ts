@@ -7,7 +7,7 @@ let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
 /** 100 rows of 500 px, 150 px below the top of the document. */
-const gridBelow = (coveredTop: number) => ({
+const gridBelow = (stickyOffset: number) => ({
   track: createTrack(100, 500, 1),
   layout: {
     columns: 4,
@@ -15,7 +15,7 @@ const gridBelow = (coveredTop: number) => ({
     cardHeight: 476,
     rowPitch: 500,
     scrollMargin: 150,
-    coveredTop,
+    stickyOffset,
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
     pixelRatio: 1,

@@ -143,11 +143,11 @@ async function turnPhone(): Promise<void> {
 /** Makes the toolbar higher, and waits until it covers more of the window and frames were drawn. */
 async function growToolbar(): Promise<void> {
   const root = document.documentElement.style
-  const before = root.getPropertyValue('--covered-top')
+  const before = root.getPropertyValue('--sticky-offset')
   const line = document.createElement('p')
   line.textContent = 'Looked through all images'
   screen.getByRole('search').append(line)
-  await expect.poll(() => root.getPropertyValue('--covered-top')).not.toBe(before)
+  await expect.poll(() => root.getPropertyValue('--sticky-offset')).not.toBe(before)
   for (let frame = 0; frame < 3; frame++) await nextFrame()
 }
 

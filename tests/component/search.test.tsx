@@ -162,7 +162,7 @@ test('typing cancels the search that is loading', async () => {
   expect(shownPrompts()).not.toContain('a cyberpunk city, cinematic, version 1')
 })
 
-test('where nothing matches, a message quotes the search and offers to clear it', async () => {
+test('if nothing matches, a message quotes the search and offers to clear it', async () => {
   await choose('Anime')
   await narrow('soup <b>&"')
   source.deliver()

@@ -69,7 +69,7 @@ const deny = () => {
   throw new DOMException('Denied', 'SecurityError')
 }
 
-test('where storage is denied, the keys can be turned off for the visit', async () => {
+test('if storage is denied, the keys can be turned off for the visit', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(deny)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny)
   await renderKeys()

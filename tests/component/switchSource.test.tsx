@@ -92,7 +92,7 @@ test('returning to a source requests its images again', async () => {
   await feedSize('61')
 })
 
-test('a like counts in one source only, also where another source has an image with the same id', async () => {
+test('a like counts in one source only, even if another source has an image with the same id', async () => {
   await renderTwoSources()
   fireEvent.click(await likeOf(1))
   expect(await likeOf(1)).toHaveAttribute('aria-pressed', 'true')

@@ -47,7 +47,7 @@ test.describe('on a phone on its side', () => {
   })
 })
 
-test('a double click on a card opens its image, also where the card lies beside the panel', async ({
+test('a double click on a card opens its image, even if the card lies beside the panel', async ({
   page,
 }) => {
   await openGallery(page)

@@ -6,14 +6,14 @@ const PICTURE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='600'><path fill='teal' d='M0 0h600v600H0z'/></svg>"
 
 /** Answers requests to the picture hosts, and records all other requests to outside hosts. */
-async function stayHome(page: Page, strays: string[]): Promise<void> {
+async function blockExternalRequests(page: Page, externalRequests: string[]): Promise<void> {
   await page.route(/^https?:/, async (route) => {
     const { hostname } = new URL(route.request().url())
     if (hostname === '127.0.0.1') return route.continue()
     if (hostname === 'picsum.photos' || hostname === 'i.pravatar.cc') {
       return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
     }
-    strays.push(route.request().url())
+    externalRequests.push(route.request().url())
     return route.abort()
   })
 }
@@ -21,16 +21,17 @@ async function stayHome(page: Page, strays: string[]): Promise<void> {
 /** A page whose console must stay quiet and which may ask nobody but this machine. */
 export const test = base.extend({
   page: async ({ page }, provide) => {
-    const said: string[] = []
-    const strays: string[] = []
+    const consoleMessages: string[] = []
+    const externalRequests: string[] = []
     page.on('console', (message) => {
-      if (message.text() !== BLOCKED_WORKER) said.push(`${message.type()}: ${message.text()}`)
+      if (message.text() !== BLOCKED_WORKER)
+        consoleMessages.push(`${message.type()}: ${message.text()}`)
     })
-    page.on('pageerror', (error) => said.push(error.message))
-    await stayHome(page, strays)
+    page.on('pageerror', (error) => consoleMessages.push(error.message))
+    await blockExternalRequests(page, externalRequests)
     await provide(page)
-    expect(said, 'the console').toEqual([])
-    expect(strays, 'requests to the outside').toEqual([])
+    expect(consoleMessages, 'the console').toEqual([])
+    expect(externalRequests, 'requests to the outside').toEqual([])
   },
 })
 

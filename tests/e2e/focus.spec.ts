@@ -9,7 +9,7 @@ const focused = (page: Page) =>
     return element?.closest('article')?.ariaPosInSet ?? element?.tagName ?? 'nothing'
   })
 
-/** Whether the focused element, or its card where it is a card's link, is under the toolbar or outside. */
+/** Whether the focused element, or its card if it is a card's link, is under the toolbar or outside. */
 const isHidden = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement

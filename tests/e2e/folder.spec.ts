@@ -170,7 +170,7 @@ test('an overwritten file is shown as it is now on its card and opened, and its 
   await expect(comet).toHaveAttribute('aria-posinset', '1')
 })
 
-test('where the browser asks again, the stored gallery is shown and one button opens the folder', async ({
+test('if the browser asks again, the stored gallery is shown and one button opens the folder', async ({
   page,
 }) => {
   await chooseFolder(page, images(6))
@@ -290,7 +290,7 @@ function folderOnDisk(files: readonly TestFile[]): string {
   return folder
 }
 
-/** Chooses a folder on disk where the browser has no picker for folders. */
+/** Chooses a folder on disk if the browser has no picker for folders. */
 async function chooseByInput(page: Page, folder: string, button: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
@@ -401,9 +401,7 @@ test('a like follows a file that is moved', async ({ page }) => {
   ).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('where the browser keeps nothing, a folder is shown and can be forgotten', async ({
-  page,
-}) => {
+test('if the browser keeps nothing, a folder is shown and can be forgotten', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('Denied', 'SecurityError')
@@ -418,7 +416,7 @@ test('where the browser keeps nothing, a folder is shown and can be forgotten', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('where the code that reads folders cannot be loaded, the page says so and tries again', async ({
+test('if the code that reads folders cannot be loaded, the page says so and tries again', async ({
   page,
 }) => {
   await page.route(/catalogWorker/, (route) => route.abort())

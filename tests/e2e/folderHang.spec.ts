@@ -30,7 +30,7 @@ async function waitInVain(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('where the code that reads folders is not answered, the page says so in the end, and a retry opens the folder', async ({
+test('if the code that reads folders is not answered, the page says so in the end, and a retry opens the folder', async ({
   page,
 }) => {
   await page.clock.install()
@@ -66,7 +66,7 @@ async function blockDatabase(page: Page): Promise<Page> {
   return other
 }
 
-test('where another tab keeps the list of folders from opening, the page says so in the end, and a retry opens the folder once that tab is closed', async ({
+test('if another tab keeps the list of folders from opening, the page says so in the end, and a retry opens the folder once that tab is closed', async ({
   page,
 }) => {
   await openOutputs(page)

@@ -56,7 +56,7 @@ test('without any room in the storage the first visit works from the network, an
   await expectOffline(page)
 })
 
-test('where the caches were deleted and there is no room for them, the page works from the network, and the next visit with room is stored', async ({
+test('if the caches were deleted and there is no room for them, the page works from the network, and the next visit with room is stored', async ({
   page,
 }) => {
   await open(page)

@@ -114,7 +114,7 @@ test('with localStorage filled to its limit a like lasts for the visit, one noti
   }
 })
 
-test('damaged likes are not overwritten where localStorage has no room for their copy', async ({
+test('damaged likes are not overwritten if localStorage has no room for their copy', async ({
   page,
 }) => {
   const damaged = '{"state":{"likes":{"a":{"liked":true,"at":1},"b":"damaged"}},"version":1}'

@@ -5,7 +5,7 @@ import { stubPicker, writeFolder, type TestFile } from './folderFiles'
 import { watchViolations } from './violations'
 
 /**
- * What every text of a file says in turn, and what a row shows of it at least where that is not all. The markup
+ * What every text of a file says in turn, and what a row shows of it at least if that is not all. The markup
  * and the URL would set `hacked` if they ran.
  */
 const TEXTS: Readonly<Record<string, readonly [text: string, shown?: string]>> = {

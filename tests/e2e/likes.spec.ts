@@ -25,7 +25,7 @@ test('likes and removed likes survive a reload', async ({ page }) => {
   await expectLikes(page, [false, true])
 })
 
-test('a like in one tab is shown in another tab, where a press removes it', async ({
+test('a like in one tab is shown in another tab, and a press there removes it', async ({
   page,
   context,
 }) => {

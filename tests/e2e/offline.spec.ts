@@ -296,7 +296,7 @@ test.describe('with a service worker', () => {
     expect(await scripts(other)).toEqual(await scripts(page))
   })
 
-  test('where the host has no service worker, the page works without', async ({ page }) => {
+  test('if the host has no service worker, the page works without', async ({ page }) => {
     page.removeAllListeners('console')
     host.lose(/^sw\.js/)
     await open(page)

@@ -55,7 +55,7 @@ test('a photo that was shown is shown again without its host', async ({ page }) 
   expect(await show(page, ['/1.svg'])).toBe(1)
 })
 
-test('a photo is requested without cookies and referrer where its host shares it', async ({
+test('a photo is requested without cookies and referrer if its host shares it', async ({
   page,
 }) => {
   await page.evaluate(() => {

@@ -66,7 +66,7 @@ test('a photo that is scrolled back to is shown in the first frame', async ({ pa
   expect(seen).toMatch(LOADED_PHOTO)
 })
 
-test('where the photo host fails, drawings stay, and no failed photo is requested again', async ({
+test('if the photo host fails, drawings stay, and no failed photo is requested again', async ({
   page,
 }) => {
   const asked = watchHosts(page)

@@ -21,7 +21,7 @@ test('photos and avatars are requested without a referrer, from cards and from t
   expect(requests.filter(({ referrer }) => referrer !== null)).toEqual([])
 })
 
-test('the page asks for no referrer where its host sends no headers', async ({ page }) => {
+test('the page asks for no referrer if its host sends no headers', async ({ page }) => {
   await openGallery(page)
   await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
 })

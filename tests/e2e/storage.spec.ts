@@ -138,7 +138,7 @@ test('a database of folders that lacks its stores is as good as none: a folder i
   )
 })
 
-test('where all storage is denied, the gallery is shown, a like works, and a notice says that it lasts for the visit', async ({
+test('if all storage is denied, the gallery is shown, a like works, and a notice says that it lasts for the visit', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -172,7 +172,7 @@ const denyDatabases = (page: Page) =>
     })
   })
 
-test('the gallery of folders opens where all storage is denied, and says that it knows no folder', async ({
+test('the gallery of folders opens if all storage is denied, and says that it knows no folder', async ({
   page,
 }) => {
   await denyDatabases(page)
@@ -180,7 +180,7 @@ test('the gallery of folders opens where all storage is denied, and says that it
   await expect(page.getByRole('alert')).toContainText('No folder has been opened in this browser')
 })
 
-test('a folder that is chosen where the list of folders is denied is shown for the visit', async ({
+test('a folder that is chosen while the list of folders is denied is shown for the visit', async ({
   page,
 }) => {
   await denyDatabases(page)

@@ -172,8 +172,8 @@ async function run() {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
-    const said = hear(page)
-    await routePhotos(context, (url) => said.push(`a request to ${url}`))
+    const consoleMessages = hear(page)
+    await routePhotos(context, (url) => consoleMessages.push(`a request to ${url}`))
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
     await page.goto(origin + GALLERY)
@@ -197,7 +197,7 @@ async function run() {
       const memory = await measure(page, session)
       points.push({ actions, memory })
       console.log(`${actions} actions: ${JSON.stringify(memory)}`)
-      if (said.length > 0) throw new Error(said.join('\n'))
+      if (consoleMessages.length > 0) throw new Error(consoleMessages.join('\n'))
     }
     if (!(await page.evaluate(() => 'isSameDocument' in window))) {
       throw new Error('The document was left, so nothing was measured')

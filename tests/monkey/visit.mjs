@@ -36,16 +36,16 @@ export class MonkeyError extends Error {
  */
 export function hear(page) {
   /** @type {string[]} */
-  const said = []
+  const consoleMessages = []
   page.on('console', (message) => {
     const isAboutPhoto =
       message.text().startsWith('Failed to load resource:') && isPhoto(message.location().url)
     const isExpected = isAboutPhoto || message.text() === BLOCKED_WORKER
-    if (!isExpected) said.push(`console ${message.type()}: ${message.text()}`)
+    if (!isExpected) consoleMessages.push(`console ${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => said.push(`error: ${error.message}`))
-  page.on('crash', () => said.push('the page crashed'))
-  return said
+  page.on('pageerror', (error) => consoleMessages.push(`error: ${error.message}`))
+  page.on('crash', () => consoleMessages.push('the page crashed'))
+  return consoleMessages
 }
 
 /**
@@ -154,8 +154,8 @@ export async function makeVisit(browser, origin, { address, actions }, tally, pi
   })
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
-  const said = hear(page)
-  await routePhotos(context, (url) => said.push(`a request to ${url}`))
+  const consoleMessages = hear(page)
+  await routePhotos(context, (url) => consoleMessages.push(`a request to ${url}`))
   let done = 0
   try {
     await page.goto(origin + address)
@@ -169,14 +169,19 @@ export async function makeVisit(browser, origin, { address, actions }, tally, pi
       if (sight?.cards.length) tally.cards++
       if (sight?.details) tally.dialogs++
       if (sight?.dialogLike && sight.cardLike) tally.likes++
-      if (problems.length + said.length > 0) throw new MonkeyError([...problems, ...said], done)
+      if (problems.length + consoleMessages.length > 0)
+        throw new MonkeyError([...problems, ...consoleMessages], done)
     }
     const problems = await tryOut(page, tally)
-    if (problems.length + said.length > 0) throw new MonkeyError([...problems, ...said], done)
+    if (problems.length + consoleMessages.length > 0)
+      throw new MonkeyError([...problems, ...consoleMessages], done)
   } catch (error) {
     await page.screenshot({ path: picture }).catch(() => undefined)
     if (error instanceof MonkeyError) throw error
-    throw new MonkeyError([error instanceof Error ? error.message : String(error), ...said], done)
+    throw new MonkeyError(
+      [error instanceof Error ? error.message : String(error), ...consoleMessages],
+      done,
+    )
   } finally {
     // Otherwise slow photos would be answered after their page is closed.
     await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,4 +1,4 @@
-// Stops with one sentence where package.json's "engines" does not allow this version of Node: without it,
+// Stops with one sentence if package.json's "engines" does not allow this version of Node: without it,
 // Vite would fail with an error about a module. It has to run in old versions too.
 import { readFileSync } from 'node:fs'
 

@@ -42,8 +42,8 @@ function places() {
 /**
  * The Chromium to test with: the one that CHROME_PATH names, else Playwright's own, else one of the
  * system's.
- * @returns {string | null} a path; null where there is none
- * @throws {Error} where CHROME_PATH names nothing: a wish that cannot be met is not passed over
+ * @returns {string | null} a path; null if there is none
+ * @throws {Error} if CHROME_PATH names nothing: a wish that cannot be met is not passed over
  */
 export function findChromium() {
   const wished = process.env['CHROME_PATH']
@@ -56,7 +56,7 @@ export function findChromium() {
 
 /**
  * @returns {string} the same, as a path
- * @throws {Error} where there is none
+ * @throws {Error} if there is none
  */
 export function requireChromium() {
   const path = findChromium()

@@ -9,17 +9,17 @@ import { useMessages } from '../../src/ui/messages'
 configure({ asyncUtilTimeout: 30_000, reactStrictMode: true })
 
 // No spies: those a test could restore, and the check below would see nothing any more.
-const said: unknown[][] = []
+const consoleMessages: unknown[][] = []
 for (const level of ['error', 'warn'] as const) {
   const say = console[level]
   console[level] = (...words: unknown[]) => {
-    said.push(words)
+    consoleMessages.push(words)
     say(...words)
   }
 }
 
 beforeEach(() => {
-  said.length = 0
+  consoleMessages.length = 0
   useExploreStore.setState(useExploreStore.getInitialState(), true)
   useMessages.setState(useMessages.getInitialState(), true)
   localStorage.clear()
@@ -31,5 +31,5 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   // Any error or warning in the console fails the test that caused it.
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 })

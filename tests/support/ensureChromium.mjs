@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs'
 /** @param {string} command */
 const run = (command) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0
 
-// Playwright's own comes first. Where its host cannot be reached, Debian and its kin have a package.
+// Playwright's own comes first. If its host cannot be reached, Debian and its kin have a package.
 const WAYS = ['npx playwright install --only-shell chromium']
 if (process.platform === 'linux' && process.getuid?.() === 0) {
   WAYS.push(

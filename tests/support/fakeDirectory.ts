@@ -5,7 +5,7 @@ export interface FakeDirectory {
   readonly write: (path: string, content: Blob, modified: number) => void
   readonly remove: (path: string) => void
   readonly move: (from: string, to: string) => void
-  /** Denies reading a file or folder, or everything where the path is empty; false allows it again. */
+  /** Denies reading a file or folder, or everything if the path is empty; false allows it again. */
   readonly deny: (path: string, isDenied?: boolean) => void
   /** Deletes the opened folder itself. */
   readonly removeAll: () => void

@@ -13,7 +13,7 @@ export interface FakeFolder extends LocalFolder {
 
 export interface FakeFolderOptions {
   readonly access?: FolderStatus['access']
-  /** The file of an image, by its id; null where it is gone. */
+  /** The file of an image, by its id; null if it is gone. */
   readonly fileOf?: (id: string) => Blob | null | Promise<Blob | null>
   readonly details?: FileDetails
   readonly workflow?: string | null

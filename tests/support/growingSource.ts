@@ -18,7 +18,7 @@ const SIZES = { firstPageSize: 60, pageSize: 60 }
 /** A growing source that shows so many images at first. Their prompts have numbers that count down. */
 export function createGrowingSource(count: number): GrowingSource {
   const listeners = new Set<() => void>()
-  let isGrowing = true
+  let isIndexing = true
   let pending = NO_CHANGES
   let made = 0
   const make = (): GalleryImage => {
@@ -67,15 +67,15 @@ export function createGrowingSource(count: number): GrowingSource {
     },
     changes: {
       pending: () => pending,
-      isGrowing: () => isGrowing,
+      isIndexing: () => isIndexing,
       updates: () => 0,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      accept(inView) {
+      applyPending(keepColumnOf) {
         const { joining, added } = pending
-        const held = inView === null ? 0 : (joining + added) % inView.columns
+        const held = keepColumnOf === null ? 0 : (joining + added) % keepColumnOf.columns
         const length = joining + added - held
         shown = [...Array.from({ length }, make).toReversed(), ...shown]
         // The newest stay pending.
@@ -88,11 +88,11 @@ export function createGrowingSource(count: number): GrowingSource {
     ui: campaignUi,
     close: () => listeners.clear(),
     add(more) {
-      if (isGrowing) change({ ...pending, joining: pending.joining + more })
+      if (isIndexing) change({ ...pending, joining: pending.joining + more })
       else change({ ...pending, added: pending.added + more })
     },
     finish() {
-      isGrowing = false
+      isIndexing = false
       change(pending)
     },
   }

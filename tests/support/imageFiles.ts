@@ -84,7 +84,7 @@ export function png(parts: PngParts = {}): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** A PNG file with these texts in `tEXt` chunks, or in `iTXt` where Latin-1 lacks a character. */
+/** A PNG file with these texts in `tEXt` chunks, or in `iTXt` if Latin-1 lacks a character. */
 export function pngWithTexts(texts: Readonly<Record<string, string>>): Blob {
   const beforePixels = Object.entries(texts).map(([keyword, text]) =>
     /^[\0-\xff]*$/.test(text) ? textChunk(keyword, text) : unicodeTextChunk(keyword, text),

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { watchRenders } from './renderWatch'
+import { commitCount } from './renderApp'
 
 /**
  * Asked for in a frame: Chromium can leave a page that draws none without an idle moment for long. On a busy
@@ -12,15 +12,14 @@ const idle = () =>
 
 /**
  * Waits until all code is loaded that is loaded when the page is idle, so that none loads in the middle of
- * a test. Lazily loaded code may load more code: all is loaded once a round of waiting renders nothing.
+ * a test. Lazily loaded code may load more code: all is loaded once a round of waiting changes nothing on the page.
  */
 export async function waitForLazyCode(): Promise<void> {
-  let rendered: readonly string[]
+  let before: number
   do {
-    const renders = watchRenders()
+    before = commitCount()
     await idle()
     await vi.dynamicImportSettled()
     await idle()
-    rendered = renders.stop()
-  } while (rendered.length > 0)
+  } while (commitCount() > before)
 }

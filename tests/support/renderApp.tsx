@@ -1,5 +1,6 @@
 import type { RenderResult } from '@testing-library/react'
 import { render } from '@testing-library/react'
+import { Profiler } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
@@ -16,6 +17,11 @@ export const PHONE = { width: 390, height: 844 }
 
 const SOURCES = [FOLDER]
 
+let commits = 0
+
+/** How often React has changed the page so far, in all tests of a file. */
+export const commitCount = (): number => commits
+
 /** The whole page over the sources that addresses ask for, in a window of that size (CSS px). */
 export async function renderSources(
   loadSource: LoadSource,
@@ -25,13 +31,15 @@ export async function renderSources(
   onTestFinished(startNavigation())
   const queryClient = createQueryClient()
   return render(
-    <Providers
-      pictures={loadPictureRenderer('photos', () => undefined)}
-      queryClient={queryClient}
-      sources={SOURCES}
-    >
-      <App opener={createSourceOpener(loadSource, queryClient)} />
-    </Providers>,
+    <Profiler id="page" onRender={() => commits++}>
+      <Providers
+        pictures={loadPictureRenderer('photos', () => undefined)}
+        queryClient={queryClient}
+        sources={SOURCES}
+      >
+        <App opener={createSourceOpener(loadSource, queryClient)} />
+      </Providers>
+    </Profiler>,
   )
 }
 

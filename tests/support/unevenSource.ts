@@ -138,13 +138,13 @@ export function createUnevenSource(count: number): UnevenSource {
     },
     changes: {
       pending: () => pending,
-      isGrowing: () => false,
+      isIndexing: () => false,
       updates: () => updates,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      accept() {
+      applyPending() {
         const added = Array.from({ length: pending.added }, (_, index) =>
           unevenImage(images.length + index),
         )

@@ -10,7 +10,7 @@ const MAX_TEXT = 500
 
 export interface CardLinkProps {
   readonly image: GalleryImage
-  /** 0 where the Tab key stops at the card, else -1. */
+  /** 0 if the Tab key stops at the card, else -1. */
   readonly tabIndex: number
   /** The picture: its alternative text is the link's name. */
   readonly children: ReactNode

@@ -1,29 +1,53 @@
-import type { RefObject } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { refreshImages } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
 import type { ScrollAnchor } from '../state/anchor'
-import type { GridPlace } from '../grid/GridRows'
+import type { GridHandle } from '../grid/GridRows'
 import { NewImagesButton } from './NewImagesButton'
 import { useJoiningImages } from './useJoiningImages'
-import { useUpdatedImages } from './useUpdatedImages'
 
 export interface GalleryChangesProps {
   readonly gallery: Gallery
   readonly changes: SourceChanges
-  /** The place of the grid; null while there is no grid. */
-  readonly place: RefObject<GridPlace | null>
+  /** The handle of the grid; null while there is no grid. */
+  readonly gridHandle: RefObject<GridHandle | null>
   /** Called when images have joined by themselves, with the anchor to mount the list at; null for its top. */
   readonly onJoin: (start: ScrollAnchor | null) => void
   /** Called when the visitor has taken the changes in. The caller shows the gallery from its top. */
   readonly onShow: () => void
 }
 
+/** Requests the loaded images again whenever images of the source have changed in place. */
+function useUpdatedImages(gallery: Gallery, changes: SourceChanges): void {
+  const client = useQueryClient()
+  const refresh = useEffectEvent(() => refreshImages(client, gallery))
+  useEffect(() => {
+    // From the opening of the source on: pages may have been loaded before this component.
+    let lastUpdate = 0
+    function refreshIfUpdated() {
+      if (changes.updates() === lastUpdate) return
+      lastUpdate = changes.updates()
+      void refresh()
+    }
+    refreshIfUpdated()
+    return changes.subscribe(refreshIfUpdated)
+  }, [changes])
+}
+
 /**
  * Takes the changes of a source into the gallery: those of the first reading by themselves, later ones by
  * a button, and those that change in place at once.
  */
-export function GalleryChanges({ gallery, changes, place, onJoin, onShow }: GalleryChangesProps) {
+export function GalleryChanges({
+  gallery,
+  changes,
+  gridHandle,
+  onJoin,
+  onShow,
+}: GalleryChangesProps) {
   useUpdatedImages(gallery, changes)
-  useJoiningImages(gallery, changes, place, onJoin)
+  useJoiningImages(gallery, changes, gridHandle, onJoin)
   return <NewImagesButton changes={changes} onShow={onShow} />
 }

@@ -34,12 +34,12 @@ export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
   }, [announce, isShown, text])
 
   async function show() {
-    await changes.accept(null)
+    await changes.applyPending(null)
     onShow()
   }
   return (
     isShown && (
-      <div className="sticky top-(--covered-top) z-10 flex h-0 justify-center">
+      <div className="sticky top-(--sticky-offset) z-10 flex h-0 justify-center">
         <Button variant="primary" onClick={() => void show()} className="mt-2 shadow-raised">
           {pending.added + pending.changed > 0 ? 'Show' : 'Remove'} {text}
         </Button>

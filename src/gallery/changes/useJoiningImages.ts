@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { GridPlace } from '../grid/GridRows'
-import { prefetchWindow } from '../queries/prefetchWindow'
+import { onScrollIdle } from '../../lib/onScrollIdle'
+import type { GridHandle } from '../grid/GridRows'
+import { prefetchWindow } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
 import type { ScrollAnchor } from '../state/anchor'
@@ -15,27 +16,8 @@ const GROWTH = 1.5
 /** The time between two attempts to add the last images, in ms, once the source is read. */
 const LAST_WAIT_MS = 500
 
-/** The page rests when it has not scrolled for so long, in ms. */
+/** Images join once the page has not scrolled for this long, in ms. */
 const REST_MS = 300
-
-/** Calls back once the page has not scrolled for 300 ms. Returns how to cancel it. */
-function whenAtRest(run: () => void): () => void {
-  let timer = setTimeout(finish, REST_MS)
-  function restart() {
-    clearTimeout(timer)
-    timer = setTimeout(finish, REST_MS)
-  }
-  function stop() {
-    clearTimeout(timer)
-    window.removeEventListener('scroll', restart)
-  }
-  function finish() {
-    stop()
-    run()
-  }
-  window.addEventListener('scroll', restart, { passive: true })
-  return stop
-}
 
 /** Whether two positions (px) are the same but for rounding. */
 const isNear = (a: number | undefined, b: number | undefined): boolean =>
@@ -47,14 +29,14 @@ const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !==
  * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and
  * all when it is read. What is on screen stays where it is, but for the last images at the top of the page.
  * Nothing joins while the page scrolls, while focus is among the images, or while an image is open.
- * @param place the place of the grid; null while there is no grid
+ * @param gridHandle the handle of the grid; null while there is no grid
  * @param onJoin called when images have joined, with the anchor at which the list is to be mounted anew;
  * null for its top
  */
 export function useJoiningImages(
   gallery: Gallery,
   changes: SourceChanges,
-  place: RefObject<GridPlace | null>,
+  gridHandle: RefObject<GridHandle | null>,
   onJoin: (start: ScrollAnchor | null) => void,
 ): void {
   const client = useQueryClient()
@@ -67,41 +49,41 @@ export function useJoiningImages(
   const movedTop = useRef<number>(undefined)
 
   const isAtTop = () =>
-    window.scrollY === 0 || isNear(place.current?.positionAfter(0), movedTop.current)
+    window.scrollY === 0 || isNear(gridHandle.current?.positionAfter(0), movedTop.current)
 
   const join = useEffectEvent(async () => {
     const { source, filter, images, view } = gallery
     if (source === null || changes.pending().joining === 0) return
     const isImageOpen = useExploreStore.getState().navigation.open !== null
     if (isImageOpen || isFeedFocused()) return
-    const isRead = !changes.isGrowing()
+    const isRead = !changes.isIndexing()
     const list = { source, filter, revision: gallery.revision + 1 }
-    const shown = place.current
-    const { start, end } = shown?.inView() ?? { start: 0, end: 0 }
+    const grid = gridHandle.current
+    const { start, end } = grid?.inView() ?? { start: 0, end: 0 }
     const first = images.at(start)
     const last = images.at(Math.min(end, images.end) - 1)
     const wasAtTop = isAtTop()
-    // Where no image is shown, there is none that has to stay in place.
+    // If no image is shown, none has to stay in place.
     const isEmpty = view.state === 'empty'
     const joinsAll = isEmpty || (isRead && wasAtTop)
     if (joinsAll) {
-      await changes.accept(null)
+      await changes.applyPending(null)
       await prefetchWindow(client, list, 0)
       // The visitor may have scrolled meanwhile.
       if (isEmpty || isAtTop()) return onJoin(null)
     }
-    if (shown === null || first === undefined || last === undefined) return
+    if (grid === null || first === undefined || last === undefined) return
     if (!joinsAll) {
-      const inView = { first: first.id, last: last.id, columns: shown.columns }
+      const inView = { first: first.id, last: last.id, columns: grid.columns }
       const key = JSON.stringify(inView)
       if (isRead && key === lastInView.current) return
       if (isRead) lastInView.current = key
-      await changes.accept(inView)
+      await changes.applyPending(inView)
     }
-    const found = await source.find(first.id, { filter, signal: new AbortController().signal })
-    const joined = typeof found?.index === 'number' ? found.index - start : 0
-    const anchor = place.current?.anchorAfter(joined) ?? null
-    movedTop.current = wasAtTop ? place.current?.positionAfter(joined) : undefined
+    const moved = await source.find(first.id, { filter, signal: new AbortController().signal })
+    const joined = typeof moved?.index === 'number' ? moved.index - start : 0
+    const anchor = gridHandle.current?.anchorAfter(joined) ?? null
+    movedTop.current = wasAtTop ? gridHandle.current?.positionAfter(joined) : undefined
     if (anchor === null) return onJoin(null)
     await prefetchWindow(client, list, anchor.index)
     onJoin(anchor)
@@ -115,23 +97,23 @@ export function useJoiningImages(
       // What cannot join now joins later.
       await join().catch(() => undefined)
       if (!isCurrent) return
-      wait = changes.isGrowing() ? Math.min(wait * GROWTH, LONGEST_WAIT_MS) : LAST_WAIT_MS
+      wait = changes.isIndexing() ? Math.min(wait * GROWTH, LONGEST_WAIT_MS) : LAST_WAIT_MS
       scheduleNext()
     }
     function scheduleNext() {
-      if (!changes.isGrowing() && changes.pending().joining === 0) return
-      const unsubscribe = changes.isGrowing() ? changes.subscribe(hurryWhenRead) : () => undefined
+      if (!changes.isIndexing() && changes.pending().joining === 0) return
+      const unsubscribe = changes.isIndexing() ? changes.subscribe(hurryWhenRead) : () => undefined
       const timer = setTimeout(hurry, wait)
       stop = () => {
         unsubscribe()
         clearTimeout(timer)
       }
       function hurryWhenRead() {
-        if (!changes.isGrowing()) hurry()
+        if (!changes.isIndexing()) hurry()
       }
       function hurry() {
         stop()
-        stop = whenAtRest(() => void joinAndGoOn())
+        stop = onScrollIdle(() => void joinAndGoOn(), REST_MS)
       }
     }
     scheduleNext()

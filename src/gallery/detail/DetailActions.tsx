@@ -11,8 +11,8 @@ import { copyText } from './copyText'
 import { useOutcome } from './useOutcome'
 
 /**
- * Shares the address of an image by the system's share sheet, or copies it where there is none.
- * @returns the outcome to report; empty where the share sheet reports it or the visitor dismissed it
+ * Shares the address of an image by the system's share sheet, or copies it if there is none.
+ * @returns the outcome to report; empty if the share sheet reports it or the visitor dismissed it
  */
 async function shareImage(id: string, title: string): Promise<string> {
   const url = addressOfImage(id)

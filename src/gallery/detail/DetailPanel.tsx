@@ -54,8 +54,8 @@ function useArrowKeys(isOpen: boolean, onStep: (by: 1 | -1) => void): void {
   }, [isOpen])
 }
 
-const stepProps = ({ reason, take }: Step) => ({
-  onClick: take,
+const stepProps = ({ reason, go }: Step) => ({
+  onClick: go,
   // Not `disabled`: the button keeps its focus, and its description says the reason.
   'aria-disabled': reason !== null,
   title: reason ?? undefined,

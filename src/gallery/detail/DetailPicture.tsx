@@ -26,7 +26,7 @@ function PhotoRetry({ photos, url }: PhotoRetryProps) {
 }
 
 /**
- * The large picture, and "Try again" where its photo failed. The whole picture is shown, but from
+ * The large picture, and "Try again" if its photo failed. The whole picture is shown, but from
  * 1,280 px its edges are cut so that it fills its column.
  */
 export function DetailPicture({ image: { prompt, id, url } }: { readonly image: GalleryImage }) {

@@ -1,6 +1,6 @@
 /**
  * Copies a text.
- * @param text a promise where it has to be read first: Safari copies only what a press asked for at once
+ * @param text a promise if it has to be read first: Safari copies only what a press asked for at once
  * @returns `done` or `failed`: whether the browser has copied the text
  */
 export async function copyText(
@@ -17,6 +17,6 @@ export async function copyText(
 }
 
 async function copyWhenRead(text: Promise<string>): Promise<void> {
-  const blob = text.then((read) => new Blob([read], { type: 'text/plain' }))
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }))
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }

@@ -12,10 +12,10 @@ import { shownKey, type ShownList } from '../state/navigation'
 
 /** The step to a neighbour of the open image. */
 export interface Step {
-  /** Why there is no such neighbour; null where there is one. */
+  /** Why there is no such neighbour; null if there is one. */
   readonly reason: string | null
   /** Shows the neighbour, or announces the reason. */
-  readonly take: () => void
+  readonly go: () => void
 }
 
 /** The open image and the steps to its neighbours in the gallery. */
@@ -25,7 +25,7 @@ export interface ImageSteps {
   readonly positionLabel: string | null
   readonly previous: Step
   readonly next: Step
-  /** Steps `by` images forwards, or backwards where it is negative. Stops at the ends of the gallery. */
+  /** Steps `by` images forwards, or backwards if it is negative. Stops at the ends of the gallery. */
   readonly step: (by: number) => void
 }
 
@@ -54,7 +54,7 @@ function positionLabelOf(index: number, gallery: Gallery): string {
 const announcementOf = (index: number, { prompt }: GalleryImage, gallery: Gallery): string =>
   `Image ${positionLabelOf(index, gallery)}: ${prompt}`
 
-/** Why there is no image at `index + by`; null where there is one or may be one. */
+/** Why there is no image at `index + by`; null if there is one or may be one. */
 function reasonAgainst(index: number | null, by: number, gallery: Gallery): string | null {
   if (index === null) return 'This image is not among the matches'
   if (index + by < 0) return 'This is the first image'
@@ -67,7 +67,7 @@ function clamp(index: number, gallery: Gallery): number {
 }
 
 /**
- * The index (0-based) that steps start from; null where the filter excludes the image. An image whose
+ * The index (0-based) that steps start from; null if the filter excludes the image. An image whose
  * index the source does not know counts as the one before the first loaded image.
  */
 function indexForSteps({ index }: FoundImage, { images }: Gallery): number | null {
@@ -110,20 +110,20 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
 
   // The page of the open or pending image is loaded, whatever the grid shows. The grid follows, so that
   // closing the detail view leads to the card of the image.
-  const viewedIndex = pendingIndex ?? (hasPosition ? index : null)
-  const { ensure } = gallery
-  useEffect(() => ensure(isOpen ? viewedIndex : null), [ensure, isOpen, viewedIndex])
-  const viewedImage = (viewedIndex === null ? undefined : gallery.images.at(viewedIndex)) ?? null
+  const activeIndex = pendingIndex ?? (hasPosition ? index : null)
+  const { ensureLoaded } = gallery
+  useEffect(() => ensureLoaded(isOpen ? activeIndex : null), [ensureLoaded, isOpen, activeIndex])
+  const activeImage = (activeIndex === null ? undefined : gallery.images.at(activeIndex)) ?? null
   useEffect(() => {
-    if (!isOpen || viewedIndex === null) return
-    const location = { list: shownKey(list), index: viewedIndex, image: viewedImage }
+    if (!isOpen || activeIndex === null) return
+    const location = { list: shownKey(list), index: activeIndex, image: activeImage }
     dispatch({ type: 'located', ...location })
-  }, [isOpen, viewedIndex, viewedImage, list])
+  }, [isOpen, activeIndex, activeImage, list])
   usePreloadedNeighbours(index, gallery)
 
-  const { view: shown } = gallery
   const hasFailed =
-    shown.state === 'failed' || (shown.state === 'ready' && shown.loadMore === 'failed')
+    gallery.view.state === 'failed' ||
+    (gallery.view.state === 'ready' && gallery.view.loadMore === 'failed')
   const start = pendingIndex ?? index
 
   function step(by: number): void {
@@ -147,7 +147,7 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
   }
   const stepTo = (by: 1 | -1): Step => ({
     reason: reasonAgainst(start, by, gallery),
-    take: () => step(by),
+    go: () => step(by),
   })
 
   return {

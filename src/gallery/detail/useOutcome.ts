@@ -3,7 +3,7 @@ import { useMessages } from '../../ui/messages'
 
 /** The outcome of the last action on an image. */
 export interface Outcome {
-  /** Empty where there is nothing to report. */
+  /** Empty if there is nothing to report. */
   readonly text: string
   /** Shows and announces an outcome. An empty text only removes the one before. */
   readonly report: (text: string) => void

@@ -52,7 +52,7 @@ function moveSheet(sheet: HTMLElement | null, px: number | null): void {
 }
 
 /**
- * Gestures of one finger on the panel. A swipe to the left or right steps. Where the panel is a sheet, it
+ * Gestures of one finger on the panel. A swipe to the left or right steps. If the panel is a sheet, it
  * follows a pull down and is closed by it.
  */
 export function useSheetGestures(

@@ -14,7 +14,7 @@ export interface GalleryFooterProps {
   readonly isQuiet: boolean
 }
 
-/** The announcement for a state of the gallery; empty where an alert is announced instead. */
+/** The announcement for a state of the gallery; empty if an alert is announced instead. */
 function statusText(view: GalleryView): string {
   if (view.state === 'pending') return 'Loading images'
   if (view.state !== 'ready') return ''

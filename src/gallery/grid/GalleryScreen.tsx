@@ -5,17 +5,17 @@ import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/navigation'
 import { LoadFailure } from '../../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
-import type { GridPlace } from './GridRows'
+import type { GridHandle } from './GridRows'
 import { ImageGrid } from './ImageGrid'
 
 export interface GalleryScreenProps {
   readonly gallery: Gallery
   readonly list: ShownList
-  /** Holds the place of the window while the grid is mounted. */
-  readonly place: RefObject<GridPlace | null>
+  /** Holds the handle while the grid is mounted. */
+  readonly gridHandle: RefObject<GridHandle | null>
   /** How much of the window's top the toolbar covers, in px. */
-  readonly coveredTop: number
-  /** Shown in place of the images where there are none. */
+  readonly stickyOffset: number
+  /** Shown in place of the images if there are none. */
   readonly empty: ReactNode
 }
 
@@ -63,7 +63,7 @@ function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
           // One grid for both states, so that cards replace skeletons without a new grid.
           images={view.state === 'ready' ? images : EMPTY_WINDOW}
           total={total}
-          reach={view.state === 'ready' ? view.reach : 0}
+          highWaterMark={view.state === 'ready' ? view.highWaterMark : 0}
           loading={view.state === 'pending' || view.loadMore === 'loading'}
           onShow={show}
           {...rest}

@@ -32,7 +32,7 @@ export interface GridRowProps {
   readonly setSize: number
 }
 
-/** The card of an index (0-based), or a skeleton where its image is not loaded. */
+/** The card of an index (0-based), or a skeleton if its image is not loaded. */
 function cell(props: GridRowProps, index: number) {
   const { images, focused, setSize } = props
   const image = index === focused?.index ? focused.image : images.at(index)
@@ -69,7 +69,7 @@ function boundedCell(props: GridRowProps, index: number) {
 
 /**
  * One row of cards and skeletons, placed by the virtualizer. The row has one error boundary: a boundary
- * for each card would be a part of the cost of mounting cards. Where a card throws, the row renders its
+ * for each card would be a part of the cost of mounting cards. If a card throws, the row renders its
  * cells again, each with its own boundary.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {

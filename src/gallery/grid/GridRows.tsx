@@ -1,25 +1,30 @@
 import type { RefObject } from 'react'
-import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
+import { memo, useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
 import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/navigation'
 import type { PageWindow, Span } from '../queries/pageWindow'
-import { EmptyCells } from './EmptyCells'
 import { GridRow, type FocusedCard } from './GridRow'
-import { rowCount, rowOf, rowsInView, type RowSpan } from './gridLayout'
+import {
+  columnStyles,
+  placeholderPattern,
+  rowCount,
+  rowOf,
+  rowsInView,
+  SKELETONS,
+  type GridLayout,
+  type RowSpan,
+} from './gridLayout'
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
-import { useFollowViewedCard } from './useFollowViewedCard'
+import { useFollowActiveItem } from './useFollowActiveItem'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
 
-/** Product specification, section 4 "Loading". */
-const SKELETONS = 4
-
 /** Where the window is in the grid. */
-export interface GridPlace {
+export interface GridHandle {
   /** The indexes (0-based) of the images in view. */
   readonly inView: () => Span
   readonly columns: number
@@ -34,12 +39,12 @@ export interface GridRowsProps {
   /** Images in the whole gallery; null while that is not known. */
   readonly total: number | null
   /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
-  readonly reach: number
+  readonly highWaterMark: number
   /** A page after the last loaded image is being fetched. */
   readonly loading: boolean
   readonly list: ShownList
-  /** Holds the place of the window while this grid is mounted. */
-  readonly place: RefObject<GridPlace | null>
+  /** Holds the handle while this grid is mounted. */
+  readonly gridHandle: RefObject<GridHandle | null>
   /** Called with the images in view when they change. */
   readonly onShow: (visible: Span) => void
   readonly feed: RefObject<HTMLElement | null>
@@ -54,9 +59,9 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 
 /** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
 function useCells(props: GridRowsProps): number {
-  const { images, total, reach, loading, layout } = props
+  const { images, total, highWaterMark, loading, layout } = props
   const { start } = props.list
-  const viewed = useExploreStore(({ navigation }) => navigation.viewed)
+  const active = useExploreStore(({ navigation }) => navigation.active)
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
   const restoredCells = useMemo(() => {
     const isAtTop = start === null || positionOfAnchor(start, layout) + layout.scrollMargin < 1
@@ -64,9 +69,9 @@ function useCells(props: GridRowsProps): number {
   }, [start, layout])
   if (total !== null) return total
   // The card of an open image whose page is not loaded can be scrolled to as well.
-  const isBeyond = viewed !== null && viewed.index >= images.end
-  const viewedCells = isBeyond ? cellsFrom(viewed.index, layout) : 0
-  return Math.max(reach + (loading ? SKELETONS : 0), restoredCells, viewedCells)
+  const isBeyond = active !== null && active.index >= images.end
+  const activeCells = isBeyond ? cellsFrom(active.index, layout) : 0
+  return Math.max(highWaterMark + (loading ? SKELETONS : 0), restoredCells, activeCells)
 }
 
 /** The pinned rows: the one with the focused card, and those of the skeletons at the end. */
@@ -81,6 +86,20 @@ function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count:
     return focused === null ? skeletons : [rowOf(focused.index, columns), ...skeletons]
   }, [focused, images.end, total, columns, count])
 }
+
+/**
+ * Cards without content in all cells of the grid, behind the rows. They show when the page scrolls faster
+ * than cards are rendered: one element for each column, and no script.
+ */
+const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridLayout }) {
+  return (
+    <div className="absolute inset-0 grid print:hidden" style={columnStyles(layout)}>
+      {Array.from({ length: layout.columns }, (_, column) => (
+        <div key={column} style={{ background: placeholderPattern(layout) }} />
+      ))}
+    </div>
+  )
+})
 
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
@@ -103,11 +122,11 @@ export function GridRows(props: GridRowsProps) {
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
   useCardKeys({ feed, images, count: total ?? images.end, layout, cardFocus, focused })
-  useFollowViewedCard(feed, cardFocus)
+  useFollowActiveItem(feed, cardFocus)
 
   const { scroll, track } = scrolled
   useImperativeHandle(
-    props.place,
+    props.gridHandle,
     () => ({
       inView: () => {
         const { first, last } = rowsInView(scroll.position(), layout)

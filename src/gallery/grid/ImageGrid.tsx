@@ -8,16 +8,16 @@ import { useGridLayout } from './useGridLayout'
 
 export interface ImageGridProps extends Omit<GridRowsProps, 'feed' | 'layout' | 'focused'> {
   /** How much of the window's top the toolbar covers, in px. */
-  readonly coveredTop: number
+  readonly stickyOffset: number
 }
 
 /** The card of the image in the detail view, or of the one that has just closed; null while there is none. */
-function useViewedImage(): FocusedCard | null {
-  const viewed = useExploreStore(({ navigation }) => navigation.viewed)
+function useActiveImage(): FocusedCard | null {
+  const active = useExploreStore(({ navigation }) => navigation.active)
   return useMemo(() => {
-    if (viewed === null || viewed.image === null) return null
-    return { index: viewed.index, image: viewed.image }
-  }, [viewed])
+    if (active === null || active.image === null) return null
+    return { index: active.index, image: active.image }
+  }, [active])
 }
 
 /**
@@ -27,18 +27,18 @@ function useViewedImage(): FocusedCard | null {
 export function ImageGrid(props: ImageGridProps) {
   const { images } = props
   const feed = useRef<HTMLDivElement>(null)
-  const layout = useGridLayout(feed, props.coveredTop)
+  const layout = useGridLayout(feed, props.stickyOffset)
   // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
   const [last, setLast] = useState<FocusedCard | null>(null)
   // So does the card of the open image, until focus has returned to it.
-  const viewed = useViewedImage()
-  const focused = viewed ?? last
+  const active = useActiveImage()
+  const focused = active ?? last
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const index = indexOfCard(event.target)
     if (index === null) return
-    // The page of the viewed card may have been dropped.
-    const image = index === viewed?.index ? viewed.image : images.at(index)
+    // The page of the active item may have been dropped.
+    const image = index === active?.index ? active.image : images.at(index)
     if (image !== undefined && image !== last?.image) setLast({ index, image })
   }
 

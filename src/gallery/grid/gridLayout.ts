@@ -16,6 +16,9 @@ const GAP_REM = 1.5
  */
 const CARD_BODY_REM = 8
 
+/** How many skeletons stand for images that are being loaded. Product specification, section 4 "Loading". */
+export const SKELETONS = 4
+
 /** What the layout depends on, all in CSS px. */
 export interface GridSpace {
   readonly windowWidth: number
@@ -96,3 +99,20 @@ export const columnStyles = ({ columns, gap }: GridLayout) => ({
   gap,
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
 })
+
+/**
+ * The layout as a style sheet, for the app shell, in which no script measures. `.shell-row` is the grid, and
+ * `.shell-cell` a cell that is as high as a card.
+ */
+export function shellStyles(): string {
+  const cardHeight = `100% + ${CARD_BODY_REM}rem`
+  return [
+    `.shell-row{display:grid;gap:${GAP_REM}rem}`,
+    // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.
+    `.shell-cell{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
+    ...COLUMNS.toReversed().map(
+      ({ from, columns }) =>
+        `@media(min-width:${from}px){.shell-row{grid-template-columns:repeat(${columns},minmax(0,1fr))}}`,
+    ),
+  ].join('')
+}

@@ -18,7 +18,7 @@ export function movesRows(before: RenderedGrid, next: RenderedGrid): boolean {
   const keys = [
     'columns',
     'rowPitch',
-    'coveredTop',
+    'stickyOffset',
     'scrollMargin',
     'windowWidth',
     'windowHeight',
@@ -26,6 +26,6 @@ export function movesRows(before: RenderedGrid, next: RenderedGrid): boolean {
   return (
     keys.some((key) => before.layout[key] !== next.layout[key]) ||
     next.track.rows < before.track.rows ||
-    next.track.overflowRows < before.track.overflowRows
+    next.track.maxRowOffset < before.track.maxRowOffset
   )
 }

@@ -9,16 +9,16 @@ import type { PlacedGrid } from './useGridLayout'
  * the window begins above the grid.
  */
 
-type RowLayout = Pick<PlacedGrid, 'columns' | 'rowPitch' | 'coveredTop'>
+type RowLayout = Pick<PlacedGrid, 'columns' | 'rowPitch' | 'stickyOffset'>
 
 /** The position of an anchor. */
 export function positionOfAnchor({ index, fraction }: ScrollAnchor, layout: RowLayout): number {
-  return (rowOf(index, layout.columns) + fraction) * layout.rowPitch - layout.coveredTop
+  return (rowOf(index, layout.columns) + fraction) * layout.rowPitch - layout.stickyOffset
 }
 
 /**
  * The anchor of a position.
- * @param before the anchor until now; null where there is none. It stays the anchor as long as it names
+ * @param before the anchor until now; null if there is none. It stays the anchor as long as it names
  *   the position, so that its image is not replaced by the first of its row when the columns change.
  */
 export function anchorAt(
@@ -27,7 +27,7 @@ export function anchorAt(
   before: ScrollAnchor | null,
 ): ScrollAnchor {
   if (before !== null && Math.abs(positionOfAnchor(before, layout) - position) <= 1) return before
-  const rows = (position + layout.coveredTop) / layout.rowPitch
+  const rows = (position + layout.stickyOffset) / layout.rowPitch
   const row = Math.max(0, Math.floor(rows))
   return { index: row * layout.columns, fraction: rows - row }
 }

@@ -50,7 +50,7 @@ export interface ScrollControllerOptions {
  *     page back from the cache     rebased               written           stays
  *
  * Under a finger the scroll position is not written, since that ends the swipe in Safari. Until the page
- * rests, the row offset may then be outside of 0 to `overflowRows`.
+ * rests, the row offset may then be outside of 0 to `maxRowOffset`.
  */
 export function createScrollController(options: ScrollControllerOptions): ScrollController {
   const { start, onRowOffset, onJumped, onAnchor } = options
@@ -136,14 +136,14 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
   }
 
   /** Shows a position (px) again that was on screen in the layout before. */
-  function restore(to: number, next: RenderedGrid, shown: ScrollWatcher) {
+  function restore(to: number, next: RenderedGrid, { isTouchScrolling }: ScrollWatcher) {
     const { scrollMargin, rowPitch } = next.layout
     const top = to + scrollMargin - rowOffset * rowPitch
     if (Math.abs(top - window.scrollY) < 1 && !isOffTrack(next.track, rowOffset)) return
-    if (!shown.isTouchScrolling()) return goTo(to)
-    const moved = Math.round((to - (window.scrollY - scrollMargin)) / rowPitch)
-    if (moved === rowOffset) return
-    setRowOffset(moved)
+    if (!isTouchScrolling()) return goTo(to)
+    const offset = Math.round((to - (window.scrollY - scrollMargin)) / rowPitch)
+    if (offset === rowOffset) return
+    setRowOffset(offset)
     notifyVirtualizer?.(window.scrollY, false)
   }
 
@@ -155,7 +155,7 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     }
     const isMoved = movesRows(before, next)
     if (isMoved && watcher !== null) {
-      // Not `scrollY`: the browser has reduced it where the new layout is less high.
+      // Not `scrollY`: the browser has reduced it if the new layout is less high.
       readAnchor(watcher.lastTop())
     }
     grid = next

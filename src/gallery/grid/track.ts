@@ -13,7 +13,7 @@
  * ends of the track the row offset is constant, so that the first and the last row can be scrolled to:
  *
  *     rowOffset
- *     overflowRows |                    .-------
+ *     maxRowOffset |                    .-------
  *                  |                .-'
  *                  |            .-'
  *                0 |-------- .-'
@@ -24,10 +24,10 @@
  * agree with the proportion. A row offset is whole rows, so nothing on screen moves.
  */
 export interface Track {
-  /** Rows on the track: all rows of the gallery, where they fit. */
+  /** Rows on the track: all rows of the gallery if they fit. */
   readonly rows: number
   /** Rows of the gallery that do not fit on the track: the largest row offset. */
-  readonly overflowRows: number
+  readonly maxRowOffset: number
   /** px */
   readonly rowPitch: number
 }
@@ -49,19 +49,19 @@ const CONSTANT_PX = 200_000
 export function createTrack(rows: number, rowPitch: number, pixelRatio: number): Track {
   const maxHeight = Math.min(MAX_HEIGHT, MAX_DEVICE_HEIGHT / pixelRatio)
   const onTrack = Math.min(rows, Math.floor(maxHeight / rowPitch))
-  return { rows: onTrack, overflowRows: rows - onTrack, rowPitch }
+  return { rows: onTrack, maxRowOffset: rows - onTrack, rowPitch }
 }
 
 /** Whether rows of the track are before the first or after the last row of the gallery. */
-export const isOffTrack = ({ overflowRows }: Track, rowOffset: number): boolean =>
-  rowOffset < 0 || rowOffset > overflowRows
+export const isOffTrack = ({ maxRowOffset }: Track, rowOffset: number): boolean =>
+  rowOffset < 0 || rowOffset > maxRowOffset
 
 /** The height of the part of the track in which the row offset is proportional, in px. */
 const proportionalHeight = ({ rows, rowPitch }: Track): number => rows * rowPitch - 2 * CONSTANT_PX
 
 /** @param share how far into the proportional part, 0 to 1; outside of it the nearest end counts */
-const rowOffsetAtShare = ({ overflowRows }: Track, share: number): number =>
-  overflowRows === 0 ? 0 : Math.round(Math.min(1, Math.max(0, share)) * overflowRows)
+const rowOffsetAtShare = ({ maxRowOffset }: Track, share: number): number =>
+  maxRowOffset === 0 ? 0 : Math.round(Math.min(1, Math.max(0, share)) * maxRowOffset)
 
 /** The row offset after a jump to an offset (px from the top of the track). */
 export function rowOffsetAt(track: Track, offset: number): number {
@@ -76,7 +76,7 @@ export interface TrackPosition {
 
 /** The row offset and the offset that show a position (px from the top of all rows of the gallery). */
 export function rebase(track: Track, position: number): TrackPosition {
-  const height = proportionalHeight(track) + track.overflowRows * track.rowPitch
+  const height = proportionalHeight(track) + track.maxRowOffset * track.rowPitch
   const rowOffset = rowOffsetAtShare(track, (position - CONSTANT_PX) / height)
   return { rowOffset, offset: position - rowOffset * track.rowPitch }
 }

@@ -28,10 +28,10 @@ export interface CardFocus {
   readonly pendingIndex: RefObject<number | null>
 }
 
-/** The position (px) that brings a row into view; null where it is in view. */
+/** The position (px) that brings a row into view; null if it is in view. */
 function positionToShow(row: number, position: number, layout: PlacedGrid, part: Part) {
-  const { rowPitch, gap, coveredTop, windowHeight } = layout
-  const top = row * rowPitch - gap - coveredTop
+  const { rowPitch, gap, stickyOffset, windowHeight } = layout
+  const top = row * rowPitch - gap - stickyOffset
   const bottom = (row + 1) * rowPitch
   const isPartlyInView = top + rowPitch > position && bottom - rowPitch < position + windowHeight
   if (part === 'some' && isPartlyInView) return null

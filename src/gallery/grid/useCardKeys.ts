@@ -21,11 +21,11 @@ export interface CardKeysOptions {
 }
 
 /** The topmost card of which at least half is in view; else the topmost of all mounted cards. */
-function firstInView(feed: HTMLElement, coveredTop: number): HTMLElement | null {
+function firstInView(feed: HTMLElement, stickyOffset: number): HTMLElement | null {
   const links = [...feed.querySelectorAll<HTMLElement>('[data-index] a')]
   const isInView = (link: HTMLElement) => {
     const { top, bottom } = link.getBoundingClientRect()
-    return (top + bottom) / 2 > coveredTop
+    return (top + bottom) / 2 > stickyOffset
   }
   return links.find(isInView) ?? links[0] ?? null
 }
@@ -33,20 +33,20 @@ function firstInView(feed: HTMLElement, coveredTop: number): HTMLElement | null 
 /**
  * Forwards the focus that a key brings to the feed to the first card in view. A press between the cards
  * focuses the feed too, and that focus stays.
- * @param coveredTop how much of the window's top is covered, in px
+ * @param stickyOffset how much of the window's top is covered, in px
  */
-function useForwardedFocus(feed: RefObject<HTMLElement | null>, coveredTop: number): void {
+function useForwardedFocus(feed: RefObject<HTMLElement | null>, stickyOffset: number): void {
   useEffect(() => {
     const element = feed.current
     if (element === null) return undefined
     const forward = () => {
       const isByKey = document.activeElement === element && element.matches(':focus-visible')
-      if (isByKey) firstInView(element, coveredTop)?.focus()
+      if (isByKey) firstInView(element, stickyOffset)?.focus()
     }
     forward()
     element.addEventListener('focus', forward)
     return () => element.removeEventListener('focus', forward)
-  }, [feed, coveredTop])
+  }, [feed, stickyOffset])
 }
 
 /** Moves focus among the cards by keys, and restores it. */
@@ -54,7 +54,7 @@ export function useCardKeys(options: CardKeysOptions): void {
   const { feed, images, count, layout, cardFocus, focused } = options
   const source = useSource()
   const toggleLike = useExploreStore((state) => state.toggleLike)
-  useForwardedFocus(feed, layout.coveredTop)
+  useForwardedFocus(feed, layout.stickyOffset)
   useFocusRestoration(feed)
   const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
     const image = index === focused?.index ? focused.image : images.at(index)

@@ -41,7 +41,7 @@ export function cellForKey(
 }
 
 /** The modifier keys that are held, such as `Ctrl` or `Ctrl,Shift`; empty for none. */
-const modifiers = (event: KeyboardEvent): string =>
+const heldModifiers = (event: KeyboardEvent): string =>
   [
     event.ctrlKey && 'Ctrl',
     event.metaKey && 'Meta',
@@ -59,15 +59,15 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
  */
 function focusAdjacent(element: Element | null, side: 'before' | 'after'): boolean {
   if (element === null) return false
-  const wanted =
+  const direction =
     side === 'before' ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
-  const found = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((other) => {
+  const candidates = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((other) => {
     const isApart = !other.contains(element) && !element.contains(other)
     // An element without a box cannot be focused. (`checkVisibility` is missing before Safari 17.4.)
     const hasBox = other.getClientRects().length > 0
-    return isApart && hasBox && element.compareDocumentPosition(other) === wanted
+    return isApart && hasBox && element.compareDocumentPosition(other) === direction
   })
-  const nearest = side === 'before' ? found.at(-1) : found[0]
+  const nearest = side === 'before' ? candidates.at(-1) : candidates[0]
   nearest?.focus()
   return nearest !== undefined
 }
@@ -76,26 +76,26 @@ function focusAdjacent(element: Element | null, side: 'before' | 'after'): boole
  * The keys of the ARIA feed pattern, pressed anywhere in a card. They move focus from the card that has
  * it, however far away that is scrolled.
  * @param cells cells that focus can move to
- * @param onLike the like of the card of an index (0-based) is to be toggled
+ * @param onLike toggles the like of the card at an index (0-based)
  * @returns the feed's `keydown` handler
  */
 export function useFeedKeys(
   feed: RefObject<HTMLElement | null>,
   cells: number,
-  { columns, rowPitch, coveredTop, windowHeight }: PlacedGrid,
+  { columns, rowPitch, stickyOffset, windowHeight }: PlacedGrid,
   { focusCard, pendingIndex }: CardFocus,
   onLike: (index: number) => void,
 ): (event: KeyboardEvent) => void {
   /** Handles a key. Returns false for a key that is left to the browser. */
-  function handleKey(key: string, held: string, current: number): boolean {
-    if (held === 'Ctrl' && key === 'End') return focusAdjacent(feed.current, 'after')
-    if (held === 'Ctrl' && key === 'Home') return focusAdjacent(feed.current, 'before')
-    if (held !== '') return false
+  function handleKey(key: string, modifiers: string, current: number): boolean {
+    if (modifiers === 'Ctrl' && key === 'End') return focusAdjacent(feed.current, 'after')
+    if (modifiers === 'Ctrl' && key === 'Home') return focusAdjacent(feed.current, 'before')
+    if (modifiers !== '') return false
     if (key.toLowerCase() === 'l') {
       onLike(current)
       return true
     }
-    const rows = Math.max(1, Math.floor((windowHeight - coveredTop) / rowPitch))
+    const rows = Math.max(1, Math.floor((windowHeight - stickyOffset) / rowPitch))
     const cell = cellForKey(key, { current, cells, columns, rows })
     if (cell === null) return false
     if (cell >= 0 && cell < cells) focusCard(cell, 'all')
@@ -106,6 +106,6 @@ export function useFeedKeys(
     const index = indexOfCard(event.target)
     if (index === null) return
     const current = pendingIndex.current ?? index
-    if (handleKey(event.key, modifiers(event), current)) event.preventDefault()
+    if (handleKey(event.key, heldModifiers(event), current)) event.preventDefault()
   }
 }

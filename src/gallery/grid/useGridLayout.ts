@@ -13,7 +13,7 @@ export interface PlacedGrid extends GridLayout {
   /** px */
   readonly windowHeight: number
   /** How much of the window's top the sticky toolbar covers, in px. */
-  readonly coveredTop: number
+  readonly stickyOffset: number
   /** Device px per CSS px, with the zoom of the browser. */
   readonly pixelRatio: number
 }
@@ -37,12 +37,12 @@ const isSame = (a: Measured, b: Measured): boolean => JSON.stringify(a) === JSON
 /**
  * The grid's layout. It follows the grid's width, the height of what stands above the grid, and the zoom
  * of the browser, which sends a resize event.
- * @param coveredTop how much of the window's top the toolbar covers, in px
+ * @param stickyOffset how much of the window's top the toolbar covers, in px
  * @returns null until the grid was measured
  */
 export function useGridLayout(
   grid: RefObject<HTMLElement | null>,
-  coveredTop: number,
+  stickyOffset: number,
 ): PlacedGrid | null {
   const [measured, setMeasured] = useState<Measured | null>(null)
 
@@ -59,7 +59,7 @@ export function useGridLayout(
   }, [grid])
 
   return useMemo(
-    () => measured && { ...measured, coveredTop, ...gridLayout(measured) },
-    [measured, coveredTop],
+    () => measured && { ...measured, stickyOffset, ...gridLayout(measured) },
+    [measured, stickyOffset],
   )
 }

@@ -60,7 +60,7 @@ export function useGridRows(
   // The virtualizer ignores a changed estimate until `measure` is called (TanStack/virtual #831).
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
 
-  const rows = track.rows + track.overflowRows
+  const rows = track.rows + track.maxRowOffset
   const first = virtualizer.range?.startIndex ?? 0
   const onTrack = virtualizer
     .getVirtualItems()

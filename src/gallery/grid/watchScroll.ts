@@ -1,10 +1,12 @@
+import { onScrollIdle } from '../../lib/onScrollIdle'
+
 /**
  * Above this speed the page scrolls without rendering new rows, which would delay its frames; the
  * empty cells behind the rows (`EmptyCells`) show in place of them. 4 px/ms is 67 px per frame at 60 Hz.
  */
 const FAST_PX_PER_MS = 4
 
-/** Scrolling counts as ended after so many ms without a scroll event. */
+/** The page rests this long after its last scroll event, in ms. */
 const REST_MS = 100
 
 /**
@@ -50,7 +52,7 @@ export interface ScrollWatcher {
  *     resting ── scroll ──────▶ scrolling ── scrollend, or REST_MS without scroll ──▶ resting (onRest)
  *     resting ── touchstart ──▶ touched ── last finger lifted ──▶ scrolling
  *
- * A pending timer is the state "scrolling"; fingers on the screen, "touched". `scrollend` is not relied
+ * A pending wait is the state "scrolling"; fingers on the screen, "touched". `scrollend` is not relied
  * on: not every supported browser has it.
  */
 export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
@@ -60,21 +62,21 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
   let hasFingers = false
   /** From the first finger on the screen until the page rests. */
   let isTouchScrolling = false
-  let restTimer: ReturnType<typeof setTimeout> | undefined
+  let cancelRest: (() => void) | undefined
 
   const listening = new AbortController()
   const options = { passive: true, signal: listening.signal }
 
-  function stopTimer() {
-    clearTimeout(restTimer)
-    restTimer = undefined
+  function stopWaiting() {
+    cancelRest?.()
+    cancelRest = undefined
   }
 
   /** Whether the page scrolled without the visitor. */
   const isOutOfStep = () => !isTouchScrolling && handlers.isOutOfStep()
 
   function rest() {
-    stopTimer()
+    stopWaiting()
     if (isOutOfStep()) return waitForRest()
     if (hasFingers) return onMove(window.scrollY)
     // The page has scrolled, and the event is still to come: it may be a jump.
@@ -83,16 +85,10 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
     onRest()
   }
 
-  /** One timer runs at a time and looks again, since a new timer per event costs more than the event. */
-  function restIfStill() {
-    const left = lastTime + REST_MS - performance.now()
-    if (left > 0) restTimer = setTimeout(restIfStill, left)
-    else rest()
-  }
-
   function waitForRest() {
     lastTime = performance.now()
-    restTimer ??= setTimeout(restIfStill, REST_MS)
+    stopWaiting()
+    cancelRest = onScrollIdle(rest, REST_MS)
   }
 
   function scroll() {
@@ -104,7 +100,7 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
     const since = time - lastTime
     lastTop = top
     lastTime = time
-    restTimer ??= setTimeout(restIfStill, REST_MS)
+    cancelRest ??= onScrollIdle(rest, REST_MS)
     const scrolled = since < STILL_SCROLLING_MS ? since * JUMP_PX_PER_MS : 0
     const isJump =
       distance >= MIN_JUMP_PX && distance > Math.max(JUMP_WINDOWS * window.innerHeight, scrolled)
@@ -113,11 +109,11 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
   }
 
   function scrollEnd() {
-    if (restTimer !== undefined) rest()
+    if (cancelRest !== undefined) rest()
   }
 
   /**
-   * The events that end a touch go to the element that it began on, and no further where that element
+   * The events that end a touch go to the element that it began on, and no further if that element
    * has left the document meanwhile. So the listeners are on the element, until its last finger is lifted.
    */
   function touch({ type, target, touches, targetTouches }: TouchEvent) {
@@ -146,7 +142,7 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
       lastTop = window.scrollY
     },
     stop() {
-      stopTimer()
+      stopWaiting()
       listening.abort()
     },
   }

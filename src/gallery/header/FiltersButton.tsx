@@ -48,7 +48,7 @@ export function FiltersButton() {
           {...BUTTON}
           ref={filtersButtonRef}
           type="button"
-          // In the static frame a press would do nothing.
+          // In the app shell a press would do nothing.
           inert={import.meta.env.SSR}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is mounted anew if its code is lost
           autoFocus={action !== 'none'}

@@ -27,7 +27,7 @@ function useCategories(): ImageSource['categories'] {
 
 /**
  * The categories in the open menu: those that the source had when the menu was opened, or the first that it
- * gets. Headless UI keeps the index of the active item, and that would be another item where some come or go.
+ * gets. Headless UI keeps the index of the active item, and that would be another item if some come or go.
  * The menu is closed when another source is shown.
  */
 function OpenCategories({ close }: { readonly close: () => void }) {

@@ -33,7 +33,7 @@ function CaptionLine() {
  */
 export const Header = memo(function Header() {
   const kinds = use(SourceKindsContext)
-  const shown = useSource()?.kind
+  const currentKind = useSource()?.kind
   // Buttons that are missing are needed, but not before the first cards.
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
@@ -51,7 +51,7 @@ export const Header = memo(function Header() {
                 key={kind}
                 code={entry}
                 props={NO_PROPS}
-                isNeeded={isIdle || kind === shown}
+                isNeeded={isIdle || kind === currentKind}
               />
             ),
         )}

@@ -5,11 +5,11 @@ import { SearchField } from './SearchField'
 
 /**
  * Reports the height that the toolbar covers at the top of the window, in px: 0 in a low window, where
- * the toolbar is not sticky. The styles read it as the CSS variable `--covered-top`. (Scroll padding of
+ * the toolbar is not sticky. The styles read it as the CSS variable `--sticky-offset`. (Scroll padding of
  * the root is no alternative: the browser would scroll the page whenever a control of the toolbar takes
  * focus.)
  */
-function useCoveredTop(onCoveredTop: (height: number) => void) {
+function useStickyOffset(onStickyOffset: (height: number) => void) {
   const toolbar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = toolbar.current
@@ -18,20 +18,20 @@ function useCoveredTop(onCoveredTop: (height: number) => void) {
     const stop = watchSize([element], () => {
       const isSticky = getComputedStyle(element).position === 'sticky'
       const height = isSticky ? element.offsetHeight : 0
-      style.setProperty('--covered-top', `${height}px`)
-      onCoveredTop(height)
+      style.setProperty('--sticky-offset', `${height}px`)
+      onStickyOffset(height)
     })
     return () => {
       stop()
-      style.removeProperty('--covered-top')
+      style.removeProperty('--sticky-offset')
     }
-  }, [onCoveredTop])
+  }, [onStickyOffset])
   return toolbar
 }
 
 export interface ToolbarProps {
   /** Called with the height (px) that the toolbar covers; the same function between renders. */
-  readonly onCoveredTop: (height: number) => void
+  readonly onStickyOffset: (height: number) => void
   /** The summary of the search, below the controls. */
   readonly children: ReactNode
 }
@@ -40,8 +40,8 @@ export interface ToolbarProps {
  * The search field and the filters. An on-screen keyboard can make the window low. The field that it types
  * into stays in view: otherwise the browser would scroll the page to its top with the next letter.
  */
-export const Toolbar = memo(function Toolbar({ onCoveredTop, children }: ToolbarProps) {
-  const toolbar = useCoveredTop(onCoveredTop)
+export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: ToolbarProps) {
+  const toolbar = useStickyOffset(onStickyOffset)
   return (
     <div
       role="search"

@@ -7,7 +7,7 @@ function readIsOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
-    // Where storage is denied, each visit begins with the keys on.
+    // If storage is denied, each visit begins with the keys on.
     return true
   }
 }
@@ -17,7 +17,7 @@ function saveIsOn(isOn: boolean): void {
     if (isOn) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, 'off')
   } catch {
-    // Where storage is denied, the choice holds for this visit.
+    // If storage is denied, the choice holds for this visit.
   }
 }
 

@@ -26,7 +26,7 @@ export type GalleryView =
       /** Images in the list; null while that is not known. */
       readonly total: number | null
       /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
-      readonly reach: number
+      readonly highWaterMark: number
       readonly loadMore: LoadMoreState
     }
 
@@ -52,22 +52,22 @@ export interface GalleryFacts {
   /** Images in the list, as far as the source or an earlier page says; else null. */
   readonly total: number | null
   /** One past the last index (0-based) that was ever loaded. */
-  readonly reach: number
+  readonly highWaterMark: number
   /** The visitor stopped the search. */
   readonly isStopped: boolean
 }
 
 /** The view while no page of the window is loaded: at first, and after a jump. */
 function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView {
-  const { images, total, reach, isStopped } = facts
+  const { images, total, highWaterMark, isStopped } = facts
   const isFailed = query.isError && !query.isFetching
-  if (reach === 0) {
+  if (highWaterMark === 0) {
     if (isStopped) return { state: 'stopped' }
     return { state: isFailed ? 'failed' : 'pending' }
   }
   // The grid and with it the scroll position stay while the page is being fetched or has failed.
   const loadMore = isStopped ? 'idle' : isFailed ? 'failed' : 'loading'
-  return { state: 'ready', images, added: 0, total, reach, loadMore }
+  return { state: 'ready', images, added: 0, total, highWaterMark, loadMore }
 }
 
 /**
@@ -85,7 +85,7 @@ export function galleryView(query: GalleryQuery, facts: GalleryFacts): GalleryVi
     images,
     added: pages.length > 1 ? (pages.at(-1)?.images.length ?? 0) : 0,
     total: query.hasNextPage ? totalOf(pages, facts.total) : images.end,
-    reach: Math.max(facts.reach, images.end),
+    highWaterMark: Math.max(facts.highWaterMark, images.end),
     loadMore,
   }
 }

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  skipToken,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { Filter } from '../../sources/filter'
 import { lastPage, pageHolding } from '../../sources/pageSizes'
 import type { ImagePage, ImageSource, SearchProgress } from '../../sources/source'
@@ -98,6 +103,38 @@ export function prefetchImages(
   return client.prefetchInfiniteQuery(imagesOptions(list, { from, onProgress: () => undefined }))
 }
 
+/** Loads the window of a list that holds an index (0-based): its page and the page after it. */
+export async function prefetchWindow(
+  client: QueryClient,
+  list: ImageList,
+  index: number,
+): Promise<void> {
+  if (list.source === null) return
+  const from = guessPage(list.source, list.filter === null ? list.source.total : null, index)
+  const options = imagesOptions(list, { from, onProgress: () => undefined })
+  await client.prefetchInfiniteQuery({ ...options, pages: 2 })
+}
+
+/**
+ * Requests the loaded pages of a source and its open image again. What was loaded stays until the answer, or
+ * if the request fails. Other single images are removed.
+ */
+export async function refreshImages(client: QueryClient, list: ImageList): Promise<void> {
+  const source = listSourceKey(list)
+  client.removeQueries({ queryKey: ['image', source], type: 'inactive' })
+  await Promise.all(['images', 'image'].map((kind) => refetch(client, [kind, source])))
+}
+
+async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  // A refetch joins a first request that is on its way, whose answer may be older than the change.
+  const isFirst = client.isFetching({
+    queryKey,
+    predicate: ({ state }) => state.data === undefined,
+  })
+  await client.refetchQueries({ queryKey })
+  if (isFirst > 0) await client.refetchQueries({ queryKey })
+}
+
 /**
  * Removes the windows of a source that are no longer shown, except that the window of the whole gallery
  * stays while a filter is applied.
@@ -105,13 +142,13 @@ export function prefetchImages(
  */
 export function removeOldWindows(client: QueryClient, list: ImageList, from: number): void {
   if (list.source === null) return
-  const shown = JSON.stringify(imagesKey(list, from))
+  const current = JSON.stringify(imagesKey(list, from))
   const wholeGallery = listKey({ ...list, filter: null })
   client.removeQueries({
     queryKey: ['images', sourceKey(list.source)],
     type: 'inactive',
     predicate: ({ queryKey }) =>
-      JSON.stringify(queryKey) !== shown &&
+      JSON.stringify(queryKey) !== current &&
       // Parts 1 and 2 of the key are those of `listKey`.
       (list.filter === null || JSON.stringify(queryKey.slice(1, 3)) !== wholeGallery),
   })

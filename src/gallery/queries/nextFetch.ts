@@ -2,22 +2,22 @@ import type { Span } from './pageWindow'
 
 /**
  * Which page to fetch next. `next` and `previous`: the page after or before the loaded ones.
- * `restart`: the page that should hold the wanted images, as the first of a new window.
+ * `restart`: the page that should hold the required images, as the first of a new window.
  */
 export type NextFetch = 'none' | 'next' | 'previous' | 'restart'
 
 /** What the decision depends on. Spans are indexes in the gallery; sizes are counts of images. */
 export interface FetchState {
-  /** The images to load: see `Readers.wanted`. */
-  readonly wanted: Span
+  /** The images to load: see `VisibleRanges.required`. */
+  readonly required: Span
   readonly loaded: Span
   readonly pageSize: number
-  /** How far beyond the wanted images pages are fetched. */
+  /** How far beyond the required images pages are fetched. */
   readonly prefetch: number
   readonly hasNext: boolean
   readonly hasPrevious: boolean
   /**
-   * The page that should hold the wanted images exists and is not loaded. Otherwise they are reached page
+   * The page that should hold the required images exists and is not loaded. Otherwise they are reached page
    * by page, since pages may have uneven lengths and a gallery of unknown total may end before them.
    */
   readonly canRestart: boolean
@@ -26,16 +26,16 @@ export interface FetchState {
 }
 
 /**
- * Decides how the window of loaded pages follows the wanted images. Images beyond the pages next to the
+ * Decides how the window of loaded pages follows the required images. Images beyond the pages next to the
  * window restart it, also while a page is being fetched: that page is not needed any more.
  */
 export function nextFetch(state: FetchState): NextFetch {
-  const { wanted, loaded, pageSize, prefetch, hasNext, hasPrevious } = state
-  const isFarAfter = wanted.start >= loaded.end + pageSize && hasNext
-  const isFarBefore = wanted.end <= loaded.start - pageSize && hasPrevious
+  const { required, loaded, pageSize, prefetch, hasNext, hasPrevious } = state
+  const isFarAfter = required.start >= loaded.end + pageSize && hasNext
+  const isFarBefore = required.end <= loaded.start - pageSize && hasPrevious
   if ((isFarAfter || isFarBefore) && state.canRestart) return 'restart'
   if (state.isWaiting) return 'none'
-  if (hasNext && wanted.end + prefetch >= loaded.end) return 'next'
-  if (hasPrevious && wanted.start - prefetch < loaded.start) return 'previous'
+  if (hasNext && required.end + prefetch >= loaded.end) return 'next'
+  if (hasPrevious && required.start - prefetch < loaded.start) return 'previous'
   return 'none'
 }

@@ -9,7 +9,7 @@ export interface Span {
 
 /** The loaded images: a run of consecutive images anywhere in the list. Indexes count from the first of the list. */
 export interface PageWindow extends Span {
-  /** The image of an index; undefined where it is not loaded. */
+  /** The image of an index; undefined if it is not loaded. */
   readonly at: (index: number) => GalleryImage | undefined
 }
 
@@ -27,10 +27,31 @@ export function pageWindow(pages: readonly ImagePage[]): PageWindow {
   return { start, end: start + images.length, at: (index) => images[index - start] }
 }
 
-/** The index (0-based) of a loaded image by its id; undefined where it is not loaded. */
+/** The index (0-based) of a loaded image by its id; undefined if it is not loaded. */
 export function indexOfId(images: PageWindow, id: string): number | undefined {
   for (let index = images.start; index < images.end; index++) {
     if (images.at(index)?.id === id) return index
   }
   return undefined
+}
+
+/** The images that were reported, so that each is reported once. */
+const reported = new Set<string>()
+
+/**
+ * Reports the loaded images that a source yields at two indexes, for the author of the source. Both are
+ * shown, but a link opens the first of them only.
+ */
+export function reportRepeats(images: PageWindow): void {
+  const indexes = new Map<string, number>()
+  for (let index = images.start; index < images.end; index++) {
+    const id = images.at(index)?.id ?? ''
+    const before = indexes.get(id)
+    const text = `The source repeats the image ${id} at the indexes ${before} and ${index}`
+    if (before !== undefined && !reported.has(text)) {
+      reported.add(text)
+      console.error(text)
+    }
+    indexes.set(id, index)
+  }
 }

@@ -4,10 +4,9 @@ import type { ImagePage, SearchProgress } from '../../sources/source'
 import { galleryView, type GalleryView } from './galleryView'
 import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { nextFetch } from './nextFetch'
-import { pageWindow, type PageWindow, type Span } from './pageWindow'
-import { reportRepeats } from './reportRepeats'
+import { pageWindow, reportRepeats, type PageWindow, type Span } from './pageWindow'
 import { useListState, type ListOptions } from './useListState'
-import { useReaders } from './useReaders'
+import { useVisibleRanges } from './useVisibleRanges'
 
 /** A search through images that takes the source a while. */
 export interface GallerySearch {
@@ -21,7 +20,7 @@ export interface Gallery extends ImageList {
   readonly view: GalleryView
   /** The loaded images. */
   readonly images: PageWindow
-  /** Images in the list, where that is known, also before the first page; else null. */
+  /** Images in the list, even before the first page; null while that is not known. */
   readonly total: number | null
   /** How many requests for pages have failed so far. */
   readonly failures: number
@@ -33,7 +32,7 @@ export interface Gallery extends ImageList {
    * The detail view shows the image of an index (0-based): its page is fetched, until the grid shows
    * other images. Those around it in the grid are fetched too. Null hands over to the grid.
    */
-  readonly ensure: (index: number | null) => void
+  readonly ensureLoaded: (index: number | null) => void
   /** Requests the page that failed once more. */
   readonly retry: () => void
   /** Stops the search under way. */
@@ -55,7 +54,7 @@ export function useGallery(options: ListOptions): Gallery {
   const list = useMemo(() => ({ source, revision, filter }), [source, revision, filter])
   const client = useQueryClient()
   const [state, update, renderNow] = useListState(options)
-  const { key, from, isStopped, total: knownTotal, reach: knownReach } = state
+  const { key, from, isStopped, total: knownTotal, highWaterMark: knownHighWaterMark } = state
   const [progress, setProgress] = useState<SearchProgress | null>(null)
   const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
   const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
@@ -73,7 +72,7 @@ export function useGallery(options: ListOptions): Gallery {
     () =>
       galleryView(
         { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
-        { images, total: knownTotal, reach: knownReach, isStopped },
+        { images, total: knownTotal, highWaterMark: knownHighWaterMark, isStopped },
       ),
     [
       data,
@@ -83,41 +82,41 @@ export function useGallery(options: ListOptions): Gallery {
       hasNextPage,
       images,
       knownTotal,
-      knownReach,
+      knownHighWaterMark,
       isStopped,
     ],
   )
   const total = view.state === 'ready' ? view.total : knownTotal
-  const reach = Math.max(knownReach, images.end)
-  if (total !== knownTotal || reach !== knownReach) update({ total, reach })
+  const highWaterMark = Math.max(knownHighWaterMark, images.end)
+  if (total !== knownTotal || highWaterMark !== knownHighWaterMark) update({ total, highWaterMark })
 
-  const readers = useReaders(key)
+  const visibleRanges = useVisibleRanges(key)
   const fetchMissing = useCallback(() => {
-    const wanted = readers.wanted()
-    if (source === null || wanted === null) return
-    const guess = guessPage(source, total, wanted.start)
+    const required = visibleRanges.required()
+    if (source === null || required === null) return
+    const guess = guessPage(source, total, required.start)
     function restart() {
       // Requested before React renders the new window, so that the first render has the page of a source that
-      // answers at once; and rendered in the frame of the jump, where React would wait for a later task.
+      // answers at once; and rendered in the frame of the jump, while React would wait for a later task.
       const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
       void client.prefetchInfiniteQuery(windowOptions).then(renderNow)
       update({ from: guess })
     }
     if (data === undefined) {
-      // The first page of a window is being fetched. Where the reader has moved on, another one is needed.
-      const isWanted = guess <= from && from <= guessPage(source, total, wanted.end - 1)
-      if (!isWanted) restart()
+      // The first page of a window is being fetched. If the view has moved on, another one is needed.
+      const isRequired = guess <= from && from <= guessPage(source, total, required.end - 1)
+      if (!isRequired) restart()
       return
     }
     const fetch = nextFetch({
-      wanted,
+      required,
       loaded: images,
       pageSize: source.pageSize,
       prefetch: source.prefetch,
       hasNext: hasNextPage,
       hasPrevious: hasPreviousPage,
       canRestart:
-        (total !== null || wanted.start < reach) &&
+        (total !== null || required.start < highWaterMark) &&
         data.pages.every((page) => page.number !== guess),
       isWaiting: isFetching || isError || isStopped,
     })
@@ -127,9 +126,9 @@ export function useGallery(options: ListOptions): Gallery {
     if (fetch === 'restart') restart()
   }, [
     source,
-    readers,
+    visibleRanges,
     total,
-    reach,
+    highWaterMark,
     data,
     images,
     from,
@@ -152,17 +151,17 @@ export function useGallery(options: ListOptions): Gallery {
 
   const show = useCallback(
     (visible: Span) => {
-      readers.setGrid(visible)
+      visibleRanges.setGrid(visible)
       fetchMissing()
     },
-    [readers, fetchMissing],
+    [visibleRanges, fetchMissing],
   )
-  const ensure = useCallback(
+  const ensureLoaded = useCallback(
     (index: number | null) => {
-      readers.setDetail(index)
+      visibleRanges.setDetail(index)
       fetchMissing()
     },
-    [readers, fetchMissing],
+    [visibleRanges, fetchMissing],
   )
   const retry = useCallback(() => {
     if (data === undefined) void refetch()
@@ -181,7 +180,19 @@ export function useGallery(options: ListOptions): Gallery {
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)
     const search = isSearching ? { progress, isStopped } : null
-    return { ...list, view, images, total, failures, search, show, ensure, retry, stop, resume }
+    return {
+      ...list,
+      view,
+      images,
+      total,
+      failures,
+      search,
+      show,
+      ensureLoaded,
+      retry,
+      stop,
+      resume,
+    }
   }, [
     list,
     view,
@@ -192,7 +203,7 @@ export function useGallery(options: ListOptions): Gallery {
     isFetching,
     isStopped,
     show,
-    ensure,
+    ensureLoaded,
     retry,
     stop,
     resume,

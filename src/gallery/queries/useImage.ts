@@ -44,9 +44,9 @@ export function useImage(id: string, gallery: Gallery): ImageView {
   const state = useSourceState()
   const loaded = useMemo(() => findLoaded(images, id), [images, id])
   const query = useQuery(imageOptions(gallery, { id, loaded }))
-  const found = loaded ?? query.data
-  if (found) return { state: 'ready', ...found }
-  if (found === null) return { state: 'missing' }
+  const result = loaded ?? query.data
+  if (result) return { state: 'ready', ...result }
+  if (result === null) return { state: 'missing' }
   if (state.state === 'failed') return { state: 'failed', retry: state.retry }
   if (query.isError && !query.isFetching) {
     return { state: 'failed', retry: () => void query.refetch() }

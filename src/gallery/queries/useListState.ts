@@ -11,7 +11,7 @@ export interface ListState {
   /** Images in the list; null while that is not known. */
   readonly total: number | null
   /** One past the last index (0-based) that was ever loaded. */
-  readonly reach: number
+  readonly highWaterMark: number
   /** The visitor stopped the search for more. */
   readonly isStopped: boolean
 }
@@ -30,7 +30,7 @@ interface ListStates {
 function begin(key: string, { source, filter, startIndex }: ListOptions): ListState {
   const total = filter === null ? (source?.total ?? null) : null
   const from = source === null ? 1 : guessPage(source, total, startIndex)
-  return { key, from, total, reach: 0, isStopped: false }
+  return { key, from, total, highWaterMark: 0, isStopped: false }
 }
 
 /** The states after a change to another list. The state of the whole gallery is kept for the return to it. */

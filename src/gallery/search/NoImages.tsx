@@ -40,7 +40,7 @@ function NoMatches({ categories }: Filter) {
   )
 }
 
-/** The message in place of the images, where the source has none or none match the filter. */
+/** The message in place of the images, if the source has none or none match the filter. */
 export function NoImages({ filter }: { readonly filter: Filter | null }) {
   if (filter !== null) return <NoMatches {...filter} />
   return (

@@ -106,7 +106,7 @@ export function createPageHistory(
   }
 
   /** Whether the current entry keeps this already, perhaps in another spelling of its address. */
-  const isKept = (entry: Entry): boolean => isSame(entry, entryOf(stateOf(read())))
+  const isStored = (entry: Entry): boolean => isSame(entry, entryOf(stateOf(read())))
 
   function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): void {
     const { search, hash, ...rest } = entry
@@ -116,7 +116,7 @@ export function createPageHistory(
     } catch {
       // Above their limit Safari and Firefox throw, and Chromium ignores the call.
     }
-    if (!isKept(entry)) writeAfterInterval()
+    if (!isStored(entry)) writeAfterInterval()
   }
 
   function cancelWrite(): void {
@@ -137,7 +137,7 @@ export function createPageHistory(
   function write(openedHere = isOpenedHere()): boolean {
     cancelWrite()
     const entry = current && entryOf(current)
-    if (entry === null || isKept(entry)) return false
+    if (entry === null || isStored(entry)) return false
     put('replaceState', entry, openedHere)
     return true
   }

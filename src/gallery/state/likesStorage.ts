@@ -33,7 +33,7 @@ export interface LikesStorage {
 }
 
 /**
- * Stores likes on this device. It never throws: where storage is denied or full, or holds likes of a
+ * Stores likes on this device. It never throws: if storage is denied or full, or holds likes of a
  * newer version of the app, a notice says that likes last for the visit. Each call of `save` tries again.
  */
 export function createLikesStorage({
@@ -45,7 +45,7 @@ export function createLikesStorage({
 
   /**
    * Puts a copy of damaged text under another key, and the likes that could be read in its place.
-   * @throws where there is no room for the copy; the text stays then
+   * @throws {Error} if there is no room for the copy; the text then stays
    */
   function putAside(text: string, likes: LikesOverlay): void {
     localStorage.setItem(`${LIKES_KEY}.unreadable`, text)
@@ -57,7 +57,7 @@ export function createLikesStorage({
   /**
    * Reads the stored likes.
    * @param onDamaged called with text that is not whole, and with the likes that can be read in it
-   * @throws where storage is denied, or holds likes of a newer version
+   * @throws {Error} if storage is denied, or holds likes of a newer version
    */
   function read(onDamaged: (text: string, likes: LikesOverlay) => void): LikesOverlay {
     const text = localStorage.getItem(LIKES_KEY)
@@ -74,7 +74,7 @@ export function createLikesStorage({
     return likes
   }
 
-  /** Puts damaged text aside where there is room; else `save` tries again. */
+  /** Puts damaged text aside if there is room; else `save` tries again. */
   function tryToPutAside(text: string, likes: LikesOverlay): void {
     try {
       putAside(text, likes)

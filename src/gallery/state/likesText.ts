@@ -80,7 +80,7 @@ export function isFromNewerVersion(text: string): boolean {
 }
 
 /**
- * The likes in a stored text, also where other parts of it are damaged. Null where there are none to
+ * The likes in a stored text, also if other parts of it are damaged. Null if there are none to
  * read: the text is no likes, or of a newer version.
  */
 export function readLikesText(text: string): StoredLikes | null {

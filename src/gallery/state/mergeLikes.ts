@@ -16,7 +16,7 @@ export function newerLikes(ours: LikesOverlay, theirs: LikesOverlay): LikesOverl
 /**
  * The likes of two overlays, with the later press of each image. The order and the number of merges make
  * no difference, and no like is dropped.
- * @returns `ours` itself where `theirs` has nothing newer
+ * @returns `ours` itself if `theirs` has nothing newer
  */
 export function mergeLikes(ours: LikesOverlay, theirs: LikesOverlay): LikesOverlay {
   const newer = newerLikes(ours, theirs)

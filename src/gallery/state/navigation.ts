@@ -41,7 +41,7 @@ export interface ShownList {
 }
 
 /** The card of the open image and, until focus has returned to it, of the one that was closed. */
-export interface ViewedCard {
+export interface ActiveItem {
   /** The index (0-based) in the shown list. */
   readonly index: number
   /** Null if its page is not loaded yet. It stays, even if its page is dropped. */
@@ -71,7 +71,7 @@ export interface Navigation extends Filters {
   /** Null while no image is open. */
   readonly open: OpenImage | null
   /** Null while no image of the shown list is open or was just closed. */
-  readonly viewed: ViewedCard | null
+  readonly active: ActiveItem | null
   /**
    * The browser has been asked to go back, which closes the open image. `next` is the image to open then; null
    * for none.
@@ -110,7 +110,7 @@ export type Action =
   /** A step to an index whose page is not loaded yet. */
   | { readonly type: 'step requested'; readonly index: number }
   | { readonly type: 'stepped'; readonly id: string }
-  /** The open image, or the pending step, is at this index of a list (`shownKey`). `image`: see `ViewedCard`. */
+  /** The open image, or the pending step, is at this index of a list (`shownKey`). `image`: see `ActiveItem`. */
   | {
       readonly type: 'located'
       readonly list: string
@@ -167,7 +167,7 @@ export function stateOf(entry: Entry): Navigation {
     anchor,
     wholeGalleryAnchor,
     open: image === null ? null : { id: image, pending: null },
-    viewed: null,
+    active: null,
     closing: null,
     shown: {
       source: sourceOf(params),
@@ -180,7 +180,7 @@ export function stateOf(entry: Entry): Navigation {
   }
 }
 
-/** The navigation of a page whose address is not read yet, such as the static frame. */
+/** The navigation of a page whose address is not read yet, such as the app shell. */
 export const START: Navigation = stateOf({
   search: '',
   hash: '',
@@ -196,8 +196,8 @@ export const START: Navigation = stateOf({
 function nextList(state: Navigation): ShownList {
   const { params, searchText, categories, onlyMatches, shown } = state
   const source = sourceOf(params)
-  const made = filterFrom(searchText, categories)
-  const filter = filterKey(made) === filterKey(shown.filter) ? shown.filter : made
+  const nextFilter = filterFrom(searchText, categories)
+  const filter = filterKey(nextFilter) === filterKey(shown.filter) ? shown.filter : nextFilter
   const revision = source === shown.source ? shown.revision : 0
   const { search, isShortened } = searchOf(params, state)
   // The query string says all but the end of a long text, which only the filter knows.
@@ -212,7 +212,7 @@ const show = (state: Navigation, list: ShownList, start: ScrollAnchor | null): N
   shown: { ...list, start },
   anchor: start,
   // In another list the index belongs to another card.
-  viewed: null,
+  active: null,
 })
 
 /**
@@ -254,7 +254,7 @@ function restore(state: Navigation, entry: Entry): Navigation {
     open: isSame ? state.open : open,
     closing: null,
     // A card that is open anew is not the one that was closed before.
-    viewed: isSame || open === null ? state.viewed : null,
+    active: isSame || open === null ? state.active : null,
     wholeGalleryAnchor: entered.wholeGalleryAnchor,
   }
   const list = nextList(next)
@@ -263,13 +263,13 @@ function restore(state: Navigation, entry: Entry): Navigation {
     : show(next, list, entered.anchor ?? TOP)
 }
 
-function locate(state: Navigation, index: number, found: GalleryImage | null): Navigation {
-  const { viewed } = state
-  if (viewed?.index !== index) {
-    return { ...state, viewed: { index, image: found, hasMoved: viewed !== null } }
+function locate(state: Navigation, index: number, image: GalleryImage | null): Navigation {
+  const { active } = state
+  if (active?.index !== index) {
+    return { ...state, active: { index, image, hasMoved: active !== null } }
   }
-  const image = found ?? viewed.image
-  return image === viewed.image ? state : { ...state, viewed: { ...viewed, image } }
+  const latest = image ?? active.image
+  return latest === active.image ? state : { ...state, active: { ...active, image: latest } }
 }
 
 /** The navigation after an action. The same object if the action changes nothing. */
@@ -302,12 +302,12 @@ export function reduce(state: Navigation, action: Action): Navigation {
     }
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
-      const gone = { ...state, ...NO_FILTERS, params, hash: '', open: null, closing: null }
-      return { ...show(gone, nextList(gone), TOP), wholeGalleryAnchor: null }
+      const next = { ...state, ...NO_FILTERS, params, hash: '', open: null, closing: null }
+      return { ...show(next, nextList(next), TOP), wholeGalleryAnchor: null }
     }
     case 'opened': {
       if (state.closing !== null) return { ...state, closing: { next: action.id } }
-      return { ...state, open: { id: action.id, pending: null }, viewed: null }
+      return { ...state, open: { id: action.id, pending: null }, active: null }
     }
     case 'step requested':
       return open === null ? state : { ...state, open: { ...open, pending: action.index } }
@@ -322,7 +322,7 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'closed':
       return open === null ? state : { ...state, open: null, closing: null }
     case 'focus returned':
-      return open === null && state.viewed !== null ? { ...state, viewed: null } : state
+      return open === null && state.active !== null ? { ...state, active: null } : state
     case 'came to rest':
       return action.list === shownKey(state.shown) ? { ...state, anchor: action.anchor } : state
   }

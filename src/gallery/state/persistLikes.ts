@@ -9,9 +9,11 @@ import { readLikesText } from './likesText'
 /** The time from a like to its storage, in ms: long enough to paint the like, and short for other tabs. */
 const SAVE_DELAY_MS = 100
 
-function keptLikes({ likes, unkeptLikes }: ExploreState): LikesOverlay {
-  if (unkeptLikes.length === 0) return likes
-  return new Map([...likes].filter(([id]) => !unkeptLikes.some((prefix) => id.startsWith(prefix))))
+function likesToStore({ likes, sessionLikePrefixes }: ExploreState): LikesOverlay {
+  if (sessionLikePrefixes.length === 0) return likes
+  return new Map(
+    [...likes].filter(([id]) => !sessionLikePrefixes.some((prefix) => id.startsWith(prefix))),
+  )
 }
 
 /**
@@ -23,7 +25,7 @@ export function persistLikes(store: StoreApi<ExploreState>): () => void {
   const storage = createLikesStorage(useMessages.getState())
   const merge = (likes: LikesOverlay) =>
     store.setState((state) => ({ likes: mergeLikes(state.likes, likes) }))
-  const save = () => storage.save(keptLikes(store.getState()))
+  const save = () => storage.save(likesToStore(store.getState()))
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function savePending() {
@@ -32,7 +34,7 @@ export function persistLikes(store: StoreApi<ExploreState>): () => void {
     timer = undefined
     save()
   }
-  /** Another tab has written. Where both tabs wrote at once, the merge stores what that tab lacks. */
+  /** Another tab has written. If both tabs wrote at once, the merge stores what that tab lacks. */
   function readOtherTab({ key, newValue }: StorageEvent) {
     if (key !== LIKES_KEY || newValue === null) return
     // Text that this version cannot read stays as it is: two versions would overwrite each other.

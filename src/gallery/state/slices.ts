@@ -20,7 +20,7 @@ export interface LikesSlice {
   /** Likes an image, or removes the like. */
   readonly toggleLike: (image: Likeable) => void
   /** Prefixes of image ids. The likes of these images last for the visit only. */
-  readonly unkeptLikes: readonly string[]
+  readonly sessionLikePrefixes: readonly string[]
   /** Stops storing likes of images whose ids begin with a prefix. Likes that are stored already stay. */
   readonly stopKeepingLikes: (prefix: string) => void
 }
@@ -33,10 +33,10 @@ export const createLikesSlice = (set: SetWithAction<LikesSlice>): LikesSlice => 
       false,
       'likes/toggleLike',
     ),
-  unkeptLikes: [],
+  sessionLikePrefixes: [],
   stopKeepingLikes: (prefix) =>
     set(
-      ({ unkeptLikes }) => ({ unkeptLikes: [...unkeptLikes, prefix] }),
+      ({ sessionLikePrefixes }) => ({ sessionLikePrefixes: [...sessionLikePrefixes, prefix] }),
       false,
       'likes/stopKeepingLikes',
     ),

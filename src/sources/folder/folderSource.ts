@@ -30,7 +30,7 @@ interface FolderState extends CatalogState {
 const EMPTY: CatalogState = {
   count: 0,
   pending: NO_CHANGES,
-  isGrowing: false,
+  isIndexing: false,
   updates: 0,
   reading: null,
   categories: [],
@@ -134,8 +134,8 @@ export async function createFolderSource(
     identity: { folder: id },
     ...FOLDER_PAGES,
     get total() {
-      const { isGrowing, count } = getState()
-      return isGrowing ? null : count
+      const { isIndexing, count } = getState()
+      return isIndexing ? null : count
     },
     prefetch: PREFETCH,
     delay: 0,
@@ -168,10 +168,10 @@ export async function createFolderSource(
       call(request, (catalogRequest) => catalog.find(image, catalogRequest)),
     changes: {
       pending: () => getState().pending,
-      isGrowing: () => getState().isGrowing,
+      isIndexing: () => getState().isIndexing,
       updates: () => getState().updates,
       subscribe,
-      accept: (inView) => catalog.accept(inView),
+      applyPending: (keepColumnOf) => catalog.applyPending(keepColumnOf),
     },
     close() {
       document.removeEventListener('visibilitychange', scanOnReturn)

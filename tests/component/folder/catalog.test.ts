@@ -73,10 +73,10 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
   const first = await start(folder)
   await first.api.scan(handle)
   // If the listing is slow, the first images are shown alone. There is no gallery here that lets in the others.
-  await first.api.accept(null)
+  await first.api.applyPending(null)
   await expect.poll(first.state).toMatchObject({
     count: 300,
-    isGrowing: false,
+    isIndexing: false,
     reading: null,
     problem: null,
     categories: [
@@ -100,14 +100,14 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
   first.close()
 
   const second = await start(folder)
-  await expect.poll(second.state).toMatchObject({ count: 300, isGrowing: false })
+  await expect.poll(second.state).toMatchObject({ count: 300, isIndexing: false })
   expect((await second.page(5)).images).toEqual(page.images)
   await expect(second.api.file(id)).rejects.toThrow('The folder may not be read')
 
   await write(handle, 'new.png', 'an owl', 1)
   await second.api.scan(handle)
   await expect.poll(second.state).toMatchObject({ pending: { added: 1 } })
-  await second.api.accept(null)
+  await second.api.applyPending(null)
   const [newest] = (await second.page(1)).images
   expect(newest).toMatchObject({ prompt: 'an owl', details: { file: { folder: '' } } })
   expect((await second.page(1, 'picture 299')).images).toHaveLength(1)

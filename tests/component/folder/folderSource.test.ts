@@ -40,9 +40,9 @@ beforeAll(async () => {
   // The first reading. The sources of the tests are opened from its index.
   const { source, folder } = await openFolder()
   const { changes } = source
-  await vi.waitUntil(() => changes?.isGrowing() === false, { timeout: 30_000 })
+  await vi.waitUntil(() => changes?.isIndexing() === false, { timeout: 30_000 })
   // If the listing is slow, the first images are shown alone. There is no gallery here that lets in the others.
-  await changes?.accept(null)
+  await changes?.applyPending(null)
   await vi.waitUntil(() => folder.status.getState().count === COUNT, { timeout: 30_000 })
   source.close()
 }, 60_000)

@@ -45,7 +45,7 @@ const code = () => request(`${SCOPE}assets/index-1.js`, 'cors', 'script')
 const icon = () => request(`${SCOPE}icon.svg`, 'no-cors', 'image')
 const photo = () => request('https://photos.test/1.png', 'no-cors', 'image')
 
-/** The content of the answer, when all that goes on after it has ended; null where the browser answers. */
+/** The content of the answer, when all that goes on after it has ended; null if the browser answers. */
 async function contentOf(asked: Request): Promise<string | null> {
   const works: Promise<unknown>[] = []
   const response = await answerRequest(VERSION, SCOPE, asked, (work) => works.push(work))
@@ -74,7 +74,7 @@ test('a worker that was stored without an embedder policy is answered with one, 
   expect(await policyFor('script')).toBeNull()
 })
 
-describe('where the caches cannot be read', () => {
+describe('if the caches cannot be read', () => {
   const denied = new DOMException('Denied', 'SecurityError')
 
   beforeEach(async () => {
@@ -111,7 +111,7 @@ describe('where the caches cannot be read', () => {
   })
 })
 
-describe('where no version is stored', () => {
+describe('if no version is stored', () => {
   test('a visit to the page stores its version again, for the visits after it', async () => {
     expect(await contentOf(page())).toBe(PAGE)
     sent = []
@@ -144,7 +144,7 @@ describe('where no version is stored', () => {
     expect(await caches.keys()).toEqual([])
   })
 
-  test('the page is shown and requested once where no cache can be opened', async () => {
+  test('the page is shown and requested once if no cache can be opened', async () => {
     vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('Denied', 'SecurityError'))
     expect(await contentOf(page())).toBe(PAGE)
     expect(sent).toEqual([SCOPE])

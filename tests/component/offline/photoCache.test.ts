@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 let sent: string[]
 let answer: (request: Request) => Response
 
-/** A response as a host of photos sends it; of the type `cors` where it shares the photo. */
+/** A response as a host of photos sends it; of the type `cors` if it shares the photo. */
 function photo(type: ResponseType, init: ResponseInit = {}): Response {
   const response = new Response('photo', { headers: { 'content-type': 'image/png' }, ...init })
   Object.defineProperty(response, 'type', { value: type })
@@ -116,7 +116,7 @@ test('of many photos the last 300 are kept', async () => {
   expect(sent).toEqual(['https://a.test/2.png cors omit'])
 })
 
-test('where the storage is denied, a photo is shown and not stored', async () => {
+test('if the storage is denied, a photo is shown and not stored', async () => {
   const denied = new DOMException('Denied', 'SecurityError')
   vi.spyOn(caches, 'match').mockRejectedValue(denied)
   vi.spyOn(caches, 'open').mockRejectedValue(denied)
@@ -125,7 +125,7 @@ test('where the storage is denied, a photo is shown and not stored', async () =>
   expect(await caches.has('explore-photos')).toBe(false)
 })
 
-test('where the storage is full, a photo is shown and not stored, and the next one is stored when there is room', async () => {
+test('if the storage is full, a photo is shown and not stored, and the next one is stored when there is room', async () => {
   const full = new DOMException('Quota exceeded', 'QuotaExceededError')
   vi.spyOn(Cache.prototype, 'put').mockRejectedValueOnce(full)
   expect(await ask('https://a.test/1.png')).toBe('photo')

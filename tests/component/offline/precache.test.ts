@@ -71,7 +71,7 @@ function request(path: string, mode: RequestMode = 'cors'): Request {
   return made
 }
 
-/** What a version answers; null where it leaves the answer to the network. */
+/** What a version answers; null if it leaves the answer to the network. */
 async function contentOf(version: Version, path: string, mode?: RequestMode) {
   const found = match(version, SCOPE, request(path, mode))
   return found === null ? null : (await found)?.text()
@@ -131,7 +131,7 @@ test.each([
     'an empty script was sent',
     () => Object.assign(host['assets/card-1.js'] ?? {}, { content: '' }),
   ],
-])('nothing is stored where %s', async (_, damage) => {
+])('nothing is stored if %s', async (_, damage) => {
   deploy(SECOND)
   damage()
   await expect(install(SECOND, SCOPE)).rejects.toThrow(/cannot be stored|another version/)

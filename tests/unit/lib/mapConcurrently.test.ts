@@ -36,7 +36,7 @@ test('with a limit of 3, three calls are under way, and the next begins when the
   expect([...answers.keys()]).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('results have the order of the items, also where a later one is answered first', async () => {
+test('results have the order of the items, even if a later one is answered first', async () => {
   const { answers, results } = start(5)
   const all = collect(results)
   await rest()

@@ -40,7 +40,7 @@ test('new images join when they are accepted, and not before', async () => {
   source.announce(2)
   expect(source.changes?.pending()).toEqual({ ...NO_CHANGES, added: 2 })
   expect(await firstId()).toBe('file 1.png')
-  await source.changes?.accept(null)
+  await source.changes?.applyPending(null)
   expect(source.changes?.pending()).toEqual(NO_CHANGES)
   expect(await firstId()).toBe('file 11.png')
 })

@@ -17,7 +17,7 @@ export interface CatalogState {
   readonly count: number
   readonly pending: PendingChanges
   /** The folder is being read for the first time. */
-  readonly isGrowing: boolean
+  readonly isIndexing: boolean
   /** See `SourceChanges.updates`. */
   readonly updates: number
   readonly reading: ReadingProgress | null
@@ -68,8 +68,8 @@ export interface CatalogApi {
   resumeScan(): Promise<void>
   /** Notices whether the folder was forgotten in another tab. */
   checkForgotten(): Promise<void>
-  /** See `SourceChanges.accept`. */
-  accept(inView: ImagesInView | null): void
+  /** See `SourceChanges.applyPending`. */
+  applyPending(keepColumnOf: ImagesInView | null): void
   /** One page: see `ImageSource.pages`. The metadata of its images is read before it is returned. */
   page(
     number: number,

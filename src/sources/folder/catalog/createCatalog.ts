@@ -69,7 +69,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     async checkForgotten() {
       await (await loaded()).save()
     },
-    accept: (inView) => catalog?.accept(inView),
+    applyPending: (keepColumnOf) => catalog?.applyPending(keepColumnOf),
     page: (number, request, onProgress) =>
       answer(request.id, (pages, signal) => pages.page(number, request, { signal, onProgress })),
     find: (id, request) =>

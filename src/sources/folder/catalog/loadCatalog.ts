@@ -30,7 +30,7 @@ export interface LoadedCatalog {
   /** Resolves when there are images to show, or it is known that there are none. */
   readonly isReady: Promise<void>
   readonly readState: () => CatalogState
-  readonly accept: (inView: ImagesInView | null) => void
+  readonly applyPending: (keepColumnOf: ImagesInView | null) => void
   /** See `StoredTable.saveAll`. */
   readonly save: () => Promise<void>
 }
@@ -59,7 +59,7 @@ export async function loadCatalog(
       onChange()
     },
   })
-  const order = createShownOrder(table, () => scanner.isGrowing())
+  const order = createShownOrder(table, () => scanner.isIndexing())
   let resolveReady: (() => void) | null = null
   const isReady = new Promise<void>((resolve) => {
     resolveReady = resolve
@@ -83,7 +83,7 @@ export async function loadCatalog(
   const pages = createCatalogPages(table, order, scanner.metadata.readNow)
 
   function showFirst(): void {
-    if (order.revision() === 0) order.accept(null)
+    if (order.revision() === 0) order.applyPending(null)
     resolveReady?.()
   }
 
@@ -91,7 +91,7 @@ export async function loadCatalog(
     return {
       count: order.rows().length,
       pending: order.pending(),
-      isGrowing: scanner.isGrowing(),
+      isIndexing: scanner.isIndexing(),
       updates,
       reading: scanner.progress(),
       categories: categoryGroups(table, order.rows()),
@@ -110,8 +110,8 @@ export async function loadCatalog(
     isReady,
     readState,
     save: saveAll,
-    accept(inView) {
-      order.accept(inView)
+    applyPending(keepColumnOf) {
+      order.applyPending(keepColumnOf)
       onChange()
     },
   }

@@ -1,7 +1,7 @@
 import { FolderOpen, History } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { recovery } from '../../../lib/recovery'
+import { retryAction } from '../../../ui/retryAction'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { dispatch } from '../../../gallery/state/navigate'
 import type { LocalFolder } from '../localFolder'
@@ -38,7 +38,7 @@ function LostThumbnails() {
     setRetried(true)
     readMissingAgain()
   }
-  return <LostPart {...recovery(hasRetried, retry)} />
+  return <LostPart {...retryAction(hasRetried, retry)} />
 }
 
 /** The buttons of folders in the header, with the area to drop a folder on and the progress of reading. */

@@ -18,16 +18,16 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 const positionAt = (track: ReturnType<typeof createTrack>, offset: number) =>
   offset + rowOffsetAt(track, offset) * track.rowPitch
 
-test('a track is lower than the limit of every browser, and holds all rows where they fit', () => {
+test('a track is lower than the limit of every browser, and holds all rows if they fit', () => {
   fc.assert(
     fc.property(rows, rowPitch, pixelRatio, (count, pitch, ratio) => {
       const track = createTrack(count, pitch, ratio)
       const height = track.rows * pitch
       expect(height).toBeLessThanOrEqual(8_000_000)
       expect(height * ratio).toBeLessThanOrEqual(32_000_000)
-      expect(track.rows + track.overflowRows).toBe(count)
+      expect(track.rows + track.maxRowOffset).toBe(count)
       const isCut = height + pitch > Math.min(8_000_000, 32_000_000 / ratio)
-      expect(track.overflowRows > 0 && !isCut).toBe(false)
+      expect(track.maxRowOffset > 0 && !isCut).toBe(false)
     }),
   )
 })
@@ -57,10 +57,10 @@ test('both ends are reached, and the last 200,000 px before them are one to one'
   fc.assert(
     fc.property(rows, rowPitch, pixelRatio, share, (count, pitch, ratio, part) => {
       const track = createTrack(count, pitch, ratio)
-      fc.pre(track.overflowRows > 0)
+      fc.pre(track.maxRowOffset > 0)
       const height = track.rows * pitch
       expect(rowOffsetAt(track, part * 200_000)).toBe(0)
-      expect(rowOffsetAt(track, height - part * 200_000)).toBe(track.overflowRows)
+      expect(rowOffsetAt(track, height - part * 200_000)).toBe(track.maxRowOffset)
     }),
   )
 })
@@ -85,7 +85,7 @@ test('a rebase keeps the position, at the offset at which a jump would show it',
       expect(offset).toBeGreaterThanOrEqual(0)
       expect(offset).toBeLessThanOrEqual(track.rows * pitch + 0.01)
       // A row offset is whole rows, so the two may differ by as much as a row stands for.
-      const rowsPerRow = 1 + track.overflowRows / track.rows
+      const rowsPerRow = 1 + track.maxRowOffset / track.rows
       expect(Math.abs(rowOffsetAt(track, offset) - rowOffset)).toBeLessThanOrEqual(2 * rowsPerRow)
     }),
   )
@@ -93,7 +93,7 @@ test('a rebase keeps the position, at the offset at which a jump would show it',
 
 test('a million images in four columns: row offsets at both ends and between them', () => {
   const track = createTrack(250_000, 440, 1)
-  expect(track).toEqual({ rows: 18_181, overflowRows: 231_819, rowPitch: 440 })
+  expect(track).toEqual({ rows: 18_181, maxRowOffset: 231_819, rowPitch: 440 })
   expect(rowOffsetAt(track, 0)).toBe(0)
   expect(rowOffsetAt(track, 18_181 * 440)).toBe(231_819)
   expect(rebase(track, 55_000_000)).toEqual({ rowOffset: 115_910, offset: 3_999_600 })
@@ -112,7 +112,7 @@ test.each([
 })
 
 test('a row offset is off the track below 0 and above the rows that do not fit', () => {
-  const track = { rows: 100, overflowRows: 50, rowPitch: 400 }
+  const track = { rows: 100, maxRowOffset: 50, rowPitch: 400 }
   expect([-1, 0, 50, 51].map((rowOffset) => isOffTrack(track, rowOffset))).toEqual([
     true,
     false,

@@ -19,7 +19,7 @@ const page2 = {
   previous: 1,
   total: 30,
 }
-const facts = { total: null, reach: 0, isStopped: false }
+const facts = { total: null, highWaterMark: 0, isStopped: false }
 
 const idle: GalleryQuery = {
   data: undefined,
@@ -151,24 +151,21 @@ test('the total of a page replaces the one known before, and a later page may ra
   expect(galleryView(query, { ...facts, images, total: 50 })).toMatchObject({ total: 70 })
 })
 
-const NO_PAGES = { ...facts, images: pageWindow([]), total: 1000, reach: 40 }
+const NO_PAGES = { ...facts, images: pageWindow([]), total: 1000, highWaterMark: 40 }
 
 test.each([
   { what: 'is being fetched', query: { ...idle, isFetching: true }, loadMore: 'loading' },
   { what: 'failed', query: { ...idle, isError: true }, loadMore: 'failed' },
-] as const)(
-  'where the page after a jump $what, the gallery keeps its size',
-  ({ query, loadMore }) => {
-    expect(galleryView(query, NO_PAGES)).toEqual({
-      state: 'ready',
-      images: pageWindow([]),
-      added: 0,
-      total: 1000,
-      reach: 40,
-      loadMore,
-    })
-  },
-)
+] as const)('if the page after a jump $what, the gallery keeps its size', ({ query, loadMore }) => {
+  expect(galleryView(query, NO_PAGES)).toEqual({
+    state: 'ready',
+    images: pageWindow([]),
+    added: 0,
+    total: 1000,
+    highWaterMark: 40,
+    loadMore,
+  })
+})
 
 test('a search that was stopped before its first page is neither pending nor failed', () => {
   const images = pageWindow([])
@@ -195,8 +192,13 @@ test('the images added are those of the last of all pages', () => {
 test.each([
   [0, 20],
   [40, 40],
-])('after a reach of %i, a window of 20 images has a reach of %i', (reach, after) => {
-  const query = { ...idle, data: { pages: [page1] }, hasNextPage: true }
-  const images = pageWindow(query.data.pages)
-  expect(galleryView(query, { ...facts, images, reach })).toMatchObject({ reach: after })
-})
+])(
+  'after a high-water mark of %i, a window of 20 images has a high-water mark of %i',
+  (highWaterMark, after) => {
+    const query = { ...idle, data: { pages: [page1] }, hasNextPage: true }
+    const images = pageWindow(query.data.pages)
+    expect(galleryView(query, { ...facts, images, highWaterMark })).toMatchObject({
+      highWaterMark: after,
+    })
+  },
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextFetch, type FetchState } from '../../../../src/gallery/queries/nextFetch'
 
 const inTheMiddle: FetchState = {
-  wanted: { start: 500, end: 512 },
+  required: { start: 500, end: 512 },
   loaded: { start: 300, end: 900 },
   pageSize: 100,
   prefetch: 60,
@@ -16,87 +16,87 @@ test.each([
   { what: 'in the middle of the loaded images', change: {}, fetch: 'none' },
   {
     what: 'with fewer loaded images below than the prefetch',
-    change: { wanted: { start: 828, end: 840 } },
+    change: { required: { start: 828, end: 840 } },
     fetch: 'next',
   },
   {
     what: 'with as many loaded images below as the prefetch',
-    change: { wanted: { start: 827, end: 839 } },
+    change: { required: { start: 827, end: 839 } },
     fetch: 'none',
   },
   {
     what: 'with fewer loaded images above than the prefetch',
-    change: { wanted: { start: 359, end: 371 } },
+    change: { required: { start: 359, end: 371 } },
     fetch: 'previous',
   },
   {
     what: 'with as many loaded images above as the prefetch',
-    change: { wanted: { start: 360, end: 372 } },
+    change: { required: { start: 360, end: 372 } },
     fetch: 'none',
   },
   {
     what: 'while a page is on its way',
-    change: { wanted: { start: 880, end: 892 }, isWaiting: true },
+    change: { required: { start: 880, end: 892 }, isWaiting: true },
     fetch: 'none',
   },
   {
     what: 'past the loaded images, on the next page',
-    change: { wanted: { start: 999, end: 1011 } },
+    change: { required: { start: 999, end: 1011 } },
     fetch: 'next',
   },
   {
     what: 'past the loaded images, while the next page is on its way or has failed',
-    change: { wanted: { start: 999, end: 1011 }, isWaiting: true },
+    change: { required: { start: 999, end: 1011 }, isWaiting: true },
     fetch: 'none',
   },
   {
     what: 'past the next page',
-    change: { wanted: { start: 1000, end: 1012 } },
+    change: { required: { start: 1000, end: 1012 } },
     fetch: 'restart',
   },
   {
     what: 'before the loaded images, on the previous page',
-    change: { wanted: { start: 189, end: 201 } },
+    change: { required: { start: 189, end: 201 } },
     fetch: 'previous',
   },
   {
     what: 'before the previous page, while a page is on its way',
-    change: { wanted: { start: 188, end: 200 }, isWaiting: true },
+    change: { required: { start: 188, end: 200 }, isWaiting: true },
     fetch: 'restart',
   },
   {
     what: 'at the end of the gallery',
-    change: { wanted: { start: 888, end: 900 }, hasNext: false },
+    change: { required: { start: 888, end: 900 }, hasNext: false },
     fetch: 'none',
   },
   {
     what: 'at the beginning of the gallery',
-    change: { wanted: { start: 300, end: 312 }, hasPrevious: false },
+    change: { required: { start: 300, end: 312 }, hasPrevious: false },
     fetch: 'none',
   },
   {
     what: 'on skeletons past the last page',
-    change: { wanted: { start: 900, end: 904 }, hasNext: false },
+    change: { required: { start: 900, end: 904 }, hasNext: false },
     fetch: 'none',
   },
   {
     what: 'without prefetch, before the last card shows',
-    change: { wanted: { start: 884, end: 896 }, prefetch: 0 },
+    change: { required: { start: 884, end: 896 }, prefetch: 0 },
     fetch: 'none',
   },
   {
     what: 'without prefetch, when the last card shows',
-    change: { wanted: { start: 888, end: 900 }, prefetch: 0 },
+    change: { required: { start: 888, end: 900 }, prefetch: 0 },
     fetch: 'next',
   },
   {
-    what: 'past the next page, where no restart is possible',
-    change: { wanted: { start: 1000, end: 1012 }, canRestart: false },
+    what: 'past the next page, if no restart is possible',
+    change: { required: { start: 1000, end: 1012 }, canRestart: false },
     fetch: 'next',
   },
   {
-    what: 'before the previous page, where no restart is possible',
-    change: { wanted: { start: 100, end: 112 }, canRestart: false },
+    what: 'before the previous page, if no restart is possible',
+    change: { required: { start: 100, end: 112 }, canRestart: false },
     fetch: 'previous',
   },
 ] as const)('$what: $fetch', ({ change, fetch }) => {

@@ -225,34 +225,34 @@ test.each<Action>([
   expect(reduce(before, action)).toBe(before)
 })
 
-test('the viewed card has moved once the open image is at another index', () => {
+test('the active item has moved once the open image is at another index', () => {
   const opened = after(at(''), { type: 'opened', id: 'a' })
   const first = locate(opened, 4)
-  expect(first.viewed).toEqual({ index: 4, image: null, hasMoved: false })
+  expect(first.active).toEqual({ index: 4, image: null, hasMoved: false })
   expect(locate(first, 4)).toBe(first)
-  expect(locate(first, 5).viewed).toEqual({ index: 5, image: null, hasMoved: true })
-  expect(locate(locate(first, 5), 4).viewed).toEqual({ index: 4, image: null, hasMoved: true })
+  expect(locate(first, 5).active).toEqual({ index: 5, image: null, hasMoved: true })
+  expect(locate(locate(first, 5), 4).active).toEqual({ index: 4, image: null, hasMoved: true })
 })
 
-test('the viewed card has its image once that is loaded, and keeps it', () => {
+test('the active item has its image once that is loaded, and keeps it', () => {
   const image = makeImage(4)
   const opened = locate(after(at(''), { type: 'opened', id: 'a' }), 4)
   const action = { type: 'located', list: shownKey(opened.shown), index: 4 } as const
   const loaded = after(opened, { ...action, image })
-  expect(loaded.viewed).toEqual({ index: 4, image, hasMoved: false })
+  expect(loaded.active).toEqual({ index: 4, image, hasMoved: false })
   expect(after(loaded, { ...action, image: null })).toBe(loaded)
 })
 
-test('the viewed card outlasts the open image until focus has returned to it', () => {
+test('the active item outlasts the open image until focus has returned to it', () => {
   const state = after(
     at(''),
     { type: 'opened', id: 'a' },
     { type: 'located', list: shownKey(at('').shown), index: 4, image: null },
     { type: 'closed' },
   )
-  expect(state.viewed).toEqual({ index: 4, image: null, hasMoved: false })
-  expect(after(state, { type: 'images joined', start: null }).viewed).toBeNull()
-  expect(after(state, { type: 'focus returned' }).viewed).toBeNull()
+  expect(state.active).toEqual({ index: 4, image: null, hasMoved: false })
+  expect(after(state, { type: 'images joined', start: null }).active).toBeNull()
+  expect(after(state, { type: 'focus returned' }).active).toBeNull()
 })
 
 test('an index in another list is ignored', () => {

@@ -6,11 +6,11 @@ import type { ImageTable } from '../table/imageTable'
 export interface ShownOrder {
   /** The rows of the images shown, newest first. */
   readonly rows: () => readonly number[]
-  /** The rows of all files that exist, newest first: what `accept(null)` would show. */
+  /** The rows of all files that exist, newest first: what `applyPending(null)` would show. */
   readonly current: () => readonly number[]
   /** The index (0-based) of a row among those shown; null for a row that is not shown. */
   readonly indexOf: (row: number) => number | null
-  /** What `accept(null)` would change. */
+  /** What `applyPending(null)` would change. */
   readonly pending: () => PendingChanges
   /** How many times the order has changed. */
   readonly revision: () => number
@@ -18,17 +18,17 @@ export interface ShownOrder {
   readonly endFirstReading: () => void
   /**
    * Shows the images whose files exist, newest first.
-   * @param inView the images that stay in place. New images between them stay pending, and so do the newest
+   * @param keepColumnOf the images that stay in place. New images between them stay pending, and so do the newest
    *   before them, fewer than there are columns. Null shows all
    */
-  readonly accept: (inView: ImagesInView | null) => void
+  readonly applyPending: (keepColumnOf: ImagesInView | null) => void
 }
 
 /**
  * Creates an order that shows no image.
- * @param isGrowing whether the folder is being read for the first time
+ * @param isIndexing whether the folder is being read for the first time
  */
-export function createShownOrder(table: ImageTable, isGrowing: () => boolean): ShownOrder {
+export function createShownOrder(table: ImageTable, isIndexing: () => boolean): ShownOrder {
   let shown: readonly number[] = []
   /** By row: the index among the rows shown plus 1, or 0 for a row that is not shown. */
   let indexes = new Int32Array(0)
@@ -92,7 +92,7 @@ export function createShownOrder(table: ImageTable, isGrowing: () => boolean): S
     revision: () => revision,
     pending() {
       const pending = { ...NO_CHANGES }
-      const isFirst = isGrowing()
+      const isFirst = isIndexing()
       for (let row = 0; row < table.size(); row++) {
         if (isAdded(row)) {
           if (table.exists(row)) pending[isFirst || joining.has(row) ? 'joining' : 'added']++
@@ -104,9 +104,9 @@ export function createShownOrder(table: ImageTable, isGrowing: () => boolean): S
     endFirstReading() {
       joining = new Set(addedRows())
     },
-    accept(inView) {
+    applyPending(keepColumnOf) {
       const current = currentRows()
-      const deferred = inView === null ? new Set() : deferredFrom(current, inView)
+      const deferred = keepColumnOf === null ? new Set() : deferredFrom(current, keepColumnOf)
       shown = current.filter((row) => !deferred.has(row))
       indexes = new Int32Array(table.size())
       dates = new Float64Array(table.size())

@@ -49,7 +49,7 @@ export interface Scanner {
   /** Ends the scan in progress and the watching. Nothing is scanned any more. */
   readonly close: () => void
   /** Whether the folder is being read for the first time. */
-  readonly isGrowing: () => boolean
+  readonly isIndexing: () => boolean
   /** Null while no scan is in progress and the last one was not stopped. */
   readonly progress: () => ReadingProgress | null
   /** Why the folder cannot be read; null while it can. */
@@ -200,7 +200,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       controller.abort()
       metadata.clear()
     },
-    isGrowing: () => isFirst,
+    isIndexing: () => isFirst,
     progress() {
       if (running === null && !isStopped) return null
       const { found, deferred, isListed } = listing

@@ -15,7 +15,7 @@ test('a catalog without an open folder rejects requests, and ignores what needs 
   await expect(catalog.file('a')).rejects.toThrow('No folder is open')
   await expect(catalog.resumeScan()).rejects.toThrow('No folder is open')
   catalog.stopScan()
-  catalog.accept(null)
+  catalog.applyPending(null)
   catalog.setColour('a', '#ffffff')
 })
 

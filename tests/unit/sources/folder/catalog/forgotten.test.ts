@@ -44,8 +44,8 @@ test('a forgotten folder is not read any further', async () => {
   folder.opened.length = 0
   gate.open()
   await scanning
-  const { reading, isGrowing } = await subject.until((state) => state.reading === null)
-  expect({ reading, isGrowing }).toEqual({ reading: null, isGrowing: false })
+  const { reading, isIndexing } = await subject.until((state) => state.reading === null)
+  expect({ reading, isIndexing }).toEqual({ reading: null, isIndexing: false })
   // Four files were being read.
   expect(folder.opened).toHaveLength(4)
   expect((await subject.page(1)).images).toHaveLength(60)

@@ -31,7 +31,7 @@ async function withPictures() {
   /** Scans again, accepts all changes, and gives the places and ids of the images. */
   const readAgain = async () => {
     await scan(subject, folder)
-    subject.catalog.accept(null)
+    subject.catalog.applyPending(null)
     const { images } = await subject.page(1)
     return Object.fromEntries(
       images.map(({ id, details: { file } }) => [`${file.folder}/${file.name}`, id]),

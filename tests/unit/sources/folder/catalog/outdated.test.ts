@@ -33,7 +33,7 @@ test('images that an earlier reader has read are shown at once, and read again i
   const storage = await storeWithoutPrompts(folder)
   const subject = await openCatalog(storage)
   const names = ['fox.png', 'owl.png', 'cat.png']
-  expect(subject.state()).toMatchObject({ count: 3, isGrowing: false, updates: 0 })
+  expect(subject.state()).toMatchObject({ count: 3, isIndexing: false, updates: 0 })
   expect(await subject.prompts(1)).toEqual(names)
   const ids = await idsOf(subject)
 

@@ -11,7 +11,7 @@ async function withAnimals() {
   )
   const folder = pictureFolder(prompts)
   await scan(subject, folder)
-  subject.catalog.accept(null)
+  subject.catalog.applyPending(null)
   return { subject, folder, prompts }
 }
 
@@ -78,7 +78,7 @@ test('a search finds what was accepted since', async () => {
   folder.write('new.png', picture('a new owl'), NEWEST + 1)
   await scan(subject, folder)
   expect((await subject.page(1, wanted('owl'))).total).toBe(50)
-  subject.catalog.accept(null)
+  subject.catalog.applyPending(null)
   expect((await subject.prompts(1, wanted('owl')))[0]).toBe('a new owl')
 })
 

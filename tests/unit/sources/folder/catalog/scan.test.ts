@@ -116,7 +116,7 @@ test('a second scan reads new and changed files only, and offers what was added 
   expect(folder.opened.toSorted()).toEqual(['fox.png', 'new.png', 'new.png', 'owl.png', 'owl.png'])
   expect(await subject.prompts(1)).toEqual(['fox', 'changed', 'cat'])
 
-  subject.catalog.accept(null)
+  subject.catalog.applyPending(null)
   const { images } = await subject.page(1)
   expect(images.map(({ prompt }) => prompt)).toEqual(['changed', 'new', 'fox'])
   expect(images[0]?.id).toBe(owl?.id)

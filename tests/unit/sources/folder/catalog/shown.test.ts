@@ -30,7 +30,7 @@ test('nothing changes before changes are accepted', async () => {
 
 test('all changes are accepted where no image has to stay in place', async () => {
   const { subject } = await withChanges(3, 1)
-  subject.catalog.accept(null)
+  subject.catalog.applyPending(null)
   expect(await subject.prompts(1)).toEqual(['new2', 'new1', 'new0', ...numbered(40), 'old0'])
   await subject.until(({ count, pending }) => count === 44 && pending.added === 0)
 })
@@ -48,7 +48,7 @@ test.each([
     const { newer, columns, held, moved } = example
     const { subject } = await withChanges(newer, 2)
     const id = (await subject.page(1)).images[5]?.id ?? ''
-    subject.catalog.accept({ first: id, last: id, columns })
+    subject.catalog.applyPending({ first: id, last: id, columns })
     await subject.until(({ pending }) => pending.added === held)
     const found = await subject.catalog.find(id, { id: 99, filter: null, liked: [] })
     expect(found?.index).toBe(5 + moved)
@@ -57,7 +57,7 @@ test.each([
     expect(await subject.prompts(1)).toEqual(
       [...shown, ...numbered(40), 'old0', 'old1'].slice(0, 60),
     )
-    subject.catalog.accept(null)
+    subject.catalog.applyPending(null)
     await subject.until(({ pending }) => pending.added === 0)
   },
 )
@@ -70,7 +70,7 @@ test('removed images leave with the next change that is accepted', async () => {
   const [, removed] = (await subject.page(1)).images
   expect(removed).toMatchObject({ prompt: 'p1', details: { file: { state: 'unavailable' } } })
   const id = (await subject.page(1)).images[0]?.id ?? ''
-  subject.catalog.accept({ first: id, last: id, columns: 4 })
+  subject.catalog.applyPending({ first: id, last: id, columns: 4 })
   expect((await subject.prompts(1)).slice(0, 2)).toEqual(['p0', 'p2'])
   const request = { id: 99, filter: null, liked: [] }
   expect(await subject.catalog.find(removed?.id ?? '', request)).toBeNull()
@@ -82,13 +82,13 @@ test('new images after an image do not wait, and an image that is gone holds not
   folder.remove('p7.png')
   await scan(subject, folder)
   const gone = images[7]?.id ?? ''
-  subject.catalog.accept({ first: gone, last: gone, columns: 4 })
+  subject.catalog.applyPending({ first: gone, last: gone, columns: 4 })
   expect(await subject.page(1)).toMatchObject({ total: 49 })
 })
 
 test('an image that is not shown yet is found, and its index is not known', async () => {
   const { subject } = await withChanges(1, 0)
-  subject.catalog.accept(null)
+  subject.catalog.applyPending(null)
   const id = (await subject.page(1)).images[0]?.id ?? ''
   const again = await openCatalog(createMemoryStorage())
   const folder = pictureFolder(['fox'])
@@ -116,14 +116,14 @@ test('a large folder is shown before it is listed, and grows until it is read', 
   const page = await subject.page(1)
   expect(page.images.length).toBeGreaterThanOrEqual(20)
   expect(page.total).toBeLessThan(100)
-  expect(await subject.until(({ isGrowing }) => isGrowing)).toMatchObject({
+  expect(await subject.until(({ isIndexing }) => isIndexing)).toMatchObject({
     reading: { isListed: false, isStopped: false },
   })
   gate.open()
   await scanning
-  const { pending, count } = await subject.until(({ isGrowing }) => !isGrowing)
+  const { pending, count } = await subject.until(({ isIndexing }) => !isIndexing)
   expect(count + pending.joining).toBe(100)
-  subject.catalog.accept(null)
+  subject.catalog.applyPending(null)
   expect(await subject.page(1)).toMatchObject({ total: 100, next: 2 })
 })
 
@@ -148,7 +148,7 @@ test('an image whose file has changed is shown as it is now, and its new place i
   expect(pending).toEqual({ ...NO_CHANGES, changed: 1 })
   expect(updates).toBe(1)
   expect((await subject.prompts(1))[5]).toBe('p5 as it is now')
-  subject.catalog.accept(null)
+  subject.catalog.applyPending(null)
   await subject.until((state) => state.pending.changed === 0 && state.count === 40)
   expect((await subject.prompts(1)).slice(0, 2)).toEqual(['p5 as it is now', 'p0'])
 })

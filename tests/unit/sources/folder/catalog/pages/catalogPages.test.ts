@@ -27,7 +27,7 @@ function createSubject() {
     })
   for (let row = 0; row < 100; row++) add(row, row % 2 === 0 ? 'owl' : 'fox')
   const order = createShownOrder(table, () => false)
-  order.accept(null)
+  order.applyPending(null)
   const read = vi.fn((_rows: readonly number[]) => Promise.resolve())
   // A search reads the name of each image that it tests.
   const name = vi.fn(table.name)
@@ -52,7 +52,7 @@ test('a search that is requested again tests no image again, and a narrower one 
 test('a search of other images tests all of them', async () => {
   const { order, pages, countTested } = createSubject()
   await countTested('owl')
-  order.accept(null)
+  order.applyPending(null)
   expect(await countTested('owl')).toBe(100)
   pages.restartSearch()
   expect(await countTested('owl')).toBe(100)
@@ -90,7 +90,7 @@ test('an image that is gone is found while it is shown, as one that is unavailab
     image: { details: { file: { state: 'unavailable' } } },
     index: 5,
   })
-  order.accept(null)
+  order.applyPending(null)
   expect(await pages.find('id5', ALL, OPTIONS)).toBeNull()
 })
 

@@ -8,9 +8,9 @@ import { createShownOrder } from '../../../../../../src/sources/folder/catalog/p
 const inPlace = (id: string) => ({ first: id, last: id, columns: 4 })
 
 /** An order of an empty table. */
-function createSubject(isGrowing = () => false) {
+function createSubject(isIndexing = () => false) {
   const table = createImageTable()
-  const order = createShownOrder(table, isGrowing)
+  const order = createShownOrder(table, isIndexing)
   return {
     table,
     order,
@@ -30,16 +30,16 @@ test('images are newest first, and those of one time in the order of their paths
   add('old.png', 400)
   add('new.png', 600)
   expect(shown()).toEqual([])
-  order.accept(null)
+  order.applyPending(null)
   expect(shown()).toEqual(['new.png', 'a.png', 'b.png', 'b/d.png', 'c.png', 'old.png'])
 })
 
 test('each change of the order has a number of its own, counted from 1', () => {
   const { order } = createSubject()
   expect(order.revision()).toBe(0)
-  order.accept(null)
+  order.applyPending(null)
   expect(order.revision()).toBe(1)
-  order.accept(null)
+  order.applyPending(null)
   expect(order.revision()).toBe(2)
 })
 
@@ -47,7 +47,7 @@ test('a row has its index among those shown, and none where it is not shown', ()
   const { add, order } = createSubject()
   const [old, young] = [add('old.png', 1), add('young.png', 2)]
   expect(order.indexOf(old)).toBeNull()
-  order.accept(null)
+  order.applyPending(null)
   expect([order.indexOf(young), order.indexOf(old)]).toEqual([0, 1])
   expect(order.indexOf(add('new.png', 3))).toBeNull()
 })
@@ -55,10 +55,10 @@ test('a row has its index among those shown, and none where it is not shown', ()
 test('a new image is held back for an image in place, and stays pending whatever its date', () => {
   const { add, order, shown } = createSubject()
   add('old.png', -1000)
-  order.accept(null)
+  order.applyPending(null)
   add('new.png', 0)
   expect(order.pending()).toEqual({ ...NO_CHANGES, added: 1 })
-  order.accept(inPlace('old.png'))
+  order.applyPending(inPlace('old.png'))
   expect(shown()).toEqual(['old.png'])
   expect(order.pending()).toEqual({ ...NO_CHANGES, added: 1 })
 })
@@ -67,7 +67,7 @@ test('an image that is not shown yet holds nothing back', () => {
   const { add, order, shown } = createSubject()
   add('old.png', 1)
   add('new.png', 2)
-  order.accept(inPlace('old.png'))
+  order.applyPending(inPlace('old.png'))
   expect(shown()).toEqual(['new.png', 'old.png'])
 })
 
@@ -76,39 +76,39 @@ test('only new images before an image are held back for it, and none where there
   add('a.png', 50)
   add('b.png', 40)
   const c = add('c.png', 30)
-  order.accept(null)
+  order.applyPending(null)
   // Before b are now a new image and one whose file has changed; one more new image is after it.
   table.setFile(c, { folder: '', name: 'c.png', bytes: 1, modified: 60 })
   add('d.png', 70)
   add('e.png', 10)
-  order.accept(inPlace('b.png'))
+  order.applyPending(inPlace('b.png'))
   expect(shown()).toEqual(['d.png', 'c.png', 'a.png', 'b.png', 'e.png'])
 })
 
 test('new images between those in view stay pending', () => {
   const { add, order, shown } = createSubject()
   for (const [index, name] of ['a.png', 'c.png', 'e.png'].entries()) add(name, 50 - 2 * index)
-  order.accept(null)
+  order.applyPending(null)
   add('b.png', 49)
   add('d.png', 47)
-  order.accept({ first: 'a.png', last: 'c.png', columns: 4 })
+  order.applyPending({ first: 'a.png', last: 'c.png', columns: 4 })
   expect(shown()).toEqual(['a.png', 'c.png', 'd.png', 'e.png'])
   expect(order.pending()).toEqual({ ...NO_CHANGES, added: 1 })
 })
 
 test('what the first reading has found joins by itself, also when it has ended; later images are new', () => {
-  let isGrowing = true
-  const { add, order } = createSubject(() => isGrowing)
+  let isIndexing = true
+  const { add, order } = createSubject(() => isIndexing)
   add('a.png', 1)
-  order.accept(null)
+  order.applyPending(null)
   add('b.png', 2)
   expect(order.pending()).toEqual({ ...NO_CHANGES, joining: 1 })
-  isGrowing = false
+  isIndexing = false
   order.endFirstReading()
   add('c.png', 3)
   expect(order.pending()).toEqual({ ...NO_CHANGES, joining: 1, added: 1 })
-  order.accept(inPlace('a.png'))
+  order.applyPending(inPlace('a.png'))
   expect(order.pending()).toEqual({ ...NO_CHANGES, joining: 1, added: 1 })
-  order.accept(null)
+  order.applyPending(null)
   expect(order.pending()).toEqual(NO_CHANGES)
 })

@@ -189,7 +189,7 @@ test('a folder that was read before is shown at once from its records', async ()
   const second = await openCatalog(storage)
   expect(second.state()).toMatchObject({
     count: 70,
-    isGrowing: false,
+    isIndexing: false,
     reading: null,
     problem: null,
   })
@@ -254,7 +254,7 @@ test('of two images that claim one file, one leaves when the folder is read', as
   storage.records.set(1, packRecord([{ slot: 0, image: { ...image, id: 'b' } }]))
   const subject = await openCatalog(storage)
   await scan(subject, pictureFolder(['fox']))
-  subject.catalog.accept(null)
+  subject.catalog.applyPending(null)
   expect(await subject.page(1)).toMatchObject({ total: 1, images: [{ id: 'b', prompt: 'fox' }] })
 })
 

@@ -2,10 +2,10 @@ import { focusSearchWhenMounted } from '../gallery/header/toolbarFocus'
 import { dispatch } from '../gallery/state/navigate'
 
 /**
- * Keeps what the visitor has done in the static frame of `index.html`, just before React replaces it: the
+ * Keeps what the visitor has done in the app shell of `index.html`, just before React replaces it: the
  * text in the search field, and its focus.
  */
-export function takeOverFrame(root: HTMLElement): void {
+export function adoptShellInput(root: HTMLElement): void {
   const field = root.querySelector('input')
   if (field === null) return
   if (field.value !== '') {

@@ -1,13 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './explore'
 
-declare global {
-  interface Window {
-    /** Receives what the page shows after each change. */
-    see: (state: string) => void
-  }
-}
-
 /** Holds back the code of the page. Returns the function that lets it through. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
@@ -37,7 +30,7 @@ const places = (page: Page, cards: string) =>
   }, cards)
 
 for (const width of [360, 640, 768, 1024, 1920]) {
-  test(`in a window ${width} px wide the page replaces its static frame without a shift`, async ({
+  test(`in a window ${width} px wide the page replaces the app shell without a shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -46,36 +39,13 @@ for (const width of [360, 640, 768, 1024, 1920]) {
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
     // The styles are there.
     await expect(page.getByRole('heading', { name: 'Explore' })).toHaveCSS('font-weight', '600')
-    const frame = await places(page, '[data-testid=skeleton-card]')
+    const shell = await places(page, '[data-testid=skeleton-card]')
     await release()
     await expect(page.getByRole('article').first()).toBeVisible()
-    expect(frame).toHaveLength(9)
-    expect(await places(page, 'article')).toEqual(frame)
+    expect(shell).toHaveLength(9)
+    expect(await places(page, 'article')).toEqual(shell)
   })
 }
-
-test('the first render shows images, and no skeletons beside those of the frame', async ({
-  page,
-}) => {
-  const seen: string[] = []
-  await page.exposeFunction('see', (state: string) => seen.push(state))
-  await page.addInitScript(() => {
-    // The page waits 100 ms at most for its images, which is too short on a busy machine.
-    const setTimer = window.setTimeout.bind(window)
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) => setTimer(run, ms === 100 ? 60_000 : ms),
-    })
-    new MutationObserver(() => {
-      if (document.querySelector('[role=feed]') === null) return
-      const skeletons = document.querySelectorAll('[data-testid=skeleton-card]').length
-      const cards = document.querySelectorAll('article').length
-      window.see(`${skeletons} skeletons, ${cards > 0 ? 'images' : 'no images'}`)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto('/?pictures=drawn')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect([...new Set(seen)]).toEqual(['0 skeletons, images'])
-})
 
 test('text that is typed before the code has loaded is searched for, and the field keeps focus', async ({
   page,

@@ -1,45 +1,45 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
-import type { ViewedCard } from '../state/navigation'
+import type { ActiveItem } from '../state/navigation'
 import { cardLink, type CardFocus } from './useCardFocus'
 
 /** How much of the card has to be in view. */
-const partOf = ({ hasMoved }: ViewedCard) => (hasMoved ? 'all' : 'some')
+const partOf = ({ hasMoved }: ActiveItem) => (hasMoved ? 'all' : 'some')
 
 /**
  * Keeps the card of the open image in view, also when the layout changes, and focuses it in the commit that closes
  * the detail view. The card that was opened is not moved while a part of it is in view; the card of an image that
  * was stepped to is brought into view as a whole.
  */
-export function useFollowViewedCard(
+export function useFollowActiveItem(
   feed: RefObject<HTMLElement | null>,
   { focusCard, showCard }: CardFocus,
 ): void {
-  const viewed = useExploreStore(({ navigation }) => navigation.viewed)
+  const active = useExploreStore(({ navigation }) => navigation.active)
   const isOpen = useExploreStore(({ navigation }) => navigation.open !== null)
 
   // A change of the layout changes `showCard`, which runs the effect again.
   useEffect(() => {
-    if (viewed === null || !isOpen) return
-    showCard(viewed.index, partOf(viewed))
+    if (active === null || !isOpen) return
+    showCard(active.index, partOf(active))
     // A wheel or a finger may have set the page in motion before the detail view opened.
-    const comeBack = () => showCard(viewed.index, 'some')
+    const comeBack = () => showCard(active.index, 'some')
     window.addEventListener('scroll', comeBack, { passive: true })
     return () => window.removeEventListener('scroll', comeBack)
-  }, [viewed, isOpen, showCard])
+  }, [active, isOpen, showCard])
 
-  const returnFocus = useEffectEvent((card: ViewedCard) => focusCard(card.index, partOf(card)))
+  const returnFocus = useEffectEvent((card: ActiveItem) => focusCard(card.index, partOf(card)))
   useEffect(() => {
-    if (viewed === null || isOpen) return
+    if (active === null || isOpen) return
     // The card may still have to be mounted. Focus that the visitor moves elsewhere meanwhile stays there.
     function endReturn({ target }: FocusEvent) {
       const isElsewhere = target instanceof Node && feed.current?.contains(target) !== true
-      const isOnCard = target === cardLink(feed.current, viewed?.index ?? -1)
+      const isOnCard = target === cardLink(feed.current, active?.index ?? -1)
       if (isElsewhere || isOnCard) dispatch({ type: 'focus returned' })
     }
     document.addEventListener('focusin', endReturn)
-    returnFocus(viewed)
+    returnFocus(active)
     return () => document.removeEventListener('focusin', endReturn)
-  }, [viewed, isOpen, feed])
+  }, [active, isOpen, feed])
 }

@@ -2,7 +2,7 @@
 export class LoadError extends Error {}
 
 /** What a visitor can do about a failure: the label of a button and what it does. */
-export interface Recovery {
+export interface RetryAction {
   readonly label: 'Try again' | 'Reload'
   readonly run: () => void
 }
@@ -11,11 +11,11 @@ export interface Recovery {
 export const reloadPage = (): void => window.location.reload()
 
 /** The action of a notice that reloads the page. */
-const RELOAD: Recovery = { label: 'Reload', run: reloadPage }
+const RELOAD: RetryAction = { label: 'Reload', run: reloadPage }
 
 /**
  * What the visitor can do about code that could not be loaded: try again and, after that has failed too, reload
  * the page, since some browsers keep a failed import until then. Offline a reload would lose the page.
  */
-export const recovery = (hasRetried: boolean, retry: () => void): Recovery =>
+export const retryAction = (hasRetried: boolean, retry: () => void): RetryAction =>
   hasRetried && navigator.onLine ? RELOAD : { label: 'Try again', run: retry }

@@ -1,0 +1,60 @@
+import { useMemo, useRef } from 'react'
+import type { Span } from './pageWindow'
+
+/** The images that the grid and the detail view show. Indexes (0-based) are those of the hook's list. */
+export interface VisibleRanges {
+  /**
+   * The images to load: those of the grid if the image of the detail view is among them, else those of the view
+   * that moved last. Null if that view shows none of the list.
+   */
+  readonly required: () => Span | null
+  readonly setGrid: (visible: Span) => void
+  /** @param index of the image that the detail view shows; null if it shows none, so that the grid counts */
+  readonly setDetail: (index: number | null) => void
+}
+
+/** The images that a view shows, and the key of their list. */
+type Range = Span & { readonly list: string }
+
+const isSame = (a: Range | null, b: Range): boolean =>
+  a !== null && a.start === b.start && a.end === b.end && a.list === b.list
+
+const contains = (a: Range, b: Range): boolean =>
+  a.start <= b.start && b.end <= a.end && a.list === b.list
+
+interface State {
+  grid: Range | null
+  detail: Range | null
+  last: 'grid' | 'detail'
+}
+
+/**
+ * Keeps what the grid and the detail view show, without rendering anything.
+ * @param list the key of the list; ranges of other lists are ignored
+ * @returns the same object as long as the list is the same
+ */
+export function useVisibleRanges(list: string): VisibleRanges {
+  const state = useRef<State>({ grid: null, detail: null, last: 'grid' })
+  return useMemo(
+    () => ({
+      required() {
+        const { grid, detail, last } = state.current
+        const isInGrid = grid !== null && detail !== null && contains(grid, detail)
+        const range = isInGrid || last === 'grid' ? grid : detail
+        return range?.list === list ? range : null
+      },
+      setGrid(visible) {
+        const range = { ...visible, list }
+        if (!isSame(state.current.grid, range)) state.current.last = 'grid'
+        state.current.grid = range
+      },
+      setDetail(index) {
+        const range = index === null ? null : { start: index, end: index + 1, list }
+        if (range === null) state.current.last = 'grid'
+        else if (!isSame(state.current.detail, range)) state.current.last = 'detail'
+        state.current.detail = range
+      },
+    }),
+    [list],
+  )
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { onScrollIdle, onScrollSlow } from '../../src/lib/onScrollIdle'
+import { flingUntil } from '../support/fling'
+import { nextFrame } from '../support/nextFrame'
+
+const tall = document.createElement('div')
+tall.style.height = '100000px'
+
+afterEach(() => {
+  vi.useRealTimers()
+  tall.remove()
+})
+
+test('callbacks run once in the next frame, in order', async () => {
+  const ran: string[] = []
+  const first = () => ran.push('first')
+  onScrollSlow(first)
+  onScrollSlow(() => ran.push('second'))
+  onScrollSlow(first)
+  expect(ran).toEqual([])
+  await nextFrame()
+  expect(ran).toEqual(['first', 'second'])
+})
+
+test('a callback waits while the page scrolls fast, and runs once it slows down', async () => {
+  document.body.append(tall)
+  let frames = 0
+  const ran: number[] = []
+  onScrollSlow(() => undefined)
+  await flingUntil(() => frames++ > 5)
+  onScrollSlow(() => ran.push(frames))
+  await flingUntil(() => frames++ > 20)
+  expect(ran).toEqual([])
+  await expect.poll(() => ran).toHaveLength(1)
+})
+
+test('each scroll event prolongs the wait until the page no longer scrolls', () => {
+  vi.useFakeTimers()
+  const run = vi.fn()
+  onScrollIdle(run, 300)
+  vi.advanceTimersByTime(299)
+  window.dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(299)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a wait that is cancelled runs nothing', () => {
+  vi.useFakeTimers()
+  const run = vi.fn()
+  onScrollIdle(run, 300)()
+  vi.advanceTimersByTime(300)
+  expect(run).not.toHaveBeenCalled()
+})
