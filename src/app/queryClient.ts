@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: false,
         staleTime: Infinity,
-        // A query that is removed while it is shown keeps its source in memory for so long, in ms.
+        // A query that is removed while it is shown keeps its source in memory for this time, in ms.
         gcTime: 60_000,
         // Comparing new pages with old ones would only cost time, since pages are immutable.
         structuralSharing: false,

@@ -5,7 +5,7 @@ import { withImage } from '../state/address'
 import { dispatch } from '../state/navigate'
 import { GallerySearchContext, HighlightContext } from './cardContext'
 
-/** The most characters of a prompt that a card shows: no card is wide enough for so many. */
+/** The most characters of a prompt that a card shows: no card is wide enough for more. */
 const MAX_TEXT = 500
 
 export interface CardLinkProps {

@@ -28,7 +28,7 @@ export interface SheetGestures {
 
 const isSheet = () => window.matchMedia('(width < 48rem)').matches
 
-/** The kind of a movement by so many CSS px to the right and down. */
+/** The kind of a movement to the right and down, in CSS px. */
 function kindOf(dx: number, dy: number, canPull: boolean): Gesture['kind'] {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < SLOP_PX) return null
   if (Math.abs(dx) > Math.abs(dy)) return 'swipe'

@@ -23,14 +23,14 @@ import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
 
-/** Where the window is in the grid. */
+/** What others may ask the mounted grid. */
 export interface GridHandle {
   /** The indexes (0-based) of the images in view. */
   readonly inView: () => Span
   readonly columns: number
-  /** The position (px) of the same place after so many images were added before those in view. */
+  /** The position (px) of what is in view, once `added` images precede it. */
   readonly positionAfter: (added: number) => number
-  /** The anchor of the same place after so many images were added before those in view. */
+  /** The anchor of what is in view, once `added` images precede it. */
   readonly anchorAfter: (added: number) => ScrollAnchor | null
 }
 
@@ -38,7 +38,7 @@ export interface GridRowsProps {
   readonly images: PageWindow
   /** Images in the whole gallery; null while that is not known. */
   readonly total: number | null
-  /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
+  /** One past the last index (0-based) that was ever loaded: the least number of images. */
   readonly highWaterMark: number
   /** A page after the last loaded image is being fetched. */
   readonly loading: boolean

@@ -25,7 +25,7 @@ export type GalleryView =
       readonly added: number
       /** Images in the list; null while that is not known. */
       readonly total: number | null
-      /** One past the last index (0-based) that was ever loaded: there are at least so many images. */
+      /** One past the last index (0-based) that was ever loaded: the least number of images. */
       readonly highWaterMark: number
       readonly loadMore: LoadMoreState
     }

@@ -35,7 +35,7 @@ export interface PageHistory {
  */
 const WRITE_INTERVAL_MS = 350
 
-/** Browsers may ignore `history.back()`: without `popstate` for so long, in ms, it counts as ignored. */
+/** Browsers may ignore `history.back()`: a call without `popstate` within this time, in ms, is taken as ignored. */
 const BACK_TIMEOUT_MS = 1000
 
 /** What is written with a later action. */
