@@ -3,6 +3,7 @@ import type { EmbeddedTexts } from '../embeddedTexts'
 import type { Generation, Lora, Parser, Tool } from '../generation'
 import { generation, lora } from '../generation'
 import { findGraph } from './comfyGraph'
+import { parseComfyUi } from './comfyUi'
 import type { Infotext } from './infotext'
 import { parseInfotext, parseSettings } from './infotext'
 
@@ -12,8 +13,8 @@ export function infotextOf(texts: EmbeddedTexts): string | null {
 }
 
 /**
- * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. A node of ComfyUI writes
- * `unknown` for a prompt that it cannot find: then the graph is read instead.
+ * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. Nodes of ComfyUI may write one
+ * without a prompt: then the graph is read instead, if it has one.
  */
 export const parseAutomatic1111: Parser = (texts) => {
   const hasGraph = findGraph(texts) !== null
@@ -24,7 +25,9 @@ export const parseAutomatic1111: Parser = (texts) => {
     const isUpscaled = postprocessing.length > 0 && !hasGraph
     return isUpscaled ? generation('AUTOMATIC1111', { parameters: postprocessing }) : null
   }
-  if (infotext.prompt === 'unknown' && hasGraph) return null
+  if (infotext.prompt === null && hasGraph && (parseComfyUi(texts)?.prompt ?? null) !== null) {
+    return null
+  }
   const parameters = [...infotext.parameters, ...postprocessing]
   return fromInfotext({ ...infotext, parameters }, hasGraph ? 'ComfyUI' : 'AUTOMATIC1111')
 }
@@ -41,6 +44,7 @@ function toolOf(parameters: readonly ImageParameter[]): Tool | null {
   if (valueOf(parameters, 'Civitai resources') !== '') return 'Civitai'
   if (version.startsWith('ComfyUI')) return 'ComfyUI'
   if (version.startsWith('Fooocus')) return 'Fooocus'
+  if (version.startsWith('RuinedFooocus')) return 'RuinedFooocus'
   if (version.startsWith('neo')) return 'Forge Neo'
   if (/^f\d/.test(version)) return 'Forge'
   return /^v\d/.test(version) ? 'AUTOMATIC1111' : null
@@ -51,7 +55,10 @@ function valueOf(parameters: readonly ImageParameter[], name: string): string {
   return parameters.find((parameter) => parameter.name === name)?.value ?? ''
 }
 
-/** `Lora hashes` is a list of `name: hash`; the weights are in the prompt alone. */
+/** `Lora hashes` is a list of `name: hash`, whose names may have commas; the weights are in the prompt alone. */
 function hashedLoras(parameters: readonly ImageParameter[]): Lora[] {
-  return parseSettings(valueOf(parameters, 'Lora hashes')).flatMap(({ name }) => lora(name, null))
+  const hashes = valueOf(parameters, 'Lora hashes').matchAll(HASHED_NAME)
+  return Array.from(hashes, ([, name]) => lora(name, null)).flat()
 }
+
+const HASHED_NAME = /([^:]{1,200}(?::[^:\s,]{1,200}){0,4}):\s*[^:\s,]{0,200}(?:,\s*|$)/g
