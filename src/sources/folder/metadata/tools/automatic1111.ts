@@ -6,10 +6,15 @@ import { findGraph } from './comfyGraph'
 import { parseComfyUi } from './comfyUi'
 import type { Infotext } from './infotext'
 import { parseInfotext, parseSettings } from './infotext'
+import { findMaker } from './maker'
 
-/** Where infotexts are: in a PNG chunk, or in the EXIF comment of JPEG and WebP files. */
+/** Where infotexts are: in a PNG chunk, or in the comment of JPEG and WebP files, for EXIF or Windows. */
+const FIELDS = ['parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
+
+/** The text where infotexts are; null where there is none. */
 export function infotextOf(texts: EmbeddedTexts): string | null {
-  return texts.get('parameters') ?? texts.get('UserComment') ?? null
+  const field = FIELDS.find((name) => texts.has(name))
+  return (field === undefined ? undefined : texts.get(field)) ?? null
 }
 
 /**
@@ -29,7 +34,8 @@ export const parseAutomatic1111: Parser = (texts) => {
     return null
   }
   const parameters = [...infotext.parameters, ...postprocessing]
-  return fromInfotext({ ...infotext, parameters }, hasGraph ? 'ComfyUI' : 'AUTOMATIC1111')
+  const tool = hasGraph ? 'ComfyUI' : (findMaker(texts)?.tool ?? 'AUTOMATIC1111')
+  return fromInfotext({ ...infotext, parameters }, tool)
 }
 
 /** @param tool the tool, unless the parameters name another; null where it is not known */

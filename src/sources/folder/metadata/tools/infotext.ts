@@ -215,8 +215,7 @@ export function writeInfotext({ prompt, negativePrompt, parameters }: Infotext):
     return `${plainName}: ${NEEDS_QUOTES.test(value) ? JSON.stringify(value) : value}`
   })
   const negative = negativePrompt === null ? null : `${NEGATIVE_PREFIX} ${negativePrompt}`
-  const parts = [prompt, negative, settings.length === 0 ? null : settings.join(', ')]
-  return parts.filter((part) => part !== null).join('\n')
+  return [prompt, negative, settings.join(', ')].filter((part) => part !== null).join('\n')
 }
 
 const NEEDS_QUOTES = /[,:\r\n]|^["[{]|^\s|\s$/
