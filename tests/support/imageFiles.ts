@@ -174,6 +174,9 @@ const TAGS = {
   XMP: 0x02bc,
   MakerNote: 0x927c,
   UserComment: 0x9286,
+  XPTitle: 0x9c9b,
+  XPComment: 0x9c9c,
+  XPSubject: 0x9c9f,
 } as const
 
 type ExifFields = Partial<Record<keyof typeof TAGS, string | Uint8Array>>
@@ -184,6 +187,8 @@ interface ExifParts {
   readonly main?: ExifFields
   /** The fields of the EXIF directory. */
   readonly exif?: ExifFields
+  /** How the picture is to be turned: 1 to 8. */
+  readonly orientation?: number
   /** Replaces the lengths of all fields. */
   readonly fieldLength?: number
   /** Replaces the offset of the EXIF directory. */
@@ -192,11 +197,12 @@ interface ExifParts {
 
 /** A TIFF block, as EXIF metadata contains it. Texts are written in UTF-8 with a NUL at their end. */
 export function exif(parts: ExifParts): Uint8Array<ArrayBuffer> {
-  const { byteOrder = 'big', main = {}, exif: inner, fieldLength, exifOffset } = parts
+  const { byteOrder = 'big', main = {}, exif: inner, orientation, fieldLength, exifOffset } = parts
   const isLittle = byteOrder === 'little'
   const pointer = inner === undefined && exifOffset === undefined ? [] : [0x8769]
+  const turns = orientation === undefined ? [] : [orientation]
   const mainStart = 8
-  const innerStart = mainStart + 6 + 12 * (Object.keys(main).length + pointer.length)
+  const innerStart = mainStart + 6 + 12 * (Object.keys(main).length + turns.length + pointer.length)
   const valuesStart = innerStart + 6 + 12 * Object.keys(inner ?? {}).length
   const values: Uint8Array[] = []
   let valuesEnd = valuesStart
@@ -231,7 +237,16 @@ export function exif(parts: ExifParts): Uint8Array<ArrayBuffer> {
       uint(exifOffset ?? innerStart, 4, isLittle),
     ),
   )
-  const mainDirectory = directory([...entries(main), ...pointers])
+  const turnEntries = turns.map((turn) =>
+    joinBytes(
+      uint(0x0112, 2, isLittle),
+      uint(3, 2, isLittle),
+      uint(1, 4, isLittle),
+      uint(turn, 2, isLittle),
+      uint(0, 2),
+    ),
+  )
+  const mainDirectory = directory([...turnEntries, ...entries(main), ...pointers])
   const innerDirectory = directory(entries(inner ?? {}))
   return joinBytes(
     latin1(isLittle ? 'II' : 'MM'),

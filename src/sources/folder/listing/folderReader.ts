@@ -9,12 +9,15 @@ export interface FolderReader {
    * Yields the image files of the folder, each once. Those of folders that look newer come first. A file
    * or folder that cannot be read is reported to `onSkip` and left out.
    * @param onSkip called with the path of a file or folder below the opened folder
-   * @throws the signal's reason when the signal is aborted; the browser's error if the opened folder
+   * @param onLeaveOut called with the path of each preview and system file, and each folder of thumbnails, deleted
+   *   files or the system, that is left out by its name; once each
+   * @throws the signal's reason when the signal is aborted; the browser's error where the opened folder
    *   itself cannot be read
    */
   readonly list: (
     signal: AbortSignal,
     onSkip: (path: string) => void,
+    onLeaveOut?: (path: string) => void,
   ) => AsyncGenerator<ListedFile, void, undefined>
   /**
    * One file of the folder, as it is now.

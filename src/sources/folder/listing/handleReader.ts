@@ -1,5 +1,5 @@
 import { mapConcurrently } from '../../../lib/mapConcurrently'
-import { isCandidate, isListedFolder, MAX_DEPTH } from './candidates'
+import { isCandidate, isListedFolder, isSystemFile, isSystemFolder, MAX_DEPTH } from './candidates'
 import type { FolderReader } from './folderReader'
 import { describe, pathOf } from './listedFile'
 
@@ -43,6 +43,7 @@ export function createHandleReader(root: FileSystemDirectoryHandle): FolderReade
     depth: number,
     signal: AbortSignal,
     onSkip: (path: string) => void,
+    onLeaveOut: (path: string) => void,
   ): AsyncGenerator<FoundFile, void, undefined> {
     const inner: FileSystemDirectoryHandle[] = []
     try {
@@ -50,29 +51,31 @@ export function createHandleReader(root: FileSystemDirectoryHandle): FolderReade
         signal.throwIfAborted()
         if (isDirectory(entry)) inner.push(entry)
         else if (isFile(entry) && isCandidate(entry.name)) yield { folder: path, handle: entry }
+        else if (isSystemFile(entry.name)) onLeaveOut(pathOf(path, entry.name))
       }
     } catch (error) {
       signal.throwIfAborted()
       if (path === '') throw error
       if (!isGone(error)) onSkip(path)
     }
+    for (const { name } of inner) if (isSystemFolder(name)) onLeaveOut(pathOf(path, name))
     if (depth === MAX_DEPTH) return
     const listed = inner.filter(({ name }) => isListedFolder(name))
     for (const folder of listed.toSorted(byNameDescending)) {
       const subfolder = { path: pathOf(path, folder.name), handle: folder }
       folders.set(subfolder.path, folder)
-      yield* walk(subfolder, depth + 1, signal, onSkip)
+      yield* walk(subfolder, depth + 1, signal, onSkip, onLeaveOut)
     }
   }
 
   return {
-    async *list(signal, onSkip) {
+    async *list(signal, onSkip, onLeaveOut = () => undefined) {
       let hasSkipped = false
       const skip = (path: string) => {
         hasSkipped = true
         onSkip(path)
       }
-      const found = walk({ path: '', handle: root }, 0, signal, skip)
+      const found = walk({ path: '', handle: root }, 0, signal, skip, onLeaveOut)
       const files = mapConcurrently(found, FILES_AT_A_TIME, async ({ folder, handle }) => {
         try {
           return describe(folder, await handle.getFile())

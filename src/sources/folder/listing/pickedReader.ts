@@ -1,5 +1,5 @@
 import type { PickedFiles } from '../folderContent'
-import { isListedPath } from './candidates'
+import { isListedPath, systemItemOf } from './candidates'
 import type { FolderReader } from './folderReader'
 import { describe, pathOf, type ListedFile } from './listedFile'
 
@@ -8,6 +8,8 @@ export function createPickedReader(picked: PickedFiles): FolderReader {
   const remaining = picked[Symbol.asyncIterator]()
   const files = new Map<string, File>()
   const listed: ListedFile[] = []
+  /** The folders and files that are left out and counted. */
+  const leftOut = new Set<string>()
   let isComplete = false
 
   async function keepMore(): Promise<void> {
@@ -15,7 +17,11 @@ export function createPickedReader(picked: PickedFiles): FolderReader {
     isComplete = next.done === true
     if (next.done === true) return
     for (const { path, file } of next.value) {
-      if (!isListedPath(path)) continue
+      if (!isListedPath(path)) {
+        const item = systemItemOf(path)
+        if (item !== null) leftOut.add(item)
+        continue
+      }
       files.set(path, file)
       const end = path.lastIndexOf('/')
       const folder = path.slice(0, Math.max(0, end))
@@ -24,12 +30,15 @@ export function createPickedReader(picked: PickedFiles): FolderReader {
   }
 
   return {
-    async *list(signal) {
+    async *list(signal, _, onLeaveOut) {
       for (let index = 0; ; index++) {
         while (index === listed.length && !isComplete) await keepMore()
         signal.throwIfAborted()
         const file = listed[index]
-        if (file === undefined) return
+        if (file === undefined) {
+          if (onLeaveOut !== undefined) leftOut.forEach(onLeaveOut)
+          return
+        }
         yield file
       }
     },

@@ -5,7 +5,8 @@
  * - `XMP`, the XML packet;
  * - `C2PA`, the manifest of Content Credentials, one character for each byte.
  *
- * Of several texts with one name the first counts.
+ * Of several PNG text chunks with one keyword the last counts, as for the programs that write them; of other
+ * texts with one name the first. "None", which Python writes for no text, is no text.
  */
 export type EmbeddedTexts = ReadonlyMap<string, string>
 
@@ -19,6 +20,8 @@ export interface FileContent {
   readonly texts: EmbeddedTexts
   /** Whether a length in the file points past the end of the file. */
   readonly isTruncated: boolean
+  /** Reads on behind the pixels and gives all texts; null where the container has none there. */
+  readonly readOn: (() => Promise<FileContent>) | null
 }
 
 /** The most bytes of a C2PA manifest that are searched for the name of its maker. */
@@ -26,9 +29,13 @@ export const C2PA_LIMIT = 256 * 1024
 
 /** Adds a text, unless it is empty or there is one of that name. */
 export function addText(texts: Map<string, string>, name: string, text: string | null): void {
-  if (text === null || texts.has(name)) return
-  const trimmed = trimNuls(text)
-  if (trimmed !== '') texts.set(name, trimmed)
+  if (!texts.has(name)) replaceText(texts, name, text)
+}
+
+/** Adds a text in the place of one of that name, unless it is empty. */
+export function replaceText(texts: Map<string, string>, name: string, text: string | null): void {
+  const trimmed = trimNuls(text ?? '')
+  if (trimmed !== '' && trimmed !== 'None') texts.set(name, trimmed)
 }
 
 function trimNuls(text: string): string {
@@ -43,4 +50,9 @@ function trimNuls(text: string): string {
 /** A size in px; null if one side is 0, which no picture has. */
 export function sizeOf(width: number, height: number): FileContent['size'] {
   return width > 0 && height > 0 ? { width, height } : null
+}
+
+/** The size of a picture as browsers show it. @param isSideways see `readTiff` */
+export function shownSize(size: FileContent['size'], isSideways: boolean): FileContent['size'] {
+  return size !== null && isSideways ? { width: size.height, height: size.width } : size
 }

@@ -26,6 +26,10 @@ export type Tool =
   | 'ChatGPT'
   | 'Gemini'
   | 'Firefly'
+  | 'Grok'
+  | 'Ideogram'
+  | 'Microsoft Designer'
+  | 'Meta AI'
 
 /** A small model that was added to the main one. */
 export interface Lora {
@@ -41,6 +45,8 @@ export interface Generation {
   /** Null if the file has none; never blank. The same is true of the negative prompt. */
   readonly prompt: string | null
   readonly negativePrompt: string | null
+  /** A text about the image that nothing says to be a prompt, such as the caption of a photo; null where there is none. */
+  readonly description: string | null
   /** LoRAs named outside of the prompt. */
   readonly loras: readonly Lora[]
   /**
@@ -59,6 +65,7 @@ const EMPTY: Generation = {
   tool: null,
   prompt: null,
   negativePrompt: null,
+  description: null,
   loras: [],
   parameters: [],
   searchText: null,

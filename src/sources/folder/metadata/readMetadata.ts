@@ -42,7 +42,7 @@ export type MetadataResult =
       readonly reason: 'empty' | 'unknown-type' | 'truncated' | 'unavailable'
     }
 
-/** Reads the metadata of an image file: slices of it, 4 MB at most. Never rejects. */
+/** Reads the metadata of an image file: slices of it, 33 MB at most. Never rejects. */
 export async function readMetadata(file: Blob): Promise<MetadataResult> {
   if (file.size === 0) return { status: 'unreadable', reason: 'empty' }
   const found = await readContent(file)
@@ -70,11 +70,18 @@ async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavai
     // The file became shorter since its size was known.
     if (start === null) return 'unavailable'
     const type = typeOf(decodeLatin1(start))
-    return type === null ? 'unknown-type' : { type, content: await READERS[type](reader) }
+    if (type === null) return 'unknown-type'
+    const content = await READERS[type](reader)
+    const isSilent = content.readOn !== null && tellsNothing(parseTexts(content.texts))
+    return { type, content: isSilent ? await content.readOn() : content }
   } catch {
     return 'unavailable'
   }
 }
+
+/** Whether the texts have neither a prompt nor settings, so that others are worth a look. */
+const tellsNothing = ({ prompt, parameters }: Generation) =>
+  prompt === null && parameters.length === 0
 
 const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp } as const
 

@@ -69,3 +69,8 @@ function decodeUtf16(bytes: Bytes): string {
   const isLittleEndian = mark === 0xfffe || (mark !== 0xfeff && second > first)
   return new TextDecoder(isLittleEndian ? 'utf-16le' : 'utf-16be').decode(bytes)
 }
+
+/** Decodes a field that Windows Explorer shows: UTF-16, little-endian whatever the TIFF block is. */
+export function decodeXpText(bytes: Bytes): string {
+  return new TextDecoder('utf-16le').decode(bytes)
+}

@@ -1,5 +1,5 @@
 import type { FileContent } from '../embeddedTexts'
-import { addText, C2PA_LIMIT, sizeOf } from '../embeddedTexts'
+import { addText, C2PA_LIMIT, shownSize, sizeOf } from '../embeddedTexts'
 import type { Bytes, SliceReader } from '../sliceReader'
 import { decodeLatin1, decodeText } from './decodeText'
 import { readTiff } from './tiff'
@@ -22,13 +22,14 @@ export async function readJpeg(reader: SliceReader): Promise<FileContent> {
   const manifest: string[] = []
   let size: FileContent['size'] = null
   let isTruncated = false
+  let isSideways = false
 
   function addSegment(marker: number, data: Bytes): void {
     if (isStartOfFrame(marker) && data.length >= 5) {
       const view = new DataView(data.buffer, data.byteOffset)
       size ??= sizeOf(view.getUint16(3), view.getUint16(1))
     } else if (marker === EXIF_OR_XMP) {
-      if (startsWith(data, EXIF_PREFIX)) readTiff(data, texts)
+      if (startsWith(data, EXIF_PREFIX)) isSideways ||= readTiff(data, texts)
       else if (startsWith(data, XMP_PREFIX)) {
         addText(texts, 'XMP', decodeText(data.subarray(XMP_PREFIX.length)))
       }
@@ -61,7 +62,7 @@ export async function readJpeg(reader: SliceReader): Promise<FileContent> {
     offset += 2 + length
   }
   addText(texts, 'C2PA', manifest.join(''))
-  return { size, texts, isTruncated }
+  return { size: shownSize(size, isSideways), texts, isTruncated, readOn: null }
 }
 
 /** The frame header of any coding, from 0xc0 to 0xcf; three of these markers are other segments. */

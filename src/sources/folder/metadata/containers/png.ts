@@ -1,6 +1,7 @@
 import type { FileContent } from '../embeddedTexts'
-import { addText, C2PA_LIMIT, sizeOf } from '../embeddedTexts'
+import { addText, C2PA_LIMIT, replaceText, shownSize, sizeOf } from '../embeddedTexts'
 import type { Bytes, SliceReader } from '../sliceReader'
+import { TEXT_LIMIT } from '../sliceReader'
 import { decodeLatin1, decodeText } from './decodeText'
 import { inflate } from './inflate'
 import { readTiff } from './tiff'
@@ -11,67 +12,117 @@ const HEADER_BYTES = 8
 const LENGTH_BYTES = 4
 /** A chunk without data: header and checksum. */
 const EMPTY_CHUNK_BYTES = 12
-/** The most bytes that all compressed texts of one file may have when decompressed. */
-const INFLATE_LIMIT = 4 * 1024 * 1024
-/** How much of the end of a file is searched for chunks when there are none before the pixels. */
-const TAIL_BYTES = 64 * 1024
 
-/** Reads the texts before the pixels; if there are none, those in the last 64 kB of the file. */
+/** A chunk by its header. */
+interface Chunk {
+  readonly type: string
+  /** The length of its data in bytes. */
+  readonly length: number
+  /** Where the next chunk begins in the file. */
+  readonly end: number
+}
+
+/** Reads the texts before the pixels, where most tools write them. Those behind them are read on demand. */
 export async function readPng(reader: SliceReader): Promise<FileContent> {
   const header = await reader.read(SIGNATURE_BYTES, HEADER_BYTES + 8)
   if (header === null || decodeLatin1(header.subarray(4, 8)) !== 'IHDR') {
-    return { size: null, texts: new Map(), isTruncated: header === null }
+    return { size: null, texts: new Map(), isTruncated: header === null, readOn: null }
   }
   const view = new DataView(header.buffer, header.byteOffset)
   const size = sizeOf(view.getUint32(HEADER_BYTES), view.getUint32(HEADER_BYTES + 4))
-  const texts = new Map<string, string>()
-  const addChunk = createChunkReader(texts)
+  let texts = new Map<string, string>()
+  const chunks = createChunkReader()
 
   /**
-   * Reads chunks up to the first of the type `lastType`, or up to what is no chunk.
-   * @returns whether the file ends before one of its chunks does
+   * Reads chunks up to the first with pixels, or up to what is no chunk.
+   * @returns where the pixels begin, if there are any, and whether the file ends before one of its chunks does
    */
-  async function readChunks(start: number, lastType: 'IDAT' | 'IEND'): Promise<boolean> {
+  async function readChunks(start: number): Promise<{ pixels: number | null; isCutOff: boolean }> {
     for (let offset = start; ;) {
-      const chunk = await readChunkHeader(reader, offset)
-      if (chunk === null) return offset + HEADER_BYTES > reader.size
-      if (chunk.end > reader.size) return true
-      if (!CHUNK_TYPE.test(chunk.type) || chunk.type === lastType) return false
-      if (TEXT_TYPES.includes(chunk.type)) {
+      const chunk = await readChunk(reader, offset)
+      if (chunk === null) return { pixels: null, isCutOff: offset + HEADER_BYTES > reader.size }
+      if (chunk.end > reader.size) return { pixels: null, isCutOff: true }
+      if (chunk.type === 'IDAT') return { pixels: offset, isCutOff: false }
+      if (!CHUNK_TYPE.test(chunk.type) || chunk.type === 'IEND') {
+        return { pixels: null, isCutOff: false }
+      }
+      if (TEXT_TYPES.has(chunk.type)) {
         const length = chunk.type === 'caBX' ? Math.min(chunk.length, C2PA_LIMIT) : chunk.length
         const data = await reader.read(offset + HEADER_BYTES, length)
-        if (data !== null) await addChunk(chunk.type, data)
+        if (data !== null) await chunks.add(texts, chunk.type, data)
       }
       offset = chunk.end
     }
   }
 
-  const isTruncated = await readChunks(SIGNATURE_BYTES, 'IDAT')
-  if (texts.size === 0) {
-    const tail = await findTailChunk(reader)
-    if (tail !== null) await readChunks(tail, 'IEND')
-  }
-  return { size, texts, isTruncated }
+  const content = (isTruncated: boolean, readOn: FileContent['readOn']): FileContent => ({
+    size: shownSize(size, chunks.isSideways()),
+    texts,
+    isTruncated,
+    readOn,
+  })
+
+  const { pixels, isCutOff } = await readChunks(SIGNATURE_BYTES)
+  if (pixels === null) return content(isCutOff, null)
+  return content(isCutOff, async () => {
+    // The texts that were given before stay as they are.
+    texts = new Map(texts)
+    for (let start: number | null = pixels; start !== null;) {
+      start = (await readChunks(await endOfPixels(reader, start))).pixels
+    }
+    return content(isCutOff, null)
+  })
 }
 
-const TEXT_TYPES = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX']
+const TEXT_TYPES: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX'])
 const CHUNK_TYPE = /^[A-Za-z]{4}$/
 
-async function readChunkHeader(reader: SliceReader, offset: number) {
+/** The chunk at an offset in the file; null where the file ends before or no more of it may be read. */
+async function readChunk(reader: SliceReader, offset: number): Promise<Chunk | null> {
   const header = await reader.read(offset, HEADER_BYTES)
-  return header === null ? null : chunkHeader(header, 0, offset)
+  if (header === null) return null
+  const length = new DataView(header.buffer, header.byteOffset).getUint32(0)
+  const type = decodeLatin1(header.subarray(LENGTH_BYTES, HEADER_BYTES))
+  return { length, type, end: offset + EMPTY_CHUNK_BYTES + length }
 }
 
-/** @param fileOffset where the chunk begins in the file */
-function chunkHeader(bytes: Bytes, start: number, fileOffset: number) {
-  const length = new DataView(bytes.buffer, bytes.byteOffset + start).getUint32(0)
-  const type = decodeLatin1(bytes.subarray(start + LENGTH_BYTES, start + HEADER_BYTES))
-  return { length, type, end: fileOffset + EMPTY_CHUNK_BYTES + length }
+/** Where the chunks with pixels end, of which the first begins at `start`. No pixels are read. */
+async function endOfPixels(reader: SliceReader, start: number): Promise<number> {
+  let lengthBefore = -1
+  for (let offset = start; ;) {
+    const chunk = await readChunk(reader, offset)
+    if (chunk?.type !== 'IDAT') return offset
+    const isRun = chunk.length === lengthBefore
+    lengthBefore = chunk.length
+    offset = isRun ? await endOfRun(reader, offset, chunk) : chunk.end
+  }
 }
 
-/** Returns a function that adds the text of a chunk. All chunks share one limit of decompression. */
-function createChunkReader(texts: Map<string, string>) {
-  let inflateLimit = INFLATE_LIMIT
+/**
+ * Where a run of chunks with pixels ends that have one length, but for the last: a large picture has hundreds.
+ * It is found by bisection: by the first step in a file that ends with them.
+ */
+async function endOfRun(reader: SliceReader, start: number, first: Chunk): Promise<number> {
+  const stride = first.end - start
+  let { end } = first
+  let found = 0
+  let last = Math.floor((reader.size - start - 2 * EMPTY_CHUNK_BYTES) / stride)
+  for (let probe = last; found < last; probe = Math.ceil((found + last) / 2)) {
+    const chunk = await readChunk(reader, start + probe * stride)
+    if (chunk?.type === 'IDAT' && chunk.length <= first.length) {
+      found = probe
+      end = chunk.end
+    } else {
+      last = probe - 1
+    }
+  }
+  return end
+}
+
+/** Reads the chunks of one file, which share one limit of decompression. */
+function createChunkReader() {
+  let inflateLimit = TEXT_LIMIT
+  let isSideways = false
 
   async function decompress(data: Bytes): Promise<Bytes | null> {
     const bytes = await inflate(data, inflateLimit)
@@ -79,21 +130,29 @@ function createChunkReader(texts: Map<string, string>) {
     return bytes
   }
 
-  return async (type: string, data: Bytes): Promise<void> => {
-    if (type === 'eXIf') return readTiff(data, texts)
-    if (type === 'caBX') return addText(texts, 'C2PA', decodeLatin1(data))
-    const [keyword, rest] = splitAtNul(data)
-    let text: Bytes | null = rest
-    if (type === 'zTXt') {
-      text = await decompress(rest.subarray(1))
-    } else if (type === 'iTXt') {
-      const [, afterLanguage] = splitAtNul(rest.subarray(2))
-      const [, afterTranslation] = splitAtNul(afterLanguage)
-      text = rest[0] === 1 ? await decompress(afterTranslation) : afterTranslation
-    }
-    if (text === null) return
-    const name = decodeLatin1(keyword)
-    addText(texts, name === 'XML:com.adobe.xmp' ? 'XMP' : name, decodeText(text))
+  return {
+    /** Whether a chunk with EXIF fields says so: see `readTiff`. */
+    isSideways: () => isSideways,
+    /** Adds the text of a chunk. */
+    async add(texts: Map<string, string>, type: string, data: Bytes): Promise<void> {
+      if (type === 'eXIf') {
+        isSideways ||= readTiff(data, texts)
+        return
+      }
+      if (type === 'caBX') return addText(texts, 'C2PA', decodeLatin1(data))
+      const [keyword, rest] = splitAtNul(data)
+      let text: Bytes | null = rest
+      if (type === 'zTXt') {
+        text = await decompress(rest.subarray(1))
+      } else if (type === 'iTXt') {
+        const [, afterLanguage] = splitAtNul(rest.subarray(2))
+        const [, afterTranslation] = splitAtNul(afterLanguage)
+        text = rest[0] === 1 ? await decompress(afterTranslation) : afterTranslation
+      }
+      if (text === null) return
+      const name = decodeLatin1(keyword)
+      replaceText(texts, name === 'XML:com.adobe.xmp' ? 'XMP' : name, decodeText(text))
+    },
   }
 }
 
@@ -103,29 +162,4 @@ function splitAtNul(bytes: Bytes): [before: Bytes, after: Bytes] {
   return end < 0
     ? [bytes, bytes.subarray(bytes.length)]
     : [bytes.subarray(0, end), bytes.subarray(end + 1)]
-}
-
-/**
- * The offset in the file of the first text chunk in its tail; null if there is none. The tail may
- * begin within a chunk, so an offset counts only if chunk follows chunk from there to the end.
- */
-async function findTailChunk(reader: SliceReader): Promise<number | null> {
-  const tailStart = Math.max(SIGNATURE_BYTES, reader.size - TAIL_BYTES)
-  const tail = await reader.read(tailStart, reader.size - tailStart)
-  if (tail === null) return null
-  for (const { index } of decodeLatin1(tail).matchAll(new RegExp(TEXT_TYPES.join('|'), 'g'))) {
-    const start = index - LENGTH_BYTES
-    if (start >= 0 && leadsToEnd(tail, start)) return tailStart + start
-  }
-  return null
-}
-
-function leadsToEnd(tail: Bytes, start: number): boolean {
-  for (let offset = start; offset + EMPTY_CHUNK_BYTES <= tail.length;) {
-    const { type, end } = chunkHeader(tail, offset, offset)
-    if (!CHUNK_TYPE.test(type)) return false
-    if (type === 'IEND') return true
-    offset = end
-  }
-  return false
 }

@@ -16,26 +16,33 @@ export async function readWebp(reader: SliceReader): Promise<FileContent> {
   let size: FileContent['size'] = null
 
   function addChunk(type: string, data: Bytes): void {
+    // Chromium does not turn WebP pictures by their EXIF orientation.
     if (type === 'EXIF') readTiff(data, texts)
     else if (type === 'XMP ') addText(texts, 'XMP', decodeText(data))
     else if (type === 'C2PA') addText(texts, 'C2PA', decodeLatin1(data))
     else size ??= readSize(type, data)
   }
 
+  const content = (isTruncated: boolean): FileContent => ({
+    size,
+    texts,
+    isTruncated,
+    readOn: null,
+  })
+
   for (let offset = FILE_HEADER_BYTES; offset < reader.size;) {
     const header = await reader.read(offset, CHUNK_HEADER_BYTES)
-    if (header === null)
-      return { size, texts, isTruncated: offset + CHUNK_HEADER_BYTES > reader.size }
+    if (header === null) return content(offset + CHUNK_HEADER_BYTES > reader.size)
     const type = decodeLatin1(header.subarray(0, 4))
     if (!CHUNK_TYPE.test(type)) break
     const length = new DataView(header.buffer, header.byteOffset).getUint32(4, true)
     const start = offset + CHUNK_HEADER_BYTES
     const data = await reader.read(start, Math.min(length, READ_BYTES.get(type) ?? 0))
     if (data !== null) addChunk(type, data)
-    if (start + length > reader.size) return { size, texts, isTruncated: true }
+    if (start + length > reader.size) return content(true)
     offset = start + length + (length % 2)
   }
-  return { size, texts, isTruncated: false }
+  return content(false)
 }
 
 /** The chunks that are read, and how much of them at most. */

@@ -3,17 +3,23 @@ import type { EmbeddedTexts } from '../embeddedTexts'
 import type { Generation, Lora, Parser, Tool } from '../generation'
 import { generation, lora } from '../generation'
 import { findGraph } from './comfyGraph'
+import { parseComfyUi } from './comfyUi'
 import type { Infotext } from './infotext'
 import { parseInfotext, parseSettings } from './infotext'
+import { findMaker } from './maker'
 
-/** Where infotexts are: in a PNG chunk, or in the EXIF comment of JPEG and WebP files. */
+/** Where infotexts are: in a PNG chunk, or in the comment of JPEG and WebP files, for EXIF or Windows. */
+const FIELDS = ['parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
+
+/** The text where infotexts are; null where there is none. */
 export function infotextOf(texts: EmbeddedTexts): string | null {
-  return texts.get('parameters') ?? texts.get('UserComment') ?? null
+  const field = FIELDS.find((name) => texts.has(name))
+  return (field === undefined ? undefined : texts.get(field)) ?? null
 }
 
 /**
- * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. A node of ComfyUI writes
- * `unknown` for a prompt that it cannot find: then the graph is read instead.
+ * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. Nodes of ComfyUI may write one
+ * without a prompt: then the graph is read instead, if it has one.
  */
 export const parseAutomatic1111: Parser = (texts) => {
   const hasGraph = findGraph(texts) !== null
@@ -24,9 +30,12 @@ export const parseAutomatic1111: Parser = (texts) => {
     const isUpscaled = postprocessing.length > 0 && !hasGraph
     return isUpscaled ? generation('AUTOMATIC1111', { parameters: postprocessing }) : null
   }
-  if (infotext.prompt === 'unknown' && hasGraph) return null
+  if (infotext.prompt === null && hasGraph && (parseComfyUi(texts)?.prompt ?? null) !== null) {
+    return null
+  }
   const parameters = [...infotext.parameters, ...postprocessing]
-  return fromInfotext({ ...infotext, parameters }, hasGraph ? 'ComfyUI' : 'AUTOMATIC1111')
+  const tool = hasGraph ? 'ComfyUI' : (findMaker(texts)?.tool ?? 'AUTOMATIC1111')
+  return fromInfotext({ ...infotext, parameters }, tool)
 }
 
 /** @param tool the tool, unless the parameters name another; null if it is not known */
@@ -41,6 +50,7 @@ function toolOf(parameters: readonly ImageParameter[]): Tool | null {
   if (valueOf(parameters, 'Civitai resources') !== '') return 'Civitai'
   if (version.startsWith('ComfyUI')) return 'ComfyUI'
   if (version.startsWith('Fooocus')) return 'Fooocus'
+  if (version.startsWith('RuinedFooocus')) return 'RuinedFooocus'
   if (version.startsWith('neo')) return 'Forge Neo'
   if (/^f\d/.test(version)) return 'Forge'
   return /^v\d/.test(version) ? 'AUTOMATIC1111' : null
@@ -51,7 +61,10 @@ function valueOf(parameters: readonly ImageParameter[], name: string): string {
   return parameters.find((parameter) => parameter.name === name)?.value ?? ''
 }
 
-/** `Lora hashes` is a list of `name: hash`; the weights are in the prompt alone. */
+/** `Lora hashes` is a list of `name: hash`, whose names may have commas; the weights are in the prompt alone. */
 function hashedLoras(parameters: readonly ImageParameter[]): Lora[] {
-  return parseSettings(valueOf(parameters, 'Lora hashes')).flatMap(({ name }) => lora(name, null))
+  const hashes = valueOf(parameters, 'Lora hashes').matchAll(HASHED_NAME)
+  return Array.from(hashes, ([, name]) => lora(name, null)).flat()
 }
+
+const HASHED_NAME = /([^:]{1,200}(?::[^:\s,]{1,200}){0,4}):\s*[^:\s,]{0,200}(?:,\s*|$)/g

@@ -16,7 +16,16 @@ const NAMES: ParameterNames = [
 ]
 const LEFT_OUT = ['c', 'uc']
 
-/** Reads Draw Things: JSON in the XMP packet, or else the infotext beside it. */
+/** What the description calls the settings that AUTOMATIC1111 has, too. */
+const DESCRIPTION_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Guidance Scale', 'CFG scale'],
+  ['Strength', 'Denoising strength'],
+])
+
+/**
+ * Reads Draw Things: JSON in the XMP packet, or else its description. That is an infotext, whose negative
+ * prompt is a line that begins with a hyphen.
+ */
 export const parseDrawThings: Parser = (texts) => {
   if (xmpProperty(texts, 'xmp:CreatorTool')?.startsWith('Draw Things') !== true) return null
   const json = parseObject(xmpProperty(texts, 'exif:UserComment'))
@@ -29,7 +38,20 @@ export const parseDrawThings: Parser = (texts) => {
   }
   const description = xmpProperty(texts, 'dc:description')
   const infotext = parseInfotext(description ?? '')
-  return infotext === null
-    ? generation('Draw Things', { prompt: description })
-    : { ...fromInfotext(infotext, null), tool: 'Draw Things' }
+  const text = infotext === null ? (description ?? '') : (infotext.prompt ?? '')
+  const hyphen = infotext?.negativePrompt ? -1 : `\n${text}`.lastIndexOf('\n-')
+  return {
+    ...fromInfotext(
+      {
+        prompt: hyphen < 0 ? text : text.slice(0, hyphen),
+        negativePrompt: hyphen < 0 ? (infotext?.negativePrompt ?? null) : text.slice(hyphen + 1),
+        parameters: (infotext?.parameters ?? []).map(({ name, value }) => ({
+          name: DESCRIPTION_NAMES.get(name) ?? name,
+          value,
+        })),
+      },
+      null,
+    ),
+    tool: 'Draw Things',
+  }
 }

@@ -1,14 +1,19 @@
 import type { ImageParameter } from '../../../image'
 import { endOfJson, endOfString, parseString, textOf } from '../json'
 
-/**
- * The text form in which AUTOMATIC1111 describes an image, which it calls infotext: the prompt, the
- * negative prompt behind `Negative prompt:`, and a last line of `name: value, name: value …`.
- */
+/** The text form in which AUTOMATIC1111 describes an image, which it calls infotext: see `parseInfotext`. */
 export interface Infotext {
   readonly prompt: string | null
   readonly negativePrompt: string | null
   readonly parameters: readonly ImageParameter[]
+}
+
+/** Where the parts of an infotext are, as offsets in it. */
+interface Parts {
+  /** Where the settings begin; the length of the text where there are none. */
+  readonly settings: number
+  /** Whether the line breaks before the settings were lost. */
+  readonly isJoined: boolean
 }
 
 const NEGATIVE_PREFIX = 'Negative prompt:'
@@ -24,34 +29,107 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'model',
   'version',
 ])
+/** What nodes of ComfyUI write for a prompt that they cannot find, and Python for none. */
+const NO_PROMPT = /^(?:unknown|none)$/i
 
-/** Reads an infotext; null if the text has no line of settings. */
+/**
+ * Reads an infotext; null where the text is none.
+ *
+ *     infotext = [prompt] [negative] settings | [prompt] negative
+ *     negative = "Negative prompt:" any text, also of several lines
+ *     settings = setting {"," setting} {line break (setting {"," setting} | template | any other line)}
+ *     setting  = name ":" value
+ *     template = ["Negative "] "Template:" any text, up to the next template
+ *     value    = JSON string, array or object | any text without a comma
+ *
+ * Each part begins a line. The settings are the last line that has three or more, of which one is known, or
+ * else the last line that begins with "Steps:" and a number, since some tools add lines behind it. A value may
+ * go over several lines if another setting follows; a line that begins with a name is a setting of its own, and
+ * one that ends the text without any name is left out. Sites and editors lose line breaks: then the settings
+ * begin within a line, at "Steps:" and a number, and the negative prompt before them. A prompt that is
+ * "unknown" is none.
+ */
 export function parseInfotext(text: string): Infotext | null {
-  const lines = text.replaceAll(/\r\n?/g, '\n').trim().split('\n')
-  const settingsLine = findSettings(lines)
-  if (settingsLine === null) return null
-  const words = lines.slice(0, settingsLine)
-  const negativeLine = words.findIndex((line) => line.trimStart().startsWith(NEGATIVE_PREFIX))
-  const promptEnd = negativeLine < 0 ? words.length : negativeLine
-  const [positive, negative] = [words.slice(0, promptEnd), words.slice(promptEnd)]
+  const whole = text.replaceAll(/\r\n?/g, '\n').trim()
+  const parts = findSettings(whole)
+  const words = whole.slice(0, parts.settings)
+  const negative = findNegative(words, parts.isJoined)
+  if (negative < 0 && parts.settings === whole.length) return null
+  const promptEnd = negative < 0 ? words.length : negative
   return {
-    prompt: textOf(positive.join('\n')),
-    negativePrompt: textOf(negative.join('\n').trimStart().slice(NEGATIVE_PREFIX.length)),
-    parameters: parseSettings(lines.slice(settingsLine).join('\n')),
+    prompt: promptOf(words.slice(0, promptEnd)),
+    negativePrompt: promptOf(words.slice(promptEnd + NEGATIVE_PREFIX.length)),
+    parameters: parseSettings(whole.slice(parts.settings)),
   }
 }
 
+function promptOf(text: string): string | null {
+  const prompt = textOf(text)
+  return prompt === null || NO_PROMPT.test(prompt) ? null : prompt
+}
+
+/** Where the negative prompt begins; -1 where there is none. */
+function findNegative(text: string, isJoined: boolean): number {
+  const atLine = /^[^\S\n]*Negative prompt:/m.exec(text)
+  if (atLine !== null) return atLine.index + atLine[0].length - NEGATIVE_PREFIX.length
+  return isJoined ? text.indexOf(NEGATIVE_PREFIX) : -1
+}
+
+function findSettings(text: string): Parts {
+  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+  const lastLine = lineStarts.at(-1) ?? 0
+  if (isSettings(text.slice(lastLine))) return { settings: lastLine, isJoined: false }
+  const isSteps = (start: number) => /^\s*Steps:[^\S\n]*"?\d/.test(text.slice(start, start + 64))
+  const stepsLine = lineStarts.findLast(isSteps)
+  if (stepsLine !== undefined) return { settings: stepsLine, isJoined: false }
+  const withinLine = findSteps(text)
+  return withinLine === null
+    ? { settings: text.length, isJoined: lastLine === 0 }
+    : { settings: withinLine, isJoined: true }
+}
+
+/** Whether a line is nothing but settings, and enough of them. */
+function isSettings(line: string): boolean {
+  const [, firstName = ''] = LINE_NAME.exec(line.slice(0, LONGEST_NAME)) ?? []
+  if (firstName === '' || /^(?:Negative )?(?:prompt|Template)$/.test(firstName)) return false
+  const settings = parseSettings(line)
+  if (settings.length < FEWEST_SETTINGS || !settings.some(isKnown)) return false
+  // A prompt with colons may stand before the settings on one line.
+  const steps = STEPS.exec(line)
+  if (steps === null) return true
+  const before = line.slice(0, steps.index)
+  if (before.includes(NEGATIVE_PREFIX)) return false
+  return /(?:^|,)\s*$/.test(before) || parseSettings(before).some(isKnown)
+}
+
+const isKnown = ({ name }: ImageParameter): boolean => KNOWN_SETTINGS.has(name.toLowerCase())
+
+const STEPS = /Steps:[^\S\n]*\d+/
+/** How many places of "Steps:" in a prompt are tried. */
+const MOST_STEPS = 8
+
 /**
- * The index of the line where the settings begin: the last line, or else the last one that begins
- * with `Steps:`, since some tools add lines behind it. Null if there is none.
+ * Where settings begin within a line: at the first "Steps:" behind which there is nothing but settings, or else
+ * at the last with enough of them. Null where there is none.
  */
-function findSettings(lines: readonly string[]): number | null {
-  const last = lines.length - 1
-  const settings = parseSettings(lines[last] ?? '')
-  const isKnown = settings.some(({ name }) => KNOWN_SETTINGS.has(name.toLowerCase()))
-  if (settings.length >= FEWEST_SETTINGS && isKnown) return last
-  const stepsLine = lines.findLastIndex((line) => /^\s*Steps:/.test(line))
-  return stepsLine < 0 ? null : stepsLine
+function findSteps(text: string): number | null {
+  const places = Array.from(text.matchAll(new RegExp(STEPS, 'g')), ({ index }) => index)
+  const candidates = places.slice(-MOST_STEPS).filter((place) => {
+    const settings = parseSettings(text.slice(place))
+    return settings.length >= FEWEST_SETTINGS && settings.slice(1).some(isKnown)
+  })
+  return candidates.find((place) => isWhole(text.slice(place))) ?? candidates.at(-1) ?? null
+}
+
+/** Whether each part between commas begins with a name, apart from quotes and brackets. */
+function isWhole(text: string): boolean {
+  if (text.includes(NEGATIVE_PREFIX)) return false
+  const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+  const open = plain.search(/[[{]/)
+  const close = Math.max(plain.lastIndexOf(']'), plain.lastIndexOf('}'))
+  const unbracketed =
+    open >= 0 && close > open ? plain.slice(0, open) + plain.slice(close + 1) : plain
+  return unbracketed.split(',').every((part) => LINE_NAME.test(part.slice(0, LONGEST_NAME)))
 }
 
 /**
@@ -59,14 +137,21 @@ function findSettings(lines: readonly string[]): number | null {
  * the rest of the text from each of its words.
  */
 const NAME = /(?<![\p{L}\p{N}_])([\p{L}\p{N}_][\p{L}\p{N}_ \-/]{1,63}):[^\S\n]*/gu
+/** The same at the beginning of a line. */
+const LINE_NAME = /^\s*([\p{L}\p{N}_][\p{L}\p{N}_ \-/]{1,63}):/u
+/** More characters than such a beginning has, apart from white space without end. */
+const LONGEST_NAME = 128
+const TEMPLATE = /^(?:Negative )?Template$/
+const TEMPLATE_LINE = /\n[^\S\n]*(?:Negative )?Template:/g
 
-/** Parses `name: value, name: value`. A value with commas is a JSON string, array or object. */
+/** Parses settings: see the grammar of `parseInfotext`. */
 export function parseSettings(text: string): ImageParameter[] {
   const settings: ImageParameter[] = []
   let isJsonPossible = true
   NAME.lastIndex = 0
   for (let match = NAME.exec(text); match !== null; match = NAME.exec(text)) {
     const start = NAME.lastIndex
+    const name = match[1] ?? ''
     const opening = text[start]
     let end = start
     if (opening === '"') {
@@ -78,15 +163,46 @@ export function parseSettings(text: string): ImageParameter[] {
       // After one array or object that is never closed no other is looked for, which could take long.
       isJsonPossible = end > start
     }
-    if (!/^\s*(?:,|$)/.test(text.slice(end, end + 64))) {
-      const comma = text.indexOf(',', start)
-      end = comma < 0 ? text.length : comma
-    }
+    if (TEMPLATE.test(name) && isLineStart(text, match.index)) end = endOfTemplate(text, start)
+    else if (!/^\s*(?:,|$)/.test(text.slice(end, end + 64))) end = endOfValue(text, start)
     const value = text.slice(start, end).trim()
-    settings.push({ name: match[1] ?? '', value: parseString(value) ?? value })
-    NAME.lastIndex = end
+    settings.push({ name, value: parseString(value.replaceAll('\n', '\\n')) ?? value })
+    NAME.lastIndex = text[end] === '\n' ? nextNamedLine(text, end) : end
   }
   return settings
+}
+
+const isLineStart = (text: string, place: number): boolean =>
+  /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, place - 64), place))
+
+function endOfTemplate(text: string, start: number): number {
+  TEMPLATE_LINE.lastIndex = start
+  return TEMPLATE_LINE.exec(text)?.index ?? text.length
+}
+
+/** Where a value without quotes ends: at a comma, or at the end of a line that no more settings follow. */
+function endOfValue(text: string, start: number): number {
+  const comma = text.indexOf(',', start)
+  const end = comma < 0 ? text.length : comma
+  const lineEnd = text.slice(start, end).indexOf('\n')
+  if (lineEnd < 0) return end
+  const goesOn = comma >= 0 && hasNameAt(text, comma + 1)
+  if (!goesOn) return start + lineEnd
+  for (let at = start + lineEnd; at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
+    if (hasNameAt(text, at + 1)) return at
+  }
+  return end
+}
+
+const hasNameAt = (text: string, start: number): boolean =>
+  LINE_NAME.test(text.slice(start, start + LONGEST_NAME))
+
+/** Where the next line that begins with a name begins; the end of the text where there is none. */
+function nextNamedLine(text: string, lineEnd: number): number {
+  for (let at = lineEnd; at >= 0; at = text.indexOf('\n', at + 1)) {
+    if (hasNameAt(text, at + 1)) return at + 1
+  }
+  return text.length
 }
 
 /**

@@ -3,6 +3,7 @@ import { generation, listParameters, lora, parameter, sizeText } from '../genera
 import type { JsonObject } from '../json'
 import { isObject } from '../../../../lib/isObject'
 import { itemsOf, member, parseObject, textOf } from '../json'
+import { parseInvokeGraph } from './invokeGraph'
 
 const NAMES: ParameterNames = [
   ['steps', 'Steps'],
@@ -15,9 +16,20 @@ const NAMES: ParameterNames = [
 ]
 const LEFT_OUT = ['positive_prompt', 'negative_prompt', 'width', 'height', 'model']
 
-/** Reads InvokeAI since version 2.3.5: JSON in `invokeai_metadata`. */
+/** Reads InvokeAI since version 2.3.5: JSON in `invokeai_metadata`, or else the graph or its workflow. */
 export const parseInvokeAi: Parser = (texts) => {
-  const json = parseObject(texts.get('invokeai_metadata'))
+  const described = fromMetadata(parseObject(texts.get('invokeai_metadata')))
+  if (described !== null && described.prompt !== null) return described
+  const drawn =
+    parseInvokeGraph(texts.get('invokeai_graph')) ??
+    parseInvokeGraph(texts.get('invokeai_workflow'))
+  if (described === null || drawn === null) return described ?? drawn
+  const { prompt, negativePrompt } = drawn
+  const settings = described.parameters.length > 0 ? described : drawn
+  return { ...settings, prompt, negativePrompt }
+}
+
+function fromMetadata(json: JsonObject | null): Generation | null {
   if (json === null) return null
   const size = sizeText(json['width'], json['height'])
   return generation('InvokeAI', {

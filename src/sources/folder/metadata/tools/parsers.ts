@@ -4,12 +4,13 @@ import { generation } from '../generation'
 import { parseAutomatic1111 } from './automatic1111'
 import { parseCivitai } from './civitai'
 import { parseComfyUi } from './comfyUi'
-import { parseContentCredentials } from './contentCredentials'
 import { parseDrawThings } from './drawThings'
 import { parseEasyDiffusion } from './easyDiffusion'
 import { parseFooocus, parseFooocusMre, parseRuinedFooocus } from './fooocus'
 import { parseHuggingFaceSpace } from './huggingFaceSpace'
 import { parseEarlyInvokeAi, parseInvokeAi } from './invokeAi'
+import { parseImageMetaHub } from './imageMetaHub'
+import { parseMaker } from './maker'
 import { parseMidjourney } from './midjourney'
 import { parseNovelAi } from './novelAi'
 import { parseStabilityMatrix } from './stabilityMatrix'
@@ -38,6 +39,7 @@ const PARSERS: readonly Parser[] = [
   parseStabilityMatrix,
   parseRuinedFooocus,
   parseHuggingFaceSpace,
+  parseImageMetaHub,
   parseAutomatic1111,
   parseCivitai,
   parseComfyUi,
@@ -48,7 +50,7 @@ const PARSERS: readonly Parser[] = [
   parseEasyDiffusion,
   parseUnknownJson,
   parseUnknownText,
-  parseContentCredentials,
+  parseMaker,
 ]
 
 /** What the texts of a file tell about how it was generated; empty if they tell nothing. */

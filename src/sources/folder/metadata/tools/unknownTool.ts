@@ -1,22 +1,26 @@
+import type { EmbeddedTexts } from '../embeddedTexts'
 import type { ParameterNames, Parser } from '../generation'
 import { generation, listParameters, sizeText } from '../generation'
 import { parseObject, textOf } from '../json'
 import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
+import { findMaker } from './maker'
 import { xmpProperty } from './xmp'
 
-/** Where a prompt may be, the likeliest first. */
-const FIELDS = [
-  'parameters',
-  'prompt',
-  'Prompt',
+/** Where only generators write. */
+const PROMPT_FIELDS = ['parameters', 'prompt', 'Prompt'] as const
+/** Where generators write, and people and cameras, too. */
+const DESCRIPTION_FIELDS = [
   'UserComment',
+  'XPComment',
   'Comment',
   'Description',
   'ImageDescription',
+  'XPTitle',
+  'XPSubject',
+  'Title',
 ] as const
-/** JSON, and what programs and cameras write into these fields by themselves. */
-const NO_PROMPT = /^(?:\{\s*"|\[\s*[[{"]|Created with|CREATOR:|OLYMPUS|SONY DSC|Screenshot)/i
+const FIELDS = [...PROMPT_FIELDS, ...DESCRIPTION_FIELDS] as const
 const PROMPT_MEMBERS = ['prompt', 'positive_prompt', 'positivePrompt', 'Prompt'] as const
 const NEGATIVE_MEMBERS = ['negative_prompt', 'negativePrompt', 'negativeprompt', 'uc'] as const
 
@@ -40,7 +44,7 @@ export const parseUnknownJson: Parser = (texts) => {
     const prompt = PROMPT_MEMBERS.map((name) => textOf(json[name])).find((text) => text !== null)
     if (prompt === undefined) continue
     const negatives = NEGATIVE_MEMBERS.map((name) => textOf(json[name]))
-    return generation(null, {
+    return generation(findMaker(texts)?.tool ?? null, {
       prompt,
       negativePrompt: negatives.find((text) => text !== null) ?? null,
       parameters: listParameters(
@@ -53,16 +57,90 @@ export const parseUnknownJson: Parser = (texts) => {
   return null
 }
 
-/** Takes the first text for the prompt that is no JSON and was not written by a camera or editor. */
+/**
+ * Reads a text that is no JSON, whichever tool wrote it. It is a prompt if it has the form of an infotext or
+ * the signs of a prompt, if it stands where only generators write, or if the file names a generator that
+ * writes prompts. Otherwise it is a description: people and cameras write such texts, too.
+ */
 export const parseUnknownText: Parser = (texts) => {
-  const candidates = [
+  const maker = findMaker(texts)
+  const tool = maker?.tool ?? null
+  const infotext = findInfotext(texts)
+  if (infotext !== null) return fromInfotext(infotext, tool)
+  const described =
+    firstText(
+      DESCRIPTION_FIELDS.map((field) => texts.get(field)),
+      NOISE,
+    ) ?? firstText([xmpProperty(texts, 'dc:description'), xmpProperty(texts, 'dc:title')], NOISE)
+  const isPrompt = maker?.writesPrompts === true || HAS_SIGNS.test(described ?? '')
+  const typed = [
+    xmpProperty(texts, 'Iptc4xmpExt:AIPromptInformation'),
+    ...PROMPT_FIELDS.map((field) => texts.get(field)),
+  ]
+  const prompt = firstText(typed, NO_TEXT) ?? (isPrompt ? described : null)
+  if (prompt !== null) return generation(tool, { prompt })
+  return described === null
+    ? null
+    : generation(tool, { description: described, searchText: described })
+}
+
+/** A LoRA or a weight in the syntax of AUTOMATIC1111, which no other text has. */
+const HAS_SIGNS =
+  /<(?:lora|lyco|hypernet):[^<>:]{1,200}:[^<>]{1,40}>|\([^()]{1,200}:[01]?\.\d{1,3}\)/
+
+function findInfotext(texts: EmbeddedTexts) {
+  for (const text of [
     ...FIELDS.map((field) => texts.get(field)),
     xmpProperty(texts, 'dc:description'),
-  ]
-  const text = candidates
-    .flatMap((candidate) => textOf(candidate) ?? [])
-    .find((each) => !NO_PROMPT.test(each))
-  if (text === undefined) return null
-  const infotext = parseInfotext(text)
-  return infotext === null ? generation(null, { prompt: text }) : fromInfotext(infotext, null)
+  ]) {
+    const infotext = parseInfotext(text ?? '')
+    if (infotext !== null) return infotext
+  }
+  return null
 }
+
+/** The first text that is not blank and of no such kind. */
+function firstText(
+  texts: readonly (string | null | undefined)[],
+  kinds: readonly RegExp[],
+): string | null {
+  const isOther = (text: string | null) => text !== null && !kinds.some((kind) => kind.test(text))
+  return texts.map(textOf).find(isOther) ?? null
+}
+
+/** What is no text at all. */
+const NO_TEXT: readonly RegExp[] = [
+  // JSON and XML
+  /^(?:\{\s*"|\[\s*[[{"]|<\?xml|<x:xmpmeta)/,
+  // Binary data: control characters, or what cannot be decoded.
+  // oxlint-disable-next-line no-control-regex
+  /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/,
+  // Nothing but signs and numbers
+  /^[^\p{L}]*$/u,
+  /^(?:none|null|undefined|unknown|n\/a)$/i,
+]
+
+/** What is no description: what cameras, encoders and editors write by themselves. */
+const NOISE: readonly RegExp[] = [
+  ...NO_TEXT,
+  // Ids, hashes and signatures: a word that is named so, or one long word with digits.
+  /^(?:signature|id|uuid|guid|hash|checksum|md5|sha\d*)\s*[:=]\s*\S+$/i,
+  /^(?=\S*\d)[\w+/=.:-]{20,}$/,
+  // Paths, addresses and file names
+  /^(?:[A-Za-z]:\\|\\\\|\.{0,2}\/|~\/|file:|https?:)\S*$/,
+  /^\S+\\\S+$/,
+  /^[^\n]{1,200}\.(?:jpe?g|png|webp|gif|tiff?|bmp|heic|avif|psd|dng|cr2|nef|arw|mov|mp4)$/i,
+  // Settings of phones, as `mode: 1; filter: 0;`
+  /^(?:\s*[\w-]{1,64}\s*[:=][^;:=]{0,64};){2}/,
+  // Encoders and libraries
+  /^(?:Lav[cf]\d|x26[45]|lib\w+ \d|CREATOR:|LEAD Technologies|Intel\(R\)|AppleMark|Ducky|JPEG[ -]?(?:Encoder|mini)|gd-jpeg|ImageMagick|GraphicsMagick|mozjpeg|cjpeg|ffmpeg|Handmade Software|ACD Systems|Ulead|Exif_JPEG)/i,
+  // Editors, and programs that write what is on the screen
+  /^(?:created|made|edited|saved|exported|written|captured|processed|optimi[sz]ed|compressed|resized|converted|generated)\s(?:with|using|by)\s[^\n]{0,64}$/i,
+  /^(?:Adobe (?:Photoshop|Lightroom|Illustrator|Express)|Picasa|GIMP|Paint\.NET|File (?:written|source)|Screenshot|Screen Shot)/i,
+  // Cameras: their defaults, names with a number, and lenses
+  /^(?:OLYMPUS|SONY DSC|MINOLTA|KONICA|SAMSUNG)/,
+  /^[A-Z][\w ._-]{0,64}\b(?:digital (?:still ?)?camera|camera pictures)[^\n]{0,16}$/i,
+  /^(?:Canon|Nikon|Sony|Fujifilm|Panasonic|Leica|Pentax|Ricoh|Casio|Kodak|Samsung|Apple|iPhone|DJI|GoPro|Hasselblad|Sigma|Tamron)\b(?=[^\n]*\d)[^\n,]{0,40}$/i,
+  /\b\d{1,3}(?:\.\d)?(?:-\d{1,3}(?:\.\d)?)? ?mm [fF] ?\/? ?\d/,
+  /^<?(?:(?:digital|still|video) ?camera|DCIM|default|untitled|image|picture|photo|user comments?|comments?|(?:image )?description|title|binary comment|type (?:comment|your caption) here|hdrpl|cof|edf|dav|bty|mde|nor|oznor\w*|rhdr|ptr|sharpen)>?[.!]?$/i,
+]

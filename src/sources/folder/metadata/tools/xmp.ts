@@ -16,7 +16,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
  */
 export function xmpProperty(texts: EmbeddedTexts, name: string): string | null {
   const xmp = texts.get('XMP') ?? ''
-  const attribute = between(xmp, ` ${name}="`, '"') ?? between(xmp, ` ${name}='`, "'")
+  if (!xmp.includes(name)) return null
+  const attribute = between(xmp, `${name}="`, '"') ?? between(xmp, `${name}='`, "'")
   if (attribute !== null) return textOf(decodeEntities(attribute))
   const element = between(xmp, `<${name}`, `</${name}>`)
   if (element === null) return null

@@ -25,10 +25,14 @@ const pickedReader = (files: readonly PickedFile[]) =>
 async function list(reader: ReturnType<typeof createFolderReader>, signal = never) {
   const paths: string[] = []
   const skipped: string[] = []
-  for await (const { folder, name } of reader.list(signal, (path) => skipped.push(path))) {
-    paths.push(`${folder}|${name}`)
-  }
-  return { paths, skipped }
+  const leftOut: string[] = []
+  const listing = reader.list(
+    signal,
+    (path) => skipped.push(path),
+    (path) => leftOut.push(path),
+  )
+  for await (const { folder, name } of listing) paths.push(`${folder}|${name}`)
+  return { paths, skipped, leftOut }
 }
 
 const NAMES = ['a.png', 'b.JPG', 'c.Jpeg', 'd.webp', '.e.png', 'f.gif', 'g.txt', 'h.png.txt', 'png']
@@ -38,6 +42,58 @@ test('image files are listed by their names, also empty ones; dot files and othe
   expect((await list(readerOf(folderOf(...NAMES)))).paths).toEqual(expected)
   const files = NAMES.map((path) => ({ path, file: new File([], path) }))
   expect((await list(pickedReader(files))).paths).toEqual(expected)
+})
+
+test('the names of JPEG files that Windows and Chrome give are known, and previews of SwarmUI are no images', async () => {
+  const names = [
+    'a.jfif',
+    'b.JFIF',
+    'c.pjpeg',
+    'd.png',
+    'd.swarmpreview.jpg',
+    'd.swarmpreview.webp',
+  ]
+  const expected = { paths: ['|a.jfif', '|b.JFIF', '|c.pjpeg', '|d.png'], skipped: [] }
+  const leftOut = ['d.swarmpreview.jpg', 'd.swarmpreview.webp']
+  expect(await list(readerOf(folderOf(...names)))).toEqual({ ...expected, leftOut })
+  const files = names.map((path) => ({ path, file: new File([], path) }))
+  expect(await list(pickedReader(files))).toEqual({ ...expected, leftOut })
+})
+
+const SYSTEM_FOLDERS = [
+  '#recycle',
+  '$RECYCLE.BIN',
+  '@eaDir',
+  '.Trash-1000',
+  '.Trashes',
+  '__MACOSX',
+  'thumbnails',
+  '@Recycle',
+  'lost+found',
+]
+
+test('folders of the system and files of attributes are left out and counted, each once', async () => {
+  const paths = [
+    ...SYSTEM_FOLDERS.flatMap((name) => [`${name}/a.png`, `x/${name}/b/c.png`, `x/${name}/d.png`]),
+    '._a.png',
+    'x/._b.jpg',
+    'x/Thumbnails/a.png',
+    '.git/a.png',
+    '._notes.txt',
+    'a.png',
+  ]
+  const leftOut = [
+    ...SYSTEM_FOLDERS.flatMap((name) => [name, `x/${name}`]),
+    '._a.png',
+    'x/._b.jpg',
+  ].toSorted()
+  const files = paths.map((path) => ({ path, file: new File([], path) }))
+  for (const reader of [readerOf(folderOf(...paths)), pickedReader(files)]) {
+    const found = await list(reader)
+    expect(found.paths.toSorted()).toEqual(['x/Thumbnails|a.png', '|a.png'])
+    expect(found.leftOut.toSorted()).toEqual(leftOut)
+    expect(found.skipped).toEqual([])
+  }
 })
 
 const PATHS = [
@@ -93,6 +149,7 @@ test('a file and a folder that cannot be read are skipped and reported', async (
   expect(await list(readerOf(folder))).toEqual({
     paths: ['|d.png', 'b|b.png'],
     skipped: ['c.png', 'a'],
+    leftOut: [],
   })
 })
 
@@ -112,10 +169,10 @@ test('what is deleted while the folder is listed is left out, and not reported',
   const folder = folderOf('a.png', 'b.png')
   folder.holdAt('b.png', Promise.resolve())
   folder.afterOpening('a.png', () => folder.remove('b.png'))
-  expect(await list(readerOf(folder))).toEqual({ paths: ['|a.png'], skipped: [] })
+  expect(await list(readerOf(folder))).toEqual({ paths: ['|a.png'], skipped: [], leftOut: [] })
   const inner = folderOf('a.png', 'b/b.png')
   inner.afterOpening('a.png', () => inner.removeAll())
-  expect(await list(readerOf(inner))).toEqual({ paths: ['|a.png'], skipped: [] })
+  expect(await list(readerOf(inner))).toEqual({ paths: ['|a.png'], skipped: [], leftOut: [] })
 })
 
 test('a listing fails where the permission to read is withdrawn meanwhile', async () => {

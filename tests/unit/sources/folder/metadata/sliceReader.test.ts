@@ -39,14 +39,29 @@ test('a short file is read once, and not past its end', async () => {
   expect(file.bytesRead).toBe(4)
 })
 
-test('a read that would exceed 4 MB in all gives nothing and reads nothing', async () => {
+test('a text of more than 16 MB gives nothing and reads nothing', async () => {
   const { file, reader } = counted(1024 * MB)
   await reader.read(0, 8)
-  expect(await reader.read(100 * MB, 4 * MB)).toBeNull()
+  expect(await reader.read(100 * MB, 16 * MB + 1)).toBeNull()
   expect(file.bytesRead).toBe(32 * KB)
-  expect((await reader.read(100 * MB, 4 * MB - 32 * KB))?.length).toBe(4 * MB - 32 * KB)
+})
+
+test('a read that would exceed 33 MB in all gives nothing and reads nothing', async () => {
+  const { file, reader } = counted(1024 * MB)
+  await reader.read(0, 8)
+  expect((await reader.read(100 * MB, 16 * MB))?.length).toBe(16 * MB)
+  expect((await reader.read(200 * MB, 16 * MB))?.length).toBe(16 * MB)
+  expect(await reader.read(300 * MB, MB)).toBeNull()
+  expect((await reader.read(300 * MB, MB - 32 * KB))?.length).toBe(MB - 32 * KB)
   expect(await reader.read(0, 1)).toBeNull()
-  expect(file.bytesRead).toBe(4 * MB)
+  expect(file.bytesRead).toBe(33 * MB)
+})
+
+test('a file is read in 4,096 slices at most', async () => {
+  const { file, reader } = counted(1024 * MB)
+  for (let slice = 0; slice < 4096; slice++) await reader.read(slice * 100 * KB, 8)
+  expect(await reader.read(0, 8)).toBeNull()
+  expect(file.bytesRead).toBe(32 * KB + 4095 * KB)
 })
 
 test('a file that became shorter than it says gives nothing where its bytes are missing', async () => {

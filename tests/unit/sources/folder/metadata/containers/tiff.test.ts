@@ -151,3 +151,26 @@ test('only a comment begins with the name of a character set', () => {
     ImageDescription: 'ASCII\0\0\0a cat',
   })
 })
+
+test.each([
+  [1, false],
+  [4, false],
+  [5, true],
+  [6, true],
+  [8, true],
+  [9, false],
+])('of the orientation %i, the picture is turned by a quarter: %s', (orientation, isSideways) => {
+  for (const byteOrder of ['big', 'little'] as const) {
+    expect(readTiff(exif({ byteOrder, orientation }), new Map())).toBe(isSideways)
+  }
+})
+
+test.each(['big', 'little'] as const)(
+  'the fields of Windows Explorer are little-endian UTF-16 in a %s-endian block',
+  (byteOrder) => {
+    const text = utf16Comment('猫 café\0', 'little').subarray(8)
+    expect(
+      read(exif({ byteOrder, main: { XPTitle: text, XPComment: text, XPSubject: text } })),
+    ).toEqual({ XPTitle: '猫 café', XPComment: '猫 café', XPSubject: '猫 café' })
+  },
+)

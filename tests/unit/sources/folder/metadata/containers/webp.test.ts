@@ -103,3 +103,8 @@ test('a chunk that is too short for its size has none', async () => {
   const bytes = [...webp().slice(0, 12), ...webpChunk('VP8X', new Uint8Array(6).fill(9))]
   expect((await read(Uint8Array.from([...bytes, ...webpChunk('EXIF', block)]))).size).toBeNull()
 })
+
+test('the size is that of the stored picture, which Chromium does not turn', async () => {
+  const turned = webpChunk('EXIF', exif({ orientation: 6 }))
+  expect((await read(webp({ afterPixels: [turned] }))).size).toEqual({ width: 4, height: 3 })
+})

@@ -91,7 +91,7 @@ test('settings without steps are found before empty lines', () => {
   })
 })
 
-test('lines behind the settings belong to them', () => {
+test('a value may go over several lines if more settings follow, and lines without a name are left out', () => {
   const text = `a cat\n${SETTINGS}, Template: x\ny, Version: v1\nmore`
   expect(parseInfotext(text)).toEqual({
     prompt: 'a cat',
@@ -99,15 +99,110 @@ test('lines behind the settings belong to them', () => {
     parameters: [
       ...PARAMETERS,
       { name: 'Template', value: 'x\ny' },
-      { name: 'Version', value: 'v1\nmore' },
+      { name: 'Version', value: 'v1' },
+    ],
+  })
+})
+
+const TAIL = 'Steps: 24, Sampler: Euler a, Seed: 5, Model: sdxl'
+
+test.each([
+  ['a full stop', `a cat, on a mat.Negative prompt: fog, rain.${TAIL}`],
+  ['a space', `a cat, on a mat. Negative prompt: fog, rain. ${TAIL}`],
+  ['nothing', `a cat, on a mat.Negative prompt: fog, rain.${TAIL}`],
+  [
+    'a line break before the negative prompt',
+    `a cat, on a mat.\nNegative prompt: fog, rain. ${TAIL}`,
+  ],
+])('an infotext on one line, its parts divided by %s', (_, text) => {
+  expect(parseInfotext(text)).toEqual({
+    prompt: 'a cat, on a mat.',
+    negativePrompt: 'fog, rain.',
+    parameters: [
+      { name: 'Steps', value: '24' },
+      { name: 'Sampler', value: 'Euler a' },
+      { name: 'Seed', value: '5' },
+      { name: 'Model', value: 'sdxl' },
     ],
   })
 })
 
 test.each([
+  ['a prompt that looks like settings', `style: oil, mood: dark ${TAIL}`, 'style: oil, mood: dark'],
+  [
+    'a prompt with steps',
+    `soup, Steps: 3, a cat, mood: calm. ${TAIL}`,
+    'soup, Steps: 3, a cat, mood: calm.',
+  ],
+  ['other steps among the settings', `a cat ${TAIL}, Refiner Steps: 5, Aa: 1, Bb: 2`, 'a cat'],
+  ['no prompt', TAIL, null],
+])('an infotext on one line with %s', (_, text, prompt) => {
+  const infotext = parseInfotext(text)
+  expect(infotext?.prompt).toBe(prompt)
+  expect(infotext?.parameters.slice(0, 4).map(({ name }) => name)).toEqual([
+    'Steps',
+    'Sampler',
+    'Seed',
+    'Model',
+  ])
+})
+
+test.each([
+  ['a cat\nNegative prompt: fog', 'a cat', 'fog'],
+  ['a cat\non a mat\nNegative prompt: fog\nrain', 'a cat\non a mat', 'fog\nrain'],
+  ['Negative prompt: fog', null, 'fog'],
+  ['a cat Negative prompt: fog', 'a cat', 'fog'],
+])(
+  'a text with a negative prompt and no settings is an infotext: %j',
+  (text, prompt, negativePrompt) => {
+    expect(parseInfotext(text)).toEqual({ prompt, negativePrompt, parameters: [] })
+  },
+)
+
+test('templates behind the settings are settings of their own, with all their lines', () => {
+  const text = `a cat\n${TAIL}\nTemplate: a {red|blue} cat, mood: calm, size: small\nand more\nNegative Template: fog, rain: no`
+  expect(parseInfotext(text)).toEqual({
+    prompt: 'a cat',
+    negativePrompt: null,
+    parameters: [
+      { name: 'Steps', value: '24' },
+      { name: 'Sampler', value: 'Euler a' },
+      { name: 'Seed', value: '5' },
+      { name: 'Model', value: 'sdxl' },
+      { name: 'Template', value: 'a {red|blue} cat, mood: calm, size: small\nand more' },
+      { name: 'Negative Template', value: 'fog, rain: no' },
+    ],
+  })
+})
+
+test.each([
+  ['a note', [`${TAIL}\nmade by me, for you`], []],
+  ['another setting', [`${TAIL}\nTime taken: 5 s`], [{ name: 'Time taken', value: '5 s' }]],
+  ['a note and a setting', [`${TAIL}\n\nmine\nNote: x`], [{ name: 'Note', value: 'x' }]],
+])('%s behind the settings does not run into the last value', (_, [text = ''], more) => {
+  const parameters = parseInfotext(`a cat\n${text}`)?.parameters
+  expect(parameters?.slice(3)).toEqual([{ name: 'Model', value: 'sdxl' }, ...more])
+})
+
+test('line breaks that are not escaped stay in a quoted value', () => {
+  const text = `a cat\n${TAIL}, Wildcard prompt: "a {red|\nblue} cat,\nsitting", Version: v1`
+  expect(parseInfotext(text)?.parameters.slice(4)).toEqual([
+    { name: 'Wildcard prompt', value: 'a {red|\nblue} cat,\nsitting' },
+    { name: 'Version', value: 'v1' },
+  ])
+})
+
+test.each(['unknown', 'Unknown', 'None'])('a prompt that is “%s” is none', (word) => {
+  expect(parseInfotext(`${word}\nNegative prompt: ${word}\n${TAIL}`)).toMatchObject({
+    prompt: null,
+    negativePrompt: null,
+  })
+  expect(parseInfotext(`an ${word} cat\n${TAIL}`)?.prompt).toBe(`an ${word} cat`)
+})
+
+test.each([
   '',
   'a cat',
-  'a cat\nNegative prompt: fog',
   'Steps to heaven',
   'light: low, mood: dark',
   'Seed: of doubt, Model: an apple',
@@ -142,7 +237,7 @@ test('an infotext is written as AUTOMATIC1111 writes it', () => {
 const promptText = fc
   .string({ unit: 'grapheme' })
   .map((text) => text.replaceAll(/\r\n?/g, '\n').trim())
-  .filter((text) => !/^\s*(?:Negative prompt:|Steps:)/m.test(text))
+  .filter((text) => !/^\s*(?:Negative prompt:|Steps:)|^(?:unknown|none)$/im.test(text))
 const settingName = fc.stringMatching(/^[A-Za-z0-9_é][A-Za-z0-9_ é/-]{0,30}[A-Za-z0-9_é]$/)
 
 test('what is written is read back as it was', () => {
@@ -168,6 +263,69 @@ test('what is written is read back as it was', () => {
   )
 })
 
+/** An infotext as the WebUI writes it: values with a comma, a colon or a line break are JSON strings. */
+function writeAsWebUi(
+  prompt: string,
+  negativePrompt: string,
+  settings: readonly (readonly [string, string])[],
+) {
+  const line = settings.map(
+    ([name, value]) => `${name}: ${/[,:\n]/.test(value) ? JSON.stringify(value) : value}`,
+  )
+  return `${prompt}${negativePrompt === '' ? '' : `\nNegative prompt: ${negativePrompt}`}\n${line.join(', ')}`.trim()
+}
+
+/** Names and values of the WebUI, whose values without quotes begin with no bracket or quote. */
+const webUiSetting = fc.tuple(
+  fc.constantFrom(
+    'Sampler',
+    'Model',
+    'Hires upscaler',
+    'ADetailer prompt',
+    'Lora hashes',
+    'Template',
+    'Note',
+  ),
+  fc
+    .array(
+      fc.constantFrom(
+        'a',
+        'Euler a',
+        ',',
+        ', ',
+        ':',
+        ': ',
+        '\n',
+        '"',
+        '<lora:x:1>',
+        'Steps: 3',
+        '7.5',
+        '猫',
+      ),
+    )
+    .map((parts) => parts.join('').trim())
+    .filter((value) => !/^["[{]/.test(value)),
+)
+
+test('any prompt, negative prompt and settings are read back as the WebUI writes them', () => {
+  fc.assert(
+    fc.property(promptText, promptText, fc.array(webUiSetting), (prompt, negativePrompt, more) => {
+      const settings = [
+        ['Steps', '20'] as const,
+        ['Seed', '5'] as const,
+        ['Size', '1x1'] as const,
+        ...more,
+      ]
+      expect(parseInfotext(writeAsWebUi(prompt, negativePrompt, settings))).toEqual({
+        prompt: prompt === '' ? null : prompt,
+        negativePrompt: negativePrompt === '' ? null : negativePrompt,
+        parameters: settings.map(([name, value]) => ({ name, value })),
+      })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 /** Texts made of the parts that mean something in an infotext. */
 const infotextLike = fc
   .array(
@@ -184,7 +342,12 @@ test('an infotext that was read and written is read as the same again', () => {
   fc.assert(
     fc.property(infotextLike, (text) => {
       const infotext = parseInfotext(text)
-      fc.pre(infotext !== null)
+      // What has neither settings nor a negative prompt is written as any text, and words that divide the
+      // parts of a text on one line may be in any of them.
+      const { prompt, negativePrompt } = infotext ?? {}
+      const words = `${prompt} ${negativePrompt}`
+      fc.pre((infotext?.parameters.length ?? 0) > 0 || (negativePrompt ?? null) !== null)
+      fc.pre(!/Steps:|Negative prompt:/.test(words))
       expect(parseInfotext(infotext === null ? '' : writeInfotext(infotext))).toEqual(infotext)
     }),
     { numRuns: 2000 },

@@ -9,7 +9,6 @@ import {
 } from '../../../../../../src/sources/folder/metadata/tools/comfyGraph'
 import { parseComfyUi } from '../../../../../../src/sources/folder/metadata/tools/comfyUi'
 import { graphOfWorkflow } from '../../../../../../src/sources/folder/metadata/tools/comfyWorkflow'
-import { parseContentCredentials } from '../../../../../../src/sources/folder/metadata/tools/contentCredentials'
 import { parseDrawThings } from '../../../../../../src/sources/folder/metadata/tools/drawThings'
 import { parseEasyDiffusion } from '../../../../../../src/sources/folder/metadata/tools/easyDiffusion'
 import {
@@ -26,6 +25,7 @@ import {
   parseEarlyInvokeAi,
   parseInvokeAi,
 } from '../../../../../../src/sources/folder/metadata/tools/invokeAi'
+import { parseMaker } from '../../../../../../src/sources/folder/metadata/tools/maker'
 import { parseMidjourney } from '../../../../../../src/sources/folder/metadata/tools/midjourney'
 import { parseNovelAi } from '../../../../../../src/sources/folder/metadata/tools/novelAi'
 import { parseStabilityMatrix } from '../../../../../../src/sources/folder/metadata/tools/stabilityMatrix'
@@ -147,7 +147,7 @@ test('an image of an early InvokeAI may have no prompt', () => {
 })
 
 test('Content Credentials of a camera are of no tool', () => {
-  expect(read(parseContentCredentials, { C2PA: 'Leica Camera AG M11-P' })).toBeNull()
+  expect(read(parseMaker, { C2PA: 'Leica Camera AG M11-P' })).toBeNull()
 })
 
 test('Fooocus-MRE falls back to the prompts that it made of those of the visitor', () => {
@@ -158,9 +158,9 @@ test('Fooocus-MRE falls back to the prompts that it made of those of the visitor
   })
 })
 
-test('a prompt of an unknown tool may speak of what cameras and editors write', () => {
-  const prompt = 'a Screenshot of a game, {"sign"}'
-  expect(read(parseUnknownText, { Description: prompt })?.prompt).toBe(prompt)
+test('a description may speak of what cameras and editors write', () => {
+  const text = 'a Screenshot of a game, {"sign"}'
+  expect(read(parseUnknownText, { Description: text })?.description).toBe(text)
 })
 
 test.each(['{ "a": 1', '{"a": 1', '[ {"a": 1', '[["a"', 'Screenshot', 'Created with GIMP'])(

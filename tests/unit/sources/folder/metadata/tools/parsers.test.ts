@@ -498,6 +498,175 @@ test('RuinedFooocus', async () => {
   })
 })
 
+test.each([
+  [
+    'JSON in JSON',
+    JSON.stringify(JSON.stringify({ Prompt: 'a cat', software: 'RuinedFooocus' })),
+    [],
+  ],
+  ['JSON with a prompt alone', JSON.stringify({ prompt: 'a cat', software: 'RuinedFooocus' }), []],
+  [
+    'LoRAs in a list',
+    JSON.stringify({
+      Prompt: 'a cat',
+      software: 'RuinedFooocus',
+      loras: [['1a2b', '0.8 - ink - fine.safetensors']],
+    }),
+    [{ name: 'ink - fine.safetensors', weight: 0.8 }],
+  ],
+  [
+    'LoRAs in a text',
+    JSON.stringify({ Prompt: 'a cat', software: 'RuinedFooocus', loras: 'Loras:<ink:0.8>,<b:1>' }),
+    [
+      { name: 'ink', weight: 0.8 },
+      { name: 'b', weight: 1 },
+    ],
+  ],
+  ['an infotext', 'a cat\nSteps: 20, Seed: 5, Size: 4x3, Version: RuinedFooocus', []],
+])('RuinedFooocus as %s', async (_, parameters, loras) => {
+  expect(await read(pngWithTexts({ parameters }))).toMatchObject({
+    tool: 'RuinedFooocus',
+    prompt: 'a cat',
+    loras,
+  })
+})
+
+test('Fooocus forks write the labels of its log', async () => {
+  const parameters = JSON.stringify({
+    Prompt: 'a cat',
+    'Negative Prompt': 'fog',
+    Resolution: '(832, 1216)',
+    'Base Model': 'juggernaut.safetensors',
+    Seed: '5',
+    'LoRA 1': 'ink : v2 : 0.5',
+  })
+  const metadata = await read(pngWithTexts({ parameters }))
+  expect(metadata).toMatchObject({
+    tool: 'Fooocus',
+    prompt: 'a cat',
+    negativePrompt: 'fog',
+    model: 'juggernaut',
+    loras: [{ name: 'ink : v2', weight: 0.5 }],
+  })
+  expect(table(metadata)).toEqual(['Seed: 5', 'Size: 832x1216', 'Model: juggernaut.safetensors'])
+})
+
+test('Image MetaHub in a PNG chunk and in an EXIF comment, beside a graph', async () => {
+  const json = {
+    generator: 'ComfyUI',
+    prompt: 'a cat',
+    negativePrompt: 'fog',
+    seed: 5,
+    loras: [{ name: 'ink', weight: 0.8 }],
+  }
+  const expected = {
+    tool: 'ComfyUI',
+    prompt: 'a cat',
+    negativePrompt: 'fog',
+    seed: '5',
+    loras: [{ name: 'ink', weight: 0.8 }],
+  }
+  const chunk = { imagemetahub_data: JSON.stringify(json), prompt: GRAPH_JSON }
+  expect(await read(pngWithTexts(chunk))).toMatchObject(expected)
+  expect(await read(jpegComment(JSON.stringify({ imagemetahub_data: json })))).toMatchObject(
+    expected,
+  )
+  const silent = { imagemetahub_data: '{"generator": "ComfyUI"}', prompt: GRAPH_JSON }
+  expect((await read(pngWithTexts(silent))).prompt).toBe('a graph of a cat')
+})
+
+const INVOKE_NODES = {
+  model: { type: 'main_model_loader', model: { name: 'juggernaut' } },
+  lora: { type: 'lora_loader', lora: { name: 'ink' }, weight: 0.8 },
+  left: { type: 'string', value: 'a cat' },
+  join: { type: 'string_join', string_right: 'on a mat' },
+  positive: { type: 'compel', prompt: 'replaced' },
+  negative: { type: 'compel', prompt: 'fog' },
+  collect: { type: 'collect' },
+  noise: { type: 'noise', seed: 1, width: 4, height: 3 },
+  seed: { type: 'integer', value: 5 },
+  denoise: { type: 'denoise_latents', steps: 30, cfg_scale: 7.5, scheduler: 'euler' },
+}
+const INVOKE_EDGES = [
+  ['left', 'string_left', 'join'],
+  ['join', 'prompt', 'positive'],
+  ['positive', 'item', 'collect'],
+  ['collect', 'positive_conditioning', 'denoise'],
+  ['negative', 'negative_conditioning', 'denoise'],
+  ['seed', 'seed', 'noise'],
+  ['noise', 'noise', 'denoise'],
+] as const
+
+test.each([
+  [
+    'a graph',
+    {
+      invokeai_graph: JSON.stringify({
+        nodes: INVOKE_NODES,
+        edges: INVOKE_EDGES.map(([from, field, to]) => ({
+          source: { node_id: from, field: 'value' },
+          destination: { node_id: to, field },
+        })),
+      }),
+      invokeai_workflow: '{"nodes": [], "edges": []}',
+    },
+  ],
+  [
+    'a workflow',
+    {
+      invokeai_workflow: JSON.stringify({
+        nodes: Object.entries(INVOKE_NODES).map(([id, { type, ...values }]) => ({
+          id,
+          data: {
+            type,
+            inputs: Object.fromEntries(
+              Object.entries(values).map(([name, value]: [string, unknown]) => [name, { value }]),
+            ),
+          },
+        })),
+        edges: INVOKE_EDGES.map(([source, targetHandle, target]) => ({
+          source,
+          target,
+          targetHandle,
+        })),
+      }),
+    },
+  ],
+])('InvokeAI with %s alone', async (_, texts) => {
+  const metadata = await read(pngWithTexts(texts))
+  expect(metadata).toMatchObject({
+    tool: 'InvokeAI',
+    prompt: 'a cat on a mat',
+    negativePrompt: 'fog',
+    model: 'juggernaut',
+    loras: [{ name: 'ink', weight: 0.8 }],
+  })
+  expect(table(metadata)).toEqual([
+    'Steps: 30',
+    'Sampler: euler',
+    'CFG scale: 7.5',
+    'Seed: 5',
+    'Size: 4x3',
+    'Model: juggernaut',
+  ])
+})
+
+test('a graph of InvokeAI that leads in a circle, or to nothing, has no prompt', async () => {
+  const edges = [
+    ['a', 'positive_conditioning', 'b'],
+    ['b', 'conditioning', 'a'],
+    ['lost', 'conditioning', 'a'],
+  ].map(([from, field, to]) => ({
+    source: { node_id: from },
+    destination: { node_id: to, field },
+  }))
+  const invokeai_graph = JSON.stringify({ nodes: { a: { type: 'a' }, b: { type: 'b' } }, edges })
+  expect(await read(pngWithTexts({ invokeai_graph }))).toMatchObject({
+    tool: 'InvokeAI',
+    prompt: null,
+  })
+})
+
 const SWARM_JSON = JSON.stringify({
   sui_image_params: {
     prompt: 'a cat',
@@ -584,6 +753,26 @@ test.each([
     tool: 'Draw Things',
     prompt,
     steps,
+  })
+})
+
+test.each([
+  ['a cat\n-fog\nSteps: 10, Guidance Scale: 7.5, Seed: 5', 'fog', '7.5'],
+  ['a cat\n-fog, rain', 'fog, rain', null],
+  ['- a cat\n- a dog\n-fog', 'fog', null],
+])('Draw Things writes the negative prompt behind a hyphen: %j', async (text, negative, cfg) => {
+  const xmp = `<xmp:CreatorTool>Draw Things</xmp:CreatorTool><dc:description>${text}</dc:description>`
+  const metadata = await read(jpegWith(xmpSegment(xmp)))
+  expect(metadata).toMatchObject({ tool: 'Draw Things', negativePrompt: negative })
+  expect(metadata.prompt).toMatch(/^(?:a cat|- a cat\n- a dog)$/)
+  expect(metadata.parameters.find(({ name }) => name === 'CFG scale')?.value ?? null).toBe(cfg)
+})
+
+test('a description with the flags of Midjourney is one of its prompts without a job', async () => {
+  expect(await read(pngWithTexts({ Comment: 'a cat --ar 16:9 --no fog' }))).toMatchObject({
+    tool: 'Midjourney',
+    prompt: 'a cat',
+    negativePrompt: 'fog',
   })
 })
 
@@ -758,8 +947,135 @@ test.each([
 })
 
 test.each([
+  ['<photoshop:Credit>Made with Google AI</photoshop:Credit>', 'Gemini'],
+  ['<x photoshop:Credit="Imagined with AI"/>', 'Meta AI'],
+  ['<x xmp:CreatorTool="Adobe Firefly 4"/>', 'Firefly'],
+  [`<x iptcExt:DigitalSourceType="${GENERATED}" photoshop:Credit="Google"/>`, 'Gemini'],
+  [
+    `<x Iptc4xmpExt:DigitalSourceType="${GENERATED}" xmp:CreatorTool="Adobe Photoshop"/>`,
+    'Firefly',
+  ],
+  [`<x Iptc4xmpExt:DigitalSourceType="${GENERATED}" photoshop:Credit="Somebody"/>`, null],
+  ['<x photoshop:Credit="Google" xmp:CreatorTool="Adobe Photoshop"/>', null],
+])('XMP credits %s mean %s', async (xmp, tool) => {
+  expect(await read(jpegWith(xmpSegment(xmp)))).toMatchObject({ tool, prompt: null })
+})
+
+test('Content Credentials name the tool before XMP credits do', async () => {
+  const segments = [
+    jpegSegment(0xeb, latin1('JP OpenAI')),
+    xmpSegment('<x photoshop:Credit="Made with Google AI"/>'),
+  ]
+  expect((await read(jpegWith(...segments))).tool).toBe('ChatGPT')
+})
+
+test.each([
+  ['a chunk that only generators write', pngWithTexts({ prompt: 'a cat' })],
+  ['a LoRA', pngWithTexts({ Description: 'a cat <lora:detail:0.8>' })],
+  ['a weight', pngWithTexts({ Comment: 'a cat, (red hat:1.2)' })],
+  [
+    'the name of a generator',
+    pngWithTexts({ Description: 'a cat', Software: 'Stable Diffusion XL' }),
+  ],
+  [
+    'the property of the IPTC',
+    jpegWith(
+      xmpSegment('<Iptc4xmpExt:AIPromptInformation>a cat</Iptc4xmpExt:AIPromptInformation>'),
+    ),
+  ],
+])('a text of an unknown tool is a prompt by %s', async (_, file) => {
+  expect(await read(file)).toMatchObject({
+    tool: null,
+    description: null,
+    parameters: [],
+  })
+  expect((await read(file)).prompt).toMatch(/^a cat/)
+})
+
+const made = async (Software: string) => {
+  const { tool, prompt, description } = await read(pngWithTexts({ Description: 'a cat', Software }))
+  return [tool, prompt, description]
+}
+
+test('a text of a file that names a generator is its prompt, unless its files have none', async () => {
+  expect(await made('Easy Diffusion 3')).toEqual(['Easy Diffusion', 'a cat', null])
+  expect(await made('Adobe Firefly')).toEqual(['Firefly', null, 'a cat'])
+  expect(await made('Adobe Photoshop 26.0')).toEqual([null, null, 'a cat'])
+})
+
+const NOISE = [
+  'OLYMPUS DIGITAL CAMERA',
+  'SONY DSC',
+  'KODAK Digital Still Camera',
+  'SAMSUNG CAMERA PICTURES',
+  'Canon EOS R5',
+  'EF24-70mm f/2.8L II USM',
+  'iPhone 15 Pro back triple camera 6.86mm f/1.78',
+  'DCIM\\100MEDIA\\DJI_0001.JPG',
+  'C:\\Users\\me\\Pictures\\a cat.jpg',
+  '/home/me/a.png',
+  'IMG_2024.jpg',
+  'Lavc61.19.101',
+  'CREATOR: gd-jpeg v1.0 (using IJG JPEG v80), quality = 90',
+  'Created with GIMP',
+  'Processed with VSCO with c1 preset',
+  'Screenshot',
+  'Adobe Photoshop 26.0 (Windows)',
+  'hdrpl',
+  'mode: 2; filter: 0; scene: 3; night: off;',
+  '0f9c2b1e-5d3a-4c7e-9b11-2a6d8e4f7c10',
+  'Signature: b3Vycywgbm90IGEgcmVhbCBzaWduYXR1cmU=',
+  'b3Vycywgbm90IGEgcmVhbCBzaWduYXR1cmU9',
+  '\x01\x02\x83binary\x9f',
+  '12345',
+  'default',
+  'unknown',
+]
+
+test.each(NOISE)(
+  'what programs write by themselves is neither prompt nor description: %s',
+  async (text) => {
+    for (const field of ['Description', 'Comment', 'Title']) {
+      expect(await read(pngWithTexts({ [field]: text }))).toMatchObject({
+        prompt: null,
+        description: null,
+      })
+    }
+  },
+)
+
+test.each([
+  'Fuji at sunrise',
+  'a cat',
+  'Adobe houses in the desert',
+  'Windows of a church',
+  'Test of a lens, 2024',
+])('the caption “%s” is a description', async (text) => {
+  expect(await read(pngWithTexts({ Description: text }))).toMatchObject({
+    prompt: null,
+    description: text,
+  })
+})
+
+test('Grok signs its images, which have no prompt', async () => {
+  const main = {
+    ImageDescription: 'Signature: b3Vycywgbm90IGEgcmVhbCBzaWduYXR1cmU=',
+    Artist: '0f9c2b1e-5d3a-4c7e-9b11-2a6d8e4f7c10',
+  }
+  expect(await read(jpegWith(exifSegment(exif({ main }))))).toMatchObject({
+    tool: 'Grok',
+    prompt: null,
+    description: null,
+  })
+  const photo = { ...main, Artist: 'somebody' }
+  expect(await read(jpegWith(exifSegment(exif({ main: photo }))))).toMatchObject({
+    tool: null,
+    description: null,
+  })
+})
+
+test.each([
   ['a PNG description', pngWithTexts({ Description: 'a cat' })],
-  ['a PNG chunk', pngWithTexts({ prompt: 'a cat' })],
   ['an EXIF description', jpegWith(exifSegment(exif({ main: { ImageDescription: 'a cat' } })))],
   ['an EXIF comment', jpegComment('a cat')],
   [
@@ -774,8 +1090,14 @@ test.each([
     'a comment behind that of an editor',
     pngWithTexts({ Comment: 'Created with GIMP', Description: 'a cat' }),
   ],
-])('a prompt of an unknown tool: %s', async (_, file) => {
-  expect(await read(file)).toMatchObject({ tool: null, prompt: 'a cat', parameters: [] })
+])('a text of a file that names no generator is a description: %s', async (_, file) => {
+  expect(await read(file)).toMatchObject({
+    tool: null,
+    prompt: null,
+    description: 'a cat',
+    searchText: 'a cat',
+    parameters: [],
+  })
 })
 
 test('JSON of an unknown tool', async () => {
@@ -799,6 +1121,7 @@ test.each([
     tool: null,
     prompt: null,
     negativePrompt: null,
+    description: null,
     model: null,
     seed: null,
     steps: null,
