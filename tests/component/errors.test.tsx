@@ -136,7 +136,8 @@ test('a detail view that throws shows a fallback in the dialog, which steps on a
   await screen.findByRole('dialog', { name: /version 1$/ })
   await userEvent.keyboard('{ArrowRight}')
   const dialog = await screen.findByRole('dialog', { name: 'This image could not be shown' })
-  expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeVisible()
+  // The dialog may still fade in.
+  await expect.poll(() => within(dialog).getByRole('button', { name: 'Try again' })).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await screen.findByRole('dialog', { name: /version 3$/ })
   await userEvent.keyboard('{ArrowLeft}')

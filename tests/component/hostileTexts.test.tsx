@@ -70,6 +70,8 @@ test.each(Object.entries(TEXTS))(
     })
     const details = {
       negativePrompt: text,
+      description: text,
+      isPromptGuessed: true,
       parameters: [{ name: text, value: text }],
       infotext: text,
       hasWorkflow: false,

@@ -23,6 +23,8 @@ export interface FakeFolderOptions {
 
 const DETAILS: FileDetails = {
   negativePrompt: 'blurry, low quality',
+  description: null,
+  isPromptGuessed: false,
   parameters: [
     { name: 'Model', value: 'dreamshaper_8' },
     { name: 'Seed', value: '42' },
@@ -80,6 +82,10 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     async details(id) {
       await file(id)
       return details
+    },
+    async report(id) {
+      await file(id)
+      return `the report on ${id}`
     },
     async workflow(id) {
       await file(id)

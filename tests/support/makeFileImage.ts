@@ -10,6 +10,7 @@ const FILE: ImageFile = {
 
 const DETAILS: FileSummary = {
   hasPrompt: true,
+  otherText: null,
   tool: 'AUTOMATIC1111',
   parameters: [
     { name: 'Model', value: 'dreamshaper_8' },

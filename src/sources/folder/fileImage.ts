@@ -33,6 +33,8 @@ export interface ImageFile {
 export interface FileSummary {
   /** False if the image has no prompt, and its `prompt` is the name of its file instead. */
   readonly hasPrompt: boolean
+  /** Texts of the file beside its prompt, for searching, one a line; null if there are none. */
+  readonly otherText: string | null
   /** The name of the tool that made the image; null while it is not known. */
   readonly tool: string | null
   /** The settings that the image was generated with, the most important first. */

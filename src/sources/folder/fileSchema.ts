@@ -5,6 +5,7 @@ import { FILE_STATES, type FileSummary } from './fileImage'
 /** What the details of an image file have to be. */
 export const fileSchema = v.object({
   hasPrompt: v.boolean(),
+  otherText: v.nullable(v.string()),
   tool: v.nullable(line),
   parameters: v.array(v.object({ name: line, value: line })),
   file: v.object({

@@ -191,6 +191,7 @@ export async function createFolderSource(
     file: (image) => catalog.file(image),
     details: (image) => catalog.details(image),
     workflow: (image) => catalog.workflow(image),
+    report: (image) => catalog.report(image),
   }
   return { source, folder }
 }

@@ -44,6 +44,10 @@ export interface Thumbnail {
 /** All that a file says about its image. It is read from the file when the image is opened. */
 export interface FileDetails {
   readonly negativePrompt: string | null
+  /** A text about the image that nothing says to be its prompt; null if there is none. */
+  readonly description: string | null
+  /** Whether the file does not say which of its texts is the prompt, so that it is only probably the one shown. */
+  readonly isPromptGuessed: boolean
   /** Every setting, also the LoRAs; the most important first. */
   readonly parameters: readonly ImageParameter[]
   /** All of it in the text form that AUTOMATIC1111 writes and reads; null if the file says nothing. */
@@ -79,4 +83,6 @@ export interface LocalFolder {
   readonly details: (id: string) => Promise<FileDetails>
   /** The ComfyUI workflow of an image as JSON text; null if it has none. */
   readonly workflow: (id: string) => Promise<string | null>
+  /** What a person pastes into an issue if the prompt of an image is wrong: see `readReport`. */
+  readonly report: (id: string) => Promise<string>
 }

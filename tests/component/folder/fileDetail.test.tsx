@@ -166,12 +166,44 @@ test.each([
   await expect.poll(() => screen.getByRole('status').textContent).toBe(outcome)
 })
 
-const WITH_WORKFLOW: FileDetails = {
+const NO_DETAILS: FileDetails = {
   negativePrompt: null,
+  description: null,
+  isPromptGuessed: false,
   parameters: [],
   infotext: null,
-  hasWorkflow: true,
+  hasWorkflow: false,
 }
+const WITH_WORKFLOW: FileDetails = { ...NO_DETAILS, hasWorkflow: true }
+
+test('a text that nothing says to be the prompt is a description, in which searched words are highlighted', async () => {
+  const { detail } = await openDetail({
+    details: { ...NO_DETAILS, description: 'two boats in a harbour' },
+  })
+  const heading = await detail.findByRole('heading', { name: 'Description' })
+  expect(heading.parentElement).toHaveTextContent('two boats in a harbour')
+  search('boats')
+  await expect.poll(() => heading.parentElement?.querySelector('mark')?.textContent).toBe('boats')
+})
+
+test.each([
+  { isPromptGuessed: true, count: 1 },
+  { isPromptGuessed: false, count: 0 },
+])(
+  'a prompt that was guessed ($isPromptGuessed) has “Probably” before it',
+  async ({ isPromptGuessed, count }) => {
+    const { detail } = await openDetail({ details: { ...NO_DETAILS, isPromptGuessed } })
+    await detail.findByRole('button', { name: 'This prompt is wrong?' })
+    expect(detail.queryAllByText('Probably:')).toHaveLength(count)
+  },
+)
+
+test('“This prompt is wrong?” copies the report on the image', async () => {
+  const { detail } = await openDetail()
+  await press('This prompt is wrong?')
+  expect(await detail.findByText('Report copied')).toBeVisible()
+  expect(copied).toEqual([`the report on ${id}`])
+})
 
 test('a workflow can be copied, and saved as JSON under the name of the file', async () => {
   const { detail } = await openDetail({ details: WITH_WORKFLOW, workflow: '{"nodes":[]}' })

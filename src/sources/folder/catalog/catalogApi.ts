@@ -83,6 +83,8 @@ export interface CatalogApi {
   details(id: string): Promise<FileDetails>
   /** See `LocalFolder.workflow`. */
   workflow(id: string): Promise<string | null>
+  /** See `LocalFolder.report`. */
+  report(id: string): Promise<string>
   /** The file of an image. Rejects if it is gone, has changed, or may not be read. */
   file(id: string): Promise<File>
   /** Keeps the average colour (`#rrggbb`) of an image in the catalog. */

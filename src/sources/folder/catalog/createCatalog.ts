@@ -2,6 +2,7 @@ import { abortable } from '../../../lib/abortable'
 import type { CatalogApi } from './catalogApi'
 import { fromNextFiles } from '../folderContent'
 import { describe, isOtherFile } from '../listing/listedFile'
+import { readReport } from '../metadata/report'
 import { readWorkflow } from '../metadata/readMetadata'
 import { readFileDetails } from '../metadata/fileDetails'
 import { loadCatalog, type CatalogOptions, type LoadedCatalog } from './loadCatalog'
@@ -79,6 +80,12 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     cancel: (id) => requests.get(id)?.abort(),
     details: async (id) => readFileDetails(await readFile(id)),
     workflow: async (id) => readWorkflow(await readFile(id)),
+    async report(id) {
+      const { table } = await loaded()
+      const row = table.rowOf(id)
+      const { name, folder } = row === null ? { name: '', folder: '' } : table.get(row)
+      return readReport(await readFile(id), [name, ...folder.split('/')])
+    },
     file: readFile,
     setColour(id, colour) {
       const row = catalog?.table.rowOf(id) ?? null

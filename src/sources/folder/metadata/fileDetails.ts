@@ -21,13 +21,22 @@ function allParameters({ parameters, loras, width, height }: ImageMetadata): Ima
 export async function readFileDetails(file: Blob): Promise<FileDetails> {
   const result = await readMetadata(file)
   if (result.status === 'unreadable') {
-    return { negativePrompt: null, parameters: [], infotext: null, hasWorkflow: false }
+    return {
+      negativePrompt: null,
+      description: null,
+      isPromptGuessed: false,
+      parameters: [],
+      infotext: null,
+      hasWorkflow: false,
+    }
   }
   const { metadata } = result
-  const { prompt, negativePrompt, parameters, hasWorkflow } = metadata
+  const { prompt, negativePrompt, description, isPromptGuessed, parameters, hasWorkflow } = metadata
   const isSilent = prompt === null && negativePrompt === null && parameters.length === 0
   return {
     negativePrompt,
+    description,
+    isPromptGuessed,
     parameters: allParameters(metadata),
     infotext: isSilent ? null : writeInfotext({ prompt, negativePrompt, parameters }),
     hasWorkflow,

@@ -45,6 +45,8 @@ export interface Generation {
   /** Null if the file has none; never blank. The same is true of the negative prompt. */
   readonly prompt: string | null
   readonly negativePrompt: string | null
+  /** Whether nothing in the file says which of its texts is the prompt: it is probably this one. */
+  readonly isPromptGuessed: boolean
   /** A text about the image that nothing says to be a prompt, such as the caption of a photo; null where there is none. */
   readonly description: string | null
   /** LoRAs named outside of the prompt. */
@@ -65,6 +67,7 @@ const EMPTY: Generation = {
   tool: null,
   prompt: null,
   negativePrompt: null,
+  isPromptGuessed: false,
   description: null,
   loras: [],
   parameters: [],

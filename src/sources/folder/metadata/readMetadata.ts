@@ -3,7 +3,7 @@ import { readJpeg } from './containers/jpeg'
 import { decodeLatin1 } from './containers/decodeText'
 import { readPng } from './containers/png'
 import { readWebp } from './containers/webp'
-import type { FileContent, ImageType } from './embeddedTexts'
+import type { EmbeddedTexts, FileContent, ImageType } from './embeddedTexts'
 import type { Generation, Lora } from './generation'
 import { lora } from './generation'
 import { createSliceReader } from './sliceReader'
@@ -59,6 +59,12 @@ export async function readMetadata(file: Blob): Promise<MetadataResult> {
 export async function readWorkflow(file: Blob): Promise<string | null> {
   const found = await readContent(file)
   return typeof found === 'string' ? null : findWorkflow(found.content.texts)
+}
+
+/** The texts in a file; none if it cannot be read. Never rejects. */
+export async function readTexts(file: Blob): Promise<EmbeddedTexts> {
+  const found = await readContent(file)
+  return typeof found === 'string' ? new Map<string, string>() : found.content.texts
 }
 
 type Found = { readonly type: ImageType; readonly content: FileContent }

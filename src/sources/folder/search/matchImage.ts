@@ -14,6 +14,7 @@ function fieldsOf(image: FileImage, isLiked: (id: string) => boolean): SearchFie
   const steps = parameterOf(details, 'Steps')
   return {
     prompt: details.hasPrompt ? image.prompt : '',
+    otherText: details.otherText ?? '',
     name: details.file.name,
     model: parameterOf(details, 'Model') ?? '',
     seed: parameterOf(details, 'Seed') ?? '',

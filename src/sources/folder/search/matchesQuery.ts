@@ -3,6 +3,8 @@ import type { Condition, Query } from './parseQuery'
 /** The fields of an image that a search compares. An unknown text is empty, an unknown number is null. */
 export interface SearchFields {
   readonly prompt: string
+  /** What the file says beside its prompt. */
+  readonly otherText: string
   /** The name of the file. */
   readonly name: string
   readonly model: string
@@ -31,6 +33,7 @@ function meets(condition: Condition, fields: SearchFields): boolean {
         pattern.test(fields.prompt) ||
         pattern.test(fields.name) ||
         pattern.test(fields.model) ||
+        pattern.test(fields.otherText) ||
         fields.seed.includes(text)
       )
     }

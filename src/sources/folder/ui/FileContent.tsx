@@ -12,6 +12,7 @@ import { ParameterTable } from '../../../gallery/detail/ParameterTable'
 import { copyText } from '../../../gallery/detail/copyText'
 import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { Button } from '../../../ui/Button'
+import { SmallButton } from '../../../ui/SmallButton'
 import { FileActions } from './FileActions'
 import { useFileDetails, type FileDetailsView } from './useFile'
 import { useFileAccess } from './useFolder'
@@ -64,6 +65,7 @@ export function FileContent({ image, folder }: FileContentProps) {
   const parameters = read?.parameters ?? details.parameters
   const missingReason = useMissingReason(view, parameters.length > 0, folder)
   const negativePrompt = read?.negativePrompt ?? null
+  const description = read?.description ?? null
   const infotext = read?.infotext ?? null
   const path = sanitizeSingleLine([folder.name, file.folder].filter(Boolean).join('/'))
 
@@ -74,6 +76,7 @@ export function FileContent({ image, folder }: FileContentProps) {
           <time dateTime={date}>{formatDate(date)}</time>
           {details.tool && <p>Made with {details.tool}</p>}
         </div>
+        {read?.isPromptGuessed === true && <p className="-mb-4 text-sm text-muted">Probably:</p>}
         <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
           <Highlighted>{prompt}</Highlighted>
         </DialogTitle>
@@ -88,6 +91,14 @@ export function FileContent({ image, folder }: FileContentProps) {
             </div>
             <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
               {negativePrompt}
+            </p>
+          </section>
+        )}
+        {description !== null && (
+          <section>
+            <h3 className="text-sm text-muted">Description</h3>
+            <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
+              <Highlighted>{description}</Highlighted>
             </p>
           </section>
         )}
@@ -128,6 +139,15 @@ export function FileContent({ image, folder }: FileContentProps) {
               </>
             )}
           </div>
+        )}
+        {read !== null && (
+          <SmallButton
+            className="self-start"
+            title="Copies what the file says and what was read of it, without the picture and without names of files"
+            onClick={() => void copy('Report', folder.report(id)).then(report)}
+          >
+            {details.hasPrompt ? 'This prompt is wrong?' : 'A prompt is missing?'}
+          </SmallButton>
         )}
         <p className="text-sm wrap-anywhere text-muted">
           {`${path}/`}

@@ -140,6 +140,7 @@ function createRowMatcher(
     if (hasCategories && !isInCategories(categories, folder, model)) return false
     return matchesQuery(query, {
       prompt: table.prompt(row) ?? '',
+      otherText: table.otherText(row) ?? '',
       name: table.name(row),
       model: model ?? '',
       seed: table.seed(row) ?? '',

@@ -23,6 +23,7 @@ export function toGalleryImage(row: ImageRow): FileImage {
     isLiked: false,
     details: {
       hasPrompt: row.prompt !== null,
+      otherText: row.otherText,
       tool: row.tool && sanitizeSingleLine(row.tool),
       parameters: [
         ...parameter('Model', row.model),

@@ -28,6 +28,9 @@ export interface StoredRecord {
   readonly states: Uint8Array
   /** One value for each image: see `RowMetadata`. Records lack it that were stored before there was the number. */
   readonly readerVersions: Uint8Array
+  /** The different values of `otherText`, and for each image the position of its own in that list, from 1 on; 0 for null. */
+  readonly otherTexts: readonly string[]
+  readonly otherTextNumbers: Uint16Array
   /** Seven values for each image: see `numbersOf`. NaN stands for null. */
   readonly numbers: Float64Array
   /** Eight values for each image: see `textsOf`. */
@@ -65,12 +68,18 @@ const TEXTS = 8
 
 /** Packs the images of one record. */
 export function packRecord(entries: readonly RecordEntry[], isPartial = false): StoredRecord {
+  const otherTexts = [...new Set(entries.flatMap(({ image }) => image.otherText ?? []))]
+  const positions = new Map(otherTexts.map((text, index) => [text, index + 1]))
   return {
     version: VERSION,
     isPartial,
     places: Uint16Array.from(entries, ({ slot }) => slot),
     states: Uint8Array.from(entries, ({ image }) => FILE_STATES.indexOf(image.state)),
     readerVersions: Uint8Array.from(entries, ({ image }) => image.readerVersion),
+    otherTexts,
+    otherTextNumbers: Uint16Array.from(entries, ({ image }) =>
+      image.otherText === null ? 0 : (positions.get(image.otherText) ?? 0),
+    ),
     numbers: Float64Array.from(
       entries.flatMap(({ image }) => numbersOf(image).map((number) => number ?? Number.NaN)),
     ),
@@ -97,9 +106,14 @@ export const isFromNewerVersion = (value: unknown): boolean =>
 export const isPartialRecord = (value: unknown): boolean =>
   isObject(value) && value['isPartial'] === true
 
-/** A record as it is read. Members that earlier versions did not store are not checked. */
-interface CheckedRecord extends Omit<StoredRecord, 'isPartial' | 'readerVersions'> {
+/** What earlier versions did not store. It is not checked with the record. */
+type AddedLater = 'isPartial' | 'readerVersions' | 'otherTexts' | 'otherTextNumbers'
+
+/** A record as it is read. */
+interface CheckedRecord extends Omit<StoredRecord, AddedLater> {
   readonly readerVersions?: unknown
+  readonly otherTexts?: unknown
+  readonly otherTextNumbers?: unknown
 }
 
 function isCheckedRecord(value: unknown): value is CheckedRecord {
@@ -125,7 +139,11 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
     return stored === undefined || Number.isNaN(stored) ? null : stored
   }
   const text = (at: number): string | null => record.texts[TEXTS * index + at] ?? null
-  const { readerVersions } = record
+  const { readerVersions, otherTexts, otherTextNumbers } = record
+  const otherText =
+    Array.isArray(otherTexts) && otherTextNumbers instanceof Uint16Array
+      ? otherTexts[(otherTextNumbers[index] ?? 0) - 1]
+      : null
   const [bytes, modified, colour] = [number(0), number(1), number(6)]
   const [id, folder, name] = [text(0), text(1), text(2)]
   if (slot >= ROWS_PER_RECORD || state === undefined) return null
@@ -147,6 +165,7 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
       cfg: number(5),
       colour: isColour(colour) ? colour : null,
       prompt: text(3),
+      otherText: typeof otherText === 'string' ? otherText : null,
       seed: text(4),
       // Records that were stored before models were plain lines have them as their files do.
       model: sanitizeSingleLine(text(5) ?? '') || null,

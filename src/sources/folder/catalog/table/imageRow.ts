@@ -3,6 +3,9 @@ import type { ListedFile } from '../../listing/listedFile'
 import type { MetadataResult } from '../../metadata/readMetadata'
 import { READER_VERSION } from '../../metadata/tools/parsers'
 
+/** How much of `otherText` is kept, in characters: a search reads all of it for each image. */
+const OTHER_TEXT_LENGTH = 2000
+
 /** What the catalog keeps of the metadata of an image. Null if the file does not say. */
 export interface RowMetadata {
   /** The `READER_VERSION` that has read the file; 0 for a file that is not read, or was by the first versions. */
@@ -11,6 +14,8 @@ export interface RowMetadata {
   readonly width: number | null
   readonly height: number | null
   readonly prompt: string | null
+  /** Texts of the file beside its prompt, for searching: a description, the prompts of other outputs. One a line. */
+  readonly otherText: string | null
   readonly model: string | null
   readonly tool: string | null
   readonly sampler: string | null
@@ -33,6 +38,7 @@ export const NO_METADATA: RowMetadata = {
   width: null,
   height: null,
   prompt: null,
+  otherText: null,
   model: null,
   tool: null,
   sampler: null,
@@ -44,12 +50,14 @@ export const NO_METADATA: RowMetadata = {
 /** The part of the metadata of a file that the catalog keeps. */
 export function rowMetadata(result: MetadataResult): RowMetadata {
   if (result.status === 'unreadable') return { ...NO_METADATA, readerVersion: READER_VERSION }
-  const { width, height, prompt, model, tool, sampler, seed, steps, cfg } = result.metadata
+  const { width, height, prompt, searchText, model, tool, sampler, seed, steps, cfg } =
+    result.metadata
   return {
     readerVersion: READER_VERSION,
     width,
     height,
     prompt,
+    otherText: searchText?.slice(0, OTHER_TEXT_LENGTH) ?? null,
     model,
     tool,
     sampler,

@@ -23,6 +23,7 @@ export interface ImageTable {
    */
   readonly isOutdated: (row: number) => boolean
   readonly prompt: (row: number) => string | null
+  readonly otherText: (row: number) => string | null
   readonly name: (row: number) => string
   readonly seed: (row: number) => string | null
   readonly steps: (row: number) => number | null
@@ -70,10 +71,13 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
   const models = createInterner()
   const tools = createInterner()
   const samplers = createInterner()
+  /** Images that one workflow made share theirs. */
+  const otherTexts = createInterner()
   const folder = createNumberColumn(integers)
   const model = createNumberColumn(integers)
   const tool = createNumberColumn(integers)
   const sampler = createNumberColumn(integers)
+  const otherText = createNumberColumn(integers)
   const modified = createNumberColumn(floats)
   const bytes = createNumberColumn(floats)
   const width = createNumberColumn(floats)
@@ -126,6 +130,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     model.set(row, models.intern(metadata.model))
     tool.set(row, tools.intern(metadata.tool))
     sampler.set(row, samplers.intern(metadata.sampler))
+    otherText.set(row, otherTexts.intern(metadata.otherText))
     prompts[row] = metadata.prompt
     seeds[row] = metadata.seed
     onChange(row)
@@ -159,6 +164,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
       width: nullable(width.get(row)),
       height: nullable(height.get(row)),
       prompt: prompts[row] ?? null,
+      otherText: otherTexts.lookup(otherText.get(row)),
       model: models.lookup(model.get(row)),
       tool: tools.lookup(tool.get(row)),
       sampler: samplers.lookup(sampler.get(row)),
@@ -171,6 +177,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     state: stateOf,
     isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
     prompt: (row) => prompts[row] ?? null,
+    otherText: (row) => otherTexts.lookup(otherText.get(row)),
     name: (row) => names[row] ?? '',
     seed: (row) => seeds[row] ?? null,
     steps: (row) => nullable(steps.get(row)),

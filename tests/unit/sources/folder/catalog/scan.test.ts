@@ -24,6 +24,7 @@ test('an image has what its file tells', async () => {
       isLiked: false,
       details: {
         hasPrompt: true,
+        otherText: null,
         tool: 'AUTOMATIC1111',
         parameters: [
           { name: 'Model', value: 'flux' },

@@ -7,6 +7,8 @@ test('the details of a file have every setting, its LoRAs and the text that AUTO
     'a fox <lora:detail:0.8>\nNegative prompt: blurry\nSteps: 20, Seed: 42, Size: 4x3, Model: flux'
   expect(await readFileDetails(pngWithTexts({ parameters }))).toEqual({
     negativePrompt: 'blurry',
+    description: null,
+    isPromptGuessed: false,
     parameters: [
       { name: 'Steps', value: '20' },
       { name: 'Seed', value: '42' },
@@ -52,6 +54,8 @@ test.each<[string, Record<string, string>, string]>([
 test('a picture without metadata has its size, and nothing to copy', async () => {
   expect(await readFileDetails(pngWithTexts({}))).toEqual({
     negativePrompt: null,
+    description: null,
+    isPromptGuessed: false,
     parameters: [{ name: 'Size', value: '4x3' }],
     infotext: null,
     hasWorkflow: false,
@@ -61,6 +65,8 @@ test('a picture without metadata has its size, and nothing to copy', async () =>
 test('a file that is no picture has no details', async () => {
   expect(await readFileDetails(new Blob(['no picture']))).toEqual({
     negativePrompt: null,
+    description: null,
+    isPromptGuessed: false,
     parameters: [],
     infotext: null,
     hasWorkflow: false,

@@ -13,6 +13,7 @@ test('a generation of which nothing is known is empty', () => {
     tool: null,
     prompt: null,
     negativePrompt: null,
+    isPromptGuessed: false,
     description: null,
     loras: [],
     parameters: [],

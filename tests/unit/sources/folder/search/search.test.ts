@@ -20,6 +20,7 @@ const IMAGE: FileImage = toGalleryImage({
   width: 1024,
   height: 1536,
   prompt: 'A red fox, Two owls (2.5) in a "blue" box; 5" tall – Ünïcode',
+  otherText: 'a lighthouse\nby the sea',
   model: 'fluxDev',
   tool: 'ComfyUI',
   sampler: 'Euler',
@@ -33,6 +34,7 @@ const matches = (text: string, categories: readonly string[] = []) =>
 
 test.each([
   'fox',
+  'lighthouse',
   'FOX red',
   'owls,fox',
   'red f',
@@ -182,7 +184,7 @@ test('what is not known of an image is found by nothing', () => {
     ...IMAGE,
     prompt: 'a red fox',
     size: null,
-    details: { ...IMAGE.details, hasPrompt: true, tool: null, parameters: [] },
+    details: { ...IMAGE.details, hasPrompt: true, otherText: null, tool: null, parameters: [] },
   }
   const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
   expect(isFound('fox')).toBe(true)

@@ -26,6 +26,7 @@ const ROW: ImageRow = {
   width: 1024,
   height: 1536,
   prompt: 'a fox – 🦊',
+  otherText: 'a lighthouse\nby the sea',
   model: 'flux',
   tool: 'ComfyUI',
   sampler: 'Euler',
@@ -34,7 +35,15 @@ const ROW: ImageRow = {
   cfg: 7.5,
 }
 
-const UNKNOWN = { colour: null, width: null, height: null, prompt: null, model: null, tool: null }
+const UNKNOWN = {
+  colour: null,
+  width: null,
+  height: null,
+  prompt: null,
+  otherText: null,
+  model: null,
+  tool: null,
+}
 const ROWS: readonly ImageRow[] = [
   ROW,
   {
@@ -64,7 +73,9 @@ const TEXTS: readonly (string | null)[] = [
   'ComfyUI',
   'Euler',
 ]
-/** A record with the image in slot 3, as it was stored before there were versions of the reader. */
+/** An image as it was before there were versions of the reader and other texts. */
+const OLD_ROW: ImageRow = { ...ROW, readerVersion: 0, otherText: null }
+/** A record with it in slot 3, as it was stored then. */
 const RECORD = {
   version: 1,
   isPartial: false,
@@ -74,19 +85,43 @@ const RECORD = {
   texts: TEXTS,
 }
 
-test('an image is stored as earlier versions stored it, with the version of the reader', () => {
+test('an image is stored as earlier versions stored it, with the version of the reader and its other text', () => {
   const record = packRecord([{ slot: 3, image: ROW }])
-  expect(record).toEqual({ ...RECORD, readerVersions: Uint8Array.of(1) })
+  expect(record).toEqual({
+    ...RECORD,
+    readerVersions: Uint8Array.of(1),
+    otherTexts: ['a lighthouse\nby the sea'],
+    otherTextNumbers: Uint16Array.of(1),
+  })
 })
 
 test.each([undefined, new Uint8Array(0), [1]])(
   'an image that is stored without a version of the reader is loaded with version 0 (%#)',
   (readerVersions) => {
-    expect(unpackRecord({ ...RECORD, readerVersions })).toEqual([
-      { slot: 3, image: { ...ROW, readerVersion: 0 } },
-    ])
+    expect(unpackRecord({ ...RECORD, readerVersions })).toEqual([{ slot: 3, image: OLD_ROW }])
   },
 )
+
+test('a text that several images of a record share is stored once', () => {
+  const images = [
+    ROW,
+    { ...ROW, id: 'b' },
+    { ...ROW, id: 'c', otherText: null },
+    { ...ROW, id: 'd', otherText: 'fog' },
+  ]
+  const record = packRecord(images.map((image, slot) => ({ slot, image })))
+  expect(record.otherTexts).toEqual(['a lighthouse\nby the sea', 'fog'])
+  expect(record.otherTextNumbers).toEqual(Uint16Array.of(1, 1, 0, 2))
+})
+
+test.each([
+  { otherTexts: [7], otherTextNumbers: Uint16Array.of(1) },
+  { otherTexts: ['fog'], otherTextNumbers: Uint16Array.of(9) },
+  { otherTexts: ['fog'], otherTextNumbers: [1] },
+  { otherTexts: 'fog', otherTextNumbers: Uint16Array.of(1) },
+])('another text that is damaged is left out, and its image is loaded (%#)', (part) => {
+  expect(unpackRecord({ ...RECORD, ...part })).toEqual([{ slot: 3, image: OLD_ROW }])
+})
 
 test.each([
   ['of another version', { ...RECORD, version: 2 }],
@@ -118,7 +153,7 @@ test.each([
 
 test.each([0x1000000, 0.5, -1])('the colour %s is left out, and its image is loaded', (colour) => {
   const [entry] = unpackRecord({ ...RECORD, numbers: RECORD.numbers.with(6, colour) }) ?? []
-  expect(entry?.image).toEqual({ ...ROW, readerVersion: 0, colour: null })
+  expect(entry?.image).toEqual({ ...OLD_ROW, colour: null })
 })
 
 test.each([
@@ -128,7 +163,7 @@ test.each([
 ])('an image that is %s is loaded', (_, at, part) => {
   const [value = 0] = Object.values(part)
   const [entry] = unpackRecord({ ...RECORD, numbers: RECORD.numbers.with(at, value) }) ?? []
-  expect(entry?.image).toEqual({ ...ROW, readerVersion: 0, ...part })
+  expect(entry?.image).toEqual({ ...OLD_ROW, ...part })
 })
 
 test.each([
@@ -136,7 +171,7 @@ test.each([
   ['', null],
 ])('the model of a stored image is read as a plain line (%#)', (model, read) => {
   const [entry] = unpackRecord({ ...RECORD, texts: RECORD.texts.with(5, model) }) ?? []
-  expect(entry?.image).toEqual({ ...ROW, readerVersion: 0, model: read })
+  expect(entry?.image).toEqual({ ...OLD_ROW, model: read })
 })
 
 const RUNS = { numRuns: 1000 }

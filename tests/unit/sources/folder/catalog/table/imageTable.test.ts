@@ -15,6 +15,7 @@ const FOX: ImageRow = {
   width: 1024,
   height: 1536,
   prompt: 'a fox',
+  otherText: 'a lighthouse\nby the sea',
   model: 'flux',
   tool: 'ComfyUI',
   sampler: 'Euler',
