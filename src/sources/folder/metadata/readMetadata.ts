@@ -47,9 +47,9 @@ export async function readMetadata(file: Blob): Promise<MetadataResult> {
   if (file.size === 0) return { status: 'unreadable', reason: 'empty' }
   const found = await readContent(file)
   if (typeof found === 'string') return { status: 'unreadable', reason: found }
-  const { type, content } = found
-  if (content.size === null) return { status: 'unreadable', reason: 'truncated' }
-  return { status: 'read', metadata: describe(type, content.size, content) }
+  const { size } = found.content
+  if (size === null) return { status: 'unreadable', reason: 'truncated' }
+  return { status: 'read', metadata: describe(found, size) }
 }
 
 /**
@@ -67,7 +67,12 @@ export async function readTexts(file: Blob): Promise<EmbeddedTexts> {
   return typeof found === 'string' ? new Map<string, string>() : found.content.texts
 }
 
-type Found = { readonly type: ImageType; readonly content: FileContent }
+interface Found {
+  readonly type: ImageType
+  readonly content: FileContent
+  /** What the texts of the content tell. */
+  readonly told: Generation
+}
 
 async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavailable'> {
   try {
@@ -78,8 +83,10 @@ async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavai
     const type = typeOf(decodeLatin1(start))
     if (type === null) return 'unknown-type'
     const content = await READERS[type](reader)
-    const isSilent = content.readOn !== null && tellsNothing(parseTexts(content.texts))
-    return { type, content: isSilent ? await content.readOn() : content }
+    const told = parseTexts(content.texts)
+    if (content.readOn === null || !tellsNothing(told)) return { type, content, told }
+    const whole = await content.readOn()
+    return { type, content: whole, told: parseTexts(whole.texts) }
   } catch {
     return 'unavailable'
   }
@@ -99,11 +106,9 @@ function typeOf(start: string): ImageType | null {
 }
 
 function describe(
-  type: ImageType,
+  { type, content: { texts, isTruncated }, told: found }: Found,
   size: NonNullable<FileContent['size']>,
-  { texts, isTruncated }: FileContent,
 ): ImageMetadata {
-  const found = parseTexts(texts)
   const value = (name: string) =>
     found.parameters.find((each) => each.name.toLowerCase() === name)?.value ?? null
   return {

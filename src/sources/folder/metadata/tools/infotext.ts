@@ -16,6 +16,8 @@ interface Parts {
   readonly isJoined: boolean
 }
 
+/** In characters. Only graphs are longer, and would take seconds to read as an infotext. */
+const LONGEST_INFOTEXT = 1_000_000
 const NEGATIVE_PREFIX = 'Negative prompt:'
 /** AUTOMATIC1111 takes the last line for settings if it has at least this many. */
 const FEWEST_SETTINGS = 3
@@ -50,6 +52,7 @@ const NO_PROMPT = /^(?:unknown|none)$/i
  * "unknown" is none.
  */
 export function parseInfotext(text: string): Infotext | null {
+  if (text.length > LONGEST_INFOTEXT) return null
   const whole = text.replaceAll(/\r\n?/g, '\n').trim()
   const parts = findSettings(whole)
   const words = whole.slice(0, parts.settings)

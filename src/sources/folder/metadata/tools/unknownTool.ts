@@ -72,7 +72,8 @@ export const parseUnknownText: Parser = (texts) => {
       DESCRIPTION_FIELDS.map((field) => texts.get(field)),
       NOISE,
     ) ?? firstText([xmpProperty(texts, 'dc:description'), xmpProperty(texts, 'dc:title')], NOISE)
-  const isPrompt = maker?.writesPrompts === true || HAS_SIGNS.test(described ?? '')
+  const isPrompt =
+    maker?.writesPrompts === true || HAS_SIGNS.test(described?.slice(0, TESTED) ?? '')
   const typed = [
     xmpProperty(texts, 'Iptc4xmpExt:AIPromptInformation'),
     ...PROMPT_FIELDS.map((field) => texts.get(field)),
@@ -99,12 +100,16 @@ function findInfotext(texts: EmbeddedTexts) {
   return null
 }
 
+/** How much of a text is tested, in characters. */
+const TESTED = 4096
+
 /** The first text that is not blank and of no such kind. */
 function firstText(
   texts: readonly (string | null | undefined)[],
   kinds: readonly RegExp[],
 ): string | null {
-  const isOther = (text: string | null) => text !== null && !kinds.some((kind) => kind.test(text))
+  const isOther = (text: string | null) =>
+    text !== null && !kinds.some((kind) => kind.test(text.slice(0, TESTED)))
   return texts.map(textOf).find(isOther) ?? null
 }
 
