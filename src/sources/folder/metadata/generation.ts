@@ -41,6 +41,8 @@ export interface Generation {
   /** Null where the file has none; never blank. The same is true of the negative prompt. */
   readonly prompt: string | null
   readonly negativePrompt: string | null
+  /** Whether nothing in the file says which of its texts is the prompt: it is probably this one. */
+  readonly isPromptGuessed: boolean
   /** LoRAs named outside of the prompt. */
   readonly loras: readonly Lora[]
   /**
@@ -59,6 +61,7 @@ const EMPTY: Generation = {
   tool: null,
   prompt: null,
   negativePrompt: null,
+  isPromptGuessed: false,
   loras: [],
   parameters: [],
   searchText: null,

@@ -15,6 +15,7 @@ test('a generation of which nothing is known is empty', () => {
     negativePrompt: null,
     loras: [],
     parameters: [],
+    isPromptGuessed: false,
     searchText: null,
   })
 })
