@@ -19,7 +19,7 @@ export function infotextOf(texts: EmbeddedTexts): string | null {
 
 /**
  * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. Nodes of ComfyUI may write one
- * without a prompt: then the graph is read instead, if it has one.
+ * without a prompt: then the graph has it, beside what the infotext says.
  */
 export const parseAutomatic1111: Parser = (texts) => {
   const hasGraph = findGraph(texts) !== null
@@ -30,12 +30,22 @@ export const parseAutomatic1111: Parser = (texts) => {
     const isUpscaled = postprocessing.length > 0 && !hasGraph
     return isUpscaled ? generation('AUTOMATIC1111', { parameters: postprocessing }) : null
   }
-  if (infotext.prompt === null && hasGraph && (parseComfyUi(texts)?.prompt ?? null) !== null) {
-    return null
-  }
   const parameters = [...infotext.parameters, ...postprocessing]
+  const graph = infotext.prompt === null && hasGraph ? parseComfyUi(texts) : null
+  if (graph !== null && graph.prompt !== null) {
+    return { ...graph, parameters: withMissing(parameters, graph.parameters) }
+  }
   const tool = hasGraph ? 'ComfyUI' : (findMaker(texts)?.tool ?? 'AUTOMATIC1111')
   return fromInfotext({ ...infotext, parameters }, tool)
+}
+
+/** Some parameters, and those of others whose names they lack. */
+function withMissing(
+  parameters: readonly ImageParameter[],
+  others: readonly ImageParameter[],
+): readonly ImageParameter[] {
+  const names = new Set(parameters.map(({ name }) => name))
+  return [...parameters, ...others.filter(({ name }) => !names.has(name))]
 }
 
 /** @param tool the tool, unless the parameters name another; null if it is not known */

@@ -28,9 +28,11 @@ export const parseCivitai: Parser = (texts) => {
   const found = fromGraph(graph)
   const parameters = listParameters(typed, NAMES, LEFT_OUT)
   const names = new Set(parameters.map(({ name }) => name))
+  const prompt = textOf(typed['prompt'])
   return generation('Civitai', {
     ...found,
-    prompt: textOf(typed['prompt']) ?? found.prompt,
+    prompt: prompt ?? found.prompt,
+    isPromptGuessed: prompt === null && found.isPromptGuessed,
     negativePrompt: textOf(typed['negativePrompt']) ?? found.negativePrompt,
     parameters: [...parameters, ...found.parameters.filter(({ name }) => !names.has(name))],
   })

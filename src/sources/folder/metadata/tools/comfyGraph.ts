@@ -1,21 +1,8 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
-import type { JsonObject } from '../json'
-import { isObject } from '../../../../lib/isObject'
-import { itemsOf, member, parseObject, rawMember, scalarText, textOf } from '../json'
-import { graphOfWorkflow } from './comfyWorkflow'
-
-/** One step of a ComfyUI graph. */
-export interface GraphNode {
-  /** The class of the node, such as `KSampler`. */
-  readonly type: string
-  /** What people called the node; empty if they did not. */
-  readonly title: string
-  /** Values, and references to other nodes of the form `[id, slot]`. */
-  readonly inputs: JsonObject
-}
-
-/** The nodes by their ids, which are any text, in the order of the file. */
-export type ComfyGraph = ReadonlyMap<string, GraphNode>
+import { member, parseObject, rawMember } from '../json'
+import type { ComfyGraph } from './comfy/graph'
+import { parseGraph } from './comfy/graph'
+import { graphOfWorkflow } from './comfy/workflow'
 
 /** Where the nodes of ComfyUI that save JPEG and WebP files write, after `prompt:` or `workflow:`. */
 const PREFIXED_FIELDS = ['Make', 'Model', 'ImageDescription'] as const
@@ -56,28 +43,4 @@ export function findWorkflow(texts: EmbeddedTexts): string | null {
   const workflow = comfyText(texts, 'workflow')
   if (Array.isArray(member(parseObject(workflow), 'nodes'))) return workflow
   return findGraph(texts) === null ? null : comfyText(texts, 'prompt')
-}
-
-function parseGraph(text: string | null): ComfyGraph | null {
-  const nodes = Object.entries(parseObject(text) ?? {}).flatMap(([id, value]) => {
-    const type = textOf(member(value, 'class_type'))
-    const inputs = member(value, 'inputs')
-    const title = textOf(member(value, '_meta', 'title')) ?? ''
-    return type === null
-      ? []
-      : [[id, { type, title, inputs: isObject(inputs) ? inputs : {} }] as const]
-  })
-  return nodes.length === 0 ? null : new Map(nodes)
-}
-
-/** The node that an input refers to; null if the input is a value. */
-export function referredNode(
-  graph: ComfyGraph,
-  input: unknown,
-): [id: string, node: GraphNode] | null {
-  const [reference, slot, ...more] = itemsOf(input)
-  if (typeof slot !== 'number' || more.length > 0) return null
-  const id = scalarText(reference) ?? ''
-  const node = graph.get(id)
-  return node === undefined ? null : [id, node]
 }

@@ -2,26 +2,39 @@ import type { ImageParameter } from '../../../image'
 import type { Generation, Lora, Parser } from '../generation'
 import { generation, joinTexts, lora, parameter } from '../generation'
 import { isObject } from '../../../../lib/isObject'
-import { scalarText } from '../json'
-import type { ComfyGraph, GraphNode } from './comfyGraph'
-import { findGraph, referredNode } from './comfyGraph'
-import { allTexts, findPrompts, samplers } from './comfyPrompt'
+import { itemsOf, textOf } from '../json'
+import type { Evaluator } from './comfy/evaluate'
+import { createEvaluator } from './comfy/evaluate'
+import type { ComfyGraph, GraphNode } from './comfy/graph'
+import { linkOf } from './comfy/graph'
+import { allTexts, findPrompts } from './comfy/prompts'
+import { findGraph } from './comfyGraph'
 
 /** The parameters, and the inputs of nodes that may hold them. */
 const PARAMETERS: readonly (readonly [name: string, inputs: readonly string[]])[] = [
-  ['Steps', ['steps']],
-  ['Sampler', ['sampler_name']],
+  ['Steps', ['steps', 'base_steps', 'steps_total']],
+  ['Sampler', ['sampler_name', 'sampler']],
   ['Schedule type', ['scheduler']],
-  ['CFG scale', ['cfg']],
+  ['CFG scale', ['cfg', 'cfg_conds']],
   ['Guidance', ['guidance']],
   ['Seed', ['seed', 'noise_seed']],
   ['Denoising strength', ['denoise']],
-  ['Model', ['ckpt_name', 'unet_name']],
 ]
-/** Inputs of nodes that hold nothing but one value. */
-const VALUE_INPUTS = ['value', 'int', 'float', 'number', 'string']
-/** How many nodes may hand a value on. */
-const MOST_HOPS = 10
+/** The inputs that name the model. */
+const MODELS = [
+  'ckpt_name',
+  'unet_name',
+  'base_ckpt_name',
+  'model_path',
+  'gguf_name',
+  'model_name',
+  'stage_c',
+  'model',
+] as const
+/** Inputs through which the model comes, with its LoRAs. */
+const MODEL_INPUT = /model|guider|pipe|ctx|context|tuple|lora|recipe|^any_|^on_(?:true|false)$|^$/i
+/** Inputs behind which are the settings of other images. */
+const OTHER_IMAGE = /latent|samples|image|pixels|mask|vae|control_?net|upscale|audio|video/i
 /** The longest text for searching, in characters. */
 const SEARCH_TEXT_LENGTH = 8000
 
@@ -33,63 +46,126 @@ export const parseComfyUi: Parser = (texts) => {
 
 /** What a graph tells, for other tools that write one too. */
 export function fromGraph(graph: ComfyGraph): Generation {
-  const { positive, negative } = findPrompts(graph)
-  const others = allTexts(graph).filter((text) => text !== positive && text !== negative)
+  const evaluator = createEvaluator(graph)
+  const { positive, negative, isGuessed, sampler } = findPrompts(evaluator)
+  const shown = new Set([textOf(positive), textOf(negative)])
+  const used = sampler === null ? null : new Set(upstream(evaluator, sampler, isSetting))
+  const inOrder = [...graph.values()].filter((node) => used?.has(node) ?? true)
   return generation('ComfyUI', {
     prompt: positive,
-    // A graph without a negative prompt may connect the positive one in its place.
-    negativePrompt: negative === positive ? null : negative,
-    loras: [...graph.values()].flatMap(lorasOf),
-    parameters: graphParameters(graph),
-    searchText: joinTexts(others)?.slice(0, SEARCH_TEXT_LENGTH) ?? null,
+    negativePrompt: negative,
+    isPromptGuessed: isGuessed,
+    loras: inOrder.flatMap(lorasOf),
+    parameters: sampler === null ? [] : parametersOf(evaluator, sampler),
+    searchText:
+      joinTexts(allTexts(graph).filter((text) => !shown.has(text)))?.slice(0, SEARCH_TEXT_LENGTH) ??
+      null,
   })
 }
 
-/** The values nearest to the first sampler, going from node to node against the flow. */
-function graphParameters(graph: ComfyGraph): ImageParameter[] {
-  const [sampler] = samplers(graph)
-  if (sampler === undefined) return []
-  const nodes = upstream(graph, sampler)
-  return PARAMETERS.flatMap(([name, inputs]) => {
-    for (const node of nodes) {
-      for (const input of inputs) {
-        const found = parameter(name, valueOf(graph, node.inputs[input]))
-        if (found.length > 0) return found
-      }
-    }
-    return []
-  })
+const isSetting = (name: string) => !OTHER_IMAGE.test(name)
+
+/** The values nearest to the sampler, going from node to node against the flow. */
+function parametersOf(evaluator: Evaluator, sampler: GraphNode): readonly ImageParameter[] {
+  const nodes = upstream(evaluator, sampler, isSetting)
+  const models = upstream(evaluator, sampler, (name) => MODEL_INPUT.test(name))
+  return [
+    ...PARAMETERS.flatMap(([name, inputs]) => first(evaluator, nodes, name, inputs)),
+    ...[...models, ...nodes].flatMap((node) => modelOf(evaluator, node)).slice(0, 1),
+  ]
 }
 
-/** A node and all that lead to it, the nearest first. */
-function upstream(graph: ComfyGraph, start: readonly [id: string, node: GraphNode]): GraphNode[] {
-  const found = new Map([start])
-  // A map is iterated in insertion order, with what is added during the iteration.
-  for (const [, { inputs }] of found) {
-    for (const input of Object.values(inputs)) {
-      const referred = referredNode(graph, input)
-      if (referred !== null && !found.has(referred[0])) found.set(...referred)
+function modelOf({ valueOf }: Evaluator, { inputs }: GraphNode): readonly ImageParameter[] {
+  for (const name of MODELS) {
+    const input = inputs.get(name)
+    // Elsewhere an input called so is the model itself.
+    const found = name === 'model' && linkOf(input) !== null ? null : valueOf(input, name)?.value
+    if (typeof found === 'string' && textOf(found) !== null) return parameter('Model', found)
+  }
+  return []
+}
+
+function first(
+  { valueOf }: Evaluator,
+  nodes: readonly GraphNode[],
+  name: string,
+  inputs: readonly string[],
+): readonly ImageParameter[] {
+  for (const node of nodes) {
+    for (const input of inputs) {
+      const found = parameter(name, valueOf(node.inputs.get(input), input)?.value)
+      if (found.length > 0) return found
     }
   }
-  return [...found.values()]
+  return []
 }
 
-/** The value of an input, which may come from another node; null if it is computed. */
-function valueOf(graph: ComfyGraph, input: unknown): string | null {
-  let at = input
-  for (let hop = 0; hop <= MOST_HOPS; hop++) {
-    const referred = referredNode(graph, at)
-    if (referred === null) return scalarText(at)
-    const [, { inputs }] = referred
-    at = VALUE_INPUTS.filter((name) => Object.hasOwn(inputs, name)).map((name) => inputs[name])[0]
+/** A node and all that lead to it through the inputs that are followed, the nearest first. */
+function upstream(
+  { graph, usedInputs }: Evaluator,
+  start: GraphNode,
+  isFollowed: (name: string) => boolean,
+): readonly GraphNode[] {
+  const found = new Set([start])
+  // A set is iterated in insertion order, with what is added during the iteration.
+  for (const node of found) {
+    for (const [name, input] of usedInputs(node)) {
+      const next = isFollowed(name) ? graph.get(linkOf(input)?.id ?? '') : undefined
+      if (next !== undefined) found.add(next)
+    }
   }
-  return null
+  return [...found]
 }
 
-/** The LoRAs of a loader for one, or of one for many, whose inputs are `{ on, lora, strength }`. */
+/** `lora_name`, `lora_2`, `lora_name_2`, `lora2_name`, `lora_2_name`. */
+const LORA_INPUT = /^lora(?:_name)?_?(\d*)(?:_name)?$/
+/** The strengths of LoRAs, with the number of the LoRA in the place of `#`. */
+const STRENGTHS = [
+  'strength_model',
+  'lora_strength',
+  'lora_model_strength',
+  'strength',
+  'lora_wt_#',
+  'model_str_#',
+  'model_weight_#',
+  'strength_#',
+  'lora_strength_#',
+  'lora#_model_strength',
+  'lora_#_strength',
+  'lora_#_model_strength',
+  'strength_model_#',
+  'model_weight',
+] as const
+
+/** The LoRAs of a loader that are on, have a name, and a strength that is not 0. */
 function lorasOf({ inputs }: GraphNode): Lora[] {
-  const many = Object.values(inputs).flatMap((input) =>
-    isObject(input) && input['on'] !== false ? lora(input['lora'], input['strength']) : [],
-  )
-  return [...lora(inputs['lora_name'], inputs['strength_model']), ...many]
+  const most = Number(inputs.get('lora_count') ?? inputs.get('num_loras') ?? Infinity)
+  if (isOff(inputs.get('toggle')) || isOff(inputs.get('switch'))) return []
+  return [...inputs].flatMap(([name, input]) => {
+    const listed = itemsOf(isObject(input) ? input['__value__'] : input)
+    if (name === 'loras' || name === 'lora_list') return listed.flatMap(listedLora)
+    if (isObject(input) && 'lora' in input) return listedLora(input)
+    const [, number] = LORA_INPUT.exec(name) ?? []
+    if (number === undefined || Number(number) > most || isOff(inputs.get(`switch_${number}`)))
+      return []
+    const strength = STRENGTHS.map((each) => inputs.get(each.replace('#', number)))
+    return namedLora(
+      isObject(input) ? input['content'] : input,
+      strength.find((each) => each !== undefined),
+    )
+  })
+}
+
+function listedLora(item: unknown): Lora[] {
+  if (!isObject(item) || isOff(item['on']) || isOff(item['active']) || isOff(item['enabled']))
+    return []
+  return namedLora(item['lora'] ?? item['name'], item['strength'] ?? item['model_strength'])
+}
+
+function namedLora(name: unknown, strength: unknown): Lora[] {
+  return lora(name, strength).filter((each) => each.weight !== 0 && !/^none$/i.test(each.name))
+}
+
+function isOff(value: unknown): boolean {
+  return value === false || (typeof value === 'string' && /^(?:off|false|disabled?)$/i.test(value))
 }

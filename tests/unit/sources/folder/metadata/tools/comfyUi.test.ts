@@ -199,7 +199,7 @@ test('texts that a node puts together are one prompt', () => {
       4: encode('at night'),
       5: ['StringConcatenate', { string_a: 'a cat', string_b: 'on a mat', delimiter: ', ' }],
     }).prompt,
-  ).toBe('a cat\non a mat\nat night')
+  ).toBe('a cat, on a mat\nat night')
 })
 
 test.each([
@@ -356,7 +356,7 @@ test('parameters come from the nodes that lead to the sampler, the nearest first
       Guidance: '3.5',
       Seed: '42',
       'Denoising strength': '1',
-      Model: 'unused',
+      Model: 'flux1-dev.safetensors',
     },
   })
 })

@@ -5,10 +5,11 @@ import { parseCivitai } from '../../../../../../src/sources/folder/metadata/tool
 import {
   findGraph,
   findWorkflow,
-  referredNode,
 } from '../../../../../../src/sources/folder/metadata/tools/comfyGraph'
+import type { GraphNode } from '../../../../../../src/sources/folder/metadata/tools/comfy/graph'
+import { linkOf } from '../../../../../../src/sources/folder/metadata/tools/comfy/graph'
 import { parseComfyUi } from '../../../../../../src/sources/folder/metadata/tools/comfyUi'
-import { graphOfWorkflow } from '../../../../../../src/sources/folder/metadata/tools/comfyWorkflow'
+import { graphOfWorkflow } from '../../../../../../src/sources/folder/metadata/tools/comfy/workflow'
 import { parseDrawThings } from '../../../../../../src/sources/folder/metadata/tools/drawThings'
 import { parseEasyDiffusion } from '../../../../../../src/sources/folder/metadata/tools/easyDiffusion'
 import {
@@ -244,17 +245,12 @@ test('a size that is a member of its own comes before width and height', () => {
   ])
 })
 
-test('references of a ComfyUI graph are an id, as a text or a number, and a slot', () => {
-  const graph = findGraph(new Map([['prompt', GRAPH]])) ?? new Map()
-  const node = { type: 'Note', title: '', inputs: {} }
-  expect(graph).toEqual(new Map([['1', node]]))
-  expect([
-    referredNode(graph, ['1', 0]),
-    referredNode(graph, [1, 0]),
-    ...[['1'], ['1', '0'], ['1', 0, 0], [null, 0], ['2', 0], '1'].map((input) =>
-      referredNode(graph, input),
+test('a reference is an id, as a text or a number, and a slot', () => {
+  expect(
+    [['1', 0], [1, 0], ['1'], ['1', '0'], ['1', 0, 0], [null, 0], '1'].map((input) =>
+      linkOf(input),
     ),
-  ]).toEqual([['1', node], ['1', node], null, null, null, null, null, null])
+  ).toEqual([{ id: '1', slot: 0 }, { id: '1', slot: 0 }, null, null, null, null, null])
 })
 
 test('the graph of a file is parsed once for all tools that may have written it', () => {
@@ -299,24 +295,23 @@ test.each(['fixed', 'increment', 'decrement', 'randomize'])(
       { type: 'Without id' },
       { id: 8 },
     ]
-    const sampler = { sampler_name: 'euler', scheduler: 'normal', denoise: 1 }
-    expect(graphOfWorkflow(JSON.stringify({ nodes, links: [[9, 1, 0]] }))).toEqual(
-      new Map([
-        [
-          '1',
-          {
-            type: 'KSampler',
-            title: 'The sampler',
-            inputs: { seed: 42, steps: 20, cfg: 7, ...sampler },
-          },
-        ],
-        ['2', { type: 'UNETLoader', title: '', inputs: { unet_name: 'model' } }],
-        ['3', { type: 'CLIPTextEncode', title: '', inputs: { text: 'a cat' } }],
-        ['4', { type: 'Named', title: '', inputs: { w: 5 } }],
-        ['6', { type: 'Other', title: '', inputs: { value: 'z' } }],
-        ['7', { type: 'Linked', title: '', inputs: { a: 1, in: ['1', 0] } }],
-      ]),
-    )
+    const graph =
+      graphOfWorkflow(JSON.stringify({ nodes, links: [[9, 1, 0]] })) ?? new Map<string, GraphNode>()
+    expect(
+      [...graph].map(([id, { type, inputs }]): unknown => [id, type, Object.fromEntries(inputs)]),
+    ).toEqual([
+      [
+        '1',
+        'KSampler',
+        { seed: 42, steps: 20, cfg: 7, sampler_name: 'euler', scheduler: 'normal', denoise: 1 },
+      ],
+      ['2', 'UNETLoader', { unet_name: 'model' }],
+      ['3', 'CLIPTextEncode', { text: 'a cat' }],
+      ['4', 'Named', { w: 5 }],
+      ['6', 'Other', { value: 'z' }],
+      ['7', 'Linked', { a: 1, in: ['1', 0], '': ['1', 0] }],
+    ])
+    expect(graph.get('1')?.title).toBe('The sampler')
   },
 )
 

@@ -78,6 +78,7 @@ test('AUTOMATIC1111 in a PNG file', async () => {
     sampler: 'DPM++ 2M',
     loras: [{ name: 'detail', weight: 0.8 }],
     hasWorkflow: false,
+    isPromptGuessed: false,
     searchText: null,
   })
   expect(table(metadata)).toEqual([
@@ -1130,6 +1131,7 @@ test.each([
     loras: [],
     parameters: [],
     hasWorkflow: false,
+    isPromptGuessed: false,
     searchText: null,
   })
 })
