@@ -39,6 +39,8 @@ export function linkOf(input: unknown): Link | null {
   return id === null || typeof slot !== 'number' ? null : { id, slot }
 }
 
+const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs'> = { inputTypes: new Map(), outputs: [] }
+
 /** The graph as ComfyUI executed it; null where the text is none. */
 export function parseGraph(text: string | null): ComfyGraph | null {
   const nodes = Object.entries(parseObject(text) ?? {}).flatMap(
@@ -48,7 +50,7 @@ export function parseGraph(text: string | null): ComfyGraph | null {
       const inputs = member(value, 'inputs')
       const title = textOf(member(value, '_meta', 'title')) ?? ''
       const entries = isObject(inputs) ? Object.entries(inputs) : []
-      return [[id, { type, title, inputs: new Map(entries), inputTypes: new Map(), outputs: [] }]]
+      return [[id, { type, title, inputs: new Map(entries), ...UNTYPED }]]
     },
   )
   return nodes.length === 0 ? null : new Map(nodes)
