@@ -35,6 +35,8 @@ const MODELS = [
 const MODEL_INPUT = /model|guider|pipe|ctx|context|tuple|lora|recipe|^any_|^on_(?:true|false)$|^$/i
 /** Inputs behind which are the settings of other images. */
 const OTHER_IMAGE = /latent|samples|image|pixels|mask|vae|control_?net|upscale|audio|video/i
+/** The most nodes around a sampler that are searched for settings. */
+const MOST_NODES = 2000
 /** The longest text for searching, in characters. */
 const SEARCH_TEXT_LENGTH = 8000
 
@@ -109,6 +111,7 @@ function upstream(
   const found = new Set([start])
   // A set is iterated in insertion order, with what is added during the iteration.
   for (const node of found) {
+    if (found.size > MOST_NODES) break
     for (const [name, input] of usedInputs(node)) {
       const next = isFollowed(name) ? graph.get(linkOf(input)?.id ?? '') : undefined
       if (next !== undefined) found.add(next)

@@ -5,7 +5,7 @@ import type { NodeKind } from './kinds'
 import { KINDS } from './kinds'
 
 /** Which of the two prompts, or else the name of an input that holds a setting. */
-export type Wanted = 'positive' | 'negative' | (string & {})
+type Wanted = 'positive' | 'negative' | (string & {})
 
 /** What an input comes to. */
 export interface Value {
@@ -96,6 +96,9 @@ const TEXTS = [
   'instruction',
   'main',
 ] as const
+/** Other inputs that may. */
+const TEXT_NAME =
+  /^(?!.*(?:system|template|style|mode|type|weight|token|format|prefix|suffix|separator|delimiter|name|file|path)).*(?:text|prompt)/i
 /** Inputs that hold nothing but one value. */
 const VALUES = ['value', 'int', 'float', 'number', 'string'] as const
 /** Inputs whose texts are put together by a node that is not known. */
@@ -114,7 +117,7 @@ const LOADER_TYPE = /Load|Lora\b|LoraStack|Provider|Encode(?:Image|Video|Vision)
 /** The most nodes between a sampler and a text, and between an input and its value. */
 const DEEPEST = { text: 64, value: 9 } as const
 /** The most nodes that are looked at in one graph, so that no graph takes long. */
-const MOST_STEPS = 20_000
+const MOST_STEPS = 3000
 /** The longest text that is computed, in characters. */
 const LONGEST = 100_000
 /** The longest text that a replacement may make, in characters. */
@@ -152,7 +155,7 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
     const link = linkOf(input)
     if (link === null) return literal(input)
     const node = graph.get(link.id)
-    const key = JSON.stringify([link.id, link.slot, wanted])
+    const key = `${link.slot}\n${wanted}\n${link.id}`
     const found = known.get(key)
     if (found !== undefined) return found
     const deepest = isSide(wanted) ? DEEPEST.text : DEEPEST.value
@@ -315,7 +318,11 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
       node.inputs.has(name) ? prompt(at(name)) : null,
     )
     if (text !== null) return text
-    return firstOfEach(names, (name) => (linkOf(node.inputs.get(name)) === null ? null : at(name)))
+    const called = names.filter((name) => TEXT_NAME.test(name))
+    return (
+      firstOfEach(called, (name) => prompt(at(name))) ??
+      firstOfEach(names, (name) => (linkOf(node.inputs.get(name)) === null ? null : at(name)))
+    )
   }
 
   /** A node with one connection and no value of its own hands on what it is connected to. */

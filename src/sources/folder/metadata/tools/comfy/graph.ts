@@ -39,6 +39,8 @@ export function linkOf(input: unknown): Link | null {
   return id === null || typeof slot !== 'number' ? null : { id, slot }
 }
 
+const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs'> = { inputTypes: new Map(), outputs: [] }
+
 /** The graph as ComfyUI executed it; null where the text is none. */
 export function parseGraph(text: string | null): ComfyGraph | null {
   const nodes = Object.entries(parseObject(text) ?? {}).flatMap(
@@ -47,17 +49,9 @@ export function parseGraph(text: string | null): ComfyGraph | null {
       if (type === null) return []
       const inputs = member(value, 'inputs')
       const title = textOf(member(value, '_meta', 'title')) ?? ''
-      return [[id, createNode(type, title, isObject(inputs) ? Object.entries(inputs) : [])]]
+      const entries = isObject(inputs) ? Object.entries(inputs) : []
+      return [[id, { type, title, inputs: new Map(entries), ...UNTYPED }]]
     },
   )
   return nodes.length === 0 ? null : new Map(nodes)
-}
-
-/** A node of which the file tells the inputs alone. */
-export function createNode(
-  type: string,
-  title: string,
-  inputs: Iterable<readonly [name: string, input: unknown]>,
-): GraphNode {
-  return { type, title, inputs: new Map(inputs), inputTypes: new Map(), outputs: [] }
 }

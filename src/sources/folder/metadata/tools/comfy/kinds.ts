@@ -462,9 +462,12 @@ const SUITES: Readonly<Record<string, Rows>> = {
     ...all(LOAD, 'WanVideoModelLoader, WanVideoLoraSelect, WanVideoLoraSelectMulti'),
   },
   'SDXL Prompt Styler': {
-    ...all(
-      carry('text_positive', 'text_negative'),
-      'SDXLPromptStyler, SDXLPromptStylerAdvanced, SDXLPromptStylerPreview',
+    ...all(carry('text_positive', 'text_negative'), 'SDXLPromptStyler, SDXLPromptStylerPreview'),
+    SDXLPromptStylerAdvanced: carry(
+      'text_positive_g',
+      'text_positive_l',
+      'text_positive_g',
+      'text_negative',
     ),
   },
   RES4LYF: {

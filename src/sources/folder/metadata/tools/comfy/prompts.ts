@@ -40,8 +40,10 @@ const DRAWN = ['prompt', 'positive_prompt', 'text_prompt', 'prompt_text', 'text'
 /** Types of nodes that hold prompts, wherever they lead. */
 const TEXT_TYPE = /Text(?:Encode|.?Box)|ShowText|PromptStash/i
 const OPAQUE_TYPE = /TextGenerate|Ollama|LLM/i
+/** The most samplers that are tried which lead to no output. */
+const MOST_SAMPLERS = 200
 /** The most nodes that are looked at on the ways from outputs to samplers. */
-const MOST_VISITS = 40_000
+const MOST_VISITS = 5000
 
 /**
  * Follows what was saved to the sampler that made it, and from there to the texts of both prompts. Of
@@ -84,7 +86,8 @@ function samplersOf(evaluator: Evaluator): readonly (readonly GraphNode[])[] {
   const { graph } = evaluator
   const ways: (readonly GraphNode[])[] = []
   let visits = 0
-  for (const [, output] of outputsOf(graph)) {
+  for (const output of outputsOf(graph)) {
+    if (visits > MOST_VISITS) break
     const way = new Set<GraphNode>([output])
     // A set is iterated in insertion order, with what is added during the iteration.
     for (const node of way) {
@@ -96,25 +99,30 @@ function samplersOf(evaluator: Evaluator): readonly (readonly GraphNode[])[] {
         if (next !== undefined && isPicture) way.add(next)
       }
     }
-    ways.push([...way].filter(isSampler).toSorted((a, b) => rank(a) - rank(b)))
+    ways.push([...way].filter(isSampler).toSorted((a, b) => samplerRank(a) - samplerRank(b)))
   }
-  const others = [...graph.values()].filter(isSampler).toSorted((a, b) => rank(a) - rank(b))
-  return [...ways, ...others.map((sampler) => [sampler])]
+  const others = [...graph.values()]
+    .filter(isSampler)
+    .toSorted((a, b) => samplerRank(a) - samplerRank(b))
+  return [...ways, ...others.slice(0, MOST_SAMPLERS).map((sampler) => [sampler])]
 }
 
-function rank({ type, inputs }: GraphNode): number {
+function samplerRank({ type, inputs }: GraphNode): number {
   if (/detailer|upscale/i.test(type)) return 2
   return inputs.get('add_noise') === 'disable' || inputs.get('add_noise') === false ? 1 : 0
 }
 
+const BY_ID = new Intl.Collator('en', { numeric: true })
+
 /** The nodes that save images by their ids, and then those that show them. */
-function outputsOf(graph: ComfyGraph): readonly (readonly [id: string, node: GraphNode])[] {
-  const outputs = [...graph].filter(([, node]) => outputRank(node) !== null)
-  return outputs.toSorted(
-    ([a, left], [b, right]) =>
-      Number(outputRank(left)) - Number(outputRank(right)) ||
-      a.localeCompare(b, 'en', { numeric: true }),
-  )
+function outputsOf(graph: ComfyGraph): readonly GraphNode[] {
+  const outputs = [...graph].flatMap(([id, node]) => {
+    const rank = outputRank(node)
+    return rank === null ? [] : [{ id, node, rank }]
+  })
+  return outputs
+    .toSorted((a, b) => a.rank - b.rank || BY_ID.compare(a.id, b.id))
+    .map(({ node }) => node)
 }
 
 function outputRank(node: GraphNode): 0 | 1 | null {
@@ -128,7 +136,7 @@ function outputRank(node: GraphNode): 0 | 1 | null {
 }
 
 /** Whether a node samples with prompts: it is known to, or has both prompts and settings. */
-export function isSampler(node: GraphNode): boolean {
+function isSampler(node: GraphNode): boolean {
   const kind = kindOf(node)
   if (kind !== null) return kind.does === 'carry' && kind.samples
   const { type, inputs, outputs } = node
@@ -143,10 +151,11 @@ export function isSampler(node: GraphNode): boolean {
 
 /** The prompts of a node that makes a picture of words by itself, such as one that asks a service. */
 function promptsOfDrawing(evaluator: Evaluator): Prompts | null {
-  for (const [, output] of outputsOf(evaluator.graph)) {
+  let visits = 0
+  for (const output of outputsOf(evaluator.graph)) {
     const way = new Set<GraphNode>([output])
     for (const node of way) {
-      if (way.size > MOST_VISITS) break
+      if (++visits > MOST_VISITS) return null
       if (kindOf(node) === null && !NOT_DRAWN.test(node.type)) {
         for (const name of DRAWN) {
           const positive = textIn(evaluator.valueOf(node.inputs.get(name), 'positive'))

@@ -18,7 +18,7 @@ const VIRTUAL = /^(?:(?:easy )?[sg]etNode|Note|MarkdownNote|PrimitiveNode)$/i
 const BROADCASTER =
   /^(?:Anything Everywhere\??|Anything Everywhere3|Prompts Everywhere|Seed Everywhere)$/
 /** The most nodes of a workflow, with those of all subgraphs wherever they are used. */
-const MOST_NODES = 20_000
+const MOST_NODES = 10_000
 /** How many subgraphs may be in each other, and how many links one connection may go through. */
 const DEEPEST = 16
 const MOST_HOPS = 100
@@ -55,6 +55,8 @@ interface Scope {
   readonly inputNames: readonly string[]
   /** The links to the outputs of a subgraph, by their slots. */
   readonly outputLinks: ReadonlyMap<number, string>
+  /** The nodes that others get their inputs from by a name, by that name. */
+  readonly setters: ReadonlyMap<unknown, LaidOut>
   /** The subgraphs in it, by the ids of the nodes that stand for them. */
   readonly inner: Map<string, Scope>
   /** Values that replace those of its nodes, by `id name`. */
@@ -105,6 +107,11 @@ export function graphOfWorkflow(text: string | null): ComfyGraph | null {
         links
           .filter(({ target }) => target === outputId)
           .map(({ id, targetSlot }) => [targetSlot, id]),
+      ),
+      setters: new Map(
+        [...nodes.values()]
+          .filter((node) => /^(?:easy )?setNode$/i.test(node.type) && isActive(node))
+          .map((node) => [[...node.values.values()][0], node]),
       ),
       inner: new Map(),
       overrides: place === null ? new Map() : overridesOf(place.node, place.scope),
@@ -193,10 +200,8 @@ function bypass({ inputs, outputs }: LaidOut, slot: number): string | null {
 function setterOf(start: Scope, getter: LaidOut): { scope: Scope; node: LaidOut } | null {
   const name = [...getter.values.values()][0]
   for (let scope: Scope | null = start; scope !== null; scope = scope.place?.scope ?? null) {
-    for (const node of scope.nodes.values()) {
-      const isSetter = /^(?:easy )?setNode$/i.test(node.type) && isActive(node)
-      if (isSetter && [...node.values.values()][0] === name) return { scope, node }
-    }
+    const node = scope.setters.get(name)
+    if (node !== undefined) return { scope, node }
   }
   return null
 }
