@@ -23,7 +23,8 @@ export function infotextOf(texts: EmbeddedTexts): string | null {
  */
 export const parseAutomatic1111: Parser = (texts) => {
   const hasGraph = findGraph(texts) !== null
-  const infotext = parseInfotext(infotextOf(texts) ?? '')
+  const text = infotextOf(texts) ?? ''
+  const infotext = parseInfotext(text)
   // An image that was only upscaled has no other settings.
   const postprocessing = parseSettings(texts.get('postprocessing') ?? '')
   if (infotext === null) {
@@ -33,6 +34,8 @@ export const parseAutomatic1111: Parser = (texts) => {
   const parameters = [...infotext.parameters, ...postprocessing]
   const graph = infotext.prompt === null && hasGraph ? parseComfyUi(texts) : null
   if (graph !== null && graph.prompt !== null) {
+    // A node that writes "unknown" for the prompt could not find the settings either.
+    if (/^\s*unknown\b/i.test(text)) return graph
     return { ...graph, parameters: withMissing(parameters, graph.parameters) }
   }
   const tool = hasGraph ? 'ComfyUI' : (findMaker(texts)?.tool ?? 'AUTOMATIC1111')
