@@ -140,7 +140,7 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
   }
   const text = (at: number): string | null => record.texts[TEXTS * index + at] ?? null
   const { readerVersions, otherTexts, otherTextNumbers } = record
-  const otherText =
+  const otherText: unknown =
     Array.isArray(otherTexts) && otherTextNumbers instanceof Uint16Array
       ? otherTexts[(otherTextNumbers[index] ?? 0) - 1]
       : null
