@@ -49,6 +49,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     count: 60,
     access: firstAccess,
     reading: null,
+    leftOut: 0,
     problem: null,
   }))
 

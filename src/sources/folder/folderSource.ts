@@ -33,6 +33,7 @@ const EMPTY: CatalogState = {
   isIndexing: false,
   updates: 0,
   reading: null,
+  leftOut: 0,
   categories: [],
   problem: null,
 }

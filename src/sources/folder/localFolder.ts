@@ -29,6 +29,8 @@ export interface FolderStatus {
   readonly access: FolderAccess
   /** Null while nothing is being read and the last reading was not stopped. */
   readonly reading: ReadingProgress | null
+  /** How many previews, thumbnails and files of the system were left out when the folder was listed last. */
+  readonly leftOut: number
   /** A sentence for the visitor on what is wrong, such as a full disk; null while nothing is. */
   readonly problem: string | null
 }

@@ -30,6 +30,15 @@ test('the line under the title names the folder and counts its images', async ()
   expect(screen.queryByText(/plaforms/)).toBeNull()
 })
 
+test.each([
+  { leftOut: 1, text: 'outputs · 60 images · 1 preview or system file left out' },
+  { leftOut: 12, text: 'outputs · 60 images · 12 previews or system files left out' },
+])('the line says that $leftOut items were left out', async ({ leftOut, text }) => {
+  const folder = await renderFolder()
+  act(() => folder.setStatus({ leftOut }))
+  await expect.poll(() => screen.getByText(/outputs ·/).textContent).toBe(text)
+})
+
 test('the progress has no value until the folder is listed, and is gone when it is read', async () => {
   const folder = await renderFolder()
   expect(screen.queryByRole('progressbar')).toBeNull()

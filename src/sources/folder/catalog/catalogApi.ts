@@ -21,6 +21,8 @@ export interface CatalogState {
   /** See `SourceChanges.updates`. */
   readonly updates: number
   readonly reading: ReadingProgress | null
+  /** See `FolderStatus.leftOut`. */
+  readonly leftOut: number
   readonly categories: readonly CategoryGroup[]
   /** See `FolderStatus.problem`. */
   readonly problem: string | null

@@ -94,6 +94,7 @@ export async function loadCatalog(
       isIndexing: scanner.isIndexing(),
       updates,
       reading: scanner.progress(),
+      leftOut: scanner.leftOut(),
       categories: categoryGroups(table, order.rows()),
       problem: isForgotten ? FORGOTTEN : (scanner.problem() ?? storageProblem),
     }

@@ -45,7 +45,7 @@ export function isListedPath(path: string): boolean {
 
 /**
  * The outermost folder of a path, or its file, that a listing leaves out and counts, as a path below the opened
- * folder; null where there is none, or where it lies in a folder that is hidden.
+ * folder; null if there is none, or if it lies in a folder that is hidden.
  */
 export function systemItemOf(path: string): string | null {
   const folders = path.split('/')

@@ -11,7 +11,7 @@ export interface FolderReader {
    * @param onSkip called with the path of a file or folder below the opened folder
    * @param onLeaveOut called with the path of each preview and system file, and each folder of thumbnails, deleted
    *   files or the system, that is left out by its name; once each
-   * @throws the signal's reason when the signal is aborted; the browser's error where the opened folder
+   * @throws the signal's reason when the signal is aborted; the browser's error if the opened folder
    *   itself cannot be read
    */
   readonly list: (

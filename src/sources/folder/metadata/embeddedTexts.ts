@@ -20,7 +20,7 @@ export interface FileContent {
   readonly texts: EmbeddedTexts
   /** Whether a length in the file points past the end of the file. */
   readonly isTruncated: boolean
-  /** Reads on behind the pixels and gives all texts; null where the container has none there. */
+  /** Reads on behind the pixels and gives all texts; null if the container has none there. */
   readonly readOn: (() => Promise<FileContent>) | null
 }
 

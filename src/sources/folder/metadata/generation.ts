@@ -47,7 +47,7 @@ export interface Generation {
   readonly negativePrompt: string | null
   /** Whether nothing in the file says which of its texts is the prompt: it is probably this one. */
   readonly isPromptGuessed: boolean
-  /** A text about the image that nothing says to be a prompt, such as the caption of a photo; null where there is none. */
+  /** A text about the image that nothing says to be a prompt, such as the caption of a photo; null if there is none. */
   readonly description: string | null
   /** LoRAs named outside of the prompt. */
   readonly loras: readonly Lora[]

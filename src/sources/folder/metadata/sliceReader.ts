@@ -19,8 +19,8 @@ export interface SliceReader {
   /** How many bytes were read so far. */
   readonly bytesRead: () => number
   /**
-   * The bytes from `start` (0-based) on, exactly `length` of them. Null where the file ends before,
-   * where they are more than `TEXT_LIMIT`, or where reading them would exceed a limit of the file.
+   * The bytes from `start` (0-based) on, exactly `length` of them. Null if the file ends before,
+   * if they are more than `TEXT_LIMIT`, or if reading them would exceed a limit of the file.
    * @throws what the file throws when it was deleted or changed, or may no longer be read
    */
   readonly read: (start: number, length: number) => Promise<Bytes | null>

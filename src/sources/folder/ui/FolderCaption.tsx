@@ -9,7 +9,7 @@ import { useFolder, useFolderStatus, useOpenFolder } from './useFolder'
 export function FolderCaption() {
   const folder = useFolder()
   return folder === null ? (
-    <Caption text="No folder is open" count={0} />
+    <Caption text="No folder is open" count={0} leftOut={0} />
   ) : (
     <KnownFolderCaption folder={folder} />
   )
@@ -19,15 +19,19 @@ interface CaptionProps {
   readonly text: string
   /** Images in the gallery. */
   readonly count: number
+  /** See `FolderStatus.leftOut`. */
+  readonly leftOut: number
   /** A button before the one that leaves the folder. */
   readonly children?: ReactNode
 }
 
-function Caption({ text, count, children }: CaptionProps) {
+function Caption({ text, count, leftOut, children }: CaptionProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
       <p className="min-w-0 wrap-anywhere">
         {text} · <span className="tabular-nums">{countOf(count, 'image')}</span>
+        {leftOut > 0 &&
+          ` · ${countOf(leftOut, 'preview')} or system ${leftOut === 1 ? 'file' : 'files'} left out`}
       </p>
       <div className="flex flex-wrap gap-2">
         {children}
@@ -40,12 +44,12 @@ function Caption({ text, count, children }: CaptionProps) {
 }
 
 function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
-  const { count, access } = useFolderStatus(folder)
+  const { count, leftOut, access } = useFolderStatus(folder)
   const chooseFolder = useOpenFolder()
   const caption = useRef<HTMLDivElement>(null)
   return (
     <div ref={caption}>
-      <Caption text={folder.name} count={count}>
+      <Caption text={folder.name} count={count} leftOut={leftOut}>
         {access !== 'open' && (
           <SmallButton
             variant="primary"

@@ -24,6 +24,8 @@ export interface ScanOptions {
    * @param deferred how many of them are deferred until the end of the listing
    */
   readonly onFound: (found: number, deferred: number) => void
+  /** Called for each item that is left out by its name: see `FolderReader.list`. */
+  readonly onLeaveOut: () => void
   /** Called after files were found to be moved or renamed. */
   readonly onMoved: () => void
 }
@@ -35,7 +37,8 @@ export interface ScanOptions {
  *   read. In both cases no file is marked as gone.
  */
 export async function scanFolder(options: ScanOptions): Promise<void> {
-  const { folder, table, metadata, reader, addsAtOnce, signal, onFound, onMoved } = options
+  const { folder, table, metadata, reader, addsAtOnce, signal, onFound, onLeaveOut, onMoved } =
+    options
   /** The rows of the files that were found. */
   const seen = new Set<number>()
   /** The paths of files and folders that could not be read. */
@@ -83,7 +86,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     return skipped.some((each) => path === each || path.startsWith(`${each}/`))
   }
 
-  for await (const file of reader.list(signal, (path) => skipped.push(path))) {
+  for await (const file of reader.list(signal, (path) => skipped.push(path), onLeaveOut)) {
     const row = table.rowAt(file.folder, file.name)
     if (row !== null) update(row, file)
     else if (addsAtOnce) add(file)

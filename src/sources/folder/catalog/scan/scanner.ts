@@ -52,6 +52,8 @@ export interface Scanner {
   readonly isIndexing: () => boolean
   /** Null while no scan is in progress and the last one was not stopped. */
   readonly progress: () => ReadingProgress | null
+  /** How many items of systems and tools the last whole listing left out: see `FolderReader.list`. */
+  readonly leftOut: () => number
   /** Why the folder cannot be read; null while it can. */
   readonly problem: () => string | null
   readonly metadata: MetadataReader
@@ -79,6 +81,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   let isStopped = false
   let isClosed = false
   let problem: string | null = null
+  let leftOut = 0
   let listing = { found: 0, deferred: 0, isListed: false }
   const metadata = createMetadataReader({
     table,
@@ -113,10 +116,13 @@ export function createScanner(options: ScannerOptions): Scanner {
       showFirst()
       onChange()
     }
-    const files = { folder, table, metadata, reader: source, onMoved: onUpdated }
+    let leftOutNow = 0
+    const onLeaveOut = () => leftOutNow++
+    const files = { folder, table, metadata, reader: source, onLeaveOut, onMoved: onUpdated }
     try {
       await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
       listing = { ...listing, isListed: true }
+      leftOut = leftOutNow
     } finally {
       clearTimeout(wait)
       onFirstFiles()
@@ -207,6 +213,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       const unread = deferred + countUnread(table)
       return { found, isListed, read: Math.max(0, found - unread), rate: rate.get(), isStopped }
     },
+    leftOut: () => leftOut,
     problem: () => problem,
     metadata,
     reader: () => reader,

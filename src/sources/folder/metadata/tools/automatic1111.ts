@@ -11,7 +11,7 @@ import { findMaker } from './maker'
 /** Where infotexts are: in a PNG chunk, or in the comment of JPEG and WebP files, for EXIF or Windows. */
 const FIELDS = ['parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
 
-/** The text where infotexts are; null where there is none. */
+/** The text if infotexts are; null if there is none. */
 export function infotextOf(texts: EmbeddedTexts): string | null {
   const field = FIELDS.find((name) => texts.has(name))
   return (field === undefined ? undefined : texts.get(field)) ?? null

@@ -10,7 +10,7 @@ export interface Infotext {
 
 /** Where the parts of an infotext are, as offsets in it. */
 interface Parts {
-  /** Where the settings begin; the length of the text where there are none. */
+  /** Where the settings begin; the length of the text if there are none. */
   readonly settings: number
   /** Whether the line breaks before the settings were lost. */
   readonly isJoined: boolean
@@ -35,7 +35,7 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
 const NO_PROMPT = /^(?:unknown|none)$/i
 
 /**
- * Reads an infotext; null where the text is none.
+ * Reads an infotext; null if the text is none.
  *
  *     infotext = [prompt] [negative] settings | [prompt] negative
  *     negative = "Negative prompt:" any text, also of several lines
@@ -71,7 +71,7 @@ function promptOf(text: string): string | null {
   return prompt === null || NO_PROMPT.test(prompt) ? null : prompt
 }
 
-/** Where the negative prompt begins; -1 where there is none. */
+/** Where the negative prompt begins; -1 if there is none. */
 function findNegative(text: string, isJoined: boolean): number {
   const atLine = /^[^\S\n]*Negative prompt:/m.exec(text)
   if (atLine !== null) return atLine.index + atLine[0].length - NEGATIVE_PREFIX.length
@@ -113,7 +113,7 @@ const MOST_STEPS = 8
 
 /**
  * Where settings begin within a line: at the first "Steps:" behind which there is nothing but settings, or else
- * at the last with enough of them. Null where there is none.
+ * at the last with enough of them. Null if there is none.
  */
 function findSteps(text: string): number | null {
   const places = Array.from(text.matchAll(new RegExp(STEPS, 'g')), ({ index }) => index)
@@ -200,7 +200,7 @@ function endOfValue(text: string, start: number): number {
 const hasNameAt = (text: string, start: number): boolean =>
   LINE_NAME.test(text.slice(start, start + LONGEST_NAME))
 
-/** Where the next line that begins with a name begins; the end of the text where there is none. */
+/** Where the next line that begins with a name begins; the end of the text if there is none. */
 function nextNamedLine(text: string, lineEnd: number): number {
   for (let at = lineEnd; at >= 0; at = text.indexOf('\n', at + 1)) {
     if (hasNameAt(text, at + 1)) return at + 1

@@ -30,7 +30,7 @@ const CONDITIONING_FIELDS = ['conditioning', 'collection', 'item', 'positive_con
 
 /**
  * Reads a graph of InvokeAI, which images of its workflow editor have in place of metadata: as it was run, or
- * as it was laid out in the editor. What leads to the first step that denoises is told. Null where the text is
+ * as it was laid out in the editor. What leads to the first step that denoises is told. Null if the text is
  * no graph with such a step.
  */
 export function parseInvokeGraph(text: string | null | undefined): Generation | null {
@@ -98,7 +98,7 @@ function readValues(node: JsonObject): JsonObject {
   )
 }
 
-/** The text that reaches a field; null where it is computed in a way that is not known. */
+/** The text that reaches a field; null if it is computed in a way that is not known. */
 function textInto(graph: InvokeGraph, node: InvokeNode, field: string): string | null {
   const seen = new Set<InvokeNode>()
 

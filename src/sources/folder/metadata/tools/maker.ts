@@ -5,7 +5,7 @@ import { xmpProperty } from './xmp'
 
 /** A generator that a file names without the texts by which it is recognised. */
 export interface Maker {
-  /** Null where the generator is none of those that are told apart. */
+  /** Null if the generator is none of those that are told apart. */
   readonly tool: Tool | null
   /** Whether its files have prompts. Those of others have captions that people wrote later. */
   readonly writesPrompts: boolean
@@ -53,7 +53,7 @@ const FIELDS = [
 ] as const
 const XMP_PROPERTIES = ['xmp:CreatorTool', 'photoshop:Credit', 'Iptc4xmpExt:AISystemUsed'] as const
 
-/** Companies whose name is enough where a file says that its image is generated. */
+/** Companies whose name is enough if a file says that its image is generated. */
 const COMPANIES: readonly (readonly [name: string, tool: Tool])[] = [
   ['Google', 'Gemini'],
   ['Adobe', 'Firefly'],
@@ -71,7 +71,7 @@ export const parseMaker: Parser = (texts) => {
 
 /**
  * The generator that a file names: in its Content Credentials, in a field, or in the credits of its XMP packet.
- * Null where it names none. Cameras and editors write all of these, too.
+ * Null if it names none. Cameras and editors write all of these, too.
  */
 export function findMaker(texts: EmbeddedTexts): Maker | null {
   const credited = toolOfCredentials(texts.get('C2PA') ?? '')

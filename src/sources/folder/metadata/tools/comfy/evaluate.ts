@@ -125,7 +125,7 @@ const MOST_REPLACED = 1_000_000
 
 export interface Evaluator {
   readonly graph: ComfyGraph
-  /** What an input comes to; null where that is not known. */
+  /** What an input comes to; null if that is not known. */
   readonly valueOf: (input: unknown, wanted: Wanted) => Value | null
   /** What a node takes for one of the prompts or for a setting, itself or from its pipes. */
   readonly fieldOf: (node: GraphNode, wanted: Wanted) => Value | null
@@ -133,7 +133,7 @@ export interface Evaluator {
   readonly usedInputs: (node: GraphNode) => readonly (readonly [name: string, input: unknown])[]
 }
 
-/** What a node does; null where it is not known. */
+/** What a node does; null if it is not known. */
 export function kindOf(node: GraphNode): NodeKind | null {
   return KINDS.get(node.type) ?? null
 }
@@ -227,7 +227,7 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
     }
   }
 
-  /** An input by its name, or by that of a prompt; a pipe has it where the node itself has not. */
+  /** An input by its name, or by that of a prompt; a pipe has it if the node itself has not. */
   function named(node: GraphNode, slot: string, wanted: Wanted, depth: number): Value | null {
     if (Object.hasOwn(FIELDS, slot) || slot === 'pos' || slot === 'neg') {
       const side = slot.startsWith('pos') ? 'positive' : slot.startsWith('neg') ? 'negative' : slot
@@ -336,7 +336,7 @@ function isSide(wanted: Wanted): boolean {
   return wanted === 'positive' || wanted === 'negative'
 }
 
-/** The prompt that the name of a slot speaks of; null where it speaks of none. */
+/** The prompt that the name of a slot speaks of; null if it speaks of none. */
 function sideOf(name: string): 'positive' | 'negative' | null {
   if (/neg|conditioning-/i.test(name)) return 'negative'
   return /pos(?!e)|conditioning\+/i.test(name) ? 'positive' : null

@@ -11,7 +11,7 @@ export interface Slot {
 export interface GraphNode {
   /** The class of the node, such as `KSampler`. */
   readonly type: string
-  /** What people called the node; empty where they did not. */
+  /** What people called the node; empty if they did not. */
   readonly title: string
   /** Values, and references to outputs of other nodes. */
   readonly inputs: ReadonlyMap<string, unknown>
@@ -31,7 +31,7 @@ export interface Link {
   readonly slot: number
 }
 
-/** The reference in an input, `[id, slot]`; null where the input is a value. */
+/** The reference in an input, `[id, slot]`; null if the input is a value. */
 export function linkOf(input: unknown): Link | null {
   if (!Array.isArray(input) || input.length !== 2) return null
   const [reference, slot] = itemsOf(input)
@@ -41,7 +41,7 @@ export function linkOf(input: unknown): Link | null {
 
 const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs'> = { inputTypes: new Map(), outputs: [] }
 
-/** The graph as ComfyUI executed it; null where the text is none. */
+/** The graph as ComfyUI executed it; null if the text is none. */
 export function parseGraph(text: string | null): ComfyGraph | null {
   const nodes = Object.entries(parseObject(text) ?? {}).flatMap(
     ([id, value]): readonly (readonly [string, GraphNode])[] => {

@@ -6,12 +6,12 @@ import { linkOf } from './graph'
 
 /** What a graph tells of the two prompts, and of the node that used them. */
 export interface GraphPrompts {
-  /** Null or empty where there is none. The same is true of the negative prompt. */
+  /** Null or empty if there is none. The same is true of the negative prompt. */
   readonly positive: string | null
   readonly negative: string | null
   /** Whether nothing but the titles and the order of the nodes tells which prompt is which. */
   readonly isGuessed: boolean
-  /** The node that made what was saved; null where there is none. */
+  /** The node that made what was saved; null if there is none. */
   readonly sampler: GraphNode | null
 }
 
@@ -69,7 +69,7 @@ export function findPrompts(evaluator: Evaluator): GraphPrompts {
   return { ...guessed, isGuessed: textOf(guessed.positive) !== null, sampler }
 }
 
-/** The prompts of a sampler; null where it leads to no encoder. */
+/** The prompts of a sampler; null if it leads to no encoder. */
 function promptsOf({ fieldOf }: Evaluator, sampler: GraphNode): Prompts | null {
   const positive = textIn(fieldOf(sampler, 'positive'))
   const negative = textIn(fieldOf(sampler, 'negative'))

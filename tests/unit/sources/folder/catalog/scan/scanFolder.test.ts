@@ -36,6 +36,7 @@ function createSubject() {
       addsAtOnce: true,
       signal: new AbortController().signal,
       onFound,
+      onLeaveOut: () => undefined,
       onMoved,
     })
   }
