@@ -8,7 +8,7 @@ import type { Infotext } from './infotext'
 import { parseInfotext, parseSettings } from './infotext'
 import { findMaker } from './maker'
 
-/** Where infotexts are: in a PNG chunk, or in the comment of JPEG and WebP files, for EXIF or Windows. */
+/** The fields of infotexts: a PNG chunk, or the comment of JPEG and WebP files, for EXIF or Windows. */
 const FIELDS = ['parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
 
 /** The text if infotexts are; null if there is none. */

@@ -33,7 +33,7 @@ const LEFT_OUT = [
 ]
 /** LoRAs of the log and of early files: `LoRA 1` or `lora_combined_1`, with `name : weight`. */
 const LORA_MEMBER = /^lora(?: |_combined_)\d+$/i
-/** Where Fooocus and its forks write. */
+/** The fields that Fooocus and its forks write. */
 const FIELDS = ['parameters', 'UserComment', 'Comment'] as const
 
 /**

@@ -11,7 +11,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['version', 'Version'],
 ])
 
-/** Where Midjourney writes, and programs that keep its description in another kind of file. */
+/** The fields that Midjourney writes, and programs that keep its description in another kind of file. */
 const FIELDS = ['Description', 'ImageDescription', 'Comment', 'UserComment', 'XPComment'] as const
 /** Flags that no other text has. */
 const FLAGS = /\s--(?:ar|aspect|v|niji|stylize|style|chaos|profile|sref|cref|oref|weird|iw)\s\S/

@@ -7,9 +7,9 @@ import { parseInfotext } from './infotext'
 import { findMaker } from './maker'
 import { xmpProperty } from './xmp'
 
-/** Where only generators write. */
+/** Fields that only generators write. */
 const PROMPT_FIELDS = ['parameters', 'prompt', 'Prompt'] as const
-/** Where generators write, and people and cameras, too. */
+/** Fields that generators write, and people and cameras, too. */
 const DESCRIPTION_FIELDS = [
   'UserComment',
   'XPComment',
