@@ -135,6 +135,7 @@ test('there is nothing of campaigns, and no address to share', async () => {
   expect(names.filter((name) => !/^Copy (?:Model|Seed|LoRA)$/.test(name))).toEqual([
     'Copy negative prompt',
     'Copy all parameters',
+    'This prompt is wrong?',
     'Like',
     'Copy prompt',
     'Save original',
