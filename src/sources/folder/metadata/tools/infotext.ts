@@ -16,8 +16,8 @@ interface Parts {
   readonly isJoined: boolean
 }
 
-/** In characters. Only graphs are longer, and would take seconds to read as an infotext. */
-const LONGEST_INFOTEXT = 1_000_000
+/** How much of the end of a text is searched for settings, in characters. No text of 16 MB takes half a second then. */
+const SEARCHED_END = 400_000
 const NEGATIVE_PREFIX = 'Negative prompt:'
 /** AUTOMATIC1111 takes the last line for settings if it has at least this many. */
 const FEWEST_SETTINGS = 3
@@ -52,7 +52,6 @@ const NO_PROMPT = /^(?:unknown|none)$/i
  * "unknown" is none.
  */
 export function parseInfotext(text: string): Infotext | null {
-  if (text.length > LONGEST_INFOTEXT) return null
   const whole = text.replaceAll(/\r\n?/g, '\n').trim()
   const parts = findSettings(whole)
   const words = whole.slice(0, parts.settings)
@@ -79,16 +78,21 @@ function findNegative(text: string, isJoined: boolean): number {
 }
 
 function findSettings(text: string): Parts {
-  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
-  const lastLine = lineStarts.at(-1) ?? 0
-  if (isSettings(text.slice(lastLine))) return { settings: lastLine, isJoined: false }
-  const isSteps = (start: number) => /^\s*Steps:[^\S\n]*"?\d/.test(text.slice(start, start + 64))
+  const start = Math.max(0, text.length - SEARCHED_END)
+  const end = text.slice(start)
+  const laterLines = Array.from(end.matchAll(/\n/g), ({ index }) => index + 1)
+  const lineStarts = start === 0 ? [0, ...laterLines] : laterLines
+  const lastLine = lineStarts.at(-1)
+  if (lastLine !== undefined && isSettings(end.slice(lastLine))) {
+    return { settings: start + lastLine, isJoined: false }
+  }
+  const isSteps = (line: number) => /^\s*Steps:[^\S\n]*"?\d/.test(end.slice(line, line + 64))
   const stepsLine = lineStarts.findLast(isSteps)
-  if (stepsLine !== undefined) return { settings: stepsLine, isJoined: false }
-  const withinLine = findSteps(text)
+  if (stepsLine !== undefined) return { settings: start + stepsLine, isJoined: false }
+  const withinLine = findSteps(end)
   return withinLine === null
-    ? { settings: text.length, isJoined: lastLine === 0 }
-    : { settings: withinLine, isJoined: true }
+    ? { settings: text.length, isJoined: laterLines.length === 0 }
+    : { settings: start + withinLine, isJoined: true }
 }
 
 /** Whether a line is nothing but settings, and enough of them. */

@@ -370,3 +370,17 @@ test.each([
   const text = part.repeat(300_000 / part.length)
   expect(parseInfotext(`${text}\n${SETTINGS}, ${text}`)).not.toBeNull()
 })
+
+test('prompts of a million characters are read with the settings behind them', () => {
+  const [prompt, negativePrompt] = ['castle'.repeat(170_000), 'blurry'.repeat(170_000)]
+  const text = `${prompt}\nNegative prompt: ${negativePrompt}\nSteps: 20, Seed: 5, Model: flux`
+  expect(parseInfotext(text)).toEqual({
+    prompt,
+    negativePrompt,
+    parameters: [
+      { name: 'Steps', value: '20' },
+      { name: 'Seed', value: '5' },
+      { name: 'Model', value: 'flux' },
+    ],
+  })
+})
