@@ -44,6 +44,7 @@ async function seedIndex(folder: string, count: number): Promise<void> {
           cfg: 7,
           colour: 0x80a0c0,
           prompt: prompt(index),
+          otherText: null,
           seed: String(index),
           model: `model${index % 5}`,
           tool: 'AUTOMATIC1111',
