@@ -57,7 +57,7 @@ export interface Generation {
    */
   readonly parameters: readonly ImageParameter[]
   /** Further texts of the file that a search may find, one a line; null if there are none. */
-  readonly searchText: string | null
+  readonly otherText: string | null
 }
 
 /** Reads what one tool writes; null if the texts are not those of the tool. */
@@ -71,7 +71,7 @@ const EMPTY: Generation = {
   description: null,
   loras: [],
   parameters: [],
-  searchText: null,
+  otherText: null,
 }
 
 /** A generation of which only some parts are known. Blank prompts become null. */
@@ -128,7 +128,7 @@ export function lora(name: unknown, weight: unknown): Lora[] {
   return text === null ? [] : [{ name: text, weight: Number.isFinite(number) ? number : null }]
 }
 
-/** Different texts, one a line, for `searchText`; null if all are blank. */
+/** Different texts, one a line, for `otherText`; null if all are blank. */
 export function joinTexts(texts: readonly unknown[]): string | null {
   return textOf([...new Set(texts.map(textOf))].filter((text) => text !== null).join('\n'))
 }

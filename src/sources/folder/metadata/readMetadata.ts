@@ -44,12 +44,21 @@ export type MetadataResult =
 
 /** Reads the metadata of an image file: slices of it, 33 MB at most. Never rejects. */
 export async function readMetadata(file: Blob): Promise<MetadataResult> {
-  if (file.size === 0) return { status: 'unreadable', reason: 'empty' }
-  const found = await readContent(file)
-  if (typeof found === 'string') return { status: 'unreadable', reason: found }
-  const { size } = found.content
-  if (size === null) return { status: 'unreadable', reason: 'truncated' }
-  return { status: 'read', metadata: describe(found, size) }
+  return (await readWithTexts(file)).result
+}
+
+/** Reads the metadata of an image file with the texts that it was read from; none if it cannot be read. */
+export async function readWithTexts(
+  file: Blob,
+): Promise<{ readonly result: MetadataResult; readonly texts: EmbeddedTexts }> {
+  const found = file.size === 0 ? 'empty' : await readContent(file)
+  if (typeof found === 'string') {
+    return { result: { status: 'unreadable', reason: found }, texts: new Map() }
+  }
+  const { size, texts } = found.content
+  return size === null
+    ? { result: { status: 'unreadable', reason: 'truncated' }, texts }
+    : { result: { status: 'read', metadata: describe(found, size) }, texts }
 }
 
 /**
@@ -59,12 +68,6 @@ export async function readMetadata(file: Blob): Promise<MetadataResult> {
 export async function readWorkflow(file: Blob): Promise<string | null> {
   const found = await readContent(file)
   return typeof found === 'string' ? null : findWorkflow(found.content.texts)
-}
-
-/** The texts in a file; none if it cannot be read. Never rejects. */
-export async function readTexts(file: Blob): Promise<EmbeddedTexts> {
-  const found = await readContent(file)
-  return typeof found === 'string' ? new Map<string, string>() : found.content.texts
 }
 
 interface Found {

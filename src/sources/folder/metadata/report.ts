@@ -1,4 +1,4 @@
-import { readMetadata, readTexts } from './readMetadata'
+import { readWithTexts } from './readMetadata'
 
 /** How much of each text a report quotes, in characters. An issue on GitHub holds 65,536. */
 const QUOTE_LENGTH = 12_000
@@ -30,7 +30,7 @@ function quote(name: string, text: string): string {
  * @returns the report; one without texts if the file cannot be read
  */
 export async function readReport(file: Blob, names: readonly string[]): Promise<string> {
-  const [result, texts] = await Promise.all([readMetadata(file), readTexts(file)])
+  const { result, texts } = await readWithTexts(file)
   const clean = (text: string) => withoutNames(text, names)
   return [
     '## What Explore read',

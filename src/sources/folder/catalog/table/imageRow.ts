@@ -50,14 +50,14 @@ export const NO_METADATA: RowMetadata = {
 /** The part of the metadata of a file that the catalog keeps. */
 export function rowMetadata(result: MetadataResult): RowMetadata {
   if (result.status === 'unreadable') return { ...NO_METADATA, readerVersion: READER_VERSION }
-  const { width, height, prompt, searchText, model, tool, sampler, seed, steps, cfg } =
+  const { width, height, prompt, otherText, model, tool, sampler, seed, steps, cfg } =
     result.metadata
   return {
     readerVersion: READER_VERSION,
     width,
     height,
     prompt,
-    otherText: searchText?.slice(0, OTHER_TEXT_LENGTH) ?? null,
+    otherText: otherText?.slice(0, OTHER_TEXT_LENGTH) ?? null,
     model,
     tool,
     sampler,

@@ -51,15 +51,16 @@ export function fromGraph(graph: ComfyGraph): Generation {
   const evaluator = createEvaluator(graph)
   const { positive, negative, isGuessed, sampler } = findPrompts(evaluator)
   const shown = new Set([textOf(positive), textOf(negative)])
-  const used = sampler === null ? null : new Set(upstream(evaluator, sampler, isSetting))
-  const inOrder = [...graph.values()].filter((node) => used?.has(node) ?? true)
+  const nodes = sampler === null ? null : upstream(evaluator, sampler, isSetting)
+  const used = new Set(nodes ?? graph.values())
+  const inOrder = [...graph.values()].filter((node) => used.has(node))
   return generation('ComfyUI', {
     prompt: positive,
     negativePrompt: negative,
     isPromptGuessed: isGuessed,
     loras: inOrder.flatMap(lorasOf),
-    parameters: sampler === null ? [] : parametersOf(evaluator, sampler),
-    searchText:
+    parameters: sampler === null ? [] : parametersOf(evaluator, sampler, nodes ?? []),
+    otherText:
       joinTexts(allTexts(graph).filter((text) => !shown.has(text)))?.slice(0, SEARCH_TEXT_LENGTH) ??
       null,
   })
@@ -67,9 +68,15 @@ export function fromGraph(graph: ComfyGraph): Generation {
 
 const isSetting = (name: string) => !OTHER_IMAGE.test(name)
 
-/** The values nearest to the sampler, going from node to node against the flow. */
-function parametersOf(evaluator: Evaluator, sampler: GraphNode): readonly ImageParameter[] {
-  const nodes = upstream(evaluator, sampler, isSetting)
+/**
+ * The values nearest to the sampler.
+ * @param nodes those that lead to it, the nearest first
+ */
+function parametersOf(
+  evaluator: Evaluator,
+  sampler: GraphNode,
+  nodes: readonly GraphNode[],
+): readonly ImageParameter[] {
   const models = upstream(evaluator, sampler, (name) => MODEL_INPUT.test(name))
   return [
     ...PARAMETERS.flatMap(([name, inputs]) => first(evaluator, nodes, name, inputs)),

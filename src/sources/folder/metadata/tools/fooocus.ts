@@ -87,7 +87,7 @@ function fromJson(json: JsonObject): Generation {
       ...LEFT_OUT,
       ...named.map(([name]) => name),
     ]),
-    searchText: joinTexts(itemsOf(json['full_prompt'])),
+    otherText: joinTexts(itemsOf(json['full_prompt'])),
   })
 }
 
@@ -116,7 +116,7 @@ export const parseFooocusMre: Parser = (texts) => {
       MRE_NAMES,
       [...LEFT_OUT, 'real_prompt', 'real_negative_prompt', 'width', 'height'],
     ),
-    searchText: joinTexts([json['real_prompt']]),
+    otherText: joinTexts([json['real_prompt']]),
   })
 }
 

@@ -33,6 +33,6 @@ export const parseNovelAi: Parser = (texts) => {
     negativePrompt:
       textOf(json['uc']) ?? textOf(member(json, 'v4_negative_prompt', 'caption', 'base_caption')),
     parameters: listParameters({ ...json, size, model: text('Source') }, NAMES, LEFT_OUT),
-    searchText: joinTexts(characters.map((character) => member(character, 'char_caption'))),
+    otherText: joinTexts(characters.map((character) => member(character, 'char_caption'))),
   })
 }

@@ -28,6 +28,6 @@ export const parseSwarmUi: Parser = (texts) => {
     negativePrompt: textOf(params['negativeprompt']),
     loras: itemsOf(params['loras']).flatMap((name, index) => lora(name, weights[index])),
     parameters: listParameters({ ...params, size }, NAMES, LEFT_OUT),
-    searchText: joinTexts([member(json, 'sui_extra_data', 'original_prompt')]),
+    otherText: joinTexts([member(json, 'sui_extra_data', 'original_prompt')]),
   })
 }

@@ -82,7 +82,7 @@ export const parseUnknownText: Parser = (texts) => {
   if (prompt !== null) return generation(tool, { prompt })
   return described === null
     ? null
-    : generation(tool, { description: described, searchText: described })
+    : generation(tool, { description: described, otherText: described })
 }
 
 /** A LoRA or a weight in the syntax of AUTOMATIC1111, which no other text has. */

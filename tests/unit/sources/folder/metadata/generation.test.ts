@@ -17,7 +17,7 @@ test('a generation of which nothing is known is empty', () => {
     description: null,
     loras: [],
     parameters: [],
-    searchText: null,
+    otherText: null,
   })
 })
 

@@ -99,13 +99,14 @@ function samplersOf(evaluator: Evaluator): readonly (readonly GraphNode[])[] {
         if (next !== undefined && isPicture) way.add(next)
       }
     }
-    ways.push([...way].filter(isSampler).toSorted((a, b) => samplerRank(a) - samplerRank(b)))
+    ways.push(rankedSamplers(way))
   }
-  const others = [...graph.values()]
-    .filter(isSampler)
-    .toSorted((a, b) => samplerRank(a) - samplerRank(b))
-  return [...ways, ...others.slice(0, MOST_SAMPLERS).map((sampler) => [sampler])]
+  const others = rankedSamplers(graph.values()).slice(0, MOST_SAMPLERS)
+  return [...ways, ...others.map((sampler) => [sampler])]
 }
+
+const rankedSamplers = (nodes: Iterable<GraphNode>): readonly GraphNode[] =>
+  [...nodes].filter(isSampler).toSorted((a, b) => samplerRank(a) - samplerRank(b))
 
 function samplerRank({ type, inputs }: GraphNode): number {
   if (/detailer|upscale/i.test(type)) return 2

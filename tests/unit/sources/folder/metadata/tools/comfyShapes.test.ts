@@ -186,7 +186,7 @@ test('of several outputs the first by its id counts, and the texts of the others
     6: encode('a cat'),
     7: encode('fog'),
   })
-  expect(found).toMatchObject({ prompt: 'a cat', searchText: 'a dog' })
+  expect(found).toMatchObject({ prompt: 'a cat', otherText: 'a dog' })
 })
 
 test('a LoRA counts if it leads to the sampler, is on, and has a strength', () => {

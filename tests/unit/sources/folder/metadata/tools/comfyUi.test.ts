@@ -232,7 +232,7 @@ test('the instructions of a language model are no prompt, but a search finds the
       2: encode(['3', 0]),
       3: ['TextGenerate', { prompt: 'You are an expert in prompts' }],
     }),
-  ).toMatchObject({ prompt: null, searchText: 'You are an expert in prompts' })
+  ).toMatchObject({ prompt: null, otherText: 'You are an expert in prompts' })
 })
 
 test('all other texts of the graph can be searched', () => {
@@ -243,7 +243,7 @@ test('all other texts of the graph can be searched', () => {
       3: encode('a face'),
       4: ['ShowText|pysssss', { text_0: 'a face' }],
       5: ['PrimitiveInt', { value: 5 }],
-    }).searchText,
+    }).otherText,
   ).toBe('a face')
 })
 
@@ -255,16 +255,16 @@ test('the texts of a loader that the sampler does not use can be searched, and t
       3: encode('fog'),
       4: ['Efficient Loader', { positive: 'a dog', negative: 'rain' }],
     }),
-  ).toMatchObject({ prompt: 'a cat', negativePrompt: 'fog', searchText: 'a dog\nrain' })
+  ).toMatchObject({ prompt: 'a cat', negativePrompt: 'fog', otherText: 'a dog\nrain' })
 })
 
 test('of the texts beside the prompts the first 8,000 characters can be searched', () => {
-  const { searchText } = parse({
+  const { otherText } = parse({
     1: ['KSampler', { positive: ['2', 0] }],
     2: encode('a cat'),
     3: ['Note', { text: 'n'.repeat(9000) }],
   })
-  expect(searchText).toBe('n'.repeat(8000))
+  expect(otherText).toBe('n'.repeat(8000))
 })
 
 test('the model of Flux is in a loader for it alone', () => {

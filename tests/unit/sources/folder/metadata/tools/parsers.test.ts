@@ -79,7 +79,7 @@ test('AUTOMATIC1111 in a PNG file', async () => {
     loras: [{ name: 'detail', weight: 0.8 }],
     hasWorkflow: false,
     isPromptGuessed: false,
-    searchText: null,
+    otherText: null,
   })
   expect(table(metadata)).toEqual([
     'Steps: 20',
@@ -394,7 +394,7 @@ test.each([
     seed: '123',
     steps: 28,
     cfg: 5,
-    searchText: 'girl, red hat',
+    otherText: 'girl, red hat',
   })
   expect(table(metadata)).toContain('Size: 832x1216')
 })
@@ -438,7 +438,7 @@ test.each([
     seed: '123',
     cfg: 4,
     loras: [{ name: 'offset', weight: 0.1 }],
-    searchText: 'a cat\ncinematic still of a cat',
+    otherText: 'a cat\ncinematic still of a cat',
   })
   expect(table(metadata)).toContain('Size: 1024x1536')
 })
@@ -472,7 +472,7 @@ test.each([
     negativePrompt: 'fog',
     model: 'sd_xl_base_1.0',
     cfg: 7,
-    searchText: 'cinematic still of a cat',
+    otherText: 'cinematic still of a cat',
   })
 })
 
@@ -706,7 +706,7 @@ test.each([
     model: 'sd_xl_base_1.0',
     seed: '123',
     loras: [{ name: 'detail', weight: 0.7 }],
-    searchText: 'a <random:cat,dog>',
+    otherText: 'a <random:cat,dog>',
     hasWorkflow,
   })
   expect(table(metadata)).toEqual([
@@ -1096,7 +1096,7 @@ test.each([
     tool: null,
     prompt: null,
     description: 'a cat',
-    searchText: 'a cat',
+    otherText: 'a cat',
     parameters: [],
   })
 })
@@ -1132,6 +1132,6 @@ test.each([
     parameters: [],
     hasWorkflow: false,
     isPromptGuessed: false,
-    searchText: null,
+    otherText: null,
   })
 })
