@@ -1,9 +1,9 @@
 import { Button } from '../../ui/Button'
 
 export interface FailedCardProps {
-  /** 1-based, in the whole gallery. */
+  /** 1-based, in the list. */
   readonly position: number
-  /** Images in the whole gallery; -1 while that is not known. */
+  /** Images in the list; -1 while that is not known. */
   readonly setSize: number
   /** Renders the card again. */
   readonly onRetry: () => void

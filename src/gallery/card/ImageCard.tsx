@@ -8,9 +8,9 @@ import { HighlightContext } from './cardContext'
 
 export interface ImageCardProps {
   readonly image: GalleryImage
-  /** 1-based, in the whole gallery. */
+  /** 1-based, in the list. */
   readonly position: number
-  /** Images in the whole gallery; -1 while that is not known, as in ARIA. */
+  /** Images in the list; -1 while that is not known, as in ARIA. */
   readonly setSize: number
   /** Whether Tab stops at this card. */
   readonly isTabStop: boolean

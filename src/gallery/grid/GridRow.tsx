@@ -28,7 +28,7 @@ export interface GridRowProps {
   /** The row is in view or next to the rows that are. Only such rows are printed. */
   readonly isNear: boolean
   readonly layout: GridLayout
-  /** Images in the whole gallery; -1 while that is not known. */
+  /** Images in the list; -1 while that is not known. */
   readonly setSize: number
 }
 

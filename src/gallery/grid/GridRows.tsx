@@ -36,7 +36,7 @@ export interface GridHandle {
 
 export interface GridRowsProps {
   readonly images: PageWindow
-  /** Images in the whole gallery; null while that is not known. */
+  /** Images in the list; null while that is not known. */
   readonly total: number | null
   /** One past the last index (0-based) that was ever loaded: the least number of images. */
   readonly highWaterMark: number
@@ -74,7 +74,7 @@ function useCells(props: GridRowsProps): number {
   return Math.max(highWaterMark + (loading ? SKELETONS : 0), restoredCells, activeCells)
 }
 
-/** The pinned rows: the one with the focused card, and those of the skeletons at the end. */
+/** The pinned rows: the one with the focused card, and those of the skeletons at the end, one row each at most. */
 function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count: number) {
   const { columns } = layout
   return useMemo(() => {

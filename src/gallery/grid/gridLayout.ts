@@ -12,7 +12,7 @@ const COLUMNS = [
 const GAP_REM = 1.5
 /**
  * The height of a card below its picture: prompt, tags, author and date, one line each. Their margins and line
- * heights in `ImageCard` are 7 rem; 1 rem stays free below them.
+ * heights, in `CardLink` and in `CardLines` of the source, are 7 rem; 1 rem stays free below them.
  */
 const CARD_BODY_REM = 8
 

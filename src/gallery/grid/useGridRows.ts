@@ -9,7 +9,7 @@ import type { ScrolledGrid } from './useScrollController'
 const OVERSCAN = 2
 
 interface MountedRow {
-  /** 0-based, in the whole gallery. */
+  /** 0-based, in the list. */
   readonly row: number
   /** From the top of the track, in px. */
   readonly top: number
@@ -21,7 +21,7 @@ interface MountedRow {
 
 /**
  * The rows to mount: those near the window, and the pinned rows.
- * @param pinned rows (0-based, in the whole gallery) that stay mounted wherever the page is scrolled
+ * @param pinned rows (0-based, in the list) that stay mounted wherever the page is scrolled
  */
 export function useGridRows(
   { track, rowOffset, jumps, scroll }: ScrolledGrid,
