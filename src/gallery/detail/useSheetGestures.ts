@@ -48,7 +48,7 @@ function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
 function moveSheet(sheet: HTMLElement | null, px: number | null): void {
   if (sheet === null) return
   sheet.style.transition = px === null ? '' : 'none'
-  sheet.style.transform = px === null ? '' : `translateY(${Math.max(0, px)}px)`
+  sheet.style.setProperty('--pull', px === null ? null : `${Math.max(0, px)}px`)
 }
 
 /**

@@ -70,6 +70,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
   const isShown = !isDamaged && (decoding.state === 'pending' || decoding.state === 'decoded')
   const isPending = isShown && original !== null && size === null
   const { width, height } = size ?? image.size ?? { width: 1, height: 1 }
+  const isKnown = size !== null || image.size !== null
 
   function readAgain() {
     setDecoding({ state: 'pending' })
@@ -78,7 +79,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
 
   return (
     <div
-      className="relative max-h-[60dvh] w-full self-start bg-sunken md:sticky md:top-0 md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,46rem)]"
+      className="relative max-h-[60dvh] w-full md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,52rem)]"
       style={{ aspectRatio: width / height }}
     >
       <div
@@ -90,13 +91,14 @@ export function FileViewer({ image, folder }: FileViewerProps) {
         {...frameProps}
       >
         <div
+          data-picture
           className="relative m-auto shrink-0"
           style={{
             aspectRatio: width / height,
             // The whole picture, not larger than its own pixels.
             width: isZoomed
               ? width
-              : `min(100cqw, 100cqh * ${width / height}${size ? `, ${width}px` : ''})`,
+              : `min(100cqw, 100cqh * ${width / height}${isKnown ? `, ${width}px` : ''})`,
           }}
         >
           {size === null && thumbnail.state !== 'missing' && (
@@ -126,7 +128,6 @@ export function FileViewer({ image, folder }: FileViewerProps) {
         <IconButton
           icon={isZoomed ? ZoomOut : ZoomIn}
           label="Zoom"
-          variant="veil"
           aria-pressed={isZoomed}
           onClick={toggle}
           // The icon of a pressed button is filled, which would hide the sign in this one.
