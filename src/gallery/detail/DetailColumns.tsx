@@ -1,4 +1,5 @@
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { BLURRED_PX, useBlurredPicture } from './useBlurredPicture'
 
 export interface DetailColumnsProps {
   /** The id of the image. */
@@ -13,25 +14,6 @@ export interface DetailColumnsProps {
   readonly children: ReactNode
 }
 
-/** The width and height of the small picture that is enlarged, in px. */
-const BLUR_PX = 128
-
-/**
- * The picture, blurred: painted in few pixels, which the browser enlarges smoothly. (A filter that blurs as much takes
- * a page without a GPU 300 ms.)
- */
-function paintBlurred(canvas: HTMLCanvasElement | null, image: HTMLImageElement): void {
-  const context = canvas?.getContext('2d', { willReadFrequently: true })
-  // A placeholder has 1 px.
-  if (!canvas || !context || image.naturalWidth <= 1) return
-  context.imageSmoothingQuality = 'high'
-  context.globalCompositeOperation = 'copy'
-  context.drawImage(image, 0, 0, 8, 8)
-  for (let px = 8; px < BLUR_PX; px *= 2) {
-    context.drawImage(canvas, 0, 0, px, px, 0, 0, px * 2, px * 2)
-  }
-}
-
 /**
  * An image in the detail view: its picture beside its details, which scroll, or above them in a sheet, which scrolls
  * as a whole. Another image begins at its top, and focus does not move. Behind everything lies the picture, blurred: it
@@ -40,13 +22,9 @@ function paintBlurred(canvas: HTMLCanvasElement | null, image: HTMLImageElement)
 export function DetailColumns({ id, className, picture, foot, children }: DetailColumnsProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const column = useRef<HTMLDivElement>(null)
-  const blurred = useRef<HTMLCanvasElement>(null)
+  const blurred = useBlurredPicture(id)
   useLayoutEffect(() => {
     for (const scroller of [sheet, text]) scroller.current?.scrollTo(0, 0)
-    for (const image of column.current?.querySelectorAll('img') ?? []) {
-      if (image.complete) paintBlurred(blurred.current, image)
-    }
   }, [id])
 
   return (
@@ -56,17 +34,15 @@ export function DetailColumns({ id, className, picture, foot, children }: Detail
     >
       {/* Not positioned by the scrolling parent, but by the panel, in which it stays. */}
       <canvas
-        ref={blurred}
+        ref={blurred.canvas}
         aria-hidden="true"
-        width={BLUR_PX}
-        height={BLUR_PX}
-        className="absolute -inset-[8%] size-[116%] print:hidden"
+        width={BLURRED_PX}
+        height={BLURRED_PX}
+        // Its edges are less opaque.
+        className="absolute -inset-[8%] size-[116%] opacity-0 transition-opacity duration-500 data-painted:opacity-100 print:hidden"
       />
       <div
-        ref={column}
-        onLoadCapture={({ target }) =>
-          target instanceof HTMLImageElement && paintBlurred(blurred.current, target)
-        }
+        onLoadCapture={blurred.onLoadCapture}
         className="relative min-w-0 bg-surface/25 print:bg-surface"
       >
         <Fragment key={id}>{picture}</Fragment>

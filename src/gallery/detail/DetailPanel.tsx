@@ -85,7 +85,7 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   const steps = useImageSteps(options)
   const { view, step } = steps
   useTitle(isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null)
-  const gestures = useSheetGestures(panel, { onSwipe: step, onPull: onClose })
+  const gestures = useSheetGestures(panel, { isOpen, onSwipe: step, onPull: onClose })
   useArrowKeys(isOpen, step)
 
   return (

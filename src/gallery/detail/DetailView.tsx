@@ -101,7 +101,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
       onClose={closeImage}
       className="fixed inset-0 z-40 print:static"
     >
-      <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:transition-none" />
+      <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:duration-100" />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 print:static print:block">
         <DialogPanel
           ref={panel}

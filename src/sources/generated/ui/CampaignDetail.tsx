@@ -92,7 +92,7 @@ export function CampaignDetail({ image }: ImageProps) {
     <DetailColumns
       id={id}
       // The first column is as wide as the picture is high at most, since nearly all pictures are square.
-      className="md:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(24rem,1fr)] xl:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(28rem,1fr)]"
+      className="md:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(24rem,1fr)] lg:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(28rem,1fr)]"
       picture={<DetailPicture image={image} />}
       foot={
         <DetailFoot outcome={outcome}>
