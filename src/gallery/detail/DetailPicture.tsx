@@ -34,7 +34,7 @@ export function DetailPicture({
     height: 1,
   }
   return (
-    <div className="@container relative grid h-full place-items-center [--most:60dvh] md:[--most:min(85dvh,52rem)]">
+    <div className="relative grid h-full place-items-center [--most:60dvh] md:[--most:min(85dvh,52rem)]">
       <div
         data-picture
         className="relative"

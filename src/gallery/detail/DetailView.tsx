@@ -7,7 +7,7 @@ import type { ShownList } from '../state/navigation'
 import { DialogNotices } from '../../ui/DialogNotices'
 import { useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
-import { showDialog } from './viewTransition'
+import { showOrHide } from './viewTransition'
 
 export interface DetailViewProps {
   /** The id of the image to show; null closes the view. */
@@ -60,7 +60,7 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
 }
 
 /**
- * The dialog while it is on screen. `showDialog` shows and hides it, and not Headless UI: its `transition` never
+ * The dialog while it is on screen. `showOrHide` shows and hides it, and not Headless UI: its `transition` never
  * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides how long the
  * dialog is mounted. It is modal exactly while `isOpen`.
  */
@@ -71,7 +71,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
   const show = useEffectEvent(async () => {
     if (dialog.current === null || panel.current === null) return
     const index = indexOfId(gallery.images, id)
-    await showDialog({ dialog: dialog.current, panel: panel.current, index }, isOpen)
+    await showOrHide({ dialog: dialog.current, panel: panel.current, index })
   })
   const leave = useEffectEvent(onLeft)
   useLayoutEffect(() => {
@@ -96,12 +96,12 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
       open={isOpen}
       inert={!isOpen}
       aria-hidden={!isOpen}
-      // `showDialog` removes it, and sets it again.
+      // `showOrHide` removes it, and sets it again.
       data-closed=""
       onClose={closeImage}
       className="fixed inset-0 z-40 print:static"
     >
-      <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:duration-100" />
+      <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:duration-150" />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 print:static print:block">
         <DialogPanel
           ref={panel}

@@ -86,15 +86,16 @@ function skipOnInput(transition: ViewTransition): void {
 const FADE_MS = 250
 
 /**
- * Shows or hides the dialog. The picture of the card grows into the large picture, and the panel unfolds from behind
- * it; or both go home to the card. This is a view transition, which only changes the look of what is open or closed
- * already. Without a card in view or a large picture, and in browsers that cannot do it, the dialog fades.
+ * Shows or hides the dialog, which is open or closed (`inert`) already. The picture of the card grows into the large
+ * picture, and the panel unfolds from behind it; or both go home to the card. That is a view transition, which changes
+ * nothing but this look. Without a card in view or a large picture, and in browsers that cannot do it, the dialog fades.
  * @returns resolves when the dialog has come to rest
  */
-export async function showDialog(parts: ImageDialog, isOpen: boolean): Promise<void> {
-  const { dialog, panel, index } = parts
-  if (dialog.hasAttribute('data-closed') !== isOpen) return
-  const show = () => dialog.toggleAttribute('data-closed', !isOpen)
+export async function showOrHide({ dialog, panel, index }: ImageDialog): Promise<void> {
+  // When a transition comes to this, the dialog may have been opened or closed again.
+  const follow = () => dialog.toggleAttribute('data-closed', dialog.inert)
+  if (dialog.hasAttribute('data-closed') === dialog.inert) return
+  const isOpen = !dialog.inert
   const large = dialog.querySelector('[data-picture]')
   const card = pictureOnCard(index)
   const before = large && placesOf(large, panel)
@@ -104,13 +105,13 @@ export async function showDialog(parts: ImageDialog, isOpen: boolean): Promise<v
     (isOpen ? card?.closest('article')?.contains(document.activeElement) : isWhole(before))
 
   if (!large || !card || !canFly || !isSupported() || isAnimatedByBrowser()) {
-    show()
+    follow()
     await new Promise((resolve) => setTimeout(resolve, FADE_MS))
   } else {
     const transition = document.startViewTransition({
       types: [isOpen ? 'open' : 'close'],
       update() {
-        show()
+        follow()
         setFlight(card.getBoundingClientRect(), isOpen ? placesOf(large, panel) : before)
       },
     })
