@@ -1,7 +1,7 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, listParameters, sizeText } from '../generation'
 import type { JsonObject } from '../json'
-import { parseObject, textOf } from '../json'
+import { objectIn, textOf } from '../json'
 
 /** Each setting has one name among the keys of JSON and another among labels; files have either. */
 const NAMES: ParameterNames = [
@@ -28,7 +28,7 @@ const SIZES = ['width', 'Width', 'height', 'Height']
 
 /** Reads Easy Diffusion: one PNG chunk for each setting, or JSON in the EXIF comment. */
 export const parseEasyDiffusion: Parser = (texts) => {
-  const comment = parseObject(texts.get('UserComment'))
+  const comment = objectIn(texts, 'UserComment')
   const json: JsonObject = comment ?? Object.fromEntries(texts)
   const marks = comment === null ? [...MODELS, ...NEGATIVES] : MODELS
   const prompt = textOf(json['prompt']) ?? textOf(json['Prompt'])

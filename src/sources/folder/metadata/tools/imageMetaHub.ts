@@ -1,7 +1,7 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, listParameters, lora, sizeText } from '../generation'
 import { isObject } from '../../../../lib/isObject'
-import { itemsOf, member, parseObject, textOf } from '../json'
+import { itemsOf, member, objectIn, textOf } from '../json'
 import { makerNamed } from './maker'
 
 const NAMES: ParameterNames = [
@@ -25,8 +25,8 @@ const LEFT_OUT = ['prompt', 'negativePrompt', 'negative_prompt', 'width', 'heigh
  * with the prompt as it was when the image was made. Without a prompt the graph may know it.
  */
 export const parseImageMetaHub: Parser = (texts) => {
-  const comment = member(parseObject(texts.get('UserComment')), 'imagemetahub_data')
-  const json = parseObject(texts.get('imagemetahub_data')) ?? (isObject(comment) ? comment : null)
+  const comment = member(objectIn(texts, 'UserComment'), 'imagemetahub_data')
+  const json = objectIn(texts, 'imagemetahub_data') ?? (isObject(comment) ? comment : null)
   const prompt = textOf(json?.['prompt'])
   if (json === null || prompt === null) return null
   const size = sizeText(json['width'], json['height'])

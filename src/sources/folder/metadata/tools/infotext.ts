@@ -1,5 +1,6 @@
 import type { ImageParameter } from '../../../image'
-import { endOfJson, endOfString, parseString, textOf } from '../json'
+import { promptOf } from '../generation'
+import { endOfJson, endOfString, parseString } from '../json'
 
 /** The text form in which AUTOMATIC1111 describes an image, which it calls infotext: see `parseInfotext`. */
 export interface Infotext {
@@ -31,9 +32,6 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'model',
   'version',
 ])
-/** What nodes of ComfyUI write for a prompt that they cannot find, and Python for none. */
-const NO_PROMPT = /^(?:unknown|none)$/i
-
 /**
  * Reads an infotext; null if the text is none.
  *
@@ -63,11 +61,6 @@ export function parseInfotext(text: string): Infotext | null {
     negativePrompt: promptOf(words.slice(promptEnd + NEGATIVE_PREFIX.length)),
     parameters: parseSettings(whole.slice(parts.settings)),
   }
-}
-
-function promptOf(text: string): string | null {
-  const prompt = textOf(text)
-  return prompt === null || NO_PROMPT.test(prompt) ? null : prompt
 }
 
 /** Where the negative prompt begins; -1 if there is none. */

@@ -2,7 +2,7 @@ import type { Generation, ParameterNames, Parser } from '../generation'
 import { generation, listParameters, lora, parameter, sizeText } from '../generation'
 import type { JsonObject } from '../json'
 import { isObject } from '../../../../lib/isObject'
-import { itemsOf, member, parseObject, textOf } from '../json'
+import { itemsOf, member, objectIn, textOf } from '../json'
 import { parseInvokeGraph } from './invokeGraph'
 
 const NAMES: ParameterNames = [
@@ -18,7 +18,7 @@ const LEFT_OUT = ['positive_prompt', 'negative_prompt', 'width', 'height', 'mode
 
 /** Reads InvokeAI since version 2.3.5: JSON in `invokeai_metadata`, or else the graph or its workflow. */
 export const parseInvokeAi: Parser = (texts) => {
-  const described = fromMetadata(parseObject(texts.get('invokeai_metadata')))
+  const described = fromMetadata(objectIn(texts, 'invokeai_metadata'))
   if (described !== null && described.prompt !== null) return described
   const drawn =
     parseInvokeGraph(texts.get('invokeai_graph')) ??
@@ -55,7 +55,7 @@ function modelName(model: unknown): string | null {
 
 /** Reads earlier versions: JSON in `sd-metadata`, and before that a command line in `Dream`. */
 export const parseEarlyInvokeAi: Parser = (texts) => {
-  const json = parseObject(texts.get('sd-metadata')) ?? {}
+  const json = objectIn(texts, 'sd-metadata') ?? {}
   const image = json['image']
   if (isObject(image)) return fromSdMetadata(json, image)
   const command = texts.get('Dream')

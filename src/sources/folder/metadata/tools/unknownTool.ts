@@ -1,7 +1,7 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
 import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, sizeText } from '../generation'
-import { parseObject, textOf } from '../json'
+import { generation, listParameters, promptOf, sizeText } from '../generation'
+import { objectIn, textOf } from '../json'
 import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
 import { findMaker } from './maker'
@@ -40,8 +40,8 @@ const NAMES: ParameterNames = [
 /** Reads JSON with a prompt from any of the fields, whichever tool wrote it. */
 export const parseUnknownJson: Parser = (texts) => {
   for (const field of FIELDS) {
-    const json = parseObject(texts.get(field)) ?? {}
-    const prompt = PROMPT_MEMBERS.map((name) => textOf(json[name])).find((text) => text !== null)
+    const json = objectIn(texts, field) ?? {}
+    const prompt = PROMPT_MEMBERS.map((name) => promptOf(json[name])).find((text) => text !== null)
     if (prompt === undefined) continue
     const negatives = NEGATIVE_MEMBERS.map((name) => textOf(json[name]))
     return generation(findMaker(texts)?.tool ?? null, {
@@ -110,7 +110,7 @@ function firstText(
 ): string | null {
   const isOther = (text: string | null) =>
     text !== null && !kinds.some((kind) => kind.test(text.slice(0, TESTED)))
-  return texts.map(textOf).find(isOther) ?? null
+  return texts.map(promptOf).find(isOther) ?? null
 }
 
 /** What is no text at all. */
@@ -122,7 +122,6 @@ const NO_TEXT: readonly RegExp[] = [
   /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/,
   // Nothing but signs and numbers
   /^[^\p{L}]*$/u,
-  /^(?:none|null|undefined|unknown|n\/a)$/i,
 ]
 
 /** What is no description: what cameras, encoders and editors write by themselves. */

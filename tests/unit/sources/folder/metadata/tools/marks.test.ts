@@ -296,9 +296,9 @@ test.each(['fixed', 'increment', 'decrement', 'randomize'])(
       { id: 8 },
     ]
     const graph =
-      graphOfWorkflow(JSON.stringify({ nodes, links: [[9, 1, 0]] })) ?? new Map<string, GraphNode>()
+      graphOfWorkflow({ nodes, links: [[9, 1, 0]] }) ?? new Map<string, GraphNode>()
     expect(
-      [...graph].map(([id, { type, inputs }]): unknown => [id, type, Object.fromEntries(inputs)]),
+      [...graph].map(([id, { type, inputs }]): unknown => [id, type, inputs]),
     ).toEqual([
       [
         '1',
