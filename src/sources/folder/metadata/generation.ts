@@ -19,6 +19,7 @@ export type Tool =
   | 'Draw Things'
   | 'Midjourney'
   | 'Easy Diffusion'
+  | 'Mochi Diffusion'
   | 'TensorArt'
   | 'Stability Matrix'
   | 'Hugging Face Space'

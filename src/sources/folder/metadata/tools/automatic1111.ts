@@ -1,5 +1,4 @@
 import type { ImageParameter } from '../../../image'
-import type { EmbeddedTexts } from '../embeddedTexts'
 import type { Generation, Lora, Parser, Tool } from '../generation'
 import { generation, lora } from '../generation'
 import { isUnknown } from '../json'
@@ -12,20 +11,15 @@ import { findMaker } from './maker'
 /** The fields of infotexts: a PNG chunk, or the comment of JPEG and WebP files, for EXIF or Windows. */
 const FIELDS = ['parameters', 'Parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
 
-/** The text where infotexts are; null if there is none. */
-function infotextOf(texts: EmbeddedTexts): string | null {
-  const field = FIELDS.find((name) => texts.has(name))
-  return (field === undefined ? undefined : texts.get(field)) ?? null
-}
-
 /**
  * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. Nodes of ComfyUI may write one
  * without a prompt: then the graph has it, beside what the infotext says.
  */
 export const parseAutomatic1111: Parser = (texts) => {
   const hasGraph = findGraph(texts) !== null
-  const text = infotextOf(texts) ?? ''
-  const infotext = parseInfotext(text)
+  const field = FIELDS.find((name) => texts.has(name)) ?? 'parameters'
+  const text = texts.get(field) ?? ''
+  const infotext = parseInfotext(text, /^parameters$/i.test(field))
   // An image that was only upscaled has no other settings.
   const postprocessing = parseSettings(texts.get('postprocessing') ?? '')
   if (infotext === null) {

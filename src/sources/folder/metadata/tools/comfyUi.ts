@@ -63,7 +63,7 @@ export function fromGraph(graph: ComfyGraph): Generation {
     prompt: positive,
     negativePrompt: negative,
     isPromptGuessed: isGuessed,
-    loras: inOrder.flatMap(lorasOf),
+    loras: inOrder.flatMap((node) => lorasOf(evaluator, node)),
     parameters: sampler === null ? [] : parametersOf(evaluator, sampler, nodes ?? []),
     otherText:
       joinTexts(allTexts(graph).filter((text) => !shown.has(text)))?.slice(0, SEARCH_TEXT_LENGTH) ??
@@ -131,22 +131,32 @@ const STRENGTHS = [
   'lora_model_strength',
   'strength',
   'lora_wt_#',
-  'model_str_#',
-  'model_weight_#',
   'strength_#',
   'lora_strength_#',
-  'lora#_model_strength',
   'lora_#_strength',
-  'lora_#_model_strength',
   'strength_model_#',
+] as const
+/** Those for the model alone, which some nodes have beside others for a mode of their own. */
+const MODEL_STRENGTHS = [
+  'model_str_#',
+  'model_weight_#',
+  'lora#_model_strength',
+  'lora_#_model_strength',
   'model_weight',
 ] as const
 
 /** The LoRAs of a loader that are on, have a name, and a strength that is not 0. */
-function lorasOf(node: GraphNode): Lora[] {
-  const at = (name: string) => inputOf(node, name)
+function lorasOf({ valueOf }: Evaluator, node: GraphNode): Lora[] {
+  const at = (name: string) => {
+    const input = inputOf(node, name)
+    return linkOf(input) === null ? input : valueOf(input, name)?.value
+  }
   const most = Number(at('lora_count') ?? at('num_loras') ?? Infinity)
   if (isOff(at('toggle')) || isOff(at('switch'))) return []
+  const isAdvanced = at('mode') === 'advanced' || at('input_mode') === 'advanced'
+  const strengths = isAdvanced
+    ? [...MODEL_STRENGTHS, ...STRENGTHS]
+    : [...STRENGTHS, ...MODEL_STRENGTHS]
   return Object.entries(node.inputs).flatMap(([name, input]) => {
     const listed = itemsOf(isObject(input) ? input['__value__'] : input)
     if (listed.some((item) => isObject(item) && 'name' in item && 'strength' in item)) {
@@ -155,9 +165,9 @@ function lorasOf(node: GraphNode): Lora[] {
     if (isObject(input) && 'lora' in input) return listedLora(input)
     const [, number] = LORA_INPUT.exec(name) ?? []
     if (number === undefined || Number(number) > most || isOff(at(`switch_${number}`))) return []
-    const strength = STRENGTHS.map((each) => at(each.replace('#', number)))
+    const strength = strengths.map((each) => at(each.replace('#', number)))
     return lora(
-      isObject(input) ? input['content'] : input,
+      isObject(input) ? input['content'] : at(name),
       strength.find((each) => each !== undefined),
     )
   })

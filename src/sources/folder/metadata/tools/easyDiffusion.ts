@@ -1,5 +1,5 @@
 import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, sizeText } from '../generation'
+import { generation, listParameters, lora, sizeText } from '../generation'
 import type { JsonObject } from '../json'
 import { objectIn, textOf } from '../json'
 
@@ -23,7 +23,8 @@ const NAMES: ParameterNames = [
 ]
 const MODELS = ['use_stable_diffusion_model', 'Stable Diffusion model']
 const NEGATIVES = ['negative_prompt', 'Negative Prompt']
-const LEFT_OUT = ['prompt', 'Prompt', ...NEGATIVES, 'XMP', 'C2PA']
+const LORAS = ['use_lora_model', 'LoRA model', 'lora_alpha', 'LoRA Strength']
+const LEFT_OUT = ['prompt', 'Prompt', ...NEGATIVES, ...LORAS, 'XMP', 'C2PA']
 const SIZES = ['width', 'Width', 'height', 'Height']
 
 /** Reads Easy Diffusion: one PNG chunk for each setting, or JSON in the EXIF comment. */
@@ -37,6 +38,12 @@ export const parseEasyDiffusion: Parser = (texts) => {
   return generation('Easy Diffusion', {
     prompt,
     negativePrompt: textOf(json['negative_prompt']) ?? textOf(json['Negative Prompt']),
+    loras: listOf(json['use_lora_model'] ?? json['LoRA model']).flatMap((name, index) =>
+      lora(name, listOf(json['lora_alpha'] ?? json['LoRA Strength'])[index]),
+    ),
     parameters: listParameters({ ...json, size }, NAMES, [...LEFT_OUT, ...SIZES]),
   })
 }
+
+/** Several values, or one. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])

@@ -14,7 +14,15 @@ const NAMES: ParameterNames = [
   ['modelName', 'Model'],
   ['app_version', 'Version'],
 ]
-const LEFT_OUT = ['positive_prompt', 'negative_prompt', 'width', 'height', 'model']
+const LEFT_OUT = [
+  'positive_prompt',
+  'positive_conditioning',
+  'negative_prompt',
+  'negative_conditioning',
+  'width',
+  'height',
+  'model',
+]
 
 /** Reads InvokeAI since version 2.3.5: JSON in `invokeai_metadata`, or else the graph or its workflow. */
 export const parseInvokeAi: Parser = (texts) => {
@@ -33,8 +41,9 @@ function fromMetadata(json: JsonObject | null): Generation | null {
   if (json === null) return null
   const size = sizeText(json['width'], json['height'])
   return generation('InvokeAI', {
-    prompt: textOf(json['positive_prompt']),
-    negativePrompt: textOf(json['negative_prompt']),
+    // The first of these versions called them conditioning.
+    prompt: textOf(json['positive_prompt']) ?? textOf(json['positive_conditioning']),
+    negativePrompt: textOf(json['negative_prompt']) ?? textOf(json['negative_conditioning']),
     loras: itemsOf(json['loras']).flatMap((item) =>
       lora(
         modelName(member(item, 'model')) ?? modelName(member(item, 'lora')),

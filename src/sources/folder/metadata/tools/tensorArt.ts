@@ -1,6 +1,6 @@
 import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, sizeText } from '../generation'
-import { member, objectIn, scalarText, textOf } from '../json'
+import { generation, listParameters, lora, sizeText } from '../generation'
+import { itemsOf, member, objectIn, scalarText, textOf } from '../json'
 import { findGraph } from './comfyGraph'
 import { fromGraph } from './comfyUi'
 
@@ -24,6 +24,9 @@ export const parseTensorArt: Parser = (texts) => {
   return generation('TensorArt', {
     prompt: textOf(json['prompt']),
     negativePrompt: textOf(json['negativePrompt']),
+    loras: itemsOf(json['models'])
+      .filter((model) => member(model, 'type') === 'LORA')
+      .flatMap((model) => lora(member(model, 'modelFileName'), member(model, 'weight'))),
     parameters: listParameters(
       {
         ...json,

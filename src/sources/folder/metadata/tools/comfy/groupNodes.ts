@@ -1,7 +1,7 @@
 import { isObject } from '../../../../../lib/isObject'
 import { itemsOf, member, textOf } from '../../json'
 import type { Connection, Input, LaidOut, Subgraph } from './layout'
-import { readLayout, SUBGRAPH_INPUTS, SUBGRAPH_OUTPUTS } from './layout'
+import { readLayout, SUBGRAPH_INPUTS, SUBGRAPH_OUTPUTS, withLines } from './layout'
 
 /** Nodes whose values are not typed into the group that they are in. */
 const WITHOUT_VALUES = /^(?:Note|MarkdownNote|Reroute)$/
@@ -19,11 +19,7 @@ interface Place {
  * @param json a member of `extra.groupNodes` of the workflow
  */
 export function readGroup(json: unknown): Subgraph {
-  const { nodes } = readLayout({
-    nodes: itemsOf(member(json, 'nodes')).map((node, id) =>
-      isObject(node) ? { ...node, id } : null,
-    ),
-  })
+  const { nodes } = readLayout({ nodes: Array.from(itemsOf(member(json, 'nodes')), numbered) })
   const lines = itemsOf(member(json, 'links'))
     .map(readLine)
     .filter(({ origin }) => nodes.has(origin))
@@ -62,16 +58,9 @@ export function readGroup(json: unknown): Subgraph {
     })),
   ]
   for (const { id, target, targetSlot } of border) lineInto.set(`${target} ${targetSlot}`, id)
-  const connected = all.map((node) => ({
-    ...node,
-    inputs: node.inputs.map((input, slot) => ({
-      ...input,
-      link: lineInto.get(`${node.id} ${slot}`) ?? null,
-    })),
-  }))
   return {
     layout: {
-      nodes: new Map(connected.map((node) => [node.id, node])),
+      nodes: withLines(all, (node, slot) => lineInto.get(placeOf({ node, slot })) ?? null),
       connections: new Map([...lines, ...border].map((line) => [line.id, line])),
       inputNames: namesOf(json, all, inputs),
       outputs: new Map(outputs.map((_, index) => [index, `out ${index}`])),
@@ -82,6 +71,8 @@ export function readGroup(json: unknown): Subgraph {
       .flatMap((node) => typedNames(node).map((name) => [node.id, name] as const)),
   }
 }
+
+const numbered = (node: unknown, id: number): unknown => (isObject(node) ? { ...node, id } : null)
 
 /** A line is `[origin, slot, target, slot, id of the origin before, type]`, without an origin if it comes from outside. */
 function readLine(json: unknown, index: number): Connection {

@@ -374,6 +374,13 @@ const SUITES: Readonly<Record<string, Rows>> = {
     SomethingToString: carry('input'),
     LazySwitchKJ: choose('switch', 'on_true', 'on_false'),
     Krea2PromptWeight: carry('model', 'text'),
+    Ideogram4PromptBuilderKJ: join([
+      'high_level_description',
+      'background',
+      'aesthetics',
+      'lighting',
+      'medium',
+    ]),
     ...all(OPAQUE, 'Superprompt, WidgetToString'),
     DiTBlockLoraLoader: LOAD,
   },
@@ -384,7 +391,7 @@ const SUITES: Readonly<Record<string, Rows>> = {
     'Text to Conditioning': encode('text'),
     ...all(
       carry('text'),
-      `Text Multiline, Text Multiline (Code Compatible), Text to String, Text Random Line,
+      `Text Multiline, Text Multiline (Code Compatible), Text to String,
        Text Parse A1111 Embeddings, Text Parse Noodle Soup Prompts, Text Parse Tokens,
        Text to Console, Text Shuffle, Text Sort`,
     ),
@@ -396,6 +403,8 @@ const SUITES: Readonly<Record<string, Rows>> = {
     'Text Input Switch': choose('boolean', 'text_a', 'text_b'),
     'Conditioning Input Switch': choose('boolean', 'conditioning_a', 'conditioning_b'),
     'Bus Node': carry('*', ...BASIC_PIPE),
+    // It gives one of the lines, and the file does not say which.
+    'Text Random Line': OPAQUE,
     'Prompt Styles Selector': OPAQUE,
     'Prompt Multiple Styles Selector': OPAQUE,
   },

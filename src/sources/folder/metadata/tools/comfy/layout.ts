@@ -102,6 +102,22 @@ export function readLayout(json: unknown): Layout {
   return { nodes, connections, inputNames, outputs, json }
 }
 
+/** Nodes by their ids, with other lines into their inputs. */
+export function withLines(
+  nodes: Iterable<LaidOut>,
+  lineInto: (node: LaidOut, slot: number) => string | null,
+): Layout['nodes'] {
+  const changed = new Map<string, LaidOut>()
+  for (const node of nodes) {
+    const inputs = Array.from(node.inputs, (input, slot) => ({
+      ...input,
+      link: lineInto(node, slot),
+    }))
+    changed.set(node.id, { ...node, inputs })
+  }
+  return changed
+}
+
 /** Reads a subgraph. What is typed into a node for it are the inputs that bring typed values, in their order. */
 export function readSubgraph(json: unknown): Subgraph {
   const layout = readLayout(json)

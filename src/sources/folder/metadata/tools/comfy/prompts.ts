@@ -193,7 +193,8 @@ function outputRank(node: GraphNode): 0 | 1 | null {
 /** Whether a node samples with prompts: it is known to, or has both prompts and settings. */
 function isSampler(node: GraphNode): boolean {
   const kind = kindOf(node)
-  if (kind !== null) return kind.does === 'carry' && kind.samples
+  // A node that saves an image may be told what the sampler used.
+  if (kind !== null && kind.does !== 'save') return kind.does === 'carry' && kind.samples
   const { type, outputs } = node
   const has = (name: string) => hasInput(node, name)
   if (!SAMPLED.some(has)) return false

@@ -69,6 +69,7 @@ PrimitiveFloat: value
 PrimitiveBoolean: value
 ComfySwitchNode: switch
 SaveImage: filename_prefix
+SDXLPromptStyler: text_positive text_negative style log_prompt style_positive style_negative
 LoadImage: image
 ImpactWildcardProcessor: wildcard_text populated_text mode seed
 ImpactWildcardEncode: wildcard_text populated_text mode Select_LoRA Select_Wildcard seed

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../../lib/isObject'
 import { itemsOf, member, scalarText, textOf } from '../../json'
 import type { Connection, Input, LaidOut, Layout } from './layout'
-import { SUBGRAPH_OUTPUTS } from './layout'
+import { SUBGRAPH_OUTPUTS, withLines } from './layout'
 
 /** Nodes of `cg-use-everywhere`, which send what they get to all inputs that want it, without a line. */
 const SENDER = /^(?:Anything Everywhere[?3]?|Prompts Everywhere|Seed Everywhere)$/
@@ -38,19 +38,15 @@ export function withWirelessLines(layout: Layout): Layout {
   const lines = Array.isArray(listed) ? listedLines(layout, listed) : foundLines(layout)
   if (lines.length === 0) return layout
   const links = new Map(lines.map(({ id, target, targetSlot }) => [`${target} ${targetSlot}`, id]))
-  const nodes = [...layout.nodes.values()].map((node) => ({
-    ...node,
-    inputs: node.inputs.map((input, slot) => ({
-      ...input,
-      link: links.get(`${node.id} ${slot}`) ?? input.link,
-    })),
-  }))
   const outputs = lines
     .filter(({ target }) => target === SUBGRAPH_OUTPUTS)
     .map(({ targetSlot, id }) => [targetSlot, id] as const)
   return {
     ...layout,
-    nodes: new Map(nodes.map((node) => [node.id, node])),
+    nodes: withLines(
+      layout.nodes.values(),
+      (node, slot) => links.get(`${node.id} ${slot}`) ?? node.inputs[slot]?.link ?? null,
+    ),
     connections: new Map([...layout.connections, ...lines.map((each) => [each.id, each] as const)]),
     outputs: new Map([...outputs, ...layout.outputs]),
   }
