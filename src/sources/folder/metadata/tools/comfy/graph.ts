@@ -49,6 +49,8 @@ export function linkOf(input: unknown): Link | null {
   return typeof id === 'number' ? { id: String(id), slot } : null
 }
 
+/** The most inputs and outputs of a node that are read. */
+export const MOST_SLOTS = 1000
 /** The most names that a test remembers: a file may have a million. */
 const MOST_NAMES = 5000
 
@@ -74,6 +76,13 @@ export function parseGraph(json: JsonObject | null): ComfyGraph | null {
   return null
 }
 
+function readInputs(inputs: unknown): JsonObject {
+  if (!isObject(inputs)) return {}
+  return Object.keys(inputs).length <= MOST_SLOTS
+    ? inputs
+    : Object.fromEntries(Object.entries(inputs).slice(0, MOST_SLOTS))
+}
+
 const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs'> = { inputTypes: new Map(), outputs: [] }
 
 function readNodes(json: JsonObject): ComfyGraph {
@@ -81,9 +90,8 @@ function readNodes(json: JsonObject): ComfyGraph {
   for (const [id, value] of Object.entries(json)) {
     const type = textOf(member(value, 'class_type'))
     if (type === null) continue
-    const inputs = member(value, 'inputs')
     const title = textOf(member(value, '_meta', 'title')) ?? ''
-    graph.set(id, { type, title, inputs: isObject(inputs) ? inputs : {}, ...UNTYPED })
+    graph.set(id, { type, title, inputs: readInputs(member(value, 'inputs')), ...UNTYPED })
   }
   return graph
 }

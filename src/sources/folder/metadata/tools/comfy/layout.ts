@@ -1,6 +1,7 @@
 import { isObject } from '../../../../../lib/isObject'
 import { itemsOf, member, scalarText, textOf } from '../../json'
 import type { Slot } from './graph'
+import { MOST_SLOTS } from './graph'
 import { typedInputs } from './widgets'
 
 /** A node as it stands in the editor. */
@@ -150,11 +151,13 @@ function readConnection(line: unknown): Connection {
 function readNode(json: unknown): LaidOut | null {
   const [id, type] = [scalarText(member(json, 'id')), textOf(member(json, 'type'))]
   if (id === null || type === null) return null
-  const inputs = itemsOf(member(json, 'inputs')).map(readInput)
-  const outputs = itemsOf(member(json, 'outputs')).map((output) => ({
-    name: textOf(member(output, 'name')) ?? '',
-    type: typeName(member(output, 'type')),
-  }))
+  const inputs = itemsOf(member(json, 'inputs')).slice(0, MOST_SLOTS).map(readInput)
+  const outputs = itemsOf(member(json, 'outputs'))
+    .slice(0, MOST_SLOTS)
+    .map((output) => ({
+      name: textOf(member(output, 'name')) ?? '',
+      type: typeName(member(output, 'type')),
+    }))
   return {
     id,
     type,

@@ -52,7 +52,8 @@ const TEXT_TYPE = /Text(?:Encode|.?Box)|ShowText|PromptStash/i
 const OPAQUE_TYPE = /TextGenerate|Ollama|LLM/i
 /** The most samplers that are tried which lead to no output. */
 const MOST_SAMPLERS = 200
-/** The most nodes that are looked at on the ways from outputs to samplers. */
+/** The most outputs that are followed, and the most nodes on the ways from them to samplers. */
+const MOST_OUTPUTS = 100
 const MOST_VISITS = 1500
 
 /**
@@ -176,6 +177,7 @@ function outputsOf(graph: ComfyGraph): readonly GraphNode[] {
     return rank === null ? [] : [{ id, node, rank }]
   })
   return outputs
+    .slice(0, MOST_OUTPUTS)
     .toSorted((a, b) => a.rank - b.rank || BY_ID.compare(a.id, b.id))
     .map(({ node }) => node)
 }

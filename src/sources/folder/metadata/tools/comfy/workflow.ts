@@ -106,30 +106,35 @@ function readSubgraphs(json: JsonObject): ReadonlyMap<string, Subgraph> {
 }
 
 /** What is typed into a node for a subgraph, by the nodes in it: see `Scope.typed`. */
-function typedInto(
-  { id: outerId, json, values: named }: LaidOut,
-  subgraph: Subgraph,
-  outer: Scope,
-): Scope['typed'] {
-  const values = itemsOf(member(json, 'widgets_values'))
-  const shown = itemsOf(member(json, 'properties', 'proxyWidgets'))
-    .map((proxy) => [scalarText(itemsOf(proxy)[0]) ?? '', textOf(itemsOf(proxy)[1]) ?? ''] as const)
-    // Pictures that the node shows have no value.
-    .filter(([, name]) => !name.startsWith('$$'))
-  const places = shown.length > 0 && shown.length === values.length ? shown : subgraph.typed
+function typedInto(node: LaidOut, subgraph: Subgraph, outer: Scope): Scope['typed'] {
+  const values = itemsOf(member(node.json, 'widgets_values'))
+  const shown = shownPlaces(node)
+  const isShown = shown.length > 0 && shown.length === values.length
+  const places = isShown ? shown : subgraph.typed
   const own =
     values.length === places.length ? values : values.filter((each) => !SEED_CONTROLS.has(each))
-  const isKnown = own.length === places.length
   const typed = new Map<string, unknown>()
-  if (!isKnown) for (const [name, value] of named) typed.set(`${OWN} ${name}`, value)
-  for (const [index, [id, name]] of [...places, ...shown].entries()) {
-    const place = `${id} ${name}`
-    const value = outer.typed.get(`${outerId} ${name}`) ?? (isKnown ? own[index] : undefined)
-    if (value !== undefined && value !== null) typed.set(place, value)
-    // The values in the definition of a group are those that it was made with.
-    else if (!isKnown && values.length > 0 && id !== OWN && places !== shown) typed.set(place, '')
+  if (own.length === places.length) {
+    for (const [index, [id, name]] of places.entries()) typed.set(`${id} ${name}`, own[index])
+  } else {
+    for (const [name, value] of node.values) typed.set(`${OWN} ${name}`, value)
+    // The values in the definition of a group are those that it was made with, and not those of this place.
+    for (const [id, name] of values.length > 0 ? places : []) {
+      if (id !== OWN) typed.set(`${id} ${name}`, '')
+    }
   }
-  return typed
+  for (const [id, name] of [...places, ...shown]) {
+    const value = outer.typed.get(`${node.id} ${name}`)
+    if (value !== undefined) typed.set(`${id} ${name}`, value)
+  }
+  return new Map([...typed].filter(([, value]) => value !== undefined && value !== null))
+}
+
+/** The values of the nodes in a subgraph that the node for it shows. Pictures that it shows have no value. */
+function shownPlaces({ json }: LaidOut): Subgraph['typed'] {
+  return itemsOf(member(json, 'properties', 'proxyWidgets'))
+    .map((proxy) => [scalarText(itemsOf(proxy)[0]) ?? '', textOf(itemsOf(proxy)[1]) ?? ''] as const)
+    .filter(([, name]) => !name.startsWith('$$'))
 }
 
 /** Whether a node runs as itself. */
