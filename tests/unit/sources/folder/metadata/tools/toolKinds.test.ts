@@ -32,16 +32,6 @@ test.each<[kind: string, texts: Texts, tool: string | null]>([
     null,
   ],
   [
-    'an infotext beside an empty graph',
-    { prompt: '{}', workflow: '{}', parameters: INFOTEXT },
-    'AUTOMATIC1111',
-  ],
-  [
-    'an infotext beside a record that names its generator alone',
-    { ...metaHub({ generator: 'ComfyUI' }), parameters: INFOTEXT },
-    'AUTOMATIC1111',
-  ],
-  [
     'a record without prompts beside its graph',
     metaHub({ generator: 'ComfyUI', prompt: '', negativePrompt: '', prompt_api: GRAPH }),
     'ComfyUI',

@@ -36,7 +36,7 @@ const CONDITIONING = { outputs: [{ name: 'CONDITIONING', type: 'CONDITIONING' }]
 const encoder = (id: number, text: string): Json =>
   node(id, 'CLIPTextEncode', [], [text], CONDITIONING)
 const SAMPLER = [42, 'randomize', 20, 7, 'euler', 'normal', 1]
-const lines = (...all: readonly Line[]) => all.map((line) => [...line, 'CONDITIONING'])
+const lines = (...all: readonly Line[]) => Array.from(all, (line) => [...line, 'CONDITIONING'])
 /** The same lines as in subgraphs. */
 const inside = (...all: readonly Line[]) =>
   all.map(([id, origin_id, origin_slot, target_id, target_slot]) => ({
@@ -353,12 +353,13 @@ test('one sender with several values of a type sends each to the inputs of its n
   })
 })
 
+const ownSender = (id: number, text: string, pattern: string) => ({
+  ...encoder(id, text),
+  properties: { ue_convert: true, ue_properties: { input_regex: pattern } },
+})
+
 test('a node may send its own outputs', () => {
-  const own = (id: number, text: string, pattern: string) => ({
-    ...encoder(id, text),
-    properties: { ue_convert: true, ue_properties: { input_regex: pattern } },
-  })
-  const nodes = [RECEIVER, own(6, 'a cat', 'positive'), own(7, 'fog', 'negative')]
+  const nodes = [RECEIVER, ownSender(6, 'a cat', 'positive'), ownSender(7, 'fog', 'negative')]
   expect(read({ nodes, links: [] })).toMatchObject({
     prompt: 'a cat',
     negativePrompt: 'fog',
