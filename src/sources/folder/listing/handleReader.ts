@@ -49,8 +49,8 @@ export function createHandleReader(root: FileSystemDirectoryHandle): FolderReade
     try {
       for await (const entry of handle.values()) {
         signal.throwIfAborted()
-        if (isDirectory(entry)) inner.push(entry)
-        else if (isFile(entry) && isCandidate(entry.name)) yield { folder: path, handle: entry }
+        if (entry.kind === 'directory') inner.push(entry)
+        else if (isCandidate(entry.name)) yield { folder: path, handle: entry }
         else if (isSystemFile(entry.name)) onLeaveOut(pathOf(path, entry.name))
       }
     } catch (error) {
@@ -94,11 +94,6 @@ export function createHandleReader(root: FileSystemDirectoryHandle): FolderReade
     file: async (folder, name) => (await (await folderAt(folder)).getFileHandle(name)).getFile(),
   }
 }
-
-const isDirectory = (entry: FileSystemHandle): entry is FileSystemDirectoryHandle =>
-  entry.kind === 'directory'
-
-const isFile = (entry: FileSystemHandle): entry is FileSystemFileHandle => entry.kind === 'file'
 
 /** Names with numbers in the order of the numbers, as `2026-11-9` before `2026-11-10`. */
 const names = new Intl.Collator('en', { numeric: true })

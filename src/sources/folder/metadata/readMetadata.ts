@@ -135,11 +135,9 @@ function numberOf(text: string | null): number | null {
 }
 
 function modelName(path: string | null): string | null {
-  const name = path
-    ?.split(/[/\\]/)
-    .at(-1)
-    ?.replace(/\.(?:safetensors|ckpt|pth?|gguf|sft)$/i, '')
-  return sanitizeSingleLine(name ?? '') || null
+  if (path === null) return null
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  return sanitizeSingleLine(name.replace(/\.(?:safetensors|ckpt|pth?|gguf|sft)$/i, '')) || null
 }
 
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */

@@ -24,9 +24,15 @@ const fingerprint: Fingerprint = ({ bytes, modified }, metadata) => {
 const fingerprintWithoutTexts: Fingerprint = ({ bytes, modified }, { width, height }) =>
   JSON.stringify([bytes, modified, width, height])
 
+/** One item or more. */
+type Group<Item> = [Item, ...Item[]]
+
 /** The items by a text that several of them may have. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
+function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Group<Item>> {
+  const groups = new Map<string, Group<Item>>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)
@@ -65,11 +71,11 @@ export async function findMoves(
   const goneByFingerprint = groupBy(images, ({ image }) => print(image, image))
   const addedByFingerprint = groupBy(read, ({ found }) => found ?? '')
   const moves = new Map<number, ListedFile>()
-  for (const [shared, group] of addedByFingerprint) {
-    const [after, ...otherFiles] = group
+  for (const [shared, [after, ...otherFiles]] of addedByFingerprint) {
     const [before, ...otherRows] = goneByFingerprint.get(shared) ?? []
-    if (after === undefined || before === undefined) continue
-    if (otherFiles.length + otherRows.length === 0) moves.set(before.row, after.file)
+    if (before !== undefined && otherFiles.length + otherRows.length === 0) {
+      moves.set(before.row, after.file)
+    }
   }
   return moves
 }

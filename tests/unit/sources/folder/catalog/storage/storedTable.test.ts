@@ -166,6 +166,13 @@ test('the images of a record are loaded in any order, and of two in one slot the
   expect(table.rowOf('owl')).toBeNull()
 })
 
+test('a record whose number no folder reaches is left out', async () => {
+  const storage = createMemoryStorage()
+  storage.records.set(10_000, packRecord([{ slot: 0, image: image('fox') }]))
+  const { table, part } = await openTable(storage)
+  expect([part, table.size()]).toEqual(['nothing', 0])
+})
+
 test('a database of a newer version is a problem of its own', async () => {
   const storage = createMemoryStorage(() => Promise.reject(new DOMException('no', 'VersionError')))
   const { table, saveAll, onProblem } = await openTable(storage)
