@@ -69,7 +69,7 @@ export function createHandleReader(root: FileSystemDirectoryHandle): FolderReade
   }
 
   return {
-    async *list(signal, onSkip, onLeaveOut = () => undefined) {
+    async *list(signal, onSkip, onLeaveOut) {
       let hasSkipped = false
       const skip = (path: string) => {
         hasSkipped = true
