@@ -197,6 +197,15 @@ test('images are stored in the order that is given, then those that are gone, th
   expect(idsIn(storage, 0)).toEqual({ 0: 'cat', 1: 'fox', 2: 'owl', 3: 'dog' })
 })
 
+test('images are stored that are added after the first scan of an empty folder', async () => {
+  const storage = createMemoryStorage()
+  const { table, arrange, saveAll } = await openTable(storage)
+  arrange([])
+  table.add(image('fox'))
+  await saveAll()
+  expect(idsIn(storage, 0)).toEqual({ 0: 'fox' })
+})
+
 test('a change is saved in the record in which the image was arranged', async () => {
   const storage = createMemoryStorage()
   const { table, arrange, saveAll } = await openTable(storage)
