@@ -71,13 +71,13 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
       calls.push('reopen')
       return Promise.resolve()
     },
-    async thumbnail({ id }) {
+    async *thumbnails({ id }) {
       asked.push(id)
       const error = thumbnailError(id)
       if (error !== null) throw error
       await file(id)
       const blob = await paintPicture({ width: 32, height: 24, colours: ['teal', 'navy'] })
-      return { blob, colour: '#008080' }
+      yield { blob, colour: '#008080', side: Infinity }
     },
     file,
     async details(id) {

@@ -188,7 +188,7 @@ export async function createFolderSource(
     stopReading: () => void catalog.stopScan(),
     resumeReading: () => void catalog.resumeScan(),
     reopen,
-    thumbnail: (image, signal) => thumbnails.read(image, signal),
+    thumbnails: thumbnails.read,
     file: (image) => catalog.file(image),
     details: (image) => catalog.details(image),
     workflow: (image) => catalog.workflow(image),

@@ -37,11 +37,23 @@ export interface FolderStatus {
 
 /** A small picture of an image file. */
 export interface Thumbnail {
-  /** A WebP, or a JPEG if the browser makes no WebP. Its longer side is at most 320 px. */
+  /** A WebP, or a JPEG if the browser makes no WebP. */
   readonly blob: Blob
+  /** The size it was made in: see `thumbnailSide`. Infinity if the picture was not made smaller. */
+  readonly side: number
   /** The average colour of the picture: `#rrggbb`. */
   readonly colour: string
 }
+
+/**
+ * Reads the thumbnails of an image: at most one that is smaller than `side` (see `thumbnailSide`), and then one that
+ * is not. Throws the signal's reason, and `ThumbnailError` if there is none although the file can be read.
+ */
+export type ReadThumbnails = (
+  image: FileImage,
+  side: number,
+  signal: AbortSignal,
+) => AsyncIterable<Thumbnail>
 
 /** All that a file says about its image. It is read from the file when the image is opened. */
 export interface FileDetails {
@@ -74,11 +86,7 @@ export interface LocalFolder {
   readonly resumeReading: () => void
   /** Asks the browser for access to the folder again. To be called by the press of a button. */
   readonly reopen: () => Promise<void>
-  /**
-   * Reads the stored thumbnail of an image, or makes and stores it. Rejects with the signal's reason, and
-   * with `ThumbnailError` if there is none although the file can be read.
-   */
-  readonly thumbnail: (image: FileImage, signal: AbortSignal) => Promise<Thumbnail>
+  readonly thumbnails: ReadThumbnails
   /** The file of an image, by the image's id. */
   readonly file: (id: string) => Promise<File>
   /** All that the file of an image says about it, by the image's id. */

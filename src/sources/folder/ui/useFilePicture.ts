@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { CardPixelsContext } from '../../../gallery/card/cardContext'
 import type { FileImage, FileState } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
+import { thumbnailSide } from '../thumbnails/thumbnailSize'
 import { createFileLoader } from './fileLoader'
 import { useFileAccess } from './useFolder'
 
@@ -44,10 +46,11 @@ export function useFilePicture(image: FileImage, folder: LocalFolder): FilePictu
   const reason = REASONS[file.state]
   const isReadable = reason === null
   const access = useFileAccess(folder)
+  const side = thumbnailSide(use(CardPixelsContext))
   const subscribe = useCallback(
     (listener: () => void) =>
-      isReadable ? loader.subscribe(image, folder.thumbnail, listener) : ignore(),
-    [image, folder, isReadable],
+      isReadable ? loader.subscribe(image, side, folder.thumbnails, listener) : ignore(),
+    [image, folder, isReadable, side],
   )
   const picture = useSyncExternalStore(subscribe, () => loader.stateOf(image))
   useEffect(() => {
