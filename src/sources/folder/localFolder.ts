@@ -31,7 +31,9 @@ export interface FolderStatus {
   readonly reading: ReadingProgress | null
   /** How many previews, thumbnails and files of the system were left out when the folder was listed last. */
   readonly leftOut: number
-  /** A sentence for the visitor on what is wrong, such as a full disk; null while nothing is. */
+  /** The folder itself could not be read: it is gone, or the browser has no permission any more. */
+  readonly isUnreadable: boolean
+  /** A sentence for the visitor on what else is wrong, such as a full disk; null while nothing is. */
   readonly problem: string | null
 }
 
@@ -80,6 +82,8 @@ export interface LocalFolder {
   /** The name of the folder on the visitor's computer. */
   readonly name: string
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
+  /** Whether files that come later are noticed: not those of a browser that hands files over once. */
+  readonly noticesNewFiles: boolean
   /** Stops the reading in progress. Nothing that was read is lost. */
   readonly stopReading: () => void
   /** Goes on with a stopped reading, from where it stopped. */
