@@ -9,7 +9,7 @@ export interface MiddleCutProps {
 
 /** A name in one line, of which the middle is cut if there is no room: long names often differ at their end only. */
 export function MiddleCut({ children: name, className = '' }: MiddleCutProps) {
-  const letters = [...name]
+  const letters = Array.from(name)
   if (letters.length <= END) return <span className={className}>{name}</span>
   return (
     <span title={name} dir="auto" className={`flex min-w-0 whitespace-pre ${className}`}>
