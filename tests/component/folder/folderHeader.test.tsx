@@ -69,7 +69,7 @@ test('“Open the folder again” asks for access, and is gone once there is acc
   expect(folder.calls).toEqual(['reopen'])
   act(() => folder.setStatus({ access: 'open' }))
   await expect.poll(() => button.isConnected).toBe(false)
-  expect(screen.getByRole('button', { name: 'Back to the demo' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Back to Explore' })).toHaveFocus()
 })
 
 test('a problem of the folder is a notice for as long as it lasts', async () => {

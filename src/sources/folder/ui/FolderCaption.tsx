@@ -36,7 +36,7 @@ function Caption({ text, count, leftOut, children }: CaptionProps) {
       <div className="flex flex-wrap gap-2">
         {children}
         <SmallButton onClick={() => dispatch({ type: 'went to gallery', source: {} })}>
-          Back to the demo
+          Back to Explore
         </SmallButton>
       </div>
     </div>
