@@ -19,7 +19,7 @@ export function ModalDialog(props: ModalDialogProps) {
   const { isOpen, onClose, title, children, className = 'max-w-lg' } = props
   return (
     <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
-      <DialogBackdrop className="fixed inset-0 bg-veil/60" />
+      <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 flex items-center justify-center p-4">
         <DialogPanel
           className={`relative max-h-full w-full overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8 ${className}`}

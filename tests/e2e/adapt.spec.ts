@@ -159,7 +159,7 @@ for (const viewport of [
 }
 
 test.describe('in a window that the header fills', () => {
-  test.use({ viewport: { width: 320, height: 256 } })
+  test.use({ viewport: { width: 320, height: 200 } })
 
   test('the first cards are loaded at the top of the page, and the Tab key goes to card 1', async ({
     page,
