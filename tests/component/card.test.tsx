@@ -121,6 +121,6 @@ test('the overlay and the buttons lie in front of a picture that fades in', asyn
   const picture = await within(card).findByAltText(PROMPT)
   picture.animate({ opacity: [0.99, 0.99] }, { duration: 1000, iterations: Infinity })
   const { left, top, width } = picture.getBoundingClientRect()
-  const inFront = document.elementsFromPoint(left + width / 2, top + width - 10)
+  const inFront = document.elementsFromPoint(left + width * 0.9, top + width - 10)
   expect(inFront.map((element) => element.tagName).slice(0, 3)).toEqual(['A', 'P', 'IMG'])
 })

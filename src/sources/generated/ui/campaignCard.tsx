@@ -7,8 +7,8 @@ import { CAMPAIGN } from '../campaign'
 
 /** The engagement, on an overlay that also has the icons of the buttons. */
 export const CampaignBadge = () => (
-  <p className="absolute inset-x-0 top-0 z-1 flex aspect-square card-overlay items-end gap-1.5 px-4 pb-3.5 text-small font-medium">
-    {CAMPAIGN.badge}
+  <p className="absolute inset-x-0 top-0 z-1 flex aspect-square items-end p-3 text-small font-medium card-overlay">
+    <span className="rounded-full py-1 pr-3 pl-8">{CAMPAIGN.badge}</span>
   </p>
 )
 
