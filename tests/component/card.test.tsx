@@ -86,6 +86,21 @@ test('a card has the hover flag while the pointer is over it', async () => {
   await expect.poll(() => card.dataset['hovered']).toBe('false')
 })
 
+test('focus is a ring of 3 px in the colour of the text, with a halo in that of the page, also inside a card', async () => {
+  const card = within(await renderCard())
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  await userEvent.tab()
+  card.getByRole('link').focus()
+  const inside = getComputedStyle(card.getByRole('link'), '::after')
+  expect([inside.outlineWidth, inside.outlineColor]).toEqual(['3px', color])
+  expect(inside.boxShadow).toBe(`${backgroundColor} 0px 0px 0px 5px inset`)
+  await userEvent.tab()
+  const button = getComputedStyle(card.getByRole('button', { name: 'Announce' }))
+  expect(document.activeElement).toBe(card.getByRole('button', { name: 'Announce' }))
+  expect([button.outlineWidth, button.outlineColor]).toEqual(['3px', color])
+  expect(button.boxShadow).toBe(`${backgroundColor} 0px 0px 0px 6px`)
+})
+
 test('a card has the hover flag while focus is in it', async () => {
   const card = await renderCard()
   within(card).getByRole('link').focus()
