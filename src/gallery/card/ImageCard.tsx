@@ -1,10 +1,9 @@
 import type { SyntheticEvent } from 'react'
-import { memo, use } from 'react'
+import { memo } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
-import { HighlightContext } from './cardContext'
 
 export interface ImageCardProps {
   readonly image: GalleryImage
@@ -24,13 +23,12 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
 /**
  * One image in the grid. The whole card is a link; its buttons are siblings above the link.
  *
- * From back to front: picture, overlay, link, buttons, match badge. The overlay has a z-index to stay in
+ * From back to front: picture, overlay, link, match badge, buttons. The overlay has a z-index to stay in
  * front of the drawing that lies over a late photo, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const { image, position, setSize, isTabStop } = props
   const tabIndex = isTabStop ? 0 : -1
-  const highlighter = use(HighlightContext)
   const ui = useSource()?.ui
   // There is no image without its source.
   if (ui === undefined) return null
@@ -55,7 +53,6 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       <CardLines image={image} />
       <CardButtons image={image} tabIndex={tabIndex} />
       <LikeButton image={image} tabIndex={tabIndex} />
-      {highlighter?.badge(image)}
     </article>
   )
 })

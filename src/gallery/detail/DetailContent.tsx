@@ -4,6 +4,7 @@ import type { FallbackProps } from 'react-error-boundary'
 import { Button } from '../../ui/Button'
 import { LazyPart } from '../../ui/LazyPart'
 import { RetryButtons } from '../../ui/MessageCard'
+import { ShownImageContext } from '../card/cardContext'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 
@@ -13,7 +14,11 @@ export function DetailContent({ view }: { readonly view: ImageView }) {
   const source = useSource()
   if (view.state === 'ready' && source !== null) {
     const { kind, ui } = source
-    return <LazyPart key={kind} code={ui.detail} props={{ image: view.image }} isNeeded />
+    return (
+      <ShownImageContext value={view.image}>
+        <LazyPart key={kind} code={ui.detail} props={{ image: view.image }} isNeeded />
+      </ShownImageContext>
+    )
   }
   return (
     <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">

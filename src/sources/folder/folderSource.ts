@@ -167,6 +167,14 @@ export async function createFolderSource(
     },
     find: async (image, request) =>
       call(request, (catalogRequest) => catalog.find(image, catalogRequest)),
+    matchFinder: {
+      next: async (index, step, request) =>
+        call(request, (sent) =>
+          catalog.nextMatch(index, step, { ...sent, filter: request.filter }),
+        ),
+      countBefore: async (index, request) =>
+        call(request, (sent) => catalog.countMatches(index, { ...sent, filter: request.filter })),
+    },
     changes: {
       pending: () => getState().pending,
       isIndexing: () => getState().isIndexing,

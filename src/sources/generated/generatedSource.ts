@@ -105,6 +105,13 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
       if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
       return { image, index: await indexOf(filter).countBefore(index, request) }
     },
+    // A gallery of unknown length shows no image before the pages up to it are loaded.
+    ...(isTotalKnown && {
+      matchFinder: {
+        next: (index, step, request) => indexOf(request.filter).next(index, step, request),
+        countBefore: (index, request) => indexOf(request.filter).countBefore(index, request),
+      },
+    }),
     changes: null,
     close: () => undefined,
   }

@@ -39,6 +39,11 @@ export interface CatalogRequest {
   readonly liked: readonly string[]
 }
 
+/** A request for the images that match a filter. */
+export interface CatalogMatchRequest extends CatalogRequest {
+  readonly filter: Filter
+}
+
 /**
  * The catalog of one folder: all that is known of its image files. It runs in a worker and is called through
  * comlink, so every method is asynchronous for its caller.
@@ -81,6 +86,10 @@ export interface CatalogApi {
     onProgress: (progress: SearchProgress) => void,
   ): Promise<ImagePage<FileSummary>>
   find(id: string, request: CatalogRequest): Promise<FoundImage<FileSummary> | null>
+  /** See `MatchFinder.next`. */
+  nextMatch(index: number, step: 1 | -1, request: CatalogMatchRequest): Promise<number | null>
+  /** See `MatchFinder.countBefore`. */
+  countMatches(before: number, request: CatalogMatchRequest): Promise<number>
   /** Stops the work for a request, which then rejects. */
   cancel(request: number): void
   /** See `LocalFolder.details`. */

@@ -80,6 +80,14 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       answer(request.id, (pages, signal) =>
         pages.find(id, request, { signal, onProgress: () => undefined }),
       ),
+    nextMatch: (index, step, request) =>
+      answer(request.id, (pages, signal) =>
+        pages.search(request).next(index, step, { signal, onProgress: () => undefined }),
+      ),
+    countMatches: (before, request) =>
+      answer(request.id, (pages, signal) =>
+        pages.search(request).countBefore(before, { signal, onProgress: () => undefined }),
+      ),
     cancel: (id) => requests.get(id)?.abort(),
     details: async (id) => readFileDetails((await openFile(id)).file),
     workflow: async (id) => readWorkflow((await openFile(id)).file),
