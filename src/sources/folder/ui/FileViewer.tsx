@@ -57,6 +57,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
   const isPending = isShown && original !== null && size === null
   const isOpen = useFileAccess(folder) === 'open'
   const { width, height } = size ?? image.size ?? { width: 1, height: 1 }
+  const isKnown = size !== null || image.size !== null
 
   const isUnreadable = hasFailed || decoding.state === 'unreadable'
 
@@ -77,7 +78,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
 
   return (
     <div
-      className="relative max-h-[60dvh] w-full self-start bg-sunken md:sticky md:top-0 md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,46rem)]"
+      className="relative max-h-[60dvh] w-full md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,52rem)]"
       style={{ aspectRatio: width / height }}
     >
       <div
@@ -89,13 +90,14 @@ export function FileViewer({ image, folder }: FileViewerProps) {
         {...frameProps}
       >
         <div
+          data-picture
           className="relative m-auto shrink-0"
           style={{
             aspectRatio: width / height,
             // The whole picture, not larger than its own pixels.
             width: isZoomed
               ? width
-              : `min(100cqw, 100cqh * ${width / height}${size ? `, ${width}px` : ''})`,
+              : `min(100cqw, 100cqh * ${width / height}${isKnown ? `, ${width}px` : ''})`,
           }}
         >
           {size === null && thumbnail.state !== 'missing' && (
@@ -127,7 +129,6 @@ export function FileViewer({ image, folder }: FileViewerProps) {
         <IconButton
           icon={isZoomed ? ZoomOut : ZoomIn}
           label="Zoom"
-          variant="veil"
           aria-pressed={isZoomed}
           onClick={toggle}
           // The icon of a pressed button is filled, which would hide the sign in this one.
