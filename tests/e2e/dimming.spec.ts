@@ -37,7 +37,7 @@ async function lightestPixel(page: Page, badge: Locator): Promise<readonly numbe
     const values = context?.getImageData(0, 0, image.width, image.height).data ?? []
     let lightest: readonly number[] = [0, 0, 0]
     for (let at = 0; at < values.length; at += 4) {
-      const pixel = [...values.slice(at, at + 3)]
+      const pixel = Array.from(values.slice(at, at + 3))
       if ((pixel[1] ?? 0) > (lightest[1] ?? 0)) lightest = pixel
     }
     return lightest
