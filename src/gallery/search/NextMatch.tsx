@@ -66,7 +66,7 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
   const announce = useMessages((state) => state.announce)
   /** Each search for a match is announced once, a found one with its number among all. */
   const announced = useRef(search)
-  const isCounted = search?.state !== 'found' || position?.total != null
+  const isCounted = search?.state !== 'found' || typeof position?.total === 'number'
   useEffect(() => {
     if (announced.current === search || !isCounted) return
     announced.current = search
@@ -82,10 +82,12 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
           else if (search?.state === 'none') showOnlyMatches(event.currentTarget)
           else go(1)
         }}
+        // Its text is hidden in a narrow window.
+        aria-label={label}
         className="shrink-0"
       >
         {label === 'Next match' && <ChevronDown aria-hidden="true" size={17} />}
-        <span className={label === 'Next match' ? 'max-sm:sr-only' : ''}>{label}</span>
+        <span className={label === 'Next match' ? 'max-sm:hidden' : ''}>{label}</span>
       </SmallButton>
     </>
   )
