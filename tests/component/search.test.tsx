@@ -37,8 +37,9 @@ const shownPrompts = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
 
 async function choose(category: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: category }))
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  await userEvent.click(await screen.findByRole('option', { name: category }))
+  await userEvent.keyboard('{Escape}')
 }
 
 test('the search starts empty, without a clear button and without a summary', () => {

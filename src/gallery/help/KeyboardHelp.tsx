@@ -10,15 +10,15 @@ const KEYS = [
   { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
   { where: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
   { where: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
-  { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
-  { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Go a screenful of cards' },
-  { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
-  { where: 'Among the images', keys: ['Enter'], does: 'Open the image' },
-  { where: 'Among the images', keys: ['L'], does: 'Like, or take the like back' },
-  { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
-  { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
   { where: 'In an open image', keys: ['Esc'], does: 'Close' },
+  { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
+  { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
+  { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
+  { where: 'Among the images', keys: ['Enter'], does: 'Open the image' },
+  { where: 'Among the images', keys: ['L'], does: 'Like or unlike' },
+  { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
+  { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
 ] as const
 
 const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
@@ -40,7 +40,7 @@ interface HelpSectionProps {
 /** A titled list: what to press or type, and what that does. */
 function HelpSection({ title, rows, children }: HelpSectionProps) {
   return (
-    <section aria-label={title} className="mt-6">
+    <section aria-label={title} className="break-inside-avoid pt-6">
       <h3 className="text-sm font-medium text-muted">{title}</h3>
       <dl className="mt-2 divide-y divide-line">
         {rows.map(({ keys, does }) => (
@@ -72,24 +72,31 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   const searchHelp = useSource()?.ui.searchHelp ?? []
   return (
-    <ModalDialog isOpen={isOpen} onClose={onClose} title="Keyboard">
-      {SECTIONS.map((section) => (
-        <HelpSection
-          key={section}
-          title={section}
-          rows={KEYS.filter(({ where }) => where === section)}
-        >
-          {section === 'Anywhere' && (
-            <SwitchField
-              label="Use the keys /, ? and N"
-              isOn={hasCharacterKeys}
-              onChange={onCharacterKeys}
-              className="justify-between border-t border-line py-2.5"
-            />
-          )}
-        </HelpSection>
-      ))}
-      {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
+    <ModalDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Keyboard"
+      className="max-w-lg md:max-w-4xl"
+    >
+      <div className="gap-12 md:columns-2">
+        {SECTIONS.map((section) => (
+          <HelpSection
+            key={section}
+            title={section}
+            rows={KEYS.filter(({ where }) => where === section)}
+          >
+            {section === 'Anywhere' && (
+              <SwitchField
+                label="Use the keys /, ? and N"
+                isOn={hasCharacterKeys}
+                onChange={onCharacterKeys}
+                className="justify-between border-t border-line py-2.5"
+              />
+            )}
+          </HelpSection>
+        ))}
+        {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
+      </div>
     </ModalDialog>
   )
 }

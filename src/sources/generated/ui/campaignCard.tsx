@@ -19,11 +19,15 @@ export function CampaignLines({ image: { id, user, date } }: ImageProps) {
       <CardTags label="Platforms" tags={CAMPAIGN.platforms} className="mx-3.5 mt-2.5" />
       {user && (
         <>
-          <Avatar user={user} id={id} className="absolute mt-3 ml-3.5 size-8 text-small" />
+          <Avatar
+            user={user}
+            id={id}
+            className="absolute mt-3 ml-3.5 size-8 text-small print:hidden"
+          />
           <div className="mt-3 mr-3.5 ml-14 truncate text-small leading-4">{user.name}</div>
         </>
       )}
-      <CardDate date={date} className={user ? 'ml-14' : 'mx-3.5 mt-4'} />
+      <CardDate date={date} className={user ? 'ml-14 print:hidden' : 'mx-3.5 mt-4'} />
     </>
   )
 }
