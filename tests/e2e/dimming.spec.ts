@@ -37,8 +37,8 @@ async function lightestPixel(page: Page, badge: Locator): Promise<readonly numbe
     const values = context?.getImageData(0, 0, image.width, image.height).data ?? []
     let lightest: readonly number[] = [0, 0, 0]
     for (let at = 0; at < values.length; at += 4) {
-      const pixel = Array.from(values.slice(at, at + 3))
-      if ((pixel[1] ?? 0) > (lightest[1] ?? 0)) lightest = pixel
+      const [red = 0, green = 0, blue = 0] = values.slice(at, at + 3)
+      if (green > (lightest[1] ?? 0)) lightest = [red, green, blue]
     }
     return lightest
   }, pixels)

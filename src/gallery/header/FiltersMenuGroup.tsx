@@ -60,7 +60,7 @@ export function FiltersMenuGroup({ group, chosen }: FiltersMenuGroupProps) {
           <Check
             aria-hidden="true"
             size={16}
-            className="invisible shrink-0 text-accent group-data-selected:visible"
+            className="invisible shrink-0 group-data-selected:visible"
           />
         </ListboxOption>
       ))}

@@ -78,7 +78,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
 
   return (
     <div
-      className="relative max-h-[60dvh] w-full md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,52rem)]"
+      className="relative max-h-[60dvh] w-full after:pointer-events-none after:absolute after:inset-0 has-[>[role=group]:focus-visible]:after:focus-ring-inside md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,52rem)]"
       style={{ aspectRatio: width / height }}
     >
       <div
@@ -86,7 +86,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
         role="group"
         aria-label="Picture"
         tabIndex={isZoomed ? 0 : -1}
-        className={`absolute inset-0 flex -outline-offset-2 select-none ${isZoomed ? 'cursor-zoom-out overflow-auto overscroll-contain' : '@container-size overflow-hidden'} ${canZoom && !isZoomed ? 'cursor-zoom-in' : ''}`}
+        className={`absolute inset-0 flex shadow-none outline-none select-none ${isZoomed ? 'cursor-zoom-out overflow-auto overscroll-contain' : '@container-size overflow-hidden'} ${canZoom && !isZoomed ? 'cursor-zoom-in' : ''}`}
         {...frameProps}
       >
         <div

@@ -71,7 +71,7 @@ export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
         className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
       >
         <div
-          className="h-full origin-left bg-accent forced-colors:bg-[Highlight]"
+          className="h-full origin-left bg-ink forced-colors:bg-[Highlight]"
           style={{ transform: `scaleX(${share})` }}
         />
       </div>
