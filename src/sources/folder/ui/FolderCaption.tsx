@@ -27,7 +27,7 @@ interface CaptionProps {
 
 function Caption({ text, count, leftOut, children }: CaptionProps) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
       <p className="min-w-0 wrap-anywhere">
         {text} · <span className="tabular-nums">{countOf(count, 'image')}</span>
         {leftOut > 0 &&
