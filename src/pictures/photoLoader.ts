@@ -16,6 +16,8 @@ import { createSubscribedEntries } from './subscribedEntries'
 export interface PhotoLoader {
   /** @param priority the one to subscribe with */
   readonly stateOf: (url: string, priority?: PhotoPriority) => PhotoState
+  /** The size of a photo that has loaded, in its own px; null for any other, and for one without a size. */
+  readonly sizeOf: (url: string) => { readonly width: number; readonly height: number } | null
   /**
    * Subscribes to a photo. One that is loaded or has failed is not requested again.
    * @param image the element that shows the URL while the state is `loading` or `loaded`, and passes what
@@ -133,6 +135,12 @@ export function createPhotoLoader(): PhotoLoader {
 
   return {
     stateOf,
+    sizeOf(url) {
+      const { naturalWidth = 0, naturalHeight = 0 } = photos.get(url)?.image ?? {}
+      return naturalWidth > 0 && naturalHeight > 0
+        ? { width: naturalWidth, height: naturalHeight }
+        : null
+    },
     subscribe,
     report,
     preload(url) {

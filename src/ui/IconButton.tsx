@@ -5,18 +5,16 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: LucideIcon
   /** The accessible name, since the icon has none. */
   readonly label: string
-  /** `plain` stands on a surface, `veil` on a picture, `bare` on a dark area that its parent draws. */
-  readonly variant?: 'veil' | 'bare' | 'plain'
+  /** `plain` stands anywhere, also on a picture; `bare` in a pill that its parent draws. */
+  readonly variant?: 'bare' | 'plain'
 }
 
 const VARIANTS = {
-  bare: 'size-9 text-on-veil hover:bg-on-veil/20 aria-disabled:opacity-45',
-  veil: 'size-9 bg-veil/55 text-on-veil hover:bg-veil/80',
-  plain:
-    'size-11 border border-line bg-surface text-ink hover:bg-sunken aria-pressed:border-accent aria-pressed:text-accent',
+  bare: 'aria-disabled:opacity-45',
+  plain: 'border border-line bg-surface aria-pressed:border-accent aria-pressed:text-accent',
 }
 
-/** A round button with an icon, which is filled while the button is a pressed toggle. */
+/** A round button of 44 px with an icon, which is filled while the button is a pressed toggle. */
 export function IconButton({
   icon: Icon,
   label,
@@ -28,7 +26,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      className={`group/button grid place-items-center rounded-full transition active:scale-90 ${VARIANTS[variant]} ${className ?? ''}`}
+      className={`group/button grid size-11 place-items-center rounded-full text-ink transition hover:bg-sunken active:scale-90 ${VARIANTS[variant]} ${className ?? ''}`}
       {...rest}
     >
       <Icon aria-hidden="true" size={17} className="group-aria-pressed/button:fill-current" />

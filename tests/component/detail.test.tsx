@@ -14,8 +14,8 @@ const TITLE = 'Summer Launch: Made to Be Noticed'
 const NAME = new RegExp(`^${TITLE}`)
 const source60 = () => createScriptedSource([makeImages(0, 60)])
 
-async function openDetail(window = DESKTOP) {
-  const source = source60()
+async function openDetail(window = DESKTOP, images = makeImages(0, 60)) {
+  const source = createScriptedSource([images])
   await renderApp(source, window)
   source.deliver()
   await userEvent.click(page.getByRole('link', { name: /version 1$/ }))
@@ -38,11 +38,11 @@ const closed = async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 }
 
-/** Resolves once the panel's transition has ended. */
+/** Resolves once the panel has come to rest. */
 async function restingPanel(dialog: HTMLElement): Promise<DOMRect> {
   const panel = within(dialog).getByRole('heading', { name: TITLE }).closest('[id*="panel"]')
   if (panel === null) throw new Error('The dialog has no panel')
-  await expect.poll(() => panel.matches('[data-closed]')).toBe(false)
+  await expect.poll(() => dialog.matches('[data-closed]')).toBe(false)
   await Promise.all(panel.getAnimations().map((animation) => animation.finished))
   return panel.getBoundingClientRect()
 }
@@ -176,22 +176,90 @@ test('a window of 768 px keeps its margins beside the dialog', async () => {
   expect(panel.right).toBeLessThanOrEqual(768 - 16)
 })
 
-test.each([
+const WINDOWS = [
+  PHONE,
+  { width: 844, height: 390 },
   { width: 768, height: 1024 },
-  { width: 900, height: 700 },
-  { width: 1023, height: 500 },
-])('in a window of $width × $height px the picture is whole, beside the text', async (window) => {
-  const dialog = await openDetail(window)
-  const panel = await restingPanel(dialog)
-  const picture = within(dialog)
-    .getByRole('img', { name: /version 1$/ })
-    .getBoundingClientRect()
-  expect(picture.width).toBeCloseTo(picture.height, 0)
+  DESKTOP,
+  { width: 1600, height: 1000 },
+]
+
+test.each([
+  { shape: '1:1', width: 600, height: 600 },
+  { shape: '3:4', width: 600, height: 800 },
+  { shape: '2:3', width: 600, height: 900 },
+  { shape: '16:9', width: 960, height: 540 },
+  { shape: '1:4', width: 300, height: 1200 },
+])('a photo of $shape is shown whole, as large as its column allows', async (size) => {
+  const photo = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${size.width}' height='${size.height}'/>`
+  const dialog = await openDetail(DESKTOP, [makeImage(0, { url: photo })])
+  const picture = within(dialog).getByRole('img', { name: /version 1$/ })
+  await expect.poll(() => picture).toHaveProperty('naturalWidth', size.width)
+  for (const window of WINDOWS) {
+    await page.viewport(window.width, window.height)
+    const panel = await restingPanel(dialog)
+    const { width, height, left, top, right, bottom } = picture.getBoundingClientRect()
+    expect(width / height).toBeCloseTo(size.width / size.height, 1)
+    expect(Math.min(left - panel.left, panel.right - right)).toBeGreaterThan(-1)
+    expect(Math.min(top - panel.top, panel.bottom - bottom)).toBeGreaterThan(-1)
+    const column = picture.closest('[data-picture]')?.parentElement?.getBoundingClientRect()
+    expect(Math.min((column?.width ?? 0) - width, (column?.height ?? 0) - height)).toBeLessThan(1)
+  }
+})
+
+test('from 768 px the text is beside the picture', async () => {
+  const dialog = within(await openDetail({ width: 768, height: 1024 }))
+  const picture = dialog.getByRole('img', { name: /version 1$/ }).getBoundingClientRect()
+  const heading = dialog.getByRole('heading', { name: TITLE }).getBoundingClientRect()
   expect(picture.width).toBeGreaterThan(300)
-  expect(picture.top).toBeGreaterThanOrEqual(panel.top - 1)
-  expect(picture.bottom).toBeLessThanOrEqual(panel.bottom + 1)
-  const heading = within(dialog).getByRole('heading', { name: TITLE }).getBoundingClientRect()
   expect(heading.left).toBeGreaterThan(picture.right)
+})
+
+test('the colours of the picture lie behind everything', async () => {
+  const dialog = await openDetail()
+  const context = dialog.querySelector('canvas')?.getContext('2d')
+  const middle = () => [...(context?.getImageData(64, 64, 1, 1).data ?? [])]
+  // Teal, as in the picture.
+  await expect.poll(middle).toEqual([0, 128, 128, 255])
+})
+
+/** What is seen below the controls at the top of the panel, between the steps and “Close”. */
+function belowControls(panel: DOMRect): Element | null {
+  return document.elementFromPoint(panel.right - 80, panel.top + 40)
+}
+
+test('the controls of a sheet lie on its picture, and have a ground of their own when that is scrolled away', async () => {
+  const dialog = await openDetail(PHONE)
+  const panel = await restingPanel(dialog)
+  const picture = within(dialog).getByRole('img', { name: /version 1$/ })
+  const title = within(dialog).getByRole('heading', { name: TITLE })
+  expect(belowControls(panel)).toBe(picture)
+  title.scrollIntoView({ block: 'start' })
+  title.closest('.grid')?.scrollBy(0, 60)
+  const { top, bottom } = title.getBoundingClientRect()
+  expect(top).toBeLessThan(panel.top + 40)
+  expect(bottom).toBeGreaterThan(panel.top + 40)
+  const ground = belowControls(panel)
+  expect(title.contains(ground)).toBe(false)
+  expect(ground?.getBoundingClientRect().top).toBeCloseTo(panel.top, 0)
+  expect(ground && getComputedStyle(ground).backgroundColor).toMatch(/^oklch\(1 0 0\)$/)
+})
+
+test('“Run ads” and “Test ads” are in view in a sheet that is not scrolled', async () => {
+  const dialog = await openDetail(PHONE)
+  const panel = await restingPanel(dialog)
+  for (const name of ['Run ads', 'Test ads']) {
+    const { bottom } = within(dialog).getByRole('button', { name }).getBoundingClientRect()
+    expect(bottom).toBeLessThan(panel.bottom)
+  }
+})
+
+test('every button with an icon is 44 × 44 px', async () => {
+  const dialog = await openDetail()
+  await restingPanel(dialog)
+  const names = ['Previous image', 'Next image', 'Close', 'Share', 'Like']
+  const buttons = names.map((name) => within(dialog).getByRole('button', { name }))
+  expect(new Set(buttons.map(sizeOf))).toEqual(new Set(['44 × 44']))
 })
 
 test.each([
@@ -257,10 +325,10 @@ test('a like in the detail view is the card’s like, and shows its count', asyn
   expect(card.getByRole('button', { name: 'Like' })).toHaveAccessibleDescription('533 likes')
 })
 
-test.each(['Run ads', 'Test ads'])('%s says that it is not connected yet', async (name) => {
+test.each(['Run ads', 'Test ads'])('%s says that ads are not connected yet', async (name) => {
   const dialog = within(await openDetail())
   await userEvent.click(dialog.getByRole('button', { name }))
-  expect(status()).toHaveTextContent(`${name} is not connected yet`)
+  expect(status()).toHaveTextContent('Ads are not connected yet')
 })
 
 test('Share opens the system’s share sheet with the address of the image', async () => {
@@ -284,7 +352,7 @@ test('Share says nothing if the visitor dismisses the share sheet', async () => 
   expect(share).toHaveBeenCalledOnce()
   // The rejection has been handled before the next press, which makes the first announcement.
   await userEvent.click(dialog.getByRole('button', { name: 'Run ads' }))
-  await expect.poll(() => announcements).toEqual(['Run ads is not connected yet'])
+  await expect.poll(() => announcements).toEqual(['Ads are not connected yet'])
   expect(write).not.toHaveBeenCalled()
   listener.disconnect()
 })
@@ -351,18 +419,21 @@ test('an address opens an image that is not loaded yet, and closing moves focus 
   await expect.poll(() => within(card).getByRole('link')).toHaveFocus()
 })
 
-test('an address with an unknown id shows “not found”, and closing leads to the gallery', async () => {
-  window.history.replaceState(null, '', '?image=nonsense')
-  const source = source60()
-  await renderApp(source)
-  source.deliver()
-  await screen.findByRole('dialog', { name: 'Loading the image' })
-  source.deliver()
-  const dialog = await screen.findByRole('dialog', { name: 'This image was not found' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-  await closed()
-  expect(screen.getByRole('article', { name: /version 1$/ })).toBeInTheDocument()
-})
+test.each(['Close', 'Show the gallery'])(
+  'an address with an unknown id shows “not found”, and “%s” leads to the gallery',
+  async (name) => {
+    window.history.replaceState(null, '', '?image=nonsense')
+    const source = source60()
+    await renderApp(source)
+    source.deliver()
+    await screen.findByRole('dialog', { name: 'Loading the image' })
+    source.deliver()
+    const dialog = await screen.findByRole('dialog', { name: 'This image was not found' })
+    await userEvent.click(within(dialog).getByRole('button', { name }))
+    await closed()
+    expect(screen.getByRole('article', { name: /version 1$/ })).toBeInTheDocument()
+  },
+)
 
 test('an image whose request failed is requested again by “Try again”', async () => {
   window.history.replaceState(null, '', `?image=${makeImage(25).id}`)

@@ -159,7 +159,7 @@ for (const viewport of [
       await openDetail(page)
       expect(await widthOf(page)).toBeLessThanOrEqual(320)
       await dialog(page).getByRole('button', { name: 'Test ads' }).click()
-      await expect(page.getByRole('status')).toHaveText('Test ads is not connected yet')
+      await expect(page.getByRole('status')).toHaveText('Ads are not connected yet')
       await dialog(page).getByRole('button', { name: 'Next image' }).click()
       await expect(page.getByRole('status')).toHaveText(/^Image 3 of /)
       await dialog(page).getByRole('button', { name: 'Close' }).click()

@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     expect(box).toMatchObject({ x: 0, width: 390 })
     expect(box?.height).toBeLessThanOrEqual(0.85 * 844)
     await dialog(page).getByRole('button', { name: 'Run ads' }).tap()
-    await expect(page.getByRole('status')).toHaveText('Run ads is not connected yet')
+    await expect(page.getByRole('status')).toHaveText('Ads are not connected yet')
     await dialog(page).getByRole('button', { name: 'Close' }).tap()
     await expect(dialog(page)).toHaveCount(0)
   })

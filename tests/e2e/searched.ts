@@ -8,7 +8,7 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** Waits until the transition of the open dialog has ended. */
 export async function dialogAtRest(page: Page): Promise<void> {
   const panel = dialog(page).locator('[id*="dialog-panel"]')
-  await expect(panel).not.toHaveAttribute('data-closed')
+  await expect(dialog(page)).not.toHaveAttribute('data-closed')
   await panel.evaluate((element) =>
     Promise.all(element.getAnimations().map((animation) => animation.finished)),
   )

@@ -13,8 +13,6 @@ function missedTargets(scope: Locator): Promise<string[]> {
     // Neighbours touch, and browsers round their edges to px.
     const steps = [-21, 0, 21]
     const squares = steps.flatMap((x) => steps.map((y) => [x, y] as const))
-    const isOn = (control: Element, hit: Element | null) =>
-      hit !== null && (control.contains(hit) || hit.closest('label')?.htmlFor === control.id)
     return [...root.querySelectorAll('a, button, input, [role="option"]')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => !control.closest('[inert], .sr-only, [aria-hidden="true"]'))
@@ -25,7 +23,9 @@ function missedTargets(scope: Locator): Promise<string[]> {
         const missed = squares.filter(([x, y]) => {
           const [atX, atY] = [middleX + x, middleY + y]
           const isOutside = atX < 0 || atY < 0 || atX >= innerWidth || atY >= innerHeight
-          return !isOutside && !isOn(control, document.elementFromPoint(atX, atY))
+          const hit = document.elementFromPoint(atX, atY)
+          const isOn = control.contains(hit) || hit?.closest('label')?.htmlFor === control.id
+          return !isOutside && !isOn
         })
         const name = control.ariaLabel ?? control.textContent.trim()
         return missed.length > 0 ? [`${name}: ${missed.join(' | ')}`] : []

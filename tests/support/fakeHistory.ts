@@ -16,8 +16,11 @@ export interface FakeWindow extends HistoryWindow {
   readonly current: () => FakeEntry
   /** How many writes the page has asked for. */
   readonly writes: () => number
-  /** Goes back or forward as the browser's buttons do. Does nothing at an end of the history. */
-  readonly go: (by: 1 | -1) => void
+  /**
+   * Goes back or forward as the browser's buttons do. Does nothing at an end of the history.
+   * @param hasUAVisualTransition whether the browser animates it, as it does for a swipe
+   */
+  readonly go: (by: 1 | -1, hasUAVisualTransition?: boolean) => void
   readonly leave: () => void
   /** The window of another document with this history, as after a reload. */
   readonly reload: () => FakeWindow
@@ -28,7 +31,8 @@ export function createFakeWindow(url: string, stored = new Map<string, string>()
   let entries: FakeEntry[] = [{ state: null, url }]
   let at = 0
   let writes = 0
-  const listeners = { popstate: new Set<() => void>(), pagehide: new Set<() => void>() }
+  type Listener = Parameters<HistoryWindow['addEventListener']>[1]
+  const listeners = { popstate: new Set<Listener>(), pagehide: new Set<Listener>() }
   const current = () => entries[at] ?? { state: null, url }
   const location = () => new URL(current().url, 'https://explore.test')
 
@@ -40,10 +44,10 @@ export function createFakeWindow(url: string, stored = new Map<string, string>()
     if (isNew) entries = [...entries.slice(0, ++at), entry]
     else entries[at] = entry
   }
-  function go(by: 1 | -1) {
+  function go(by: 1 | -1, hasUAVisualTransition = false) {
     if (entries[at + by] === undefined) return
     at += by
-    for (const listener of listeners.popstate) listener()
+    for (const listener of listeners.popstate) listener({ hasUAVisualTransition })
   }
 
   const fake: FakeWindow = {
@@ -55,7 +59,7 @@ export function createFakeWindow(url: string, stored = new Map<string, string>()
     current,
     writes: () => writes,
     go,
-    leave: () => listeners.pagehide.forEach((listener) => listener()),
+    leave: () => listeners.pagehide.forEach((listener) => listener({})),
     reload() {
       const next = createFakeWindow(url, stored)
       Object.assign(next, { history: fake.history, location: fake.location })

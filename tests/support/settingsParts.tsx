@@ -28,7 +28,7 @@ export const SettingsDetail = ({ image }: ImageProps<Settings>) => (
         <Highlighted>{image.prompt}</Highlighted>
       </DialogTitle>
       <ParameterTable parameters={image.details.parameters} />
-      <DetailActions image={image} shareTitle="An image" />
+      <DetailActions image={image} shareTitle="An image" onOutcome={() => undefined} />
     </div>
   </DetailColumns>
 )

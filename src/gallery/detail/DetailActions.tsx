@@ -1,5 +1,4 @@
 import { Copy, Heart, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import type { Likeable } from '../../sources/likes'
 import { isAbortError } from '../../lib/isAbortError'
@@ -8,7 +7,6 @@ import { useImageLike } from '../card/useImageLike'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { copyText } from './copyText'
-import { useOutcome } from './useOutcome'
 
 /**
  * Shares the address of an image by the system's share sheet, or copies it if there is none.
@@ -29,10 +27,17 @@ async function shareImage(id: string, title: string): Promise<string> {
 
 /** The same like as the card's, with its count beside the heart. */
 function LikeWithCount({ image }: { readonly image: Likeable }) {
-  const { liked, count, toggle } = useImageLike(image)
+  const { liked, count, toggle, button } = useImageLike(image)
   return (
     <>
-      <IconButton icon={Heart} label="Like" aria-pressed={liked} title={count} onClick={toggle} />
+      <IconButton
+        ref={button}
+        icon={Heart}
+        label="Like"
+        aria-pressed={liked}
+        title={count}
+        onClick={toggle}
+      />
       <span className="text-sm text-muted tabular-nums">{count}</span>
     </>
   )
@@ -42,32 +47,27 @@ export interface DetailActionsProps {
   readonly image: GalleryImage
   /** What the system's share sheet calls the image. */
   readonly shareTitle: string
-  /** More actions, which report their outcome by the function that they get. */
-  readonly children?: (onOutcome: (outcome: string) => void) => ReactNode
+  /** Shows and announces the outcome of an action. */
+  readonly onOutcome: (outcome: string) => void
 }
 
-/** The actions of an image. The outcome of the last action is shown and announced. */
-export function DetailActions({ image, shareTitle, children }: DetailActionsProps) {
-  const { text: outcome, report } = useOutcome(image.id)
+/** What can be done with an image of any kind: share it, like it and copy its prompt. */
+export function DetailActions({ image, shareTitle, onOutcome }: DetailActionsProps) {
   const copyPrompt = () =>
-    copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(report)
+    copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
 
   return (
-    <div className="mt-auto flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-2.5">
-        <IconButton
-          icon={Share2}
-          label="Share"
-          onClick={() => void shareImage(image.id, shareTitle).then(report)}
-        />
-        <LikeWithCount image={image} />
-        <Button onClick={() => void copyPrompt()} className="w-full @sm:ml-auto @sm:w-auto">
-          <Copy aria-hidden="true" size={17} />
-          Copy prompt
-        </Button>
-      </div>
-      {children?.(report)}
-      <p className="min-h-5 text-center text-sm leading-5 text-muted">{outcome}</p>
+    <div className="flex flex-wrap items-center gap-2.5">
+      <IconButton
+        icon={Share2}
+        label="Share"
+        onClick={() => void shareImage(image.id, shareTitle).then(onOutcome)}
+      />
+      <LikeWithCount image={image} />
+      <Button onClick={() => void copyPrompt()} className="w-full @sm:ml-auto @sm:w-auto">
+        <Copy aria-hidden="true" size={17} />
+        Copy prompt
+      </Button>
     </div>
   )
 }

@@ -1,38 +1,81 @@
-import { Fragment, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-
-/** Scrolls an element to its top when it is mounted. It renders nothing. */
-function ScrollToTop({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
-  useLayoutEffect(() => {
-    scroller.current?.scrollTo(0, 0)
-  }, [scroller])
-  return null
-}
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { BLURRED_PX, useBlurredPicture } from './useBlurredPicture'
 
 export interface DetailColumnsProps {
   /** The id of the image. */
   readonly id: string
   /** The widths of the columns from 768 px on. */
   readonly className: string
+  /** The whole picture. It fills its column, or the width of a sheet. */
   readonly picture: ReactNode
+  /** The main actions on the image, which stay in view below the text. */
+  readonly foot?: ReactNode
   /** What is said of the image. */
   readonly children: ReactNode
 }
 
 /**
- * An image in the detail view: its picture beside its details, or above them in a sheet. Another image is scrolled
- * to its top, and focus does not move.
+ * An image in the detail view: its picture beside its details, which scroll, or above them in a sheet, which scrolls
+ * as a whole. Another image begins at its top, and focus does not move. Behind everything lies the picture, blurred: it
+ * fills the room beside the picture, and shines through the ground of the text.
  */
-export function DetailColumns({ id, className, picture, children }: DetailColumnsProps) {
-  const scroller = useRef<HTMLDivElement>(null)
+export function DetailColumns({ id, className, picture, foot, children }: DetailColumnsProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const blurred = useBlurredPicture(id)
+  useLayoutEffect(() => {
+    for (const scroller of [sheet, text]) scroller.current?.scrollTo(0, 0)
+  }, [id])
+
   return (
     <div
-      ref={scroller}
-      className={`grid min-h-0 overflow-y-auto overscroll-contain print:grid-cols-2! print:overflow-visible ${className}`}
+      ref={sheet}
+      className={`isolate grid min-h-0 overscroll-contain max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible ${className}`}
     >
-      <Fragment key={id}>
-        <ScrollToTop scroller={scroller} />
-        {picture}
-      </Fragment>
+      {/* Not positioned by the scrolling parent, but by the panel, in which it stays. */}
+      <canvas
+        ref={blurred.canvas}
+        aria-hidden="true"
+        width={BLURRED_PX}
+        height={BLURRED_PX}
+        // Its edges are less opaque.
+        className="absolute -inset-[8%] size-[116%] opacity-0 transition-opacity duration-500 data-painted:opacity-100 print:hidden"
+      />
+      <div
+        onLoadCapture={blurred.onLoadCapture}
+        className="relative min-w-0 bg-surface/25 print:bg-surface"
+      >
+        <Fragment key={id}>{picture}</Fragment>
+      </div>
+      {/* 7 % of the blurred picture are seen through it. Its width is not that of its longest line. */}
+      <div className="relative flex flex-col bg-surface/93 contain-inline-size max-md:overflow-clip md:min-h-0 md:pt-16">
+        {/* In a sheet the controls lie over the picture. When that is scrolled away, they get this ground: it is clipped
+            as long as it is above the text, and stays at the top. */}
+        <div className="sticky top-0 z-1 -mt-16 h-16 shrink-0 border-b border-line bg-surface md:hidden print:hidden" />
+        <div
+          ref={text}
+          className="grow overscroll-contain border-line md:min-h-0 md:overflow-y-auto md:border-t"
+        >
+          {children}
+        </div>
+        {foot}
+      </div>
+    </div>
+  )
+}
+
+export interface DetailFootProps {
+  /** The outcome of the last action; empty if there is none. */
+  readonly outcome: string
+  /** Buttons. */
+  readonly children: ReactNode
+}
+
+/** The main actions on an image, in a bar that stays in view, unless the window is very low. */
+export function DetailFoot({ outcome, children }: DetailFootProps) {
+  return (
+    <div className="@container bottom-0 z-1 border-t border-line bg-surface px-6 py-3 lg:px-8 print:hidden [@media(min-height:20rem)]:sticky">
+      {outcome !== '' && <p className="pb-3 text-center text-sm leading-5 text-muted">{outcome}</p>}
       {children}
     </div>
   )

@@ -1,51 +1,97 @@
 import { DialogTitle } from '@headlessui/react'
-import { useState } from 'react'
+import { ImageOff } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 import { Button } from '../../ui/Button'
 import { LazyPart } from '../../ui/LazyPart'
 import { RetryButtons } from '../../ui/MessageCard'
+import { ShownImageContext } from '../card/cardContext'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 
-/** The content of the detail view: an image, or the reason why there is none. */
-export function DetailContent({ view }: { readonly view: ImageView }) {
-  const [hasRetried, setRetried] = useState(false)
-  const source = useSource()
-  if (view.state === 'ready' && source !== null) {
-    const { kind, ui } = source
-    return <LazyPart key={kind} code={ui.detail} props={{ image: view.image }} isNeeded />
-  }
+/** What the detail view shows in place of an image. */
+function DetailMessage({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}) {
   return (
-    <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">
-      <DialogTitle className="text-lg font-semibold tracking-tight">
-        {view.state === 'pending' && 'Loading the image'}
-        {view.state === 'missing' && 'This image was not found'}
-        {view.state === 'failed' && 'The image could not be loaded'}
-      </DialogTitle>
-      {view.state === 'missing' && (
-        <p className="text-muted">Its address may be cut short or from another gallery.</p>
-      )}
-      {view.state === 'failed' && (
-        <RetryButtons
-          hasRetried={hasRetried}
-          onRetry={() => {
-            setRetried(true)
-            view.retry()
-          }}
-        />
-      )}
+    <div
+      data-message
+      className="flex flex-col items-center gap-3 px-6 pt-16 pb-12 text-center md:w-120 md:max-w-full"
+    >
+      <ImageOff aria-hidden="true" size={36} strokeWidth={1.5} className="mb-1 text-muted" />
+      <DialogTitle className="text-lg font-semibold tracking-tight">{title}</DialogTitle>
+      {children}
     </div>
   )
+}
+
+export interface DetailContentProps {
+  readonly view: ImageView
+  readonly onClose: () => void
+}
+
+/** The content of the detail view: an image, or the reason why there is none. */
+export function DetailContent({ view, onClose }: DetailContentProps) {
+  const [hasRetried, setRetried] = useState(false)
+  const source = useSource()
+  switch (view.state) {
+    case 'ready':
+      return (
+        source && (
+          <ShownImageContext value={view.image}>
+            <LazyPart
+              key={source.kind}
+              code={source.ui.detail}
+              props={{ image: view.image }}
+              isNeeded
+            />
+          </ShownImageContext>
+        )
+      )
+    case 'pending':
+      return (
+        <div className="grid min-h-72 place-content-center p-10">
+          <DialogTitle className="text-lg font-semibold tracking-tight">
+            Loading the image
+          </DialogTitle>
+        </div>
+      )
+    case 'missing':
+      return (
+        <DetailMessage title="This image was not found">
+          <p className="text-muted">
+            It may be gone, or the link to it may be cut short or from another gallery.
+          </p>
+          <Button variant="primary" onClick={onClose} className="mt-2">
+            Show the gallery
+          </Button>
+        </DetailMessage>
+      )
+    case 'failed':
+      return (
+        <DetailMessage title="The image could not be loaded">
+          <p className="text-muted">Something went wrong on the way. Nothing of yours is lost.</p>
+          <RetryButtons
+            hasRetried={hasRetried}
+            onRetry={() => {
+              setRetried(true)
+              view.retry()
+            }}
+          />
+        </DetailMessage>
+      )
+  }
 }
 
 /** The fallback of the detail view for an image that threw an error while rendering. */
 export function DetailFailure({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) {
   return (
-    <div className="flex min-h-72 flex-col items-center justify-center gap-4 p-10 text-center">
-      <DialogTitle className="text-lg font-semibold tracking-tight">
-        This image could not be shown
-      </DialogTitle>
+    <DetailMessage title="This image could not be shown">
       <Button onClick={() => resetErrorBoundary()}>Try again</Button>
-    </div>
+    </DetailMessage>
   )
 }

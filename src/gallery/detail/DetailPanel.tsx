@@ -64,7 +64,7 @@ const stepProps = ({ reason, go }: Step) => ({
 /** The position of the image in the gallery, between the buttons that step to its neighbours. */
 function StepButtons({ positionLabel, previous, next }: ImageSteps) {
   return (
-    <div className="absolute top-4 left-4 flex max-w-[calc(100%-4.75rem)] items-center rounded-full bg-veil/75 text-on-veil print:hidden">
+    <div className="flex h-11 min-w-0 items-center rounded-full border border-line bg-surface *:[button]:-m-px">
       <IconButton
         icon={ChevronLeft}
         label="Previous image"
@@ -85,26 +85,22 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   const steps = useImageSteps(options)
   const { view, step } = steps
   useTitle(isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null)
-  const gestures = useSheetGestures(panel, { onSwipe: step, onPull: onClose })
+  const gestures = useSheetGestures(panel, { isOpen, onSwipe: step, onPull: onClose })
   useArrowKeys(isOpen, step)
 
   return (
     <div className="flex min-h-0 flex-col" {...gestures}>
       <ErrorBoundary resetKeys={[options.id]} FallbackComponent={DetailFailure}>
-        <DetailContent view={view} />
+        <DetailContent view={view} onClose={onClose} />
       </ErrorBoundary>
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden print:hidden"
+        className="absolute inset-x-0 top-1 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden print:hidden"
       />
-      {view.state === 'ready' && <StepButtons {...steps} />}
-      <IconButton
-        icon={X}
-        label="Close"
-        variant="veil"
-        onClick={onClose}
-        className="absolute top-4 right-4"
-      />
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-end gap-2.5 p-2.5 transition-opacity *:pointer-events-auto md:left-auto print:hidden max-md:flying:opacity-0">
+        {view.state === 'ready' && <StepButtons {...steps} />}
+        <IconButton icon={X} label="Close" onClick={onClose} className="shrink-0 max-md:ml-auto" />
+      </div>
     </div>
   )
 }

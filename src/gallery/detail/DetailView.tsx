@@ -1,11 +1,13 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { closeImage } from '../state/navigate'
 import type { ShownList } from '../state/navigation'
 import { DialogNotices } from '../../ui/DialogNotices'
 import { useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
+import { showDialog } from './viewTransition'
 
 export interface DetailViewProps {
   /** The id of the image to show; null closes the view. */
@@ -32,9 +34,6 @@ function useIgnoredSecondClick(): void {
   }, [])
 }
 
-/** How long a closing dialog stays on screen, in ms: the duration of its CSS transitions. */
-const EXIT_MS = 250
-
 /**
  * The detail view: one large image with its details. It is a centred dialog, or a sheet
  * on the bottom edge of a window that is narrower than 768 px.
@@ -43,31 +42,45 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
   // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  useEffect(() => {
-    if (id !== null) return undefined
-    const timer = setTimeout(() => setShown(null), EXIT_MS)
-    return () => clearTimeout(timer)
-  }, [id])
   useIgnoredSecondClick()
 
-  return shown !== null && <DetailDialog id={shown} isRequested={id !== null} {...rest} />
+  return (
+    shown !== null && (
+      <DetailDialog id={shown} isRequested={id !== null} onLeft={() => setShown(null)} {...rest} />
+    )
+  )
 }
 
 interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
   readonly id: string
   /** False while the dialog leaves the screen. */
   readonly isRequested: boolean
+  /** Called when it has left the screen. */
+  readonly onLeft: () => void
 }
 
 /**
- * The dialog while it is on screen. Its transitions are CSS only: Headless UI's `transition` never
- * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides
- * how long the dialog is mounted. It is modal exactly while `isOpen`.
+ * The dialog while it is on screen. `showDialog` shows and hides it, and not Headless UI: its `transition` never
+ * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides how long the
+ * dialog is mounted. It is modal exactly while `isOpen`.
  */
-function DetailDialog({ id, isRequested, gallery, list }: DetailDialogProps) {
+function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogProps) {
   const isOpen = useDialogOpen(isRequested)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const show = useEffectEvent(async () => {
+    if (dialog.current === null || panel.current === null) return
+    const index = indexOfId(gallery.images, id)
+    await showDialog({ dialog: dialog.current, panel: panel.current, index }, isOpen)
+  })
+  const leave = useEffectEvent(onLeft)
+  useLayoutEffect(() => {
+    let isLatest = true
+    void show().then(() => isLatest && !isRequested && leave())
+    return () => {
+      isLatest = false
+    }
+  }, [isOpen, isRequested])
   useLayoutEffect(() => {
     const focused = document.activeElement
     // Headless UI returns focus to the card at once, but only if no element in the dialog has focus.
@@ -75,7 +88,6 @@ function DetailDialog({ id, isRequested, gallery, list }: DetailDialogProps) {
       focused.blur()
     }
   }, [isOpen])
-  const closed = isOpen ? undefined : ''
 
   return (
     <Dialog
@@ -84,18 +96,17 @@ function DetailDialog({ id, isRequested, gallery, list }: DetailDialogProps) {
       open={isOpen}
       inert={!isOpen}
       aria-hidden={!isOpen}
+      // `showDialog` removes it, and sets it again.
+      data-closed=""
       onClose={closeImage}
       className="fixed inset-0 z-40 print:static"
     >
-      <DialogBackdrop
-        data-closed={closed}
-        className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle data-closed:opacity-0 starting:opacity-0 print:hidden"
-      />
+      <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:duration-100" />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 print:static print:block">
         <DialogPanel
           ref={panel}
-          data-closed={closed}
-          className="relative flex max-h-[85dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle data-closed:translate-y-full md:w-auto md:max-w-full md:min-w-[min(72rem,100%)] md:rounded-3xl md:data-closed:translate-y-3 md:data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none"
+          data-panel
+          className="relative flex max-h-[85dvh] w-full translate-y-(--pull) flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle in-data-closed:translate-y-full md:w-auto md:max-w-full md:rounded-3xl md:not-has-data-message:min-w-[min(72rem,100%)] md:in-data-closed:translate-y-3 md:in-data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none flying:transition-none"
         >
           <DetailPanel
             id={id}

@@ -1,4 +1,4 @@
-import { useRef, type RefObject, type TouchEvent } from 'react'
+import { useLayoutEffect, useRef, type RefObject, type TouchEvent } from 'react'
 
 /** The movement after which a touch is a gesture, in CSS px. */
 const SLOP_PX = 10
@@ -44,11 +44,17 @@ function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
   return false
 }
 
-/** @param px the distance below the sheet's rest position; null moves the sheet back to it */
+/** @param px how far the sheet is below its place, in CSS px; null to move it back there */
 function moveSheet(sheet: HTMLElement | null, px: number | null): void {
   if (sheet === null) return
   sheet.style.transition = px === null ? '' : 'none'
-  sheet.style.transform = px === null ? '' : `translateY(${Math.max(0, px)}px)`
+  sheet.style.setProperty('--pull', px === null ? null : `${Math.max(0, px)}px`)
+}
+
+export interface SheetGesturesOptions {
+  readonly isOpen: boolean
+  readonly onSwipe: (by: 1 | -1) => void
+  readonly onPull: () => void
 }
 
 /**
@@ -57,9 +63,13 @@ function moveSheet(sheet: HTMLElement | null, px: number | null): void {
  */
 export function useSheetGestures(
   panel: RefObject<HTMLElement | null>,
-  { onSwipe, onPull }: { readonly onSwipe: (by: 1 | -1) => void; readonly onPull: () => void },
+  { isOpen, onSwipe, onPull }: SheetGesturesOptions,
 ): SheetGestures {
   const gesture = useRef<Gesture | null>(null)
+  // A sheet that is opened again while it leaves is still where a pull has left it.
+  useLayoutEffect(() => {
+    if (isOpen) moveSheet(panel.current, null)
+  }, [isOpen, panel])
 
   function end() {
     gesture.current = null
@@ -84,11 +94,16 @@ export function useSheetGestures(
     onTouchEnd({ changedTouches }) {
       const touch = changedTouches[0]
       const current = gesture.current
+      if (current === null || touch === undefined) return end()
+      if (current.kind === 'pull' && touch.clientY - current.y > PULL_PX) {
+        gesture.current = null
+        // It leaves from where it is.
+        panel.current?.style.removeProperty('transition')
+        return onPull()
+      }
       end()
-      if (current === null || touch === undefined) return
       const dx = touch.clientX - current.x
       if (current.kind === 'swipe' && Math.abs(dx) > SWIPE_PX) onSwipe(dx < 0 ? 1 : -1)
-      if (current.kind === 'pull' && touch.clientY - current.y > PULL_PX) onPull()
     },
     onTouchCancel: end,
   }

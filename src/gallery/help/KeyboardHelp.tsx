@@ -8,6 +8,8 @@ import { SwitchField } from '../../ui/SwitchField'
 const KEYS = [
   { where: 'Anywhere', keys: ['/'], does: 'Search' },
   { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
+  { where: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
+  { where: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
   { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
   { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
   { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
@@ -24,7 +26,7 @@ const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
 export interface KeyboardHelpProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Whether the keys / and ? are on. */
+  /** Whether the keys /, ? and N are on. */
   readonly hasCharacterKeys: boolean
   readonly onCharacterKeys: (isOn: boolean) => void
 }
@@ -63,7 +65,7 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
 }
 
 /**
- * The dialog with the list of keys, and the switch for the keys / and ?. Also what a search of the source
+ * The dialog with the list of keys, and the switch for the keys /, ? and N. Also what a search of the source
  * understands.
  */
 export function KeyboardHelp(props: KeyboardHelpProps) {
@@ -85,7 +87,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
           >
             {section === 'Anywhere' && (
               <SwitchField
-                label="Use the keys / and ?"
+                label="Use the keys /, ? and N"
                 isOn={hasCharacterKeys}
                 onChange={onCharacterKeys}
                 className="justify-between border-t border-line py-2.5"

@@ -50,7 +50,7 @@ export function CategoryChips() {
       <button
         type="button"
         onClick={removeAll}
-        className="h-8 shrink-0 rounded-full px-2 text-sm font-medium text-accent hover:text-accent-strong hover:underline"
+        className="h-8 shrink-0 rounded-full px-2 text-sm font-medium underline-offset-2 hover:underline"
       >
         Clear all
       </button>

@@ -2,6 +2,17 @@ import { isObject } from '../../lib/isObject'
 import { parseAnchor } from './anchor'
 import { entryOf, stateOf, type Action, type Entry, type Navigation } from './navigation'
 
+/** What the history module uses of an event. */
+interface HistoryEvent {
+  /** Missing in events of another type, and in older browsers. */
+  readonly hasUAVisualTransition?: boolean
+}
+
+type ListenerChange = (
+  type: 'popstate' | 'pagehide',
+  listener: (event: HistoryEvent) => void,
+) => void
+
 /** What the history module uses of a window. */
 export interface HistoryWindow {
   readonly history: Pick<
@@ -10,8 +21,8 @@ export interface HistoryWindow {
   >
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
-  readonly addEventListener: (type: 'popstate' | 'pagehide', listener: () => void) => void
-  readonly removeEventListener: (type: 'popstate' | 'pagehide', listener: () => void) => void
+  readonly addEventListener: ListenerChange
+  readonly removeEventListener: ListenerChange
 }
 
 /** Keeps the navigation in the history entries of the page. Only this module calls the History API. */
@@ -20,6 +31,8 @@ export interface PageHistory {
   readonly read: () => Entry
   /** Whether the current entry was added by opening an image in this tab, so that going back closes the image. */
   readonly isOpenedHere: () => boolean
+  /** Whether the browser itself has shown how the page goes to the current entry, as by a swipe. */
+  readonly isAnimated: () => boolean
   /** Writes what an action has changed. */
   readonly follow: (before: Navigation, action: Action, after: Navigation) => void
   /** Writes what has not been written yet, before the page is left. */
@@ -65,6 +78,7 @@ export function createPageHistory(
   /** Runs while the browser goes back. */
   let backTimer: ReturnType<typeof setTimeout> | undefined
   let mark: string | undefined
+  let isAnimated = false
 
   /**
    * The mark of this tab: the same after a reload, and unknown to other tabs and to other scripts that write a
@@ -112,6 +126,7 @@ export function createPageHistory(
     const { search, hash, ...rest } = entry
     const state = { ...rest, openedHere: openedHere ? tabMark() : null }
     try {
+      // Stryker disable next-line StringLiteral: browsers ignore the title
       page.history[method](state, '', page.location.pathname + search + hash)
     } catch {
       // Above their limit Safari and Firefox throw, and Chromium ignores the call.
@@ -174,7 +189,8 @@ export function createPageHistory(
     clearTimeout(backTimer)
   }
 
-  function onPopState(): void {
+  function onPopState({ hasUAVisualTransition = false }: HistoryEvent): void {
+    isAnimated = hasUAVisualTransition
     // What was not written yet belongs to the entry that was left.
     stopTimers()
     dispatch({ type: 'restored', entry: read() })
@@ -189,8 +205,10 @@ export function createPageHistory(
   return {
     read,
     isOpenedHere,
+    isAnimated: () => isAnimated,
     follow(before, { type }, after) {
       current = after
+      if (type === 'opened' || type === 'closed') isAnimated = false
       const opens = type === 'opened' && before.open === null && after.open !== null
       if (opens || type === 'went to gallery') push(before, after, opens)
       else if (before.closing === null && after.closing !== null) goBack()

@@ -37,6 +37,9 @@ export function addressOfImage(id: string): string {
   return new URL(withImage(shown.search, id) + hash, document.baseURI).href
 }
 
+/** Whether the browser itself has shown how the page went back or forward to where it is. */
+export const isAnimatedByBrowser = (): boolean => pageHistory?.isAnimated() === true
+
 /**
  * Closes the open image: goes back to the entry that it was opened from, or closes it in this entry after a deep
  * link. Forward opens the image shown last.

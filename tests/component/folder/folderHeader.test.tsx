@@ -88,3 +88,14 @@ test('the list of keys explains the search of folders', async () => {
     expect(list).toHaveTextContent(text)
   }
 })
+
+test('a folder with images that cannot be read any more gets a notice and a button that tries again', async () => {
+  const folder = await renderFolder()
+  act(() => folder.setStatus({ isUnreadable: true }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The folder can’t be read')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(folder.calls).toEqual(['reopen'])
+  act(() => folder.setStatus({ isUnreadable: false }))
+  await expect.poll(() => useMessages.getState().notices).toEqual([])
+  expect(screen.getByRole('button', { name: 'Back to Explore' })).toHaveFocus()
+})

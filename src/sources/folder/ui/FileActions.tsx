@@ -1,17 +1,15 @@
 import { Copy, Download, Heart } from 'lucide-react'
-import type { GalleryImage } from '../../image'
+import type { FileImage } from '../fileImage'
 import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
 import { useImageLike } from '../../../gallery/card/useImageLike'
+import { DetailFoot } from '../../../gallery/detail/DetailColumns'
 import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 
 export interface FileActionsProps {
-  readonly image: GalleryImage
-  readonly hasPrompt: boolean
-  /** The name of the file. */
-  readonly name: string
+  readonly image: FileImage
   readonly folder: LocalFolder
   /** The outcome of the last action; empty if there is none. */
   readonly outcome: string
@@ -27,15 +25,14 @@ async function saveOriginal(folder: LocalFolder, id: string, name: string): Prom
   }
 }
 
-/** The main actions on an image file, which stay in view while the text above them scrolls. */
-export function FileActions(props: FileActionsProps) {
-  const { image, hasPrompt, name, folder, outcome, onOutcome } = props
+/** The main actions on an image file. */
+export function FileActions({ image, folder, outcome, onOutcome }: FileActionsProps) {
+  const { hasPrompt, file } = image.details
   const { liked, toggle } = useImageLike(image)
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
   return (
-    <div className="@container sticky bottom-0 mt-auto border-t border-line bg-surface px-6 py-4 lg:px-8 print:hidden">
-      {outcome !== '' && <p className="pb-3 text-center text-sm leading-5 text-muted">{outcome}</p>}
+    <DetailFoot outcome={outcome}>
       <div className="flex flex-wrap items-center gap-2">
         <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={toggle} />
         {hasPrompt && (
@@ -45,13 +42,13 @@ export function FileActions(props: FileActionsProps) {
           </Button>
         )}
         <Button
-          onClick={() => void saveOriginal(folder, image.id, name).then(onOutcome)}
+          onClick={() => void saveOriginal(folder, image.id, file.name).then(onOutcome)}
           className="grow gap-1.5! px-2! text-sm!"
         >
           <Download aria-hidden="true" size={16} className="hidden @xs:block" />
           Save original
         </Button>
       </div>
-    </div>
+    </DetailFoot>
   )
 }

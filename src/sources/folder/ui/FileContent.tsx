@@ -10,16 +10,16 @@ import { CopyButton } from '../../../gallery/detail/CopyButton'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
 import { ParameterTable } from '../../../gallery/detail/ParameterTable'
 import { copyText } from '../../../gallery/detail/copyText'
-import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { Button } from '../../../ui/Button'
 import { SmallButton } from '../../../ui/SmallButton'
-import { FileActions } from './FileActions'
 import { useFileDetails, type FileDetailsView } from './useFile'
 import { useFileAccess } from './useFolder'
 
 interface FileContentProps {
   readonly image: FileImage
   readonly folder: LocalFolder
+  /** Shows and announces the outcome of an action. */
+  readonly onOutcome: (outcome: string) => void
 }
 
 const copy = (what: string, text: string | Promise<string>): Promise<string> =>
@@ -55,11 +55,10 @@ function useMissingReason(view: FileDetailsView, hasParameters: boolean, folder:
     : `${reason}, so its settings are not known.`
 }
 
-/** What is known about an image file: prompts, parameters, the file itself, and what can be done with it. */
-export function FileContent({ image, folder }: FileContentProps) {
+/** What is known about an image file: prompts, parameters and the file itself. */
+export function FileContent({ image, folder, onOutcome: report }: FileContentProps) {
   const { id, prompt, date, details } = image
   const { file } = details
-  const { text: outcome, report } = useOutcome(id)
   const view = useFileDetails(folder, image)
   const read = view.state === 'ready' ? view.details : null
   const parameters = read?.parameters ?? details.parameters
@@ -70,98 +69,88 @@ export function FileContent({ image, folder }: FileContentProps) {
   const path = sanitizeSingleLine([folder.name, file.folder].filter(Boolean).join('/'))
 
   return (
-    <div className="flex min-w-0 flex-col">
-      <div className="flex flex-col gap-5 p-6 lg:p-8">
-        <div className="flex flex-col gap-1 text-sm text-muted md:pr-12">
-          <time dateTime={date}>{formatDate(date)}</time>
-          {details.tool && <p>Made with {details.tool}</p>}
-        </div>
-        {read?.isPromptGuessed === true && <p className="-mb-4 text-sm text-muted">Probably:</p>}
-        <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
-          <Highlighted>{prompt}</Highlighted>
-        </DialogTitle>
-        {negativePrompt !== null && (
-          <section>
-            <div className="flex items-center justify-between">
-              <h3 className="text-sm text-muted">Negative prompt</h3>
-              <CopyButton
-                name="negative prompt"
-                onCopy={() => void copy('Negative prompt', negativePrompt).then(report)}
-              />
-            </div>
-            <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
-              {negativePrompt}
-            </p>
-          </section>
-        )}
-        {description !== null && (
-          <section>
-            <h3 className="text-sm text-muted">Description</h3>
-            <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
-              <Highlighted>{description}</Highlighted>
-            </p>
-          </section>
-        )}
-        {parameters.length > 0 && (
-          <ParameterTable
-            parameters={parameters}
-            onCopy={({ name, value }) => void copy(name, value).then(report)}
-          />
-        )}
-        {missingReason !== null && <p className="text-sm text-muted">{missingReason}</p>}
-        {read !== null && (infotext !== null || read.hasWorkflow) && (
-          <div className="flex flex-wrap gap-2.5">
-            {infotext !== null && (
+    <div className="flex flex-col gap-5 px-6 py-5 lg:px-8">
+      <div className="flex flex-col gap-1 text-sm text-muted">
+        <time dateTime={date}>{formatDate(date)}</time>
+        {details.tool && <p>Made with {details.tool}</p>}
+      </div>
+      {read?.isPromptGuessed === true && <p className="-mb-4 text-sm text-muted">Probably:</p>}
+      <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
+        <Highlighted>{prompt}</Highlighted>
+      </DialogTitle>
+      {negativePrompt !== null && (
+        <section>
+          <div className="flex items-center justify-between">
+            <h3 className="text-sm text-muted">Negative prompt</h3>
+            <CopyButton
+              name="negative prompt"
+              onCopy={() => void copy('Negative prompt', negativePrompt).then(report)}
+            />
+          </div>
+          <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
+            {negativePrompt}
+          </p>
+        </section>
+      )}
+      {description !== null && (
+        <section>
+          <h3 className="text-sm text-muted">Description</h3>
+          <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
+            <Highlighted>{description}</Highlighted>
+          </p>
+        </section>
+      )}
+      {parameters.length > 0 && (
+        <ParameterTable
+          parameters={parameters}
+          onCopy={({ name, value }) => void copy(name, value).then(report)}
+        />
+      )}
+      {missingReason !== null && <p className="text-sm text-muted">{missingReason}</p>}
+      {read !== null && (infotext !== null || read.hasWorkflow) && (
+        <div className="flex flex-wrap gap-2.5">
+          {infotext !== null && (
+            <Button
+              onClick={() => void copy('Parameters', infotext).then(report)}
+              className="px-4! text-sm!"
+            >
+              <Copy aria-hidden="true" size={15} />
+              Copy all parameters
+            </Button>
+          )}
+          {read.hasWorkflow && (
+            <>
               <Button
-                onClick={() => void copy('Parameters', infotext).then(report)}
+                onClick={() => void copy('Workflow', readWorkflow(folder, id)).then(report)}
                 className="px-4! text-sm!"
               >
                 <Copy aria-hidden="true" size={15} />
-                Copy all parameters
+                Copy workflow
               </Button>
-            )}
-            {read.hasWorkflow && (
-              <>
-                <Button
-                  onClick={() => void copy('Workflow', readWorkflow(folder, id)).then(report)}
-                  className="px-4! text-sm!"
-                >
-                  <Copy aria-hidden="true" size={15} />
-                  Copy workflow
-                </Button>
-                <Button
-                  onClick={() => void saveWorkflow(folder, id, file.name).then(report)}
-                  className="px-4! text-sm!"
-                >
-                  <Download aria-hidden="true" size={15} />
-                  Save workflow
-                </Button>
-              </>
-            )}
-          </div>
-        )}
-        {read !== null && (
-          <SmallButton
-            className="self-start"
-            title="Copies what the file says and what was read of it, without the picture and without names of files"
-            onClick={() => void copy('Report', folder.report(id)).then(report)}
-          >
-            {details.hasPrompt ? 'This prompt is wrong?' : 'A prompt is missing?'}
-          </SmallButton>
-        )}
-        <p className="text-sm wrap-anywhere text-muted">
-          {`${path}/`}
-          <Highlighted>{sanitizeSingleLine(file.name)}</Highlighted>, {formatBytes(file.bytes)}
-        </p>
-      </div>
-      <FileActions
-        image={image}
-        hasPrompt={details.hasPrompt}
-        name={file.name}
-        folder={folder}
-        outcome={outcome}
-        onOutcome={report}
-      />
+              <Button
+                onClick={() => void saveWorkflow(folder, id, file.name).then(report)}
+                className="px-4! text-sm!"
+              >
+                <Download aria-hidden="true" size={15} />
+                Save workflow
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {read !== null && (
+        <SmallButton
+          className="self-start"
+          title="Copies what the file says and what was read of it, without the picture and without names of files"
+          onClick={() => void copy('Report', folder.report(id)).then(report)}
+        >
+          {details.hasPrompt ? 'This prompt is wrong?' : 'A prompt is missing?'}
+        </SmallButton>
+      )}
+      <p className="text-sm wrap-anywhere text-muted">
+        {`${path}/`}
+        <Highlighted>{sanitizeSingleLine(file.name)}</Highlighted>, {formatBytes(file.bytes)}
+      </p>
     </div>
   )
 }

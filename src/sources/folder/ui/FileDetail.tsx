@@ -1,6 +1,8 @@
 import { DetailColumns } from '../../../gallery/detail/DetailColumns'
+import { useOutcome } from '../../../gallery/detail/useOutcome'
 import type { ImageProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
+import { FileActions } from './FileActions'
 import { FileContent } from './FileContent'
 import { FileViewer } from './FileViewer'
 import { useFolder } from './useFolder'
@@ -8,14 +10,16 @@ import { useFolder } from './useFolder'
 /** An image file: its picture, which gets all the room that the text leaves, beside what is known about it. */
 export function FileDetail({ image }: ImageProps<FileSummary>) {
   const folder = useFolder()
+  const { text: outcome, report } = useOutcome(image.id)
   return (
     folder && (
       <DetailColumns
         id={image.id}
         className="md:w-[90rem] md:max-w-full md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]"
         picture={<FileViewer image={image} folder={folder} />}
+        foot={<FileActions image={image} folder={folder} outcome={outcome} onOutcome={report} />}
       >
-        <FileContent image={image} folder={folder} />
+        <FileContent image={image} folder={folder} onOutcome={report} />
       </DetailColumns>
     )
   )

@@ -2,9 +2,10 @@ import { DialogTitle } from '@headlessui/react'
 import { BadgeCheck, FlaskConical, Rocket } from 'lucide-react'
 import { CardTags } from '../../../gallery/card/CardTags'
 import { DetailActions } from '../../../gallery/detail/DetailActions'
-import { DetailColumns } from '../../../gallery/detail/DetailColumns'
+import { DetailColumns, DetailFoot } from '../../../gallery/detail/DetailColumns'
 import { DetailPicture } from '../../../gallery/detail/DetailPicture'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
+import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { Avatar } from '../../../pictures/Picture'
 import { Button } from '../../../ui/Button'
 import { formatDate, type GalleryImage } from '../../image'
@@ -14,7 +15,7 @@ import { CAMPAIGN } from '../campaign'
 /** The author, if one is named, and the date. */
 function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImage }) {
   return (
-    <div className="flex items-center gap-3 md:pr-12">
+    <div className="flex items-center gap-3">
       {user && <Avatar user={user} id={id} className="relative size-11" />}
       <div className="min-w-0">
         {user && (
@@ -39,23 +40,26 @@ function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImag
 /** The bid and the four metrics of a campaign: as tiles, or as rows if tiles would be too narrow. */
 function CampaignNumbers() {
   return (
-    <dl className="grid gap-3 @xs:grid-cols-2">
-      <div className="flex items-baseline justify-between rounded-2xl border border-line px-4 py-3 @xs:col-span-2 @xs:py-4">
-        <dt className="text-small text-muted">Bid Amount</dt>
-        <dd className="text-lg font-semibold tabular-nums">{CAMPAIGN.bid}</dd>
-      </div>
-      {CAMPAIGN.metrics.map(({ name, value }) => (
-        <div
-          key={name}
-          className="flex items-baseline justify-between gap-1 rounded-2xl bg-sunken px-4 py-3 @xs:flex-col @xs:py-4"
-        >
-          <dt className="text-small text-muted">{name}</dt>
-          <dd className="text-lg font-semibold tracking-tight tabular-nums @xs:text-2xl">
-            {value}
-          </dd>
+    <section className="flex flex-col gap-3">
+      <h3 className="text-sm font-semibold">Campaign performance</h3>
+      <dl className="grid gap-3 @xs:grid-cols-2">
+        <div className="flex items-baseline justify-between rounded-2xl border border-line-strong/30 px-4 py-3 @xs:col-span-2">
+          <dt className="text-small text-muted">Bid Amount</dt>
+          <dd className="text-lg font-semibold tabular-nums">{CAMPAIGN.bid}</dd>
         </div>
-      ))}
-    </dl>
+        {CAMPAIGN.metrics.map(({ name, value }) => (
+          <div
+            key={name}
+            className="flex items-baseline justify-between gap-1 rounded-2xl bg-ink/5 px-4 py-3 @xs:flex-col"
+          >
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="text-lg font-semibold tracking-tight tabular-nums @xs:text-2xl">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -65,17 +69,14 @@ interface AdButtonsProps {
 }
 
 function AdButtons({ onOutcome }: AdButtonsProps) {
+  const report = () => onOutcome('Ads are not connected yet')
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button
-        variant="primary"
-        onClick={() => onOutcome('Run ads is not connected yet')}
-        className="px-3!"
-      >
+      <Button variant="primary" onClick={report} className="px-3!">
         <Rocket aria-hidden="true" size={18} />
         Run ads
       </Button>
-      <Button onClick={() => onOutcome('Test ads is not connected yet')} className="px-3!">
+      <Button onClick={report} className="px-3!">
         <FlaskConical aria-hidden="true" size={18} />
         Test ads
       </Button>
@@ -85,29 +86,35 @@ function AdButtons({ onOutcome }: AdButtonsProps) {
 
 /** An image of a campaign: its picture, its author and text, and the numbers of the campaign. */
 export function CampaignDetail({ image }: ImageProps) {
+  const { id, prompt } = image
+  const { text: outcome, report } = useOutcome(id)
   return (
     <DetailColumns
-      id={image.id}
-      className="md:grid-cols-2"
+      id={id}
+      // The first column is as wide as the picture is high at most, since nearly all pictures are square.
+      className="md:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(24rem,1fr)] lg:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(28rem,1fr)]"
       picture={<DetailPicture image={image} />}
+      foot={
+        <DetailFoot outcome={outcome}>
+          <AdButtons onOutcome={report} />
+        </DetailFoot>
+      }
     >
-      <div className="p-6 lg:p-8 lg:pr-9">
-        <div className="@container flex h-full flex-col gap-5">
+      <div className="px-6 py-5 lg:px-8">
+        <div className="@container flex flex-col gap-4">
           <AuthorLine image={image} />
           {/* Images have the same campaign title: the prompt makes the dialog's name unique. */}
           <DialogTitle as="div">
-            <h2 className="text-2xl leading-8 font-semibold tracking-tight text-balance">
+            <h2 className="text-xl leading-7 font-semibold tracking-tight text-balance">
               {CAMPAIGN.title}
             </h2>
-            <p className="mt-2 leading-6 text-muted">
-              <Highlighted>{image.prompt}</Highlighted>
+            <p className="mt-1 leading-6 text-muted">
+              <Highlighted>{prompt}</Highlighted>
             </p>
           </DialogTitle>
           <CardTags label="Platforms" tags={CAMPAIGN.platforms} />
+          <DetailActions image={image} shareTitle={CAMPAIGN.title} onOutcome={report} />
           <CampaignNumbers />
-          <DetailActions image={image} shareTitle={CAMPAIGN.title}>
-            {(onOutcome) => <AdButtons onOutcome={onOutcome} />}
-          </DetailActions>
         </div>
       </div>
     </DetailColumns>

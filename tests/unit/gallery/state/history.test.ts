@@ -66,6 +66,20 @@ test('another gallery adds an entry without what belonged to the one before', ()
   expect(page.entries[0]?.state).toMatchObject({ anchor: ROW_9 })
 })
 
+test('it tells whether the browser itself has animated the way to the current entry', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, isAnimated } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  expect(isAnimated()).toBe(false)
+  page.go(-1, true)
+  expect(isAnimated()).toBe(true)
+  page.go(1)
+  expect(isAnimated()).toBe(false)
+  page.go(-1, true)
+  dispatch({ type: 'opened', id: 'b' })
+  expect(isAnimated()).toBe(false)
+})
+
 test('an address in another spelling stays as the visitor wrote it', () => {
   const page = createFakeWindow('/?q=red%20fox')
   const { dispatch } = createPage(page)

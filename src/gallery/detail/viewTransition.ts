@@ -1,0 +1,120 @@
+import { isAnimatedByBrowser } from '../state/navigate'
+
+/** The dialog of an open image, which is rendered already. */
+export interface ImageDialog {
+  readonly dialog: HTMLElement
+  readonly panel: HTMLElement
+  /** The index (0-based) of its image in the list; undefined if that is not loaded. */
+  readonly index: number | undefined
+}
+
+/** The picture on the card of an image, if most of it is in the window; else null. */
+function pictureOnCard(index: number | undefined): Element | null {
+  const picture = document.querySelector(`[data-index="${index}"] a > :first-child`)
+  if (picture === null) return null
+  const { top, bottom } = picture.getBoundingClientRect()
+  const middle = (top + bottom) / 2
+  return middle > 0 && middle < window.innerHeight ? picture : null
+}
+
+/** Where the large picture lies, and the panel around it. */
+interface Places {
+  readonly picture: DOMRect
+  readonly panel: DOMRect
+  /** The corners of the picture as they are seen, which are round where those of the panel are: CSS. */
+  readonly radius: string
+}
+
+function placesOf(largePicture: Element, panelElement: Element): Places {
+  const picture = largePicture.getBoundingClientRect()
+  const panel = panelElement.getBoundingClientRect()
+  const style = getComputedStyle(panelElement)
+  const touches = (side: 'top' | 'right' | 'bottom' | 'left') =>
+    Math.abs(picture[side] - panel[side]) < 1
+  const radius = [
+    touches('top') && touches('left') ? style.borderTopLeftRadius : '0px',
+    touches('top') && touches('right') ? style.borderTopRightRadius : '0px',
+    touches('bottom') && touches('right') ? style.borderBottomRightRadius : '0px',
+    touches('bottom') && touches('left') ? style.borderBottomLeftRadius : '0px',
+  ].join(' ')
+  return { picture, panel, radius }
+}
+
+/** Whether the large picture is seen as a whole: it is neither scrolled away nor zoomed. */
+const isWhole = ({ picture, panel }: Places): boolean =>
+  picture.top > panel.top - 1 &&
+  picture.bottom < panel.bottom + 1 &&
+  picture.left > panel.left - 1 &&
+  picture.right < panel.right + 1
+
+/** Tells the keyframes in `index.css` where the card is: from the picture, and from the sides of the panel. */
+function setFlight(card: DOMRect, { picture, panel, radius }: Places): void {
+  const px = (lengths: readonly number[]) => lengths.map((length) => `${length}px`).join(' ')
+  const { style } = document.documentElement
+  style.setProperty('--flight-way', px([card.left - picture.left, card.top - picture.top]))
+  style.setProperty('--flight-width', px([card.width]))
+  style.setProperty('--flight-height', px([card.height]))
+  const inset = [
+    card.top - panel.top,
+    panel.right - card.right,
+    panel.bottom - card.bottom,
+    card.left - panel.left,
+  ]
+  style.setProperty('--flight-inset', px(inset))
+  style.setProperty('--flight-radius', radius)
+}
+
+/** The styles need this pseudo-class. */
+const isSupported = (): boolean =>
+  'startViewTransition' in document &&
+  CSS.supports('selector(:active-view-transition-type(open))') &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Skips the rest of a transition at the first press, key or turn of the wheel. */
+function skipOnInput(transition: ViewTransition): void {
+  const listening = new AbortController()
+  const options = { capture: true, passive: true, signal: listening.signal }
+  for (const type of ['pointerdown', 'keydown', 'wheel']) {
+    window.addEventListener(type, () => transition.skipTransition(), options)
+  }
+  // A transition that is skipped early rejects this promise.
+  transition.ready.catch(() => undefined)
+  void transition.finished.finally(() => listening.abort())
+}
+
+/** The duration of the transitions of the dialog's styles, in ms. */
+const FADE_MS = 250
+
+/**
+ * Shows or hides the dialog. The picture of the card grows into the large picture, and the panel unfolds from behind
+ * it; or both go home to the card. This is a view transition, which only changes the look of what is open or closed
+ * already. Without a card in view or a large picture, and in browsers that cannot do it, the dialog fades.
+ * @returns resolves when the dialog has come to rest
+ */
+export async function showDialog(parts: ImageDialog, isOpen: boolean): Promise<void> {
+  const { dialog, panel, index } = parts
+  if (dialog.hasAttribute('data-closed') !== isOpen) return
+  const show = () => dialog.toggleAttribute('data-closed', !isOpen)
+  const large = dialog.querySelector('[data-picture]')
+  const card = pictureOnCard(index)
+  const before = large && placesOf(large, panel)
+  // An image that the address has opened comes from no card.
+  const canFly =
+    before !== null &&
+    (isOpen ? card?.closest('article')?.contains(document.activeElement) : isWhole(before))
+
+  if (!large || !card || !canFly || !isSupported() || isAnimatedByBrowser()) {
+    show()
+    await new Promise((resolve) => setTimeout(resolve, FADE_MS))
+  } else {
+    const transition = document.startViewTransition({
+      types: [isOpen ? 'open' : 'close'],
+      update() {
+        show()
+        setFlight(card.getBoundingClientRect(), isOpen ? placesOf(large, panel) : before)
+      },
+    })
+    skipOnInput(transition)
+    await transition.finished
+  }
+}

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import { card } from './cards'
+import { expect, openGallery, test } from './explore'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const large = (page: Page) => dialog(page).locator('[data-picture]')
+const small = (page: Page, position: number) => card(page, position).locator('a > img')
+
+/** Holds all animations in their first frame. */
+async function holdAnimations(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Animation.enable')
+  await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 })
+}
+
+const isFlying = (page: Page) =>
+  page.evaluate(() => document.documentElement.matches(':active-view-transition'))
+
+/** Moves the flight on to a time (ms), and returns where the picture is then: left, top, width and height in px. */
+async function flyTo(page: Page, time: number): Promise<readonly number[]> {
+  const fly = (ms: number) => {
+    const flight = document
+      .getAnimations()
+      .find(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect &&
+          effect.pseudoElement === '::view-transition-group(picture)',
+      )
+    if (flight === undefined) return []
+    flight.currentTime = ms
+    const style = getComputedStyle(document.documentElement, '::view-transition-group(picture)')
+    const { e, f } = new DOMMatrix(style.transform)
+    const [x = 0, y = 0] = style.translate.split(' ').map(Number.parseFloat)
+    const place = [e + x, f + y, Number.parseFloat(style.width), Number.parseFloat(style.height)]
+    return place.map(Math.round)
+  }
+  await expect.poll(() => page.evaluate(fly, time)).toHaveLength(4)
+  return page.evaluate(fly, time)
+}
+
+async function placeOf(element: Locator): Promise<readonly number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {}
+  return [x, y, width, height].map(Math.round)
+}
+
+/** Opens the gallery, and then a card, whose flight is held. */
+async function openCard(page: Page, position: number): Promise<void> {
+  await openGallery(page)
+  await expect(small(page, position)).toBeVisible()
+  // The code of the detail view is there.
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await holdAnimations(page)
+  await card(page, position).getByRole('link').click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('the picture of a card grows into the large picture, and flies home to the card of the image shown last', async ({
+  page,
+}) => {
+  await openCard(page, 2)
+  expect(await flyTo(page, 0)).toEqual(await placeOf(small(page, 2)))
+  expect(await flyTo(page, 280)).toEqual(await placeOf(large(page)))
+  await expect.poll(() => isFlying(page)).toBe(false)
+  await page.keyboard.press('ArrowRight')
+  const from = await placeOf(large(page))
+  await page.goBack()
+  await expect(card(page, 3).getByRole('link')).toBeFocused()
+  expect(await flyTo(page, 0)).toEqual(from)
+  expect(await flyTo(page, 279)).toEqual(await placeOf(small(page, 3)))
+  await flyTo(page, 280)
+  await expect.poll(() => isFlying(page)).toBe(false)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a key ends the flight, and does what it always does', async ({ page }) => {
+  await openCard(page, 1)
+  await flyTo(page, 100)
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog(page)).toContainText('2 of 20')
+  expect(await isFlying(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await flyTo(page, 100)
+  await page.keyboard.press('End')
+  expect(await isFlying(page)).toBe(false)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(card(page, 20).getByRole('link')).toBeFocused()
+})
+
+test('a press ends the flight, and hits what is there', async ({ page }) => {
+  await openCard(page, 1)
+  await flyTo(page, 100)
+  const like = dialog(page).getByRole('button', { name: 'Like', exact: true })
+  const wasLiked = await like.getAttribute('aria-pressed')
+  await like.click()
+  expect(await isFlying(page)).toBe(false)
+  await expect(like).toHaveAttribute('aria-pressed', wasLiked === 'true' ? 'false' : 'true')
+  await page.keyboard.press('Escape')
+  await flyTo(page, 100)
+  await card(page, 2).getByRole('link').click()
+  await expect(dialog(page)).toContainText('2 of 20')
+})
