@@ -118,6 +118,22 @@ test('the buttons of the header leave the title uncovered at any width, and with
   }
 })
 
+test('with text twice as large the title of a phone keeps its size, below the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openGallery(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const title = page.getByRole('heading', { name: 'Explore', exact: true })
+  const button = await page.getByRole('button', { name: 'Open a folder' }).boundingBox()
+  const box = await title.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  expect(
+    Number.parseFloat(await title.evaluate((it) => getComputedStyle(it).fontSize)),
+  ).toBeGreaterThan(60)
+  expect(await widthOf(page)).toBeLessThanOrEqual(390)
+})
+
 for (const viewport of [
   { width: 320, height: 800 },
   // 1280 × 1024 at 400 %.

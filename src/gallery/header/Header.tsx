@@ -25,7 +25,7 @@ function CaptionLine() {
   const isUnknown = source.state !== 'ready' && params.includes('gallery=')
   if (Caption === null && !isUnknown) return <Subtitle />
   return (
-    <div className="min-h-12 compact:min-h-0 compact:flex-1 compact:pr-41 compact:*:mt-0">
+    <div className="mt-3 min-h-12 compact:mt-0 compact:min-h-0 compact:flex-1 compact:py-1 compact:pr-41">
       {Caption && <Caption />}
     </div>
   )
@@ -45,10 +45,11 @@ export const Header = memo(function Header() {
     <header
       tabIndex={-1}
       // In a compact header the line of a source is beside the title. Without one, the toolbar is.
-      className="relative pt-10 pb-4 outline-none not-tall:pt-4 sm:pt-14 compact:pointer-events-none compact:flex compact:min-h-17 compact:items-center compact:py-3 compact:*:pointer-events-auto compact:has-[>p]:-mb-17"
+      className="relative pt-10 pb-4 outline-none not-tall:pt-4 sm:pt-14 compact:pointer-events-none compact:flex compact:min-h-17 compact:items-start compact:py-3 compact:*:pointer-events-auto compact:has-[>p]:-mb-17"
     >
       <div className="@container compact:w-32">
-        <h1 className="text-title font-semibold tracking-tight sm:text-5xl compact:text-2xl">
+        {/* With large text on a narrow phone it stands below the buttons. */}
+        <h1 className="text-title font-semibold tracking-tight sm:text-5xl @max-3xs:mt-14 @max-3xs:text-[min(2.25rem,100cqw/5.1)] compact:mt-0 compact:text-2xl/11">
           Explore
         </h1>
       </div>

@@ -10,8 +10,6 @@ const KEYS = [
   { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
   { where: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
   { where: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
-  { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
-  { where: 'In an open image', keys: ['Esc'], does: 'Close' },
   { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
   { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
   { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
@@ -19,6 +17,8 @@ const KEYS = [
   { where: 'Among the images', keys: ['L'], does: 'Like or unlike' },
   { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
   { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
+  { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
+  { where: 'In an open image', keys: ['Esc'], does: 'Close' },
 ] as const
 
 const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
@@ -44,8 +44,8 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
       <h3 className="text-sm font-medium text-muted">{title}</h3>
       <dl className="mt-2 divide-y divide-line">
         {rows.map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-6 py-2.5">
-            <dt className="flex flex-wrap gap-1.5">
+          <div key={does} className="flex items-center justify-between gap-6 py-2">
+            <dt className="flex max-w-[55%] shrink-0 flex-wrap gap-1.5">
               {keys.map((key) => (
                 <kbd
                   key={key}

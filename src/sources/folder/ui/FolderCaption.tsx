@@ -23,7 +23,7 @@ interface CaptionProps {
 
 function Caption({ children, button }: CaptionProps) {
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
       <p className="min-w-0 wrap-anywhere">{children}</p>
       <div className="flex flex-wrap gap-2">
         {button}
