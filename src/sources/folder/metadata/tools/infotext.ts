@@ -74,10 +74,14 @@ export function parseInfotext(text: string, isFromGenerator = true): Infotext | 
   }
 }
 
+/** JSON strings, in which line breaks are written as two characters. */
+const QUOTED = /"(?:[^"\\]|\\.)*"/g
+
 /** The line breaks of all systems become `\n`, and those that programs wrote as two characters. */
 function withLineBreaks(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n')
-  const isEscaped = !lines.includes('\n') && /\\n(?:Negative prompt|Steps):/i.test(lines)
+  const isEscaped =
+    !lines.includes('\n') && /\\n(?:Negative prompt|Steps):/i.test(lines.replaceAll(QUOTED, ''))
   return isEscaped ? lines.replaceAll(String.raw`\n`, '\n') : lines
 }
 
@@ -144,7 +148,7 @@ function findSteps(text: string, known: Names): number | null {
 /** Whether each part between commas begins with a name, apart from quotes and brackets. */
 function isWhole(text: string): boolean {
   if (NEGATIVE.test(text)) return false
-  const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+  const plain = text.replaceAll(QUOTED, '')
   const open = plain.search(/[[{]/)
   const close = Math.max(plain.lastIndexOf(']'), plain.lastIndexOf('}'))
   const unbracketed =
