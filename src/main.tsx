@@ -4,6 +4,7 @@ import { createAppRoot } from './app/createAppRoot'
 import { App } from './app/App'
 import { loadServiceWorker } from './app/loadServiceWorker'
 import { prepareGallery } from './app/prepareGallery'
+import { keepPrintFoot } from './app/printFoot'
 import { Providers } from './app/Providers'
 import { createQueryClient } from './app/queryClient'
 import { createLoadSource, createSourceOpener } from './app/sourceOpener'
@@ -32,6 +33,7 @@ const SOURCES = [GENERATED, FOLDER] as const
 
 // Before the first render, so that each card shows its like from the start.
 persistLikes(useExploreStore)
+keepPrintFoot()
 
 const { search } = window.location
 startNavigation()

@@ -108,14 +108,14 @@ function Page({ source, list }: PageProps) {
     filter: filterOf(list),
     startIndex: list.start?.index ?? 0,
   })
-  const search = useSearch(list.filter, gallery)
+  const gridHandle = useRef<GridHandle>(null)
+  const search = useSearch(list.filter, gallery, gridHandle)
   const openId = useOpenImageId()
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
   useDetailsAhead(opened)
 
-  const gridHandle = useRef<GridHandle>(null)
   return (
     <HighlightContext value={search.highlighter}>
       <PageLayout onStickyOffset={setStickyOffset} summary={search.summary}>

@@ -14,7 +14,7 @@ export function SkipLink() {
     <a
       href={`#${IMAGES_ID}`}
       onClick={skip}
-      className="sr-only z-50 rounded-full bg-accent px-5 py-3 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="sr-only z-50 rounded-full bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
     >
       Skip to the images
     </a>

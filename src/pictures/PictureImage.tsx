@@ -48,11 +48,11 @@ const DRAW_AFTER_MS = 300
 
 const FADE_MS = 250
 
-/** Fades out the drawing that is in front of a photo. */
+/** Fades out the drawing that is in front of a photo, from the opacity that it has. */
 function fadeOut(drawing: HTMLImageElement, onGone: () => void): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return onGone()
   // With `fill` it cannot be seen again before it is removed.
-  drawing.animate({ opacity: [1, 0] }, { duration: FADE_MS, fill: 'forwards' }).onfinish = onGone
+  drawing.animate({ opacity: 0 }, { duration: FADE_MS, fill: 'forwards' }).onfinish = onGone
 }
 
 interface PhotoPictureProps extends PictureProps, DrawableProps {

@@ -19,6 +19,8 @@ export interface Drawings {
    * @returns its URL, or that of the placeholder if the prompt cannot be drawn
    */
   readonly draw: (prompt: string, id: string, format: DrawingFormat) => Promise<string>
+  /** The URL of a prompt's drawing as an SVG, or of the placeholder. */
+  readonly svgOf: (prompt: string, id: string) => string
   /** A CSS gradient in the colours of that drawing; null if the prompt cannot be drawn. */
   readonly gradientOf: typeof placeholderGradient
   readonly avatarOf: typeof avatarOf
@@ -32,7 +34,6 @@ const PLACEHOLDER = `${import.meta.env.BASE_URL}placeholder.svg`
 /** The width and height of a bitmap, in px: those of a photo, or a third more on a screen of finer pixels. */
 const bitmapSide = () => (window.devicePixelRatio > 1 ? 800 : 600)
 
-/** The URL of a prompt's drawing as an SVG, or of the placeholder. */
 function svgOf(prompt: string, id: string): string {
   const drawing = drawPicture(prompt, id)
   return drawing === null ? PLACEHOLDER : `data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`
@@ -62,6 +63,7 @@ export function createDrawings(): Drawings {
       const bitmap = await drawBitmap(prompt, id).catch(() => null)
       return bitmap ?? svgOf(prompt, id)
     },
+    svgOf,
     gradientOf: placeholderGradient,
     avatarOf,
   }

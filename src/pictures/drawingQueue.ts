@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { onScrollSlow } from '../lib/onScrollIdle'
 
 /** The most limited drawings under way at a time. */
@@ -14,6 +15,8 @@ export interface DrawablePicture {
   /** Draws the picture and answers with its URL. It does not reject. */
   readonly draw: () => Promise<string>
   readonly show: (url: string) => void
+  /** Draws and shows the picture at once, for a print. */
+  readonly showNow: () => void
 }
 
 interface Waiting extends DrawablePicture {
@@ -109,3 +112,13 @@ export function drawInView(element: Element, picture: DrawablePicture): void {
   waiting.set(element, { ...picture, isUnderWay: false, isInView: 'unknown', since: null })
   schedule()
 }
+
+// On paper the pictures around the window show too, and the browser waits for no worker.
+window.addEventListener('beforeprint', () =>
+  flushSync(() => {
+    for (const [element, { showNow }] of waiting) {
+      cancelDrawing(element)
+      showNow()
+    }
+  }),
+)

@@ -42,6 +42,7 @@ export function useDrawing(
       isLimited: format === 'bitmap',
       draw: () => drawings.draw(prompt, id, format),
       show: (url) => setLast({ image, format, url }),
+      showNow: () => setLast({ image, format: 'svg', url: drawings.svgOf(prompt, id) }),
     })
     return () => cancelDrawing(element)
   }, [ref, drawings, prompt, id, format, image, due])

@@ -18,14 +18,24 @@ export function containsWords({ words }: Pick<Filter, 'words'>, text: string): b
   return words.every((word) => folded.includes(word))
 }
 
-/** The ranges of a filter's words in a text, in order. Words that touch or overlap make one range. */
+/** A shorter word (UTF-16 units) is in almost every text, so it is highlighted only where it begins a word. */
+export const MIN_INSIDE = 3
+
+/** A letter that a word can go on after. Scripts without spaces have none. */
+const LETTER = /(?!\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai})[\p{L}\p{M}\p{N}]/u
+
+/**
+ * The ranges of a filter's words in a text, in order. Words that touch or overlap make one range. A word shorter
+ * than `MIN_INSIDE` counts at the beginning of a word only.
+ */
 export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): readonly TextRange[] {
   const folded = fold(text)
   const covered = new Uint8Array(folded.length)
   for (const word of words) {
     let at = folded.indexOf(word)
     while (at !== -1) {
-      covered.fill(1, at, at + word.length)
+      const isInside = LETTER.test(folded[at - 1] ?? '')
+      if (!isInside || word.length >= MIN_INSIDE) covered.fill(1, at, at + word.length)
       at = folded.indexOf(word, at + 1)
     }
   }

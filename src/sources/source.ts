@@ -54,6 +54,22 @@ export interface FoundImage<Details = unknown> {
   readonly index: number | 'excluded' | 'unknown'
 }
 
+/** A request for the images that match a filter. */
+interface MatchRequest extends PageRequest {
+  readonly filter: Filter
+}
+
+/** Knows where the matches of a filter are among all images. Indexes (0-based) are those of the whole gallery. */
+export interface MatchFinder {
+  /**
+   * The index of the match that is nearest to an index; null if there is none.
+   * @param step 1 for the first match after the index, -1 for the last one before it
+   */
+  next(index: number, step: 1 | -1, request: MatchRequest): Promise<number | null>
+  /** How many images before an index match; before Infinity all that do. */
+  countBefore(index: number, request: MatchRequest): Promise<number>
+}
+
 /** Categories that belong together, such as the models or the folders of a collection. */
 export interface CategoryGroup {
   /** The heading of the group; null for a group that needs none. */
@@ -157,6 +173,8 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * @throws the signal's reason when the signal is aborted
    */
   find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>
+  /** Absent for a source that does not know all of its images: the gallery then loads page after page to find one. */
+  readonly matchFinder?: MatchFinder
   /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */

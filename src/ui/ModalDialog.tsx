@@ -10,15 +10,20 @@ export interface ModalDialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
+  /** The greatest width. */
+  readonly className?: string
 }
 
 /** A dialog in the middle of the window, with a title, a button that closes it, and the notice stack. */
-export function ModalDialog({ isOpen, onClose, title, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { isOpen, onClose, title, children, className = 'max-w-lg' } = props
   return (
     <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className="fixed inset-0 z-40">
-      <DialogBackdrop className="fixed inset-0 bg-veil/60" />
+      <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 flex items-center justify-center p-4">
-        <DialogPanel className="relative max-h-full w-full max-w-lg overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8">
+        <DialogPanel
+          className={`relative max-h-full w-full overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8 ${className}`}
+        >
           <DialogTitle className="pr-12 text-2xl font-semibold tracking-tight">{title}</DialogTitle>
           {children}
           <IconButton

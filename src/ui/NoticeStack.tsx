@@ -43,7 +43,7 @@ export function NoticeStack({ className = '' }: NoticeStackProps) {
           <div
             key={text}
             role="alert"
-            className="pointer-events-auto flex shrink-0 items-center gap-2 rounded-card border border-line bg-surface py-3 pr-2 pl-5 shadow-raised"
+            className="pointer-events-auto flex shrink-0 items-center gap-2 rounded-card border border-transparent bg-ink py-3 pr-2 pl-5 text-canvas shadow-raised"
           >
             <p className="mr-auto min-w-0 wrap-anywhere">{text}</p>
             {action && (
@@ -66,7 +66,7 @@ export function NoticeStack({ className = '' }: NoticeStackProps) {
               onClick={({ currentTarget }) =>
                 runAndMoveFocus(currentTarget, () => dismissNotice(text))
               }
-              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+              className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-canvas/15"
             >
               <MaskIcon icon="remove" className="size-4" />
             </button>

@@ -86,6 +86,21 @@ test('a card has the hover flag while the pointer is over it', async () => {
   await expect.poll(() => card.dataset['hovered']).toBe('false')
 })
 
+test('focus is a ring of 3 px in the colour of the text, with a halo in that of the page, also inside a card', async () => {
+  const card = within(await renderCard())
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  await userEvent.tab()
+  card.getByRole('link').focus()
+  const inside = getComputedStyle(card.getByRole('link'), '::after')
+  expect([inside.outlineWidth, inside.outlineColor]).toEqual(['3px', color])
+  expect(inside.boxShadow).toBe(`${backgroundColor} 0px 0px 0px 5px inset`)
+  await userEvent.tab()
+  const button = getComputedStyle(card.getByRole('button', { name: 'Announce' }))
+  expect(document.activeElement).toBe(card.getByRole('button', { name: 'Announce' }))
+  expect([button.outlineWidth, button.outlineColor]).toEqual(['3px', color])
+  expect(button.boxShadow).toBe(`${backgroundColor} 0px 0px 0px 6px`)
+})
+
 test('a card has the hover flag while focus is in it', async () => {
   const card = await renderCard()
   within(card).getByRole('link').focus()
@@ -121,6 +136,6 @@ test('the overlay and the buttons lie in front of a picture that fades in', asyn
   const picture = await within(card).findByAltText(PROMPT)
   picture.animate({ opacity: [0.99, 0.99] }, { duration: 1000, iterations: Infinity })
   const { left, top, width } = picture.getBoundingClientRect()
-  const inFront = document.elementsFromPoint(left + width / 2, top + width - 10)
+  const inFront = document.elementsFromPoint(left + width * 0.9, top + width - 10)
   expect(inFront.map((element) => element.tagName).slice(0, 3)).toEqual(['A', 'P', 'IMG'])
 })

@@ -42,6 +42,7 @@ function add(
     isLimited,
     draw: () => draw(String(top)),
     show: (url) => drawn.push(url),
+    showNow: () => drawn.push(`${top} now`),
   })
   return picture
 }
@@ -133,4 +134,16 @@ test('a picture that passes by while the page scrolls fast is not observed', asy
   const next = add(8000)
   await expect.poll(() => observe.mock.calls.at(-1)).toEqual([next])
   expect(observe).toHaveBeenCalledTimes(2)
+})
+
+test('for a print all pictures that wait are drawn at once, those out of view and those under way too', async () => {
+  const answers: (() => void)[] = []
+  add(300, { draw: (name) => new Promise((resolve) => answers.push(() => resolve(name))) })
+  add(5000)
+  await expect.poll(() => answers).toHaveLength(1)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(drawn).toEqual(['300 now', '5000 now'])
+  for (const answer of answers) answer()
+  await nextFrame()
+  expect(drawn).toEqual(['300 now', '5000 now'])
 })

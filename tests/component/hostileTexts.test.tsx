@@ -100,7 +100,7 @@ test.each(Object.entries(TEXTS))(
     source.deliver()
     await renderApp(source)
     await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
-    const item = await screen.findByRole('menuitem')
+    const item = await screen.findByRole('option')
     expectPlain(item.textContent)
     await userEvent.click(item)
     const chip = within(await screen.findByRole('list', { name: 'Chosen categories' }))

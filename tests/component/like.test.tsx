@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { persistLikes } from '../../src/gallery/state/persistLikes'
@@ -61,6 +61,68 @@ test('a like stays when its card is scrolled away and back', async () => {
   const like = within(card).getByRole('button', { name: 'Like' })
   expect(like).toHaveAttribute('aria-pressed', 'true')
   expect(like).toHaveAccessibleDescription('533 likes')
+})
+
+/** The keyframes of the animations that a like button and its icon have begun. */
+function watchHeart() {
+  const animate = vi.spyOn(Element.prototype, 'animate')
+  return (like: Element) =>
+    animate.mock.calls
+      .filter((_, call) => {
+        const element: unknown = animate.mock.contexts[call]
+        return element instanceof Element && like.contains(element)
+      })
+      .map(([keyframes]) => keyframes)
+}
+
+const SWELL = { transform: ['none', 'scale(1.3)', 'none'] }
+
+test('the heart swells with a new like, by a press and by the key L, and not when a like is removed', async () => {
+  const swellings = watchHeart()
+  const like = await renderLike({ isLiked: false })
+  await userEvent.click(like)
+  expect(swellings(like)).toEqual([SWELL])
+  await userEvent.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  expect(swellings(like)).toEqual([SWELL])
+  await userEvent.keyboard('l')
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(swellings(like)).toEqual([SWELL, SWELL])
+})
+
+test('the heart of an image that is liked already does not move', async () => {
+  const swellings = watchHeart()
+  const like = await renderLike({ isLiked: true })
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(swellings(like)).toEqual([])
+})
+
+test('in the detail view the heart swells with a new like, and not when another image is liked already', async () => {
+  const swellings = watchHeart()
+  const source = createScriptedSource([[makeImage(0), makeImage(1, { isLiked: true })]])
+  await renderApp(source)
+  source.deliver()
+  await userEvent.click(await screen.findByRole('link', { name: /version 1$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const like = await dialog.findByRole('button', { name: 'Like' })
+  await userEvent.click(like)
+  expect(swellings(like)).toEqual([SWELL])
+  await userEvent.click(like)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  expect(swellings(like)).toEqual([SWELL])
+})
+
+test('with reduced motion the heart does not move', async () => {
+  const swellings = watchHeart()
+  const like = await renderLike({ isLiked: false })
+  const matchMedia = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query.includes('reduced-motion') ? 'all' : query),
+  )
+  await userEvent.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(swellings(like)).toEqual([])
 })
 
 test('a like that is stored renders no card again', async () => {

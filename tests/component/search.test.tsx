@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import type { ScriptedSource } from '../support/scriptedSource'
@@ -37,8 +37,9 @@ const shownPrompts = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
 
 async function choose(category: string) {
-  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: category }))
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  await userEvent.click(await screen.findByRole('option', { name: category }))
+  await userEvent.keyboard('{Escape}')
 }
 
 test('the search starts empty, without a clear button and without a summary', () => {
@@ -72,6 +73,38 @@ test('each searched word is highlighted, but only an image with all of them matc
   await expect.poll(() => marks(2)).toEqual(['castle'])
   expect(marks(1)).toEqual(['city'])
   expect([isMatch(1), isMatch(2)]).toEqual([false, false])
+})
+
+test('a short word is highlighted at the beginnings of words, in images that match', async () => {
+  await userEvent.fill(search(), 'a cy')
+  await expect.poll(() => marks(1)).toEqual(['a', 'cy'])
+  expect(marks(2)).toEqual([])
+  await userEvent.fill(search(), 'a castle')
+  await expect.poll(() => marks(2)).toEqual(['a', 'castle'])
+  expect(marks(1)).toEqual([])
+})
+
+/** How many different colours the last columns (px) of an element have: one if they are empty. */
+async function coloursAtEnd(element: Element, columns: number): Promise<number> {
+  const { base64 } = await page.screenshot({ element, base64: true })
+  const picture = new Image()
+  picture.src = `data:image/png;base64,${base64}`
+  await picture.decode()
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d')
+  context?.drawImage(picture, 0, 0)
+  const pixels = context?.getImageData(width - columns, 0, columns, height).data ?? []
+  return new Set(new Uint32Array(Uint8ClampedArray.from(pixels).buffer)).size
+}
+
+test('a highlighted word that is cut away leaves nothing behind the ellipsis', async () => {
+  await userEvent.fill(search(), 'medieval castle watercolor version')
+  await page.viewport(1024, 800)
+  await expect.poll(() => marks(2)).toHaveLength(4)
+  const line = within(card(2)).getByRole('link').lastElementChild
+  if (line === null) throw new Error('There is no prompt')
+  expect(line.scrollWidth).toBeGreaterThan(line.clientWidth)
+  expect(await coloursAtEnd(line, 2)).toBe(1)
 })
 
 test('matches have a badge, and the summary counts them among the loaded images', async () => {

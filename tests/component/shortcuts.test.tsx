@@ -20,7 +20,7 @@ async function openHelp() {
 }
 
 const keySwitch = async () =>
-  (await openHelp()).getByRole('switch', { name: 'Use the keys / and ?' })
+  (await openHelp()).getByRole('switch', { name: 'Use the keys /, ? and N' })
 
 async function closeHelp() {
   await userEvent.keyboard('{Escape}')
@@ -41,7 +41,7 @@ async function working(): Promise<readonly string[]> {
   return [...keys, '?']
 }
 
-test('the keys / and ? are on, and the list of keys turns them off and on', async () => {
+test('the keys /, ? and N are on, and the list of keys turns them off and on', async () => {
   await renderKeys()
   expect(await working()).toEqual(['/', '?'])
   const toggle = await keySwitch()

@@ -131,15 +131,15 @@ test('a category that the other source lacks is dropped, and the text stays', as
 test('the Filters menu of a source closes when another source is shown', async () => {
   await renderTwoSources()
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  expect(await screen.findByRole('menu')).toBeVisible()
+  expect(await screen.findByRole('listbox')).toBeVisible()
   await userEvent.keyboard('{End}')
   goTo('?gallery=other')
   await feedSize('12')
-  expect(screen.queryByRole('menu')).toBeNull()
+  expect(screen.queryByRole('listbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{End}')
   await expect
-    .poll(() => screen.queryAllByRole('menuitem').map((item) => item.textContent))
+    .poll(() => screen.queryAllByRole('option').map((item) => item.textContent))
     .toEqual(['Alpha', 'Beta'])
 })
 

@@ -6,7 +6,7 @@ import { dialog, openDetail, openSearched } from './searched'
 /** The controls that can be reached and are smaller than 24 px; a card is one with its link. */
 function smallTargets(scope: Locator): Promise<string[]> {
   return scope.evaluate((root) =>
-    [...root.querySelectorAll('a, button, input, [role="switch"], [role="menuitem"]')]
+    [...root.querySelectorAll('a, button, input, [role="switch"], [role="option"]')]
       .filter((element) => element.checkVisibility() && element.closest('[inert]') === null)
       .filter((element) => !element.matches('.sr-only:not(:focus)'))
       .map((element) => (element.matches('article a') ? element.closest('article') : element))
@@ -64,7 +64,7 @@ for (const viewport of [
       const body = page.locator('body')
       expect(await smallTargets(body)).toEqual([])
       await page.getByRole('button', { name: 'Filters' }).click()
-      await expect(page.getByRole('menu')).toBeVisible()
+      await expect(page.getByRole('listbox')).toBeVisible()
       expect(await smallTargets(body)).toEqual([])
       await page.keyboard.press('Escape')
       await openDetail(page)
@@ -118,6 +118,22 @@ test('the buttons of the header leave the title uncovered at any width, and with
   }
 })
 
+test('with text twice as large the title of a phone keeps its size, below the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openGallery(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const title = page.getByRole('heading', { name: 'Explore', exact: true })
+  const button = await page.getByRole('button', { name: 'Open a folder' }).boundingBox()
+  const box = await title.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  expect(
+    Number.parseFloat(await title.evaluate((it) => getComputedStyle(it).fontSize)),
+  ).toBeGreaterThan(60)
+  expect(await widthOf(page)).toBeLessThanOrEqual(390)
+})
+
 for (const viewport of [
   { width: 320, height: 800 },
   // 1280 × 1024 at 400 %.
@@ -130,7 +146,8 @@ for (const viewport of [
       await openSearched(page)
       expect(await widthOf(page)).toBeLessThanOrEqual(320)
       await page.getByRole('button', { name: 'Filters' }).click()
-      await page.getByRole('menuitem', { name: 'Realistic' }).click()
+      await page.getByRole('option', { name: 'Realistic' }).click()
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Remove Fantasy' }).click()
       await page.getByRole('switch', { name: 'Only matches' }).click()
       await expectAddress(page, '/?q=art&category=Anime&category=Realistic&matches=only')
@@ -158,7 +175,7 @@ for (const viewport of [
 }
 
 test.describe('in a window that the header fills', () => {
-  test.use({ viewport: { width: 320, height: 256 } })
+  test.use({ viewport: { width: 320, height: 200 } })
 
   test('the first cards are loaded at the top of the page, and the Tab key goes to card 1', async ({
     page,

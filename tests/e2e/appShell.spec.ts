@@ -18,7 +18,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
 /** Where the parts of the page are: left, top, width and height in whole px. */
 const places = (page: Page, cards: string) =>
   page.evaluate((selector) => {
-    const parts = ['h1', 'header p', 'input', 'button[aria-haspopup=menu]', 'main', selector]
+    const parts = ['h1', 'header p', 'input', 'button[aria-haspopup=listbox]', 'main', selector]
     return parts.flatMap((part) =>
       [...document.querySelectorAll(part)].slice(0, 4).map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
@@ -29,11 +29,19 @@ const places = (page: Page, cards: string) =>
     )
   }, cards)
 
-for (const width of [360, 640, 768, 1024, 1920]) {
-  test(`in a window ${width} px wide the page replaces the app shell without a shift`, async ({
+for (const [width, height] of [
+  [360, 900],
+  [640, 900],
+  [768, 900],
+  [1024, 900],
+  [1920, 900],
+  // A phone in landscape.
+  [844, 390],
+] as const) {
+  test(`in a window of ${width} × ${height} the page replaces the app shell without a shift`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 })
+    await page.setViewportSize({ width, height })
     const release = await holdCode(page)
     await page.goto('/?pictures=drawn', { waitUntil: 'commit' })
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4)

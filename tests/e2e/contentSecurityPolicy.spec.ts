@@ -16,7 +16,7 @@ test('every screen of the generated gallery keeps to the policy', async ({ page 
   await page.getByRole('searchbox').fill(prompt?.split(/\W/)[0] ?? '')
   await expect(page.locator('mark').first()).toBeVisible()
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('menuitem').first().click()
+  await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
   await page.getByRole('switch', { name: 'Only matches' }).click()
   await page.getByRole('button', { name: 'Clear search' }).first().click()

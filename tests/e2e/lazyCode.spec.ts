@@ -24,7 +24,7 @@ async function openMenuByRetry(page: Page, press: (button: Locator) => Promise<v
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await retry.isVisible()) await press(retry)
-    await expect(page.getByRole('menu')).toBeVisible({ timeout: 2000 })
+    await expect(page.getByRole('listbox')).toBeVisible({ timeout: 2000 })
   }).toPass()
 }
 
@@ -42,9 +42,9 @@ test('Filters, pressed before the menu’s code is loaded, opens once it is load
   const letGo = await hold(page, /interactive/)
   await openGallery(page)
   await page.getByRole('button', { name: 'Filters' }).click()
-  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await letGo()
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
 })
@@ -62,7 +62,7 @@ test('a menu whose code fails to load shows a notice, and a retry by keyboard op
   await page.unroute(/interactive/)
   await openMenuByRetry(page, (button) => button.press('Enter', { delay: 50 }))
   // The notice may stay for another part whose idle load has failed meanwhile.
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(filters).toBeFocused()
 })
@@ -85,7 +85,7 @@ test('a menu that is still loading does not open once focus has moved to another
   await page.getByRole('searchbox').pressSequentially('castle')
   await expect(page.getByRole('status')).toHaveText('0 of 20 images match')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
 test('a search whose code fails twice offers a reload, which keeps the text', async ({ page }) => {
@@ -137,7 +137,7 @@ test('without the code of the menu the page keeps its place, its text and the ar
   await expect(card(page, position + 1).getByRole('link')).toBeFocused()
   await page.unroute(/interactive/)
   await openMenuByRetry(page, (button) => button.click())
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('desert')
   await expect(alert).toHaveCount(0)
 })
@@ -301,7 +301,7 @@ test('however many parts fail to load, one notice says so, and its button loads 
   await expect(alert).toHaveText(['A part of this page could not be loaded.Try again'])
   await page.unroute(parts)
   await openMenuByRetry(page, (button) => button.click())
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeVisible()
   await expect(page.locator('mark').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open a folder' })).toBeVisible()
   await expect(alert).toHaveCount(0)

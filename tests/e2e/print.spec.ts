@@ -53,12 +53,28 @@ for (const share of [0, 0.5, 0.99]) {
   })
 }
 
-test('cards are printed whole, with their pictures and without controls', async ({ page }) => {
+test('cards are printed whole, four in a row, with prompt and author and without controls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1000 })
   await openGallery(page)
+  const author = await page.getByRole('article').first().locator('> div').textContent()
   await page.emulateMedia({ media: 'print' })
   const first = page.getByRole('article').first()
   await expect(first).toHaveCSS('break-inside', 'avoid')
-  await expect(first.getByText('13.5% engagement')).toHaveCSS('print-color-adjust', 'exact')
+  const rows = await cardsInView(page)
+  expect(rows.map(({ top }) => top === rows[0]?.top).slice(0, 6)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  const prompt = await first.getAttribute('aria-label')
+  await expect(first.getByText(prompt ?? '')).toHaveCSS('white-space', 'normal')
+  await expect(first.getByText(author ?? '')).toBeVisible()
+  await expect(first.getByText('13.5% engagement')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
@@ -89,4 +105,7 @@ test('in a dark scheme paper is white and its text dark', async ({ page }) => {
       property,
     )
   expect(await lightness('--color-ink')).toMatch(/^oklch\(22%/)
+  for (const ground of ['html', 'body', 'article']) {
+    await expect(page.locator(ground).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
 })

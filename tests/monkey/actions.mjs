@@ -113,7 +113,7 @@ const HABITS = [
     { kind: 'press', role: 'button', name: 'Filters' },
     {
       kind: 'keys',
-      keys: [...Array.from({ length: between(1, 7) }, () => 'ArrowDown'), 'Enter'],
+      keys: [...Array.from({ length: between(1, 7) }, () => 'ArrowDown'), 'Enter', 'Escape'],
       pause: 60,
     },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filterFrom, type Filter } from '../../src/sources/filter'
-import type { ImagePage, ImageSource } from '../../src/sources/source'
+import type { ImagePage, ImageSource, MatchFinder } from '../../src/sources/source'
 
 const never = new AbortController().signal
 
@@ -172,6 +172,64 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
       const source = await open()
       source.close()
       expect(() => source.close()).not.toThrow()
+    })
+  })
+}
+
+/** The indexes of the matches that a finder finds one after another, from an end of the gallery on. */
+async function walk(finder: MatchFinder, step: 1 | -1, filter: Filter): Promise<readonly number[]> {
+  const request = { filter, signal: never }
+  const found: number[] = []
+  let index = await finder.next(step === 1 ? -1 : Infinity, step, request)
+  while (index !== null) {
+    found.push(index)
+    index = await finder.next(index, step, request)
+  }
+  return found
+}
+
+/** The rules of `MatchFinder` that every source with one keeps. */
+export function testMatchFinder(name: string, { open, word }: ContractSubject): void {
+  async function openFinder() {
+    const source = await open()
+    const { matchFinder } = source
+    if (matchFinder === undefined) throw new Error('The source has no finder')
+    const images = (await readPages(source, 1)).flatMap((page) => page.images)
+    const filter = wanted(word)
+    const matches = images.flatMap((image, index) => (source.matches(filter, image) ? [index] : []))
+    expect(matches.length).toBeGreaterThan(2)
+    return { matchFinder, matches, request: { filter, signal: never } }
+  }
+
+  describe(`the match finder: ${name}`, () => {
+    test('each match is found after and before another, and none beyond the ends', async () => {
+      const { matchFinder, matches, request } = await openFinder()
+      expect(await walk(matchFinder, 1, request.filter)).toEqual(matches)
+      expect(await walk(matchFinder, -1, request.filter)).toEqual(matches.toReversed())
+    })
+
+    test('nothing is found for a filter that matches nothing', async () => {
+      const { matchFinder } = await openFinder()
+      expect(await walk(matchFinder, 1, wanted('xyzzy'))).toEqual([])
+      expect(await walk(matchFinder, -1, wanted('xyzzy'))).toEqual([])
+    })
+
+    test('the matches before an index are counted, in any order, and so are all', async () => {
+      const { matchFinder, matches, request } = await openFinder()
+      const places = [2, matches.length - 1, 0, 1]
+      const counts: number[] = []
+      for (const place of places) {
+        counts.push(await matchFinder.countBefore(matches[place] ?? 0, request))
+      }
+      expect(counts).toEqual(places)
+      expect(await matchFinder.countBefore(Infinity, request)).toBe(matches.length)
+    })
+
+    test('an aborted request ends with the reason of its signal', async () => {
+      const { matchFinder, request } = await openFinder()
+      const signal = AbortSignal.abort(new Error('typed on'))
+      await expect(matchFinder.next(-1, 1, { ...request, signal })).rejects.toThrow('typed on')
+      await expect(matchFinder.countBefore(9, { ...request, signal })).rejects.toThrow('typed on')
     })
   })
 }

@@ -31,9 +31,10 @@ export interface LikeButtonProps {
 
 /** Likes an image, or removes the like. A press renders only this button again, not the card. */
 export function LikeButton({ image, tabIndex }: LikeButtonProps) {
-  const { liked, count, toggle } = useImageLike(image)
+  const { liked, count, toggle, button } = useImageLike(image)
   return (
     <CardButton
+      ref={button}
       label="Like"
       tabIndex={tabIndex}
       aria-pressed={liked}

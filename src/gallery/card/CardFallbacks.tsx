@@ -25,8 +25,16 @@ export function FailedCard({ position, setSize, onRetry }: FailedCardProps) {
   )
 }
 
-/** The lines of a card: prompt, tags, author. */
-const LINES = ['h-4 w-4/5', 'h-6 w-3/5', 'h-8 w-1/2']
+/** The lines of a card: prompt, tags, face, name and date. */
+const LINES = [
+  'mx-3.5 mt-4.5 h-3 w-4/5',
+  'mt-3.5 ml-3.5 h-6 w-16',
+  '-mt-6 ml-20.5 h-6 w-11',
+  '-mt-6 ml-32.5 h-6 w-14',
+  'mt-3 ml-3.5 size-8',
+  '-mt-7.25 ml-14 h-2.5 w-1/3',
+  'mt-1.75 ml-14 h-2 w-1/4',
+]
 
 /** A placeholder for a card whose image is being fetched. The grid row gives it the size of a card. */
 export function SkeletonCard() {
@@ -34,11 +42,11 @@ export function SkeletonCard() {
     <div
       data-testid="skeleton-card"
       aria-hidden="true"
-      className="flex animate-pulse flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface print:hidden"
+      className="animate-pulse overflow-hidden rounded-card border border-line bg-surface print:hidden"
     >
-      <div className="mb-1 aspect-square bg-sunken" />
+      <div className="aspect-square bg-sunken" />
       {LINES.map((line) => (
-        <div key={line} className={`mx-3.5 rounded-full bg-sunken ${line}`} />
+        <div key={line} className={`rounded-full bg-sunken ${line}`} />
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { dispatch } from '../state/navigate'
+import { MaskIcon } from '../../ui/MaskIcon'
 import { GallerySearchContext, HighlightContext } from './cardContext'
 
 /** The most characters of a prompt that a card shows: no card is wide enough for more. */
@@ -12,21 +13,38 @@ export interface CardLinkProps {
   readonly image: GalleryImage
   /** 0 if the Tab key stops at the card, else -1. */
   readonly tabIndex: number
+  /** How many lines of the prompt are shown. */
+  readonly lines: 1 | 2
   /** The picture: its alternative text is the link's name. */
   readonly children: ReactNode
 }
+
+/** Two lines keep their height for a short prompt, so that what follows is at one height in all cards. */
+const LINES = { 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
 
 /** A plain click; with a modifier or another button the browser does what it does with links. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** The badge of a card whose image matches the search. */
+const MATCH_BADGE = (
+  <span
+    role="img"
+    aria-label="Match"
+    className="pointer-events-none absolute top-3 left-3 z-1 grid size-9 place-items-center rounded-full border border-transparent bg-found text-veil"
+  >
+    <MaskIcon icon="search" className="size-4.25" />
+  </span>
+)
+
 /**
- * A card's picture and prompt as a link that covers the whole card. A change of the filters renders the
- * link again, but not the picture.
+ * A card's picture and prompt as a link that covers the whole card, and the badge of a match. A change of the filters
+ * renders them again, but not the picture.
  */
-export function CardLink({ image, tabIndex, children }: CardLinkProps) {
+export function CardLink({ image, tabIndex, lines, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
   const highlighter = use(HighlightContext)
+  const state = highlighter?.stateOf(image)
   const text = image.prompt.slice(0, MAX_TEXT)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -40,20 +58,25 @@ export function CardLink({ image, tabIndex, children }: CardLinkProps) {
   }
 
   return (
-    <a
-      href={withImage(search, image.id)}
-      tabIndex={tabIndex}
-      onClick={open}
-      className="block outline-none after:absolute after:inset-0 after:z-1 after:rounded-card after:-outline-offset-2 after:outline-accent focus-visible:after:outline-3"
-    >
-      {children}
-      <span
-        // The picture's alternative text names the link.
-        aria-hidden="true"
-        className="mx-3.5 mt-3.5 block truncate text-normal leading-5 font-medium"
+    <>
+      <a
+        href={withImage(search, image.id)}
+        tabIndex={tabIndex}
+        onClick={open}
+        data-search={state}
+        // The card of a match that “Next match” has gone to shows its focus, also after a press with the pointer.
+        className="block card-pictures shadow-none outline-none after:absolute after:inset-0 after:z-1 after:rounded-card not-print:focus-visible:after:focus-ring-inside not-print:data-[search=match]:focus:after:focus-ring-inside"
       >
-        {highlighter?.highlight(text) ?? text}
-      </span>
-    </a>
+        {children}
+        <span
+          // The picture's alternative text names the link.
+          aria-hidden="true"
+          className={`mx-3.5 mt-3.5 text-normal leading-5 font-medium ${LINES[lines]}`}
+        >
+          {highlighter?.highlight(text, image) ?? text}
+        </span>
+      </a>
+      {state === 'match' && MATCH_BADGE}
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import type { SyntheticEvent } from 'react'
-import { memo, use } from 'react'
+import { memo } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
-import { HighlightContext } from './cardContext'
 
 export interface ImageCardProps {
   readonly image: GalleryImage
@@ -24,17 +23,16 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
 /**
  * One image in the grid. The whole card is a link; its buttons are siblings above the link.
  *
- * From back to front: picture, overlay, link, buttons, match badge. The overlay has a z-index to stay in
+ * From back to front: picture, overlay, link, match badge, buttons. The overlay has a z-index to stay in
  * front of the drawing that lies over a late photo, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const { image, position, setSize, isTabStop } = props
   const tabIndex = isTabStop ? 0 : -1
-  const highlighter = use(HighlightContext)
   const ui = useSource()?.ui
   // There is no image without its source.
   if (ui === undefined) return null
-  const { CardPicture, CardBadge, CardLines, CardButtons } = ui
+  const { CardPicture, CardBadge, promptLines, CardLines, CardButtons } = ui
 
   return (
     <article
@@ -49,13 +47,12 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised print:break-inside-avoid"
     >
       {CardBadge && <CardBadge image={image} />}
-      <CardLink image={image} tabIndex={tabIndex}>
+      <CardLink image={image} tabIndex={tabIndex} lines={promptLines}>
         <CardPicture image={image} isFirst={position === 1} />
       </CardLink>
       <CardLines image={image} />
       <CardButtons image={image} tabIndex={tabIndex} />
       <LikeButton image={image} tabIndex={tabIndex} />
-      {highlighter?.badge(image)}
     </article>
   )
 })

@@ -9,13 +9,22 @@ import type { GalleryImage } from '../../sources/image'
 /** The query string of the gallery, without an open image: the link of each card adds its own. */
 export const GallerySearchContext = createContext('')
 
+/** The side of the square that a card shows its picture in, in device px; 0 outside of the grid. */
+export const CardPixelsContext = createContext(0)
+
 /** How cards and the detail view show the current search. */
 export interface Highlighter {
-  /** A text that the search compares, such as a prompt, with the searched words highlighted. */
-  readonly highlight: (text: string) => ReactNode
-  /** The badge of a card whose image matches the search; nothing for other images. */
-  readonly badge: (image: GalleryImage) => ReactNode
+  /** A text of an image that the search compares, such as its prompt, with the searched words highlighted. */
+  readonly highlight: (text: string, image: GalleryImage) => ReactNode
+  /**
+   * How the card of an image shows the search. `match`: with a badge. `dimmed`: its picture steps back. `plain`: as
+   * without a search, as all cards do while only matches are shown.
+   */
+  readonly stateOf: (image: GalleryImage) => 'match' | 'dimmed' | 'plain'
 }
+
+/** The image in the detail view; null outside of it. */
+export const ShownImageContext = createContext<GalleryImage | null>(null)
 
 /** Null while nothing is searched for. */
 export const HighlightContext = createContext<Highlighter | null>(null)

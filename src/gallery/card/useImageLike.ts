@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react'
 import { formatLikes, isLikedNow, likeableOf, likeCount, type Likeable } from '../../sources/likes'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
@@ -7,15 +8,34 @@ export interface Like {
   /** The count in words: "532 likes". */
   readonly count: string
   readonly toggle: () => void
+  /** For the button: its heart swells and settles at each new like. */
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** The heart of a like button: its icon, or the button itself if the icon is its background. */
+function swell(button: HTMLButtonElement | null): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const heart = button?.firstElementChild ?? button
+  heart?.animate({ transform: ['none', 'scale(1.3)', 'none'] }, { duration: 220, easing: 'ease' })
 }
 
 /** The current like of an image of the shown source. The caller renders again only when it changes. */
 export function useImageLike(image: Likeable): Like {
   const likeable = likeableOf(useSource(), image)
+  const { id } = likeable
   const liked = useExploreStore((state) => isLikedNow(likeable, state.likes))
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef({ id, liked })
+  useEffect(() => {
+    // A like that the button begins with, or that of another image in its place, is none that was just given.
+    const isNew = liked && !before.current.liked && before.current.id === id
+    if (isNew) swell(button.current)
+    before.current = { id, liked }
+  }, [id, liked])
   return {
     liked,
     count: formatLikes(likeCount(likeable, liked)),
     toggle: () => useExploreStore.getState().toggleLike(likeable),
+    button,
   }
 }

@@ -27,10 +27,17 @@ async function shareImage(id: string, title: string): Promise<string> {
 
 /** The same like as the card's, with its count beside the heart. */
 function LikeWithCount({ image }: { readonly image: Likeable }) {
-  const { liked, count, toggle } = useImageLike(image)
+  const { liked, count, toggle, button } = useImageLike(image)
   return (
     <>
-      <IconButton icon={Heart} label="Like" aria-pressed={liked} title={count} onClick={toggle} />
+      <IconButton
+        ref={button}
+        icon={Heart}
+        label="Like"
+        aria-pressed={liked}
+        title={count}
+        onClick={toggle}
+      />
       <span className="text-sm text-muted tabular-nums">{count}</span>
     </>
   )

@@ -5,6 +5,7 @@ import type { FallbackProps } from 'react-error-boundary'
 import { Button } from '../../ui/Button'
 import { LazyPart } from '../../ui/LazyPart'
 import { RetryButtons } from '../../ui/MessageCard'
+import { ShownImageContext } from '../card/cardContext'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 
@@ -41,12 +42,14 @@ export function DetailContent({ view, onClose }: DetailContentProps) {
     case 'ready':
       return (
         source && (
-          <LazyPart
-            key={source.kind}
-            code={source.ui.detail}
-            props={{ image: view.image }}
-            isNeeded
-          />
+          <ShownImageContext value={view.image}>
+            <LazyPart
+              key={source.kind}
+              code={source.ui.detail}
+              props={{ image: view.image }}
+              isNeeded
+            />
+          </ShownImageContext>
         )
       )
     case 'pending':

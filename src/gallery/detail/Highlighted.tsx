@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { HighlightContext } from '../card/cardContext'
+import { HighlightContext, ShownImageContext } from '../card/cardContext'
 
 export interface HighlightedProps {
   /** A text that a search compares: a prompt, the name of a file, a model or a seed. */
@@ -8,5 +8,6 @@ export interface HighlightedProps {
 
 /** A text with the words that the visitor searches for highlighted, as on the cards. */
 export function Highlighted({ children: text }: HighlightedProps) {
-  return use(HighlightContext)?.highlight(text) ?? text
+  const image = use(ShownImageContext)
+  return (image && use(HighlightContext)?.highlight(text, image)) ?? text
 }

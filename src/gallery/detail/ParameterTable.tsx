@@ -21,11 +21,11 @@ export function ParameterTable({ parameters, onCopy }: ParameterTableProps) {
           <tr key={`${parameter.name} ${index}`}>
             <th
               scope="row"
-              className="w-1/3 py-2 pr-4 align-top font-normal wrap-anywhere text-muted"
+              className="w-1/3 py-2 pr-4 align-top font-normal wrap-anywhere text-muted pointer-coarse:py-3"
             >
               {parameter.name}
             </th>
-            <td className="py-2 align-top font-medium wrap-anywhere tabular-nums">
+            <td className="py-2 align-top font-medium wrap-anywhere tabular-nums pointer-coarse:py-3">
               {SEARCHED.has(parameter.name) ? (
                 <Highlighted>{parameter.value}</Highlighted>
               ) : (
@@ -33,7 +33,7 @@ export function ParameterTable({ parameters, onCopy }: ParameterTableProps) {
               )}
             </td>
             {onCopy && (
-              <td className="w-8 py-0.5 pl-2 align-top">
+              <td className="w-8 py-0.5 pl-2 align-top pointer-coarse:py-1.5">
                 <CopyButton name={parameter.name} onCopy={() => onCopy(parameter)} />
               </td>
             )}

@@ -32,6 +32,10 @@ export interface GridHandle {
   readonly positionAfter: (added: number) => number
   /** The anchor of what is in view, once `added` images precede it. */
   readonly anchorAfter: (added: number) => ScrollAnchor | null
+  /** See `CardFocus.searchStart`. */
+  readonly searchStart: (step: 1 | -1) => number
+  /** Brings a card (0-based) into view and focuses it, once its image is loaded. */
+  readonly goToCard: (index: number) => void
 }
 
 export interface GridRowsProps {
@@ -125,19 +129,17 @@ export function GridRows(props: GridRowsProps) {
   useFollowActiveItem(feed, cardFocus)
 
   const { scroll, track } = scrolled
-  useImperativeHandle(
-    props.gridHandle,
-    () => ({
-      inView: () => {
-        const { first, last } = rowsInView(scroll.position(), layout)
-        return { start: Math.max(0, first) * columns, end: (last + 1) * columns }
-      },
-      columns,
-      positionAfter: (added) => scroll.position() + Math.floor(added / columns) * rowPitch,
-      anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
-    }),
-    [scroll, layout, columns, rowPitch],
-  )
+  useImperativeHandle(props.gridHandle, () => ({
+    inView: () => {
+      const { first, last } = rowsInView(scroll.position(), layout)
+      return { start: Math.max(0, first) * columns, end: (last + 1) * columns }
+    },
+    columns,
+    positionAfter: (added) => scroll.position() + Math.floor(added / columns) * rowPitch,
+    anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
+    searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
+    goToCard: (index) => cardFocus.focusCard(index, 'all'),
+  }))
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.
   useEffect(() => show(rowsInView(scroll.position(), layout)), [show, scroll, layout])

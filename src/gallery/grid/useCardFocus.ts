@@ -24,6 +24,12 @@ export interface CardFocus {
   readonly focusCard: (index: number, part: Part) => void
   /** Brings a card into view. Another function only after a change of the layout. */
   readonly showCard: (index: number, part: Part) => void
+  /**
+   * The index that a search begins behind which goes on (1) or back (-1) from where the visitor is: that of the card
+   * with focus; of the one that had it last, if it is in view; else the top of the view.
+   * @param last the card that had focus last; null if none had
+   */
+  readonly searchStart: (step: 1 | -1, last: number | null) => number
   /** The index of the card that gets focus once it is mounted; null while there is none. */
   readonly pendingIndex: RefObject<number | null>
 }
@@ -78,5 +84,16 @@ export function useCardFocus(
     showCard(index, part)
     focusPending()
   }
-  return { focusCard, showCard, pendingIndex }
+  function searchStart(step: 1 | -1, last: number | null): number {
+    const { columns, rowPitch, stickyOffset } = layout
+    const current = pendingIndex.current ?? indexOfCard(document.activeElement)
+    if (current !== null) return current
+    const isInView = (index: number) =>
+      positionToShow(rowOf(index, columns), position(), layout, 'some') === null
+    if (last !== null && isInView(last)) return last
+    // The first row of which at least half is in view.
+    const top = Math.max(0, Math.round((position() + stickyOffset) / rowPitch)) * columns
+    return step === 1 ? top - 1 : top
+  }
+  return { focusCard, showCard, searchStart, pendingIndex }
 }

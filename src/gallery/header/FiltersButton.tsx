@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
+import { useExploreStore } from '../state/exploreStore'
 import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
 import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
 
 const menu = lazyCode(() => import('../interactive').then((module) => module.FiltersMenu))
+
+/** The text of the button, with the number of chosen categories. */
+function Label() {
+  const count = useExploreStore(({ navigation }) => navigation.categories.length)
+  return <span className="tabular-nums">Filters{count > 0 && ` · ${count}`}</span>
+}
 
 /** The appearance of the button, before and after the code of the menu is loaded. */
 const BUTTON = {
@@ -14,7 +21,7 @@ const BUTTON = {
   children: (
     <>
       <MaskIcon icon="filters" className="size-4.25" />
-      Filters
+      <Label />
     </>
   ),
 }
@@ -52,7 +59,7 @@ export function FiltersButton() {
           inert={import.meta.env.SSR}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is mounted anew if its code is lost
           autoFocus={action !== 'none'}
-          aria-haspopup="menu"
+          aria-haspopup="listbox"
           aria-expanded={false}
           onFocus={() => setAction((before) => (before === 'none' ? 'focus' : before))}
           onBlur={() => setAction('none')}

@@ -1,11 +1,18 @@
-import { Menu, MenuButton, MenuItems } from '@headlessui/react'
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Listbox, ListboxButton, ListboxOptions } from '@headlessui/react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useSource } from '../queries/SourceContext'
 import type { ImageSource } from '../../sources/source'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { FiltersMenuGroup } from './FiltersMenuGroup'
-import { filtersButtonRef, focusFilters } from './toolbarFocus'
+import { filtersButtonRef } from './toolbarFocus'
 
 export interface FiltersMenuProps {
   readonly button: { readonly className: string; readonly children: ReactNode }
@@ -25,37 +32,49 @@ function useCategories(): ImageSource['categories'] {
   )
 }
 
+/** Closes the open menu. Headless UI has no function for that. */
+const close = (menu: HTMLElement | null) =>
+  menu?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+
+interface OpenCategoriesProps {
+  readonly menu: RefObject<HTMLElement | null>
+  /** The names of the chosen categories. */
+  readonly chosen: readonly string[]
+}
+
 /**
  * The categories in the open menu: those that the source had when the menu was opened, or the first that it
- * gets. Headless UI keeps the index of the active item, and that would be another item if some come or go.
- * The menu is closed when another source is shown.
+ * gets. An item that moved would be another one under the pointer. The menu is closed when another source is shown.
  */
-function OpenCategories({ close }: { readonly close: () => void }) {
+function OpenCategories({ menu, chosen }: OpenCategoriesProps) {
   const source = useSource()
-  const chosen = useExploreStore(({ navigation }) => navigation.categories)
   const current = useCategories()
   const [groups, setGroups] = useState(current)
   if (groups.length === 0 && current.length > 0) setGroups(current)
   const [openedSource] = useState(source)
   useEffect(() => {
-    if (source === openedSource) return
-    close()
-    focusFilters()
-  }, [source, openedSource, close])
+    // After the commit, in which Headless UI could not close it.
+    if (source !== openedSource) queueMicrotask(() => close(menu.current))
+  }, [source, openedSource, menu])
 
-  return groups.map((group) => (
-    <FiltersMenuGroup
-      key={group.name}
-      group={group}
-      chosen={chosen}
-      onChoose={(name) => dispatch({ type: 'category chosen', name })}
-    />
-  ))
+  return groups.map((group) => <FiltersMenuGroup key={group.name} group={group} chosen={chosen} />)
 }
 
-/** The menu of the source's categories. A choice adds a category; the chips remove them. */
+/** Chooses what was not chosen before, and takes back the rest. */
+function choose(before: readonly string[], chosen: readonly string[]): void {
+  for (const name of chosen) {
+    if (!before.includes(name)) dispatch({ type: 'category chosen', name })
+  }
+  for (const name of before) {
+    if (!chosen.includes(name)) dispatch({ type: 'category removed', name })
+  }
+}
+
+/** The menu of the source's categories. It stays open: a choice adds a category, or takes it back. */
 export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
   const pendingAction = useRef(initialAction)
+  const menu = useRef<HTMLDivElement>(null)
+  const chosen = useExploreStore(({ navigation }) => navigation.categories)
 
   useEffect(() => {
     if (pendingAction.current !== 'none') filtersButtonRef.current?.focus()
@@ -65,19 +84,32 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
   }, [])
 
   return (
-    <Menu as="div" className="relative">
-      {({ close }) => (
-        <>
-          <MenuButton ref={filtersButtonRef} {...button} />
-          <MenuItems
-            modal={false}
-            // No transition: after a choice during the transition, Headless UI would not remove the closed menu.
-            className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-56 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-raised focus:outline-none"
-          >
-            <OpenCategories close={close} />
-          </MenuItems>
-        </>
-      )}
-    </Menu>
+    <Listbox
+      as="div"
+      className="relative"
+      multiple
+      // A copy, since the type of the property is not `readonly`.
+      value={[...chosen]}
+      onChange={(names) => choose(chosen, names)}
+    >
+      <ListboxButton
+        ref={filtersButtonRef}
+        {...button}
+        onKeyDown={(event) => {
+          // Headless UI leaves Enter to the form around the button, and there is none.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
+      />
+      <ListboxOptions
+        ref={menu}
+        modal={false}
+        // It has focus as long as it is open, and the strong border shows that.
+        className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-56 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none md:right-auto md:left-0"
+      >
+        <OpenCategories menu={menu} chosen={chosen} />
+      </ListboxOptions>
+    </Listbox>
   )
 }

@@ -1,8 +1,9 @@
-import { MenuHeading, MenuItem, MenuSection } from '@headlessui/react'
+import { ListboxOption } from '@headlessui/react'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
+import { MiddleCut } from '../../ui/MiddleCut'
 import type { CategoryGroup } from '../../sources/source'
 
 /** How many categories of a group are listed. A collection can have thousands of folders. */
@@ -27,43 +28,47 @@ export interface FiltersMenuGroupProps {
   readonly group: CategoryGroup
   /** The names of the chosen categories. */
   readonly chosen: readonly string[]
-  readonly onChoose: (category: string) => void
 }
 
 /**
  * A group of categories in the open Filters menu. Of a large group it lists the categories with the most images,
  * as long as it is mounted the same ones.
  */
-export function FiltersMenuGroup({ group, chosen, onChoose }: FiltersMenuGroupProps) {
+export function FiltersMenuGroup({ group, chosen }: FiltersMenuGroupProps) {
   const id = useId()
   const [listed] = useState(() => listedCategories(group, chosen))
   const others = group.categories.length - listed.length
   return (
-    <MenuSection aria-describedby={others > 0 ? id : undefined}>
+    <div
+      role="group"
+      aria-label={group.name ?? undefined}
+      aria-describedby={others > 0 ? id : undefined}
+    >
       {group.name !== null && (
-        <MenuHeading className="px-3 pt-2 pb-1 text-small text-muted">{group.name}</MenuHeading>
+        <p aria-hidden="true" className="px-3 pt-2 pb-1 text-small text-muted">
+          {group.name}
+        </p>
       )}
       {listed.map(({ name, count }) => (
-        <MenuItem key={name}>
-          <button
-            type="button"
-            onClick={() => onChoose(name)}
-            aria-current={chosen.includes(name)}
-            className="flex h-10 w-full items-center gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2"
-          >
-            <span className="mr-auto truncate">{sanitizeSingleLine(name)}</span>
-            {count !== null && <span className="text-small text-muted">{formatCount(count)}</span>}
-            {chosen.includes(name) && (
-              <Check aria-hidden="true" size={16} className="shrink-0 text-accent" />
-            )}
-          </button>
-        </MenuItem>
+        <ListboxOption
+          key={name}
+          value={name}
+          className="group flex h-10 cursor-pointer items-center gap-2 rounded-xl px-3 text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:h-11"
+        >
+          <MiddleCut className="mr-auto">{sanitizeSingleLine(name)}</MiddleCut>
+          {count !== null && <span className="text-small text-muted">{formatCount(count)}</span>}
+          <Check
+            aria-hidden="true"
+            size={16}
+            className="invisible shrink-0 group-data-selected:visible"
+          />
+        </ListboxOption>
       ))}
       {others > 0 && (
         <p id={id} role="presentation" className="px-3 py-2 text-small text-muted">
           and {formatCount(others)} more with fewer images
         </p>
       )}
-    </MenuSection>
+    </div>
   )
 }

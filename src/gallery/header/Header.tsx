@@ -10,7 +10,7 @@ const NO_PROPS = {}
 
 /** The line that the product specification gives. */
 const Subtitle = () => (
-  <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7">
+  <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7 compact:sr-only">
     {/* “plaforms” is the spelling of the product specification. */}
     Explore the latest campaigns and influencers that are active and succeed in the plaforms
   </p>
@@ -24,7 +24,11 @@ function CaptionLine() {
   // An address that names a kind of gallery may be of one with a line of its own.
   const isUnknown = source.state !== 'ready' && params.includes('gallery=')
   if (Caption === null && !isUnknown) return <Subtitle />
-  return <div className="min-h-12">{Caption && <Caption />}</div>
+  return (
+    <div className="mt-3 min-h-12 compact:mt-0 compact:min-h-0 compact:flex-1 compact:py-1 compact:pr-41">
+      {Caption && <Caption />}
+    </div>
+  )
 }
 
 /**
@@ -38,12 +42,19 @@ export const Header = memo(function Header() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
-    <header tabIndex={-1} className="relative pt-10 pb-4 outline-none sm:pt-14">
-      <div className="@container">
-        <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
+    <header
+      tabIndex={-1}
+      // In a compact header the line of a source is beside the title. Without one, the toolbar is.
+      className="relative pt-10 pb-4 outline-none not-tall:pt-4 sm:pt-14 compact:pointer-events-none compact:flex compact:min-h-17 compact:items-start compact:py-3 compact:*:pointer-events-auto compact:has-[>p]:-mb-17"
+    >
+      <div className="@container compact:w-32">
+        {/* With large text on a narrow phone it stands below the buttons. */}
+        <h1 className="text-title font-semibold tracking-tight sm:text-5xl @max-3xs:mt-14 @max-3xs:text-[min(2.25rem,100cqw/5.1)] compact:mt-0 compact:text-2xl/11">
+          Explore
+        </h1>
       </div>
       <CaptionLine />
-      <div className="absolute top-10 right-0 flex gap-2 sm:top-14">
+      <div className="absolute top-10 right-0 flex gap-2 not-tall:top-4 sm:top-14 compact:top-3">
         {kinds.map(
           ({ kind, entry }) =>
             entry && (

@@ -43,16 +43,21 @@ export interface ToolbarProps {
 export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: ToolbarProps) {
   const toolbar = useStickyOffset(onStickyOffset)
   return (
-    <div
-      role="search"
-      ref={toolbar}
-      className="top-0 z-10 -mx-4 mb-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky"
-    >
-      <div className="flex flex-wrap gap-3">
-        <SearchField />
-        <FiltersButton />
+    <>
+      <div
+        role="search"
+        ref={toolbar}
+        className="top-0 z-10 -mx-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky compact:mr-41 compact:ml-32 compact:px-0"
+      >
+        <div className="flex flex-wrap gap-3">
+          <SearchField />
+          <FiltersButton />
+        </div>
+        {children}
       </div>
-      {children}
-    </div>
+      {/* The edge of the stuck toolbar. Until cards pass below the toolbar, the space above them covers it. */}
+      <div className="top-(--sticky-offset) z-9 -mx-4 -mb-px h-px bg-line sm:-mx-8 print:hidden tall:sticky" />
+      <div className="relative z-9 -mx-4 h-4 bg-canvas sm:-mx-8 print:hidden" />
+    </>
   )
 })

@@ -8,11 +8,13 @@ import { SwitchField } from '../../ui/SwitchField'
 const KEYS = [
   { where: 'Anywhere', keys: ['/'], does: 'Search' },
   { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
+  { where: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
+  { where: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
   { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
-  { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Go a screenful of cards' },
+  { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
   { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
   { where: 'Among the images', keys: ['Enter'], does: 'Open the image' },
-  { where: 'Among the images', keys: ['L'], does: 'Like, or take the like back' },
+  { where: 'Among the images', keys: ['L'], does: 'Like or unlike' },
   { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
   { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
@@ -24,7 +26,7 @@ const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
 export interface KeyboardHelpProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Whether the keys / and ? are on. */
+  /** Whether the keys /, ? and N are on. */
   readonly hasCharacterKeys: boolean
   readonly onCharacterKeys: (isOn: boolean) => void
 }
@@ -38,12 +40,12 @@ interface HelpSectionProps {
 /** A titled list: what to press or type, and what that does. */
 function HelpSection({ title, rows, children }: HelpSectionProps) {
   return (
-    <section aria-label={title} className="mt-6">
+    <section aria-label={title} className="break-inside-avoid pt-6">
       <h3 className="text-sm font-medium text-muted">{title}</h3>
       <dl className="mt-2 divide-y divide-line">
         {rows.map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-6 py-2.5">
-            <dt className="flex flex-wrap gap-1.5">
+          <div key={does} className="flex items-center justify-between gap-6 py-2">
+            <dt className="flex max-w-[55%] shrink-0 flex-wrap gap-1.5">
               {keys.map((key) => (
                 <kbd
                   key={key}
@@ -63,31 +65,38 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
 }
 
 /**
- * The dialog with the list of keys, and the switch for the keys / and ?. Also what a search of the source
+ * The dialog with the list of keys, and the switch for the keys /, ? and N. Also what a search of the source
  * understands.
  */
 export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   const searchHelp = useSource()?.ui.searchHelp ?? []
   return (
-    <ModalDialog isOpen={isOpen} onClose={onClose} title="Keyboard">
-      {SECTIONS.map((section) => (
-        <HelpSection
-          key={section}
-          title={section}
-          rows={KEYS.filter(({ where }) => where === section)}
-        >
-          {section === 'Anywhere' && (
-            <SwitchField
-              label="Use the keys / and ?"
-              isOn={hasCharacterKeys}
-              onChange={onCharacterKeys}
-              className="justify-between border-t border-line py-2.5"
-            />
-          )}
-        </HelpSection>
-      ))}
-      {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
+    <ModalDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Keyboard"
+      className="max-w-lg md:max-w-4xl"
+    >
+      <div className="gap-12 md:columns-2">
+        {SECTIONS.map((section) => (
+          <HelpSection
+            key={section}
+            title={section}
+            rows={KEYS.filter(({ where }) => where === section)}
+          >
+            {section === 'Anywhere' && (
+              <SwitchField
+                label="Use the keys /, ? and N"
+                isOn={hasCharacterKeys}
+                onChange={onCharacterKeys}
+                className="justify-between border-t border-line py-2.5"
+              />
+            )}
+          </HelpSection>
+        ))}
+        {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
+      </div>
     </ModalDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { focusSearch } from '../header/toolbarFocus'
+import { nextMatchRef } from '../search/useNextMatch'
 import { IconButton } from '../../ui/IconButton'
 import { KeyboardHelp } from './KeyboardHelp'
 import { useCharacterKeys } from './useCharacterKeys'
@@ -8,7 +9,15 @@ import { useCharacterKeys } from './useCharacterKeys'
 /** The keys that act anywhere on the page, and the button that opens the list of all keys. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
-  const actions = useMemo(() => ({ '/': focusSearch, '?': () => setOpen(true) }), [])
+  const actions = useMemo(
+    () => ({
+      '/': focusSearch,
+      '?': () => setOpen(true),
+      n: () => nextMatchRef.current?.(1),
+      N: () => nextMatchRef.current?.(-1),
+    }),
+    [],
+  )
   const [hasCharacterKeys, setCharacterKeys] = useCharacterKeys(actions)
 
   return (

@@ -22,7 +22,7 @@ function saveIsOn(isOn: boolean): void {
 }
 
 /** An open dialog or menu. A dialog that fades out is inert, and the keys belong to the page again. */
-const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="menu"]'
+const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="listbox"]'
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

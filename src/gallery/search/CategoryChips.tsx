@@ -24,11 +24,12 @@ export function CategoryChips() {
 
   if (categories.length === 0) return null
   return (
-    <div
-      // On a phone the chips are one line that scrolls, which leaves room for the images.
-      className="-m-1 flex [scrollbar-width:none] items-center gap-3 overflow-x-auto p-1 sm:flex-wrap"
-    >
-      <ul aria-label="Chosen categories" className="flex gap-2 sm:flex-wrap">
+    <div className="flex items-center sm:tall:flex-wrap sm:tall:gap-x-3">
+      <ul
+        aria-label="Chosen categories"
+        // On a phone the chips are one line, which fades before “Clear all” and scrolls to the edge of the window.
+        className="-my-1.5 -ml-4 flex scroll-px-8 [scrollbar-width:none] gap-2 overflow-x-auto mask-[linear-gradient(to_left,transparent,black_1.5rem)] py-1.5 pr-6 pl-4 sm:tall:m-0 sm:tall:flex-wrap sm:tall:gap-y-3 sm:tall:overflow-visible sm:tall:mask-none sm:tall:p-0"
+      >
         {categories.map((category) => (
           <li
             key={category}
@@ -49,7 +50,7 @@ export function CategoryChips() {
       <button
         type="button"
         onClick={removeAll}
-        className="h-8 shrink-0 rounded-full px-2 text-sm font-medium text-accent hover:text-accent-strong hover:underline"
+        className="h-8 shrink-0 rounded-full px-2 text-sm font-medium underline-offset-2 hover:underline"
       >
         Clear all
       </button>

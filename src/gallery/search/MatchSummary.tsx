@@ -2,21 +2,18 @@ import { useEffect, useRef } from 'react'
 import type { Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { Gallery, GallerySearch } from '../queries/useGallery'
+import { listKey } from '../queries/imageQueries'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { useMessages } from '../../ui/messages'
-import { Button } from '../../ui/Button'
+import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
+import { NextMatch, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, type MatchCount } from './useMatchCount'
+import type { SearchedGallery } from './useNextMatch'
 
 const SEARCHING = 'Looking for matches'
-
-interface SearchedGallery {
-  readonly filter: Filter
-  /** The shown gallery: all images, or only the matches. */
-  readonly gallery: Gallery
-}
 
 export interface MatchSummaryProps {
   /** Null while nothing is searched for. */
@@ -54,14 +51,11 @@ function progressText({ progress, isStopped }: GallerySearch): string {
 /** The progress of a search, and the button that stops or continues it. */
 function SearchProgress({ search, gallery }: { search: GallerySearch; gallery: Gallery }) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <div className="mr-auto flex min-w-0 items-center gap-3">
       <p className="text-sm text-muted tabular-nums">{progressText(search)}</p>
-      <Button
-        onClick={search.isStopped ? gallery.resume : gallery.stop}
-        className="h-8 shrink-0 px-3 text-sm"
-      >
+      <SmallButton onClick={search.isStopped ? gallery.resume : gallery.stop} className="shrink-0">
         {search.isStopped ? 'Continue' : 'Stop'}
-      </Button>
+      </SmallButton>
     </div>
   )
 }
@@ -71,7 +65,8 @@ export function MatchSummary({ search }: MatchSummaryProps) {
   return search && <Summary {...search} />
 }
 
-function Summary({ filter, gallery }: SearchedGallery) {
+function Summary(searched: SearchedGallery) {
+  const { filter, gallery } = searched
   const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
   const announce = useMessages((state) => state.announce)
   const count = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
@@ -87,23 +82,29 @@ function Summary({ filter, gallery }: SearchedGallery) {
     announce(text)
   }, [announce, isPending, filter, gallery.filter, text])
 
-  const { search } = gallery
   return (
     <>
       <CategoryChips />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-[359px]:flex-col max-[359px]:items-start">
-        {search === null ? (
-          <p className="text-sm text-muted tabular-nums">{text}</p>
-        ) : (
-          <SearchProgress search={search} gallery={gallery} />
-        )}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+        <SummaryLine {...searched} text={text} />
         <SwitchField
           label="Only matches"
           isOn={onlyMatches}
           onChange={(isOn) => dispatch({ type: 'only matches switched', isOn })}
-          className="h-8"
+          className="ml-auto h-9"
         />
       </div>
     </>
   )
+}
+
+/** The number of matches, the progress of a search of the source, or the way from match to match. */
+function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: string }) {
+  const { filter, gallery } = searched
+  if (gallery.search !== null) return <SearchProgress search={gallery.search} gallery={gallery} />
+  if (gallery.filter !== null || gallery.view.state !== 'ready') {
+    return <p className={SUMMARY_TEXT}>{text}</p>
+  }
+  // Another search, and a gallery with other images, begin anew.
+  return <NextMatch key={listKey({ ...gallery, filter })} count={text} {...searched} />
 }

@@ -11,7 +11,7 @@ const summary = lazyCode(() => import('../interactive').then((module) => module.
 export function SearchSummary({ search }: MatchSummaryProps) {
   const hasChips = search !== null && search.filter.categories.length > 0
   // The line of the count and the switch, two lines in a narrow window, and one line of chips.
-  const height = hasChips ? 'h-19 max-[359px]:h-25' : 'h-8 max-[359px]:h-14'
+  const height = hasChips ? 'h-20 max-[359px]:h-25' : 'h-9 max-[359px]:h-14'
   return (
     <LazyPart
       code={summary}

@@ -26,7 +26,8 @@ interface MatchRule {
   readonly filter: Filter
 }
 
-function countBetween(
+/** How many of the images from one index up to, but without, another match. Those that are not loaded do not. */
+export function countBetween(
   { source, filter }: MatchRule,
   images: PageWindow,
   start: number,

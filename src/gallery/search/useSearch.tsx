@@ -1,34 +1,61 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react'
 import type { Filter } from '../../sources/filter'
-import { segments } from '../../sources/matching'
+import { MIN_INSIDE, segments } from '../../sources/matching'
 import type { ImageSource } from '../../sources/source'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
+import type { GridHandle } from '../grid/GridRows'
 import type { Highlighter } from '../card/cardContext'
 import { NoImages } from './NoImages'
 import { SearchSummary } from './SearchSummary'
 
-/** The badge of a card whose image matches: a frame and a dot over the whole card. */
-const MATCH_BADGE = (
-  <span
-    role="img"
-    aria-label="Match"
-    className="pointer-events-none absolute inset-0 z-1 rounded-card border-2 border-accent before:absolute before:top-3 before:left-3 before:size-3 before:rounded-full before:border-2 before:border-on-veil before:bg-accent forced-colors:before:bg-[Highlight]"
-  />
-)
+/** How long a search has to stay the same until other pictures are dimmed for the first time, in ms. */
+const DIM_AFTER_MS = 300
+
+/**
+ * Whether pictures of images that do not match are dimmed: not while a search is being typed for the first time. From
+ * then on they follow each letter, until there is no search.
+ */
+function useDimming(filter: Filter | null): boolean {
+  const [isDimming, setDimming] = useState(filter !== null)
+  if (filter === null && isDimming) setDimming(false)
+  useEffect(() => {
+    if (filter === null || isDimming) return undefined
+    const timer = setTimeout(() => setDimming(true), DIM_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [filter, isDimming])
+  return isDimming
+}
+
+interface HighlighterOptions {
+  readonly source: ImageSource
+  readonly filter: Filter
+  /** The list holds only matches. */
+  readonly onlyMatches: boolean
+  readonly isDimming: boolean
+}
 
 /** How cards and the detail view show what a filter finds in the images of a source. */
-function createHighlighter(source: ImageSource, filter: Filter): Highlighter {
+function createHighlighter(options: HighlighterOptions): Highlighter {
+  const { source, filter, onlyMatches, isDimming } = options
   return {
-    highlight(whole) {
+    highlight(whole, image) {
+      // Short words are in almost every text. They are highlighted only in images that match.
+      const ranges = source
+        .highlights(filter, whole)
+        .filter(({ start, end }) => end - start >= MIN_INSIDE || source.matches(filter, image))
       let start = 0
-      return segments(whole, source.highlights(filter, whole)).map(({ text, isHighlighted }) => {
+      return segments(whole, ranges).map(({ text, isHighlighted }) => {
         const key = start
         start += text.length
         return isHighlighted ? <mark key={key}>{text}</mark> : text
       })
     },
-    badge: (image) => source.matches(filter, image) && MATCH_BADGE,
+    stateOf(image) {
+      if (onlyMatches) return 'plain'
+      if (source.matches(filter, image)) return 'match'
+      return isDimming ? 'dimmed' : 'plain'
+    },
   }
 }
 
@@ -45,19 +72,28 @@ export interface Search {
 /**
  * What the search by a filter shows.
  * @param filter null while nothing is searched for
+ * @param gridHandle the handle of the grid, which “Next match” moves; null while there is no grid
  */
-export function useSearch(filter: Filter | null, gallery: Gallery): Search {
+export function useSearch(
+  filter: Filter | null,
+  gallery: Gallery,
+  gridHandle: RefObject<GridHandle | null>,
+): Search {
   const source = useSource()
 
+  const isDimming = useDimming(filter)
+  const onlyMatches = gallery.filter !== null
   const highlighter = useMemo(
-    () => (filter === null || source === null ? null : createHighlighter(source, filter)),
-    [filter, source],
+    () => filter && source && createHighlighter({ source, filter, onlyMatches, isDimming }),
+    [filter, source, onlyMatches, isDimming],
   )
   // The same element as long as nothing changes, so that the toolbar need not render with the page.
   const searched = filter && gallery
   const summary = useMemo(
-    () => <SearchSummary search={filter && searched && { filter, gallery: searched }} />,
-    [filter, searched],
+    () => (
+      <SearchSummary search={filter && searched && { filter, gallery: searched, gridHandle }} />
+    ),
+    [filter, searched, gridHandle],
   )
   return { highlighter, summary, empty: <NoImages filter={gallery.filter} /> }
 }

@@ -30,8 +30,10 @@ interface SearchOptions extends Pick<PageRequest, 'signal'> {
 export interface FilteredIndex {
   /** Finds the matches on a page (1-based); those on the last page if there are fewer pages. */
   readonly page: (number: number, options: SearchOptions) => Promise<FilteredPage>
-  /** How many images before an index (0-based, in the whole gallery) match. */
+  /** How many images before an index (0-based, in the whole gallery) match; before Infinity all that do. */
   readonly countBefore: (index: number, options: SearchOptions) => Promise<number>
+  /** See `MatchFinder.next`. */
+  readonly next: (index: number, step: 1 | -1, options: SearchOptions) => Promise<number | null>
 }
 
 export interface FilteredIndexOptions extends PageSizes {
@@ -55,7 +57,7 @@ interface PageSearch {
  * Searches a gallery from its first image on. There are only 1,440 different prompts, so the filter is
  * compared with each of them once. For an image only the number of its prompt is computed, and a filter
  * that matches no prompt needs no search. The index keeps the start of each page and how far the newest
- * page was searched, so that a stopped search can continue.
+ * page was searched, so that a stopped search can continue, and what was counted.
  */
 export function createFilteredIndex(options: FilteredIndexOptions): FilteredIndex {
   const { seed, total, filter } = options
@@ -66,10 +68,12 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
   /** The index in the whole gallery at which the search for each page starts, as far as it is known. */
   const pageStarts = [0]
   let newest: PageSearch = { number: 1, next: 0, indexes: [] }
+  /** How many images match before some indexes in the whole gallery, in ascending order: one for each slice of time. */
+  const counted = [{ before: 0, count: 0 }]
 
   /**
-   * Calls `visit` with the index of each match from `from` on, until it returns false or `to` is
-   * reached, and `onPause` with the next index before each pause.
+   * Calls `visit` with the index of each match from `from` on, upwards or downwards, until it returns false or
+   * `to` is reached, and `onPause` with the next index before each pause.
    * @returns the index that `visit` returned false for; `to` if it never did
    */
   async function search(
@@ -80,13 +84,14 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
   ): Promise<number> {
     signal.throwIfAborted()
     if (!canMatch) return to
+    const step = from < to ? 1 : -1
     let index = from
     function searchBlock(): boolean {
-      const end = Math.min(index + IMAGES_PER_CHECK, to)
-      for (; index < end; index++) {
+      const end = index + step * Math.min(IMAGES_PER_CHECK, Math.abs(to - index))
+      for (; index !== end; index += step) {
         if (promptMatches[promptNumber(seed, index)] === 1 && !visit(index)) return false
       }
-      return index < to
+      return index !== to
     }
     await workInSlices(searchBlock, { sliceMs: SLICE_MS, signal, onPause: () => onPause(index) })
     return index
@@ -114,7 +119,11 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     const from = isNewest ? newest.next : (pageStarts[number - 1] ?? total)
     const stop = await search(
       [from, total],
-      (index) => indexes.length < end - start && indexes.push(index) > 0,
+      (index) => {
+        if (indexes.length === end - start) return false
+        indexes.push(index)
+        return true
+      },
       (next) => {
         report(next, start + indexes.length)
         if (number === newest.number) newest = { number, next, indexes: [...indexes] }
@@ -136,14 +145,36 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     },
     async countBefore(index, { signal, onProgress }) {
       const report = createReporter(onProgress)
-      let count = 0
+      const to = Math.min(index, total)
+      const from = counted.findLast(({ before }) => before <= to) ?? { before: 0, count: 0 }
+      let { count } = from
+      function keep(before: number) {
+        if (before > (counted.at(-1)?.before ?? 0)) counted.push({ before, count })
+      }
       await search(
-        [0, index],
-        () => ++count > 0,
-        (next) => report(next, count),
+        [from.before, to],
+        () => {
+          count++
+          return true
+        },
+        (next) => {
+          report(next, count)
+          keep(next)
+        },
         signal,
       )
+      keep(to)
       return count
+    },
+    async next(index, step, { signal }) {
+      const [from, to] = step === 1 ? [index + 1, total] : [Math.min(index, total) - 1, -1]
+      const found = await search(
+        [from, to],
+        () => false,
+        () => undefined,
+        signal,
+      )
+      return found === to ? null : found
     },
   }
 }

@@ -9,7 +9,7 @@ import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
 import { NO_CHANGES } from '../../../src/sources/source'
 import { pngPainter } from '../../support/paintedPng'
-import { testSourceContract } from '../../support/sourceContract'
+import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
 
 const FOLDER = 'contract'
 const COUNT = 400
@@ -67,10 +67,12 @@ async function openFolder(): Promise<FolderSource> {
 
 const openSource = async () => (await openFolder()).source
 
-testSourceContract('the images of a folder', {
+const subject = {
   open: async () => withUi(await openSource(), fileSchema, folderUi),
   word: 'harbour',
-})
+}
+testSourceContract('the images of a folder', subject)
+testMatchFinder('the images of a folder', subject)
 
 test('a source knows its stored images as soon as it is open, before the worker reports anything', async () => {
   // Callbacks that are passed to a worker are called by a message port.

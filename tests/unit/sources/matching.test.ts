@@ -28,7 +28,9 @@ const found = (text: string, prompt = PROMPT) =>
 test.each([
   ['city', ['city']],
   ['CIty', ['city']],
-  ['c', ['c', 'c', 'c', 'c']],
+  ['c', ['c', 'c', 'c']],
+  ['it', []],
+  ['ity', ['ity']],
   ['forest', []],
   ['city forest', ['city']],
   ['cyber punk', ['cyberpunk']],
@@ -39,12 +41,23 @@ test.each([
   expect(found(text)).toEqual(marked)
 })
 
+test.each([
+  ['after a digit, a letter or an accent a word goes on', '7a ea e\u0301a', []],
+  ['after a mark or an emoji a word begins', '(a) “a” 😀a', ['a', 'a', 'a']],
+])('%s: a short word in “%s”', (_, prompt, marked) => {
+  expect(found('a', prompt)).toEqual(marked)
+})
+
+test('a short word of a script without spaces is highlighted anywhere', () => {
+  expect(found('城市', '未来的城市')).toEqual(['城市'])
+})
+
 test('a match may be the end of the prompt', () => {
   expect(wordRanges(filterOf('winning'), PROMPT)).toEqual([{ start: 35, end: 42 }])
 })
 
 test('matches of a word that overlap are one highlight', () => {
-  expect(found('aa', 'aaa baab')).toEqual(['aaa', 'aa'])
+  expect(found('aba', 'ababa cabac')).toEqual(['ababa', 'aba'])
 })
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })

@@ -5,7 +5,7 @@ import { NO_CHANGES } from '../../../src/sources/source'
 import { readParameters } from '../../../src/sources/generated/parameters'
 import { createGeneratedSource } from '../../../src/sources/generated/generatedSource'
 import { campaignUi } from '../../../src/sources/generated/ui/campaignUi'
-import { testSourceContract } from '../../support/sourceContract'
+import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
 import { createUnevenSource } from '../../support/unevenSource'
 
 const now = new Date('2026-11-21T15:00:00Z')
@@ -24,13 +24,16 @@ testSourceContract('a generated gallery that does not know its total', {
   open: () => generated('delay=0&first=4&page=2'),
   word: 'art',
 })
-testSourceContract('a generated gallery of known length', {
-  open: () => generated('images=500&first=10&page=8'),
-  word: 'castle',
-})
+const known = { open: () => generated('images=500&first=10&page=8'), word: 'castle' }
+testSourceContract('a generated gallery of known length', known)
+testMatchFinder('a generated gallery of known length', known)
 testSourceContract('a source with uneven pages', {
   open: () => createUnevenSource(60),
   word: 'harbour',
+})
+
+test('a gallery that does not know its total finds no match that is not loaded', () => {
+  expect(generated('delay=0').matchFinder).toBeUndefined()
 })
 
 test('new images join when they are accepted, and not before', async () => {

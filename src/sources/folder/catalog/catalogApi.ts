@@ -24,6 +24,8 @@ export interface CatalogState {
   /** See `FolderStatus.leftOut`. */
   readonly leftOut: number
   readonly categories: readonly CategoryGroup[]
+  /** See `FolderStatus.isUnreadable`. */
+  readonly isUnreadable: boolean
   /** See `FolderStatus.problem`. */
   readonly problem: string | null
 }
@@ -35,6 +37,11 @@ export interface CatalogRequest {
   readonly filter: Filter | null
   /** The ids of the liked images if the filter tests for them; otherwise empty. */
   readonly liked: readonly string[]
+}
+
+/** A request for the images that match a filter. */
+export interface CatalogMatchRequest extends CatalogRequest {
+  readonly filter: Filter
 }
 
 /**
@@ -79,6 +86,10 @@ export interface CatalogApi {
     onProgress: (progress: SearchProgress) => void,
   ): Promise<ImagePage<FileSummary>>
   find(id: string, request: CatalogRequest): Promise<FoundImage<FileSummary> | null>
+  /** See `MatchFinder.next`. */
+  nextMatch(index: number, step: 1 | -1, request: CatalogMatchRequest): Promise<number | null>
+  /** See `MatchFinder.countBefore`. */
+  countMatches(before: number, request: CatalogMatchRequest): Promise<number>
   /** Stops the work for a request, which then rejects. */
   cancel(request: number): void
   /** See `LocalFolder.details`. */

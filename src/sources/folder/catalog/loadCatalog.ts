@@ -60,7 +60,7 @@ export async function loadCatalog(
     },
   })
   const order = createShownOrder(table, () => scanner.isIndexing())
-  let resolveReady: (() => void) | null = null
+  let resolveReady: () => void
   const isReady = new Promise<void>((resolve) => {
     resolveReady = resolve
   })
@@ -84,7 +84,7 @@ export async function loadCatalog(
 
   function showFirst(): void {
     if (order.revision() === 0) order.applyPending(null)
-    resolveReady?.()
+    resolveReady()
   }
 
   function readState(): CatalogState {
@@ -96,7 +96,8 @@ export async function loadCatalog(
       reading: scanner.progress(),
       leftOut: scanner.leftOut(),
       categories: categoryGroups(table, order.rows()),
-      problem: isForgotten ? FORGOTTEN : (scanner.problem() ?? storageProblem),
+      isUnreadable: scanner.isUnreadable(),
+      problem: isForgotten ? FORGOTTEN : storageProblem,
     }
   }
 

@@ -82,6 +82,7 @@ async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavai
     const reader = createSliceReader(file)
     const start = await reader.read(0, Math.min(12, reader.size))
     // The file became shorter since its size was known.
+    // Stryker disable next-line ConditionalExpression: decoding null fails with the same result
     if (start === null) return 'unavailable'
     const type = typeOf(decodeLatin1(start))
     if (type === null) return 'unknown-type'
@@ -120,7 +121,7 @@ function describe(
     ...size,
     isTruncated,
     model: modelName(value('model')),
-    seed: value('seed')?.match(/^\d{1,20}$/)?.[0] ?? null,
+    seed: seedOf(value('seed')),
     steps: numberOf(value('steps')),
     cfg: numberOf(value('cfg scale')),
     sampler: value('sampler'),
@@ -129,23 +130,28 @@ function describe(
   }
 }
 
+/** The digits of a seed, which may be written with letters, such as `0xff`; null if it is none. */
+function seedOf(text: string | null): string | null {
+  if (text === null || !/^(?:\d{1,20}|0x[\da-f]{1,16})$/i.test(text)) return null
+  return text.startsWith('0x') ? BigInt(text).toString() : text
+}
+
 function numberOf(text: string | null): number | null {
   const number = Number(text ?? Number.NaN)
   return Number.isFinite(number) ? number : null
 }
 
 function modelName(path: string | null): string | null {
-  const name = path
-    ?.split(/[/\\]/)
-    .at(-1)
-    ?.replace(/\.(?:safetensors|ckpt|pth?|gguf|sft)$/i, '')
-  return sanitizeSingleLine(name ?? '') || null
+  if (path === null) return null
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
+  return sanitizeSingleLine(name.replace(/\.(?:safetensors|ckpt|pth?|gguf|sft)$/i, '')) || null
 }
 
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */
 function allLoras({ prompt, loras }: Generation): readonly Lora[] {
   const tags = [
-    ...(prompt ?? '').matchAll(/<lora:([^:<>]{1,200})(?::([\d.]{1,20}))?[^<>]{0,40}>/gi),
+    ...(prompt?.matchAll(/<(?:lora|lyco):([^:<>]{1,200})(?::(-?[\d.]{1,20}))?[^<>]{0,40}>/gi) ??
+      []),
   ]
   const found = new Map<string, Lora>()
   for (const each of [...tags.flatMap(([, name, weight]) => lora(name, weight)), ...loras]) {

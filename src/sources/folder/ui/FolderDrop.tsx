@@ -50,7 +50,7 @@ export function FolderDrop({ folder }: { readonly folder: LocalFolder | null }) 
   if (!isOver) return null
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-canvas/85 p-4">
-      <div className="grid size-full place-items-center rounded-3xl border-3 border-dashed border-accent text-center">
+      <div className="grid size-full place-items-center rounded-3xl border-3 border-dashed border-ink text-center">
         <p className="max-w-md p-6 text-xl font-semibold">
           Drop the folder to open it
           <span className="mt-2 block text-base font-normal text-muted">

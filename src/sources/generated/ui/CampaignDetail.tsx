@@ -21,12 +21,7 @@ function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImag
         {user && (
           <p className="flex items-center gap-1.5 font-medium">
             <span className="truncate">{user.name}</span>
-            <BadgeCheck
-              role="img"
-              aria-label="Verified"
-              size={18}
-              className="shrink-0 text-accent"
-            />
+            <BadgeCheck role="img" aria-label="Verified" size={18} className="shrink-0" />
           </p>
         )}
         <time dateTime={date} className="text-sm text-muted">

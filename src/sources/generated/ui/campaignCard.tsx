@@ -7,8 +7,8 @@ import { CAMPAIGN } from '../campaign'
 
 /** The engagement, on an overlay that also has the icons of the buttons. */
 export const CampaignBadge = () => (
-  <p className="absolute inset-x-0 top-0 z-1 flex aspect-square card-overlay items-end gap-1.5 px-4 pb-3.5 text-small font-medium">
-    {CAMPAIGN.badge}
+  <p className="absolute inset-x-0 top-0 z-1 flex aspect-square items-end p-3 text-small font-medium card-overlay">
+    <span className="rounded-full py-1 pr-3 pl-8">{CAMPAIGN.badge}</span>
   </p>
 )
 
@@ -19,11 +19,15 @@ export function CampaignLines({ image: { id, user, date } }: ImageProps) {
       <CardTags label="Platforms" tags={CAMPAIGN.platforms} className="mx-3.5 mt-2.5" />
       {user && (
         <>
-          <Avatar user={user} id={id} className="absolute mt-3 ml-3.5 size-8 text-small" />
+          <Avatar
+            user={user}
+            id={id}
+            className="absolute mt-3 ml-3.5 size-8 text-small print:hidden"
+          />
           <div className="mt-3 mr-3.5 ml-14 truncate text-small leading-4">{user.name}</div>
         </>
       )}
-      <CardDate date={date} className={user ? 'ml-14' : 'mx-3.5 mt-4'} />
+      <CardDate date={date} className={user ? 'ml-14 print:hidden' : 'mx-3.5 mt-4'} />
     </>
   )
 }

@@ -70,6 +70,21 @@ test('the matches before an image are counted', async () => {
   expect(await indexOf(FANTASY).countBefore(fantasies[57] ?? 0, never)).toBe(57)
 })
 
+test('images that were counted are not counted again', async () => {
+  const filtered = indexOf(FANTASY, 100_000)
+  const count = async (index: number) => {
+    const reports: number[] = []
+    advanceClock(50)
+    await filtered.countBefore(index, { ...never, onProgress: ({ done }) => reports.push(done) })
+    vi.restoreAllMocks()
+    return reports
+  }
+  expect((await count(60_000)).length).toBeGreaterThan(10)
+  expect(Math.min(...(await count(90_000)))).toBeGreaterThan(60_000)
+  expect(await count(60_000)).toEqual([])
+  expect((await count(59_999)).length).toBeLessThan(2)
+})
+
 test('a long search reports how many images it has examined and how many match', async () => {
   const onProgress = vi.fn<(progress: { done: number; of: number; matches: number }) => void>()
   // The fake clock advances 50 ms between two reads, so every search is a long one.

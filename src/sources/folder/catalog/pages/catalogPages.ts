@@ -6,7 +6,7 @@ import { isInCategories } from '../../search/categoryNames'
 import { isNarrower } from '../../search/isNarrower'
 import { matchesQuery } from '../../search/matchesQuery'
 import { parseFilter } from '../../search/parseFilter'
-import type { CatalogRequest } from '../catalogApi'
+import type { CatalogMatchRequest, CatalogRequest } from '../catalogApi'
 import { createFilteredRows, type FilteredRows, type SearchOptions } from './filteredRows'
 import { toGalleryImage } from './galleryImage'
 import type { ImageTable } from '../table/imageTable'
@@ -30,6 +30,8 @@ export interface CatalogPages {
     list: RequestedList,
     options: SearchOptions,
   ) => Promise<FoundImage<FileSummary> | null>
+  /** The search of the images shown for those that match. */
+  readonly search: (matches: Pick<CatalogMatchRequest, 'filter' | 'liked'>) => FilteredRows
   /** Drops what was found: images that were searched have changed. */
   readonly restartSearch: () => void
 }
@@ -50,7 +52,7 @@ export function createCatalogPages(
   /** The latest search. Earlier ones are not kept, since visitors seldom return to them. */
   let latest: LatestSearch | null = null
 
-  function searchFor(filter: Filter, liked: readonly string[]): FilteredRows {
+  function search({ filter, liked }: Pick<CatalogMatchRequest, 'filter' | 'liked'>): FilteredRows {
     const list = [order.revision(), ...liked].join(' ')
     const before = latest?.list === list ? latest : null
     if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
@@ -98,17 +100,19 @@ export function createCatalogPages(
   }
 
   return {
+    search,
     restartSearch() {
       latest = null
     },
     async page(number, { filter, liked }, options) {
       if (filter === null) return cutPage(order.rows(), true, number)
-      const search = searchFor(filter, liked)
-      await search.searchPage(number, options)
-      return cutPage([...search.rows()], search.isComplete(), number)
+      const found = search({ filter, liked })
+      await found.searchPage(number, options)
+      return cutPage([...found.rows()], found.isComplete(), number)
     },
     async find(id, { filter, liked }, options) {
       const row = table.rowOf(id)
+      // Stryker disable next-line ConditionalExpression: null is neither shown nor the row of a file
       if (row === null) return null
       const index = order.indexOf(row)
       if (index === null && !table.exists(row)) return null
@@ -117,7 +121,7 @@ export function createCatalogPages(
       if (filter === null) return { image, index: index ?? 'unknown' }
       if (!createRowMatcher(table, filter, liked)(row)) return { image, index: 'excluded' }
       if (index === null) return { image, index: 'unknown' }
-      return { image, index: await searchFor(filter, liked).countBefore(index, options) }
+      return { image, index: await search({ filter, liked }).countBefore(index, options) }
     },
   }
 }
@@ -132,12 +136,11 @@ function createRowMatcher(
   liked: readonly string[],
 ): (row: number) => boolean {
   const { query, categories } = parseFilter(filter)
-  const hasCategories = filter.categories.length > 0
   const likedIds = new Set(liked)
   return (row) => {
     const model = table.models.lookup(table.modelNumber(row))
     const folder = table.folders.lookup(table.folderNumber(row)) ?? ''
-    if (hasCategories && !isInCategories(categories, folder, model)) return false
+    if (!isInCategories(categories, folder, model)) return false
     return matchesQuery(query, {
       prompt: table.prompt(row) ?? '',
       otherText: table.otherText(row) ?? '',

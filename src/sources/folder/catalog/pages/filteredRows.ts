@@ -27,8 +27,10 @@ export interface FilteredRows {
    * @param number of the page, 1-based
    */
   readonly searchPage: (number: number, options: SearchOptions) => Promise<void>
-  /** How many images before an index (0-based, in the whole list) match. */
+  /** How many images before an index (0-based, in the whole list) match; before Infinity all that do. */
   readonly countBefore: (index: number, options: SearchOptions) => Promise<number>
+  /** See `MatchFinder.next`. */
+  readonly next: (index: number, step: 1 | -1, options: SearchOptions) => Promise<number | null>
   /** The rows of the matches found so far. */
   readonly rows: () => readonly number[]
   /** Whether all of the list was searched. */
@@ -82,6 +84,7 @@ function continueSearch(options: FilteredRowsOptions, tested: Tested): FilteredR
   async function testNext(): Promise<void> {
     const part = rows.slice(next, next + FILES_AT_A_TIME)
     const unread = part.filter(isUnread)
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: reading no file changes nothing
     if (unread.length > 0) await read(unread)
     for (const row of part) {
       if (isMatch(row)) {
@@ -128,6 +131,14 @@ function continueSearch(options: FilteredRowsOptions, tested: Tested): FilteredR
       await searchUntil(() => next >= index, request)
       const count = indexes.findIndex((each) => each >= index)
       return count === -1 ? indexes.length : count
+    },
+    async next(index, step, request) {
+      if (step === -1) {
+        await searchUntil(() => next >= index, request)
+        return indexes.findLast((each) => each < index) ?? null
+      }
+      await searchUntil(() => (indexes.at(-1) ?? -1) > index, request)
+      return indexes.find((each) => each > index) ?? null
     },
     rows: () => matches,
     isComplete: () => next >= rows.length,

@@ -120,6 +120,17 @@ test('the matches before an index are counted without a search of the images aft
   expect(search.rows()).toHaveLength(24)
 })
 
+test('the match after an index is found without a search of the images after it, and the one before at once', async () => {
+  const { search, tested, isTestedMatch } = createSearch()
+  const found = search.narrow(isTestedMatch((row) => row % 100 === 7))
+  expect(await found.next(7, 1, OPTIONS)).toBe(107)
+  expect(Math.max(...tested)).toBeLessThan(132)
+  tested.length = 0
+  expect(await found.next(107, -1, OPTIONS)).toBe(7)
+  expect(await found.next(7, -1, OPTIONS)).toBeNull()
+  expect(tested).toEqual([])
+})
+
 test('a request that is aborted rejects, before its search and during it', async () => {
   const controller = new AbortController()
   const search = createTimedSearch(150)

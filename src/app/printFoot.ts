@@ -1,0 +1,32 @@
+import { sanitizeSingleLine } from '../lib/sanitizeSingleLine'
+import { useExploreStore } from '../gallery/state/exploreStore'
+
+/** The most characters of a search text and of an address that are printed: three lines at most. */
+const MAX_TEXT = 300
+
+const shorten = (text: string): string =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text
+
+/** The search in words: “fox” in Anime or Fantasy, only matches. Empty if nothing is searched for. */
+function searchInWords(): string {
+  const { searchText, categories, onlyMatches } = useExploreStore.getState().navigation
+  const text = sanitizeSingleLine(searchText.trim())
+  if (text === '' && categories.length === 0) return ''
+  return [
+    text !== '' && `“${shorten(text)}”`,
+    categories.length > 0 && `in ${shorten(categories.map(sanitizeSingleLine).join(' or '))}`,
+    onlyMatches && '(only matches)',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Puts the search and the address into the foot of every printed page: the styles read `--print-foot`. */
+export function keepPrintFoot(): void {
+  window.addEventListener('beforeprint', () => {
+    const lines = [searchInWords(), shorten(document.URL)].filter((line) => line !== '')
+    // Strings of CSS, with a line break between them.
+    const content = lines.map((line) => JSON.stringify(line)).join(String.raw` '\a' `)
+    document.documentElement.style.setProperty('--print-foot', content)
+  })
+}

@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { countOf, formatCount } from '../../lib/formatCount'
+import { useMessages } from '../../ui/messages'
+import { SmallButton } from '../../ui/SmallButton'
+import type { Gallery } from '../queries/useGallery'
+import { dispatch } from '../state/navigate'
+import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
+
+/** What a search for a match has come to: "3 of 92"; empty if there is nothing to say yet. */
+function searchText({ search, position }: Matches, { images, source, total }: Gallery): string {
+  switch (search?.state) {
+    case undefined:
+      return ''
+    case 'searching':
+      return 'Looking for a match'
+    case 'stopped':
+      return 'No match found so far'
+    case 'none':
+      return `None of the ${countOf(total ?? images.end, 'image')} match`
+    case 'found': {
+      if (position === null) return ''
+      const { number, total: of } = position
+      const isWhole = source?.matchFinder !== undefined || images.end - images.start === total
+      const end = search.step === 1 ? 'start' : 'end'
+      return [
+        `Match ${formatCount(number)}`,
+        of !== null && ` of ${formatCount(of)}${isWhole ? '' : ' loaded'}`,
+        search.hasWrapped && `, from the ${end}`,
+      ]
+        .filter(Boolean)
+        .join('')
+    }
+  }
+}
+
+/** The style of the text before the controls of the summary: in a narrow window it has a line of its own. */
+export const SUMMARY_TEXT =
+  'min-w-24 grow basis-0 text-sm leading-4 text-muted tabular-nums max-[359px]:basis-full'
+
+export interface NextMatchProps extends SearchedGallery {
+  /** The number of matches, shown until a match is searched for. */
+  readonly count: string
+}
+
+/** Focus moves to the switch “Only matches”, since the button disappears. */
+function showOnlyMatches(button: HTMLElement): void {
+  button.parentElement?.querySelector<HTMLElement>('[role="switch"]')?.focus()
+  dispatch({ type: 'only matches switched', isOn: true })
+}
+
+/** What the button does: it shows only matches if the search came to the end of the gallery without any. */
+function labelOf(search: Matches['search']): string {
+  if (search?.state === 'searching') return 'Stop'
+  return search?.state === 'none' ? 'Show only matches' : 'Next match'
+}
+
+/** The number of matches or of the match that the visitor has gone to, and the button that goes to the next. */
+export function NextMatch({ count, ...searched }: NextMatchProps) {
+  const { gallery } = searched
+  const matches = useNextMatch(searched)
+  const { search, position, go, stop } = matches
+  const text = searchText(matches, gallery)
+  const label = labelOf(search)
+
+  const announce = useMessages((state) => state.announce)
+  /** Each search for a match is announced once, a found one with its number among all. */
+  const announced = useRef(search)
+  const isCounted = search?.state !== 'found' || typeof position?.total === 'number'
+  useEffect(() => {
+    if (announced.current === search || !isCounted) return
+    announced.current = search
+    announce(text)
+  }, [announce, search, isCounted, text])
+
+  return (
+    <>
+      <p className={SUMMARY_TEXT}>{text || count}</p>
+      <SmallButton
+        onClick={(event) => {
+          if (search?.state === 'searching') stop()
+          else if (search?.state === 'none') showOnlyMatches(event.currentTarget)
+          else go(1)
+        }}
+        // Its text is hidden in a narrow window.
+        aria-label={label}
+        className="shrink-0"
+      >
+        {label === 'Next match' && <ChevronDown aria-hidden="true" size={17} />}
+        <span className={label === 'Next match' ? 'max-sm:hidden' : ''}>{label}</span>
+      </SmallButton>
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { createRef, useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react'
+import { createStore, type StoreApi } from 'zustand'
+import { abortable } from '../../lib/abortable'
+import type { Filter } from '../../sources/filter'
+import type { GalleryImage } from '../../sources/image'
+import type { MatchFinder } from '../../sources/source'
+import type { GridHandle } from '../grid/GridRows'
+import type { Gallery } from '../queries/useGallery'
+import { useExploreStore } from '../state/exploreStore'
+import { countBetween } from './useMatchCount'
+
+/** A gallery in which something is searched for. */
+export interface SearchedGallery {
+  readonly filter: Filter
+  /** The shown gallery: all images, or only the matches. */
+  readonly gallery: Gallery
+  /** The handle of the grid; null while there is no grid. */
+  readonly gridHandle: RefObject<GridHandle | null>
+}
+
+/** To the match after a card, or to the one before it. */
+type Step = 1 | -1
+
+/**
+ * What the last search for a match has come to. `found`: the grid has gone to it. `none`: no image matches.
+ * `stopped`: the visitor stopped it, or a page could not be loaded.
+ */
+type MatchSearch =
+  | { readonly state: 'searching' | 'none' | 'stopped' }
+  | {
+      readonly state: 'found'
+      /** 0-based, in the whole gallery. */
+      readonly index: number
+      readonly step: Step
+      /** The search went on from the other end of the gallery. */
+      readonly hasWrapped: boolean
+    }
+
+/** Where a match is among all matches, or among the loaded ones if the source knows no more. */
+interface MatchPosition {
+  /** 1-based. */
+  readonly number: number
+  /** Null until they are counted. */
+  readonly total: number | null
+}
+
+export interface NextMatch {
+  /** Null until a match is searched for. */
+  readonly search: MatchSearch | null
+  /** Of the match that was found; null until it is counted. */
+  readonly position: MatchPosition | null
+  readonly go: (step: Step) => void
+  readonly stop: () => void
+}
+
+/** Goes to the next or the previous match; null while there is no search, or only matches are shown. */
+export const nextMatchRef = createRef<NextMatch['go']>()
+
+/** A search that takes less is not shown, in ms. */
+const SHOW_AFTER_MS = 300
+
+/** A move of the page (px) that the visitor has not made: the toolbar above it may become a line higher. */
+const MOVE_PX = 24
+
+const isImageOpen = (): boolean => useExploreStore.getState().navigation.open !== null
+
+/** Calls `stop` if the visitor presses Escape, scrolls or opens an image, until the signal is aborted. */
+function watchVisitor(
+  gridHandle: SearchedGallery['gridHandle'],
+  stop: () => void,
+  signal: AbortSignal,
+): void {
+  const position = () => gridHandle.current?.positionAfter(0) ?? 0
+  const start = position()
+  const stopIfMoved = () => Math.abs(position() - start) > MOVE_PX && stop()
+  window.addEventListener('scroll', stopIfMoved, { passive: true, signal })
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
+  signal.addEventListener(
+    'abort',
+    useExploreStore.subscribe(() => isImageOpen() && stop()),
+  )
+}
+
+/** Resolves when the gallery has changed. */
+function nextChange(gallery: StoreApi<Gallery>, signal: AbortSignal): Promise<void> {
+  const change = new Promise<void>((resolve) => {
+    const unsubscribe = gallery.subscribe(() => {
+      unsubscribe()
+      resolve()
+    })
+  })
+  return abortable(change, signal)
+}
+
+/** Creates a `MatchFinder.next` that looks at the loaded images, and loads page after page for more. */
+function createLoadingNext(shown: StoreApi<Gallery>): MatchFinder['next'] {
+  /**
+   * The image of an index, once its page is loaded; null before the first and after the last image.
+   * @throws if a page cannot be loaded, or the signal is aborted
+   */
+  async function load(index: number, signal: AbortSignal): Promise<GalleryImage | null> {
+    for (;;) {
+      const { images, total, view, ensureLoaded } = shown.getState()
+      const image = images.at(index)
+      if (image !== undefined) return image
+      if (index < 0 || (total !== null && index >= total)) return null
+      if (view.state !== 'ready' || view.loadMore === 'failed') throw new Error('Nothing is loaded')
+      ensureLoaded(index)
+      await nextChange(shown, signal)
+    }
+  }
+  return async (index, step, { filter, signal }) => {
+    const { source, images } = shown.getState()
+    let at = index === Infinity ? images.end : index
+    for (;;) {
+      at += step
+      const image = await load(at, signal)
+      if (image === null || source === null) return null
+      if (source.matches(filter, image)) return at
+    }
+  }
+}
+
+/** The position of a match, once the source has counted the matches before it. */
+function useCountedPosition(
+  { filter, gallery: { source, images } }: SearchedGallery,
+  search: MatchSearch | null,
+): MatchPosition | null {
+  const [counted, setCounted] = useState<(MatchPosition & { of: MatchSearch }) | null>(null)
+  const finder = source?.matchFinder
+  useEffect(() => {
+    if (finder === undefined || search?.state !== 'found') return undefined
+    const found = search
+    const stopped = new AbortController()
+    const request = { filter, signal: stopped.signal }
+    async function count(by: MatchFinder) {
+      const number = (await by.countBefore(found.index, request)) + 1
+      setCounted({ of: found, number, total: null })
+      setCounted({ of: found, number, total: await by.countBefore(Infinity, request) })
+    }
+    // What cannot be counted has no number.
+    count(finder).catch(() => undefined)
+    return () => stopped.abort()
+  }, [search, filter, finder])
+
+  if (search?.state !== 'found' || source === null) return null
+  if (finder !== undefined) return counted?.of === search ? counted : null
+  const countTo = (end: number) => countBetween({ source, filter }, images, images.start, end)
+  return { number: countTo(search.index) + 1, total: countTo(images.end) }
+}
+
+/**
+ * Goes to the matches of a filter one after another, each from where the visitor is, and from the other end of the
+ * gallery after the last. While images are loaded for that, Escape, scrolling and opening an image stop it.
+ */
+export function useNextMatch({ filter, gallery, gridHandle }: SearchedGallery): NextMatch {
+  const [search, setSearch] = useState<MatchSearch | null>(null)
+  const running = useRef<AbortController>(null)
+  const [shown] = useState(() => createStore(() => gallery))
+  useEffect(() => shown.setState(gallery, true), [shown, gallery])
+  const [loadNext] = useState(() => createLoadingNext(shown))
+  const position = useCountedPosition({ filter, gallery, gridHandle }, search)
+
+  function stop() {
+    running.current?.abort()
+    setSearch((before) => (before?.state === 'searching' ? { state: 'stopped' } : before))
+  }
+
+  async function find(grid: GridHandle, step: Step, signal: AbortSignal): Promise<MatchSearch> {
+    const finder = gallery.source?.matchFinder ?? { next: loadNext }
+    const request = { filter, signal }
+    const next = await finder.next(grid.searchStart(step), step, request)
+    const index = next ?? (await finder.next(step === 1 ? -1 : Infinity, step, request))
+    signal.throwIfAborted()
+    if (index === null) return { state: 'none' }
+    gridHandle.current?.goToCard(index)
+    return { state: 'found', index, step, hasWrapped: next === null }
+  }
+
+  async function go(step: Step): Promise<void> {
+    const grid = gridHandle.current
+    if (grid === null) return
+    running.current?.abort()
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
+    watchVisitor(gridHandle, stop, signal)
+    const timer = setTimeout(() => setSearch({ state: 'searching' }), SHOW_AFTER_MS)
+    try {
+      setSearch(await find(grid, step, signal))
+    } catch {
+      if (!signal.aborted) setSearch({ state: 'stopped' })
+    } finally {
+      clearTimeout(timer)
+      // The page of the grid is loaded again; that of an open image already is.
+      if (running.current === controller && !isImageOpen()) shown.getState().ensureLoaded(null)
+      controller.abort()
+    }
+  }
+  useImperativeHandle(nextMatchRef, () => (step) => void go(step))
+  useEffect(() => () => running.current?.abort(), [])
+
+  return { search, position, go: (step) => void go(step), stop }
+}

@@ -1,0 +1,87 @@
+import { devices, type Locator } from '@playwright/test'
+import { card } from './cards'
+import { expect, openGallery, test } from './explore'
+import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { dialog, openDetail, openSearched } from './searched'
+
+/**
+ * The controls that miss a press within 44 × 44 px around their middle, each with the places that they miss. The
+ * part of that square that is outside of the window cannot be pressed.
+ */
+function missedTargets(scope: Locator): Promise<string[]> {
+  return scope.evaluate((root) => {
+    // Neighbours touch, and browsers round their edges to px.
+    const steps = [-21, 0, 21]
+    const squares = steps.flatMap((x) => steps.map((y) => [x, y] as const))
+    return [...root.querySelectorAll('a, button, input, [role="option"]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.closest('[inert], .sr-only, [aria-hidden="true"]'))
+      .flatMap((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const [middleX, middleY] = [left + width / 2, top + height / 2]
+        const missed = squares.filter(([x, y]) => {
+          const [atX, atY] = [middleX + x, middleY + y]
+          const isOutside = atX < 0 || atY < 0 || atX >= innerWidth || atY >= innerHeight
+          const hit = document.elementFromPoint(atX, atY)
+          const isOn = control.contains(hit) || hit?.closest('label')?.htmlFor === control.id
+          return !isOutside && !isOn
+        })
+        const name = control.ariaLabel ?? control.textContent.trim()
+        return missed.length > 0 ? [`${name}: ${missed.join(' | ')}`] : []
+      })
+  })
+}
+
+for (const { what, device } of [
+  { what: 'a phone', device: devices['Pixel 7'] },
+  { what: 'a tablet', device: devices['iPad Mini'] },
+]) {
+  const { defaultBrowserType: _, ...options } = device
+  test.describe(`on ${what} every control can be pressed within 44 × 44 px`, () => {
+    test.use(options)
+
+    test.beforeEach(({ page }) =>
+      // While the keys / and ? are off, the list of keys has a button on a touch screen, too.
+      page.addInitScript(() => localStorage.setItem('explore.characterKeys', 'off')),
+    )
+
+    test('in the gallery, in the open menu and in a search', async ({ page }) => {
+      await openSearched(page)
+      expect(await missedTargets(page.locator('body'))).toEqual([])
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.getByRole('button', { name: 'Filters' }).tap()
+      expect(await missedTargets(page.getByRole('listbox'))).toEqual([])
+    })
+
+    test('in the list of keys', async ({ page }) => {
+      await openSearched(page)
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).tap()
+      await expect(dialog(page)).toBeVisible()
+      expect(await missedTargets(dialog(page))).toEqual([])
+    })
+
+    test('in the detail view', async ({ page }) => {
+      await openSearched(page)
+      await openDetail(page)
+      expect(await missedTargets(dialog(page))).toEqual([])
+    })
+
+    test('in a folder, in the list of folders and in an image file', async ({ page }) => {
+      await stubPicker(page, 'outputs')
+      await openGallery(page)
+      const made = { prompt: 'a red fox', model: 'flux' }
+      await writeFolder(page, 'outputs', [generatedPng('a.png', made), generatedPng('b.png', made)])
+      await page.getByRole('button', { name: 'Open a folder' }).tap()
+      await expect(card(page, 2)).toBeVisible()
+      expect(await missedTargets(page.locator('body'))).toEqual([])
+      await page.getByRole('button', { name: 'Your folders' }).tap()
+      await expect(dialog(page).getByRole('listitem')).toBeVisible()
+      expect(await missedTargets(dialog(page))).toEqual([])
+      await dialog(page).getByRole('button', { name: 'Close' }).tap()
+      await openDetail(page)
+      await expect(dialog(page).getByRole('table', { name: 'Parameters' })).toBeVisible()
+      expect(await missedTargets(dialog(page))).toEqual([])
+    })
+  })
+}
