@@ -14,7 +14,7 @@ export function CopyButton({ name, onCopy }: CopyButtonProps) {
       aria-label={`Copy ${name}`}
       title={`Copy ${name}`}
       onClick={onCopy}
-      className="grid size-8 shrink-0 place-items-center rounded-full text-muted transition hover:bg-sunken hover:text-ink active:scale-90 pointer-coarse:size-11"
+      className="grid size-8 shrink-0 place-items-center rounded-full text-muted transition hover:bg-sunken hover:text-ink active:scale-90"
     >
       <Copy aria-hidden="true" size={15} />
     </button>

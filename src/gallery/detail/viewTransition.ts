@@ -47,8 +47,12 @@ const isWhole = ({ picture, panel }: Places): boolean =>
   picture.left > panel.left - 1 &&
   picture.right < panel.right + 1
 
-/** Tells the keyframes in `index.css` where the card is: from the picture, and from the sides of the panel. */
-function setFlight(card: DOMRect, { picture, panel, radius }: Places): void {
+/**
+ * Tells the keyframes in `index.css` where the picture on the card is, from the large one and from the sides of the
+ * panel, and which part of the picture it shows.
+ */
+function setFlight(cardPicture: Element, { picture, panel, radius }: Places): void {
+  const card = cardPicture.getBoundingClientRect()
   const px = (lengths: readonly number[]) => lengths.map((length) => `${length}px`).join(' ')
   const { style } = document.documentElement
   style.setProperty('--flight-way', px([card.left - picture.left, card.top - picture.top]))
@@ -62,6 +66,7 @@ function setFlight(card: DOMRect, { picture, panel, radius }: Places): void {
   ]
   style.setProperty('--flight-inset', px(inset))
   style.setProperty('--flight-radius', radius)
+  style.setProperty('--flight-position', getComputedStyle(cardPicture).objectPosition)
 }
 
 /** The styles need this pseudo-class. */
@@ -112,7 +117,7 @@ export async function showOrHide({ dialog, panel, index }: ImageDialog): Promise
       types: [isOpen ? 'open' : 'close'],
       update() {
         follow()
-        setFlight(card.getBoundingClientRect(), isOpen ? placesOf(large, panel) : before)
+        setFlight(card, isOpen ? placesOf(large, panel) : before)
       },
     })
     skipOnInput(transition)
