@@ -1,7 +1,7 @@
 import type { ImageParameter } from '../../image'
 import type { EmbeddedTexts } from './embeddedTexts'
 import type { JsonObject } from './json'
-import { scalarText, textOf } from './json'
+import { isUnknown, scalarText, textOf } from './json'
 
 /** The tools that are told apart, by the names that visitors read. */
 export type Tool =
@@ -19,6 +19,7 @@ export type Tool =
   | 'Draw Things'
   | 'Midjourney'
   | 'Easy Diffusion'
+  | 'Mochi Diffusion'
   | 'TensorArt'
   | 'Stability Matrix'
   | 'Hugging Face Space'
@@ -74,7 +75,13 @@ const EMPTY: Generation = {
   otherText: null,
 }
 
-/** A generation of which only some parts are known. Blank prompts become null. */
+/** A prompt without white space around it; null if it is none: blank, or a word for what is not known. */
+export function promptOf(value: unknown): string | null {
+  const text = textOf(value)
+  return text === null || isUnknown(text) ? null : text
+}
+
+/** A generation of which only some parts are known. Prompts that are none become null: see `promptOf`. */
 export function generation(
   tool: Tool | null,
   known: Partial<Omit<Generation, 'tool'>>,
@@ -84,8 +91,8 @@ export function generation(
     ...EMPTY,
     ...known,
     tool,
-    prompt: textOf(prompt),
-    negativePrompt: textOf(negativePrompt),
+    prompt: promptOf(prompt),
+    negativePrompt: promptOf(negativePrompt),
   }
 }
 
@@ -121,11 +128,15 @@ export function sizeText(width: unknown, height: unknown): string | null {
   return w === null || h === null ? null : `${w}x${h}`
 }
 
-/** A list with one LoRA; empty if it has no name. The weight may be a number or its text. */
+/**
+ * A list with one LoRA; empty if it has no name, or no strength, which switches it off. The weight may be a number
+ * or its text.
+ */
 export function lora(name: unknown, weight: unknown): Lora[] {
   const text = textOf(name)
   const number = Number(scalarText(weight) ?? Number.NaN)
-  return text === null ? [] : [{ name: text, weight: Number.isFinite(number) ? number : null }]
+  if (text === null || isUnknown(text) || number === 0) return []
+  return [{ name: text, weight: Number.isFinite(number) ? number : null }]
 }
 
 /** Different texts, one a line, for `otherText`; null if all are blank. */

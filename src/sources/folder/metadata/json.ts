@@ -1,4 +1,6 @@
 import { isObject } from '../../../lib/isObject'
+import type { EmbeddedTexts } from './embeddedTexts'
+import { oncePerFile } from './embeddedTexts'
 
 /** A JSON object whose members are not known. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -24,16 +26,34 @@ export function textOf(value: unknown): string | null {
   return text === '' ? null : text
 }
 
+/** What programs write for a text that they do not have or cannot find. */
+const UNKNOWN = /^(?:unknown|none|null|undefined|nan|n\/a|true|false)[\s,.]*$/i
+
+/** Whether a text says that there is none. */
+export const isUnknown = (text: string): boolean => UNKNOWN.test(text.trim())
+
 /** A text, a number or a truth value as text; null for anything else and for blank text. */
 export function scalarText(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null
   return typeof value === 'boolean' ? String(value) : textOf(value)
 }
 
+const objects = oncePerFile(() => new Map<string, JsonObject | null>())
+
+/** The object that a text of a file is: see `parseObject`. It is parsed once, since a graph has megabytes. */
+export function objectIn(texts: EmbeddedTexts, name: string): JsonObject | null {
+  const known = objects(texts)
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const object = parseObject(texts.get(name))
+  known.set(name, object)
+  return object
+}
+
 /**
  * An object written as JSON, as Python writes it; null for anything else. `NaN` and `Infinity` become
  * null. Whole numbers of 16 to 20 digits, such as seeds, become strings, since a JavaScript number would
- * round them.
+ * round them. An object may be written as JSON in a JSON string.
  */
 export function parseObject(text: string | null | undefined): JsonObject | null {
   // Stryker disable next-line ConditionalExpression: what is no text cannot be parsed either
@@ -43,6 +63,7 @@ export function parseObject(text: string | null | undefined): JsonObject | null 
   const needsCleaning = /NaN|Infinity|\d{16}/.test(text)
   try {
     const value: unknown = JSON.parse(needsCleaning ? cleanJson(text) : text)
+    if (typeof value === 'string') return parseObject(value)
     return isObject(value) ? value : null
   } catch {
     return null

@@ -121,13 +121,19 @@ function describe(
     ...size,
     isTruncated,
     model: modelName(value('model')),
-    seed: value('seed')?.match(/^\d{1,20}$/)?.[0] ?? null,
+    seed: seedOf(value('seed')),
     steps: numberOf(value('steps')),
     cfg: numberOf(value('cfg scale')),
     sampler: value('sampler'),
     loras: allLoras(found),
     hasWorkflow: findWorkflow(texts) !== null,
   }
+}
+
+/** The digits of a seed, which may be written with letters, such as `0xff`; null if it is none. */
+function seedOf(text: string | null): string | null {
+  if (text === null || !/^(?:\d{1,20}|0x[\da-f]{1,16})$/i.test(text)) return null
+  return text.startsWith('0x') ? BigInt(text).toString() : text
 }
 
 function numberOf(text: string | null): number | null {
@@ -144,7 +150,9 @@ function modelName(path: string | null): string | null {
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */
 function allLoras({ prompt, loras }: Generation): readonly Lora[] {
   const tags = [
-    ...(prompt?.matchAll(/<lora:([^:<>]{1,200})(?::([\d.]{1,20}))?[^<>]{0,40}>/gi) ?? []),
+    ...(prompt?.matchAll(
+      /<(?:lora|lyco):([^:<>]{1,200})(?::(-?[\d.]{1,20}))?[^<>]{0,40}>/gi,
+    ) ?? []),
   ]
   const found = new Map<string, Lora>()
   for (const each of [...tags.flatMap(([, name, weight]) => lora(name, weight)), ...loras]) {

@@ -151,8 +151,29 @@ function createChunkReader() {
       }
       if (text === null) return
       const name = decodeLatin1(keyword)
-      replaceText(texts, name === 'XML:com.adobe.xmp' ? 'XMP' : name, decodeText(text))
+      if (/^Raw profile type (?:exif|APP1)$/.test(name)) {
+        isSideways ||= readTiff(profileBytes(text), texts)
+        return
+      }
+      const isXmp = name === 'XML:com.adobe.xmp'
+      replaceText(texts, isXmp ? 'XMP' : name, decodeText(text))
     },
+  }
+}
+
+/** The bytes of a profile as ImageMagick keeps it: its name, its length, and then lines of hexadecimal digits. */
+function profileBytes(text: Bytes): Bytes {
+  const [heading = ''] = /^\s*\w+\s+\d+\s/.exec(decodeLatin1(text.subarray(0, 64))) ?? []
+  const digits = text.subarray(heading.length).filter((code) => code > 0x20)
+  return Uint8Array.from(
+    { length: Math.floor(digits.length / 2) },
+    (_, index) => (digitAt(2 * index) << 4) | digitAt(2 * index + 1),
+  )
+
+  function digitAt(index: number): number {
+    const code = digits[index] ?? 0
+    // The letters, of either case, begin at 0x41 and 0x61.
+    return (code & 0xf) + (code >= 0x41 ? 9 : 0)
   }
 }
 

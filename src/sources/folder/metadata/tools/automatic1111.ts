@@ -1,7 +1,7 @@
 import type { ImageParameter } from '../../../image'
-import type { EmbeddedTexts } from '../embeddedTexts'
 import type { Generation, Lora, Parser, Tool } from '../generation'
 import { generation, lora } from '../generation'
+import { isUnknown } from '../json'
 import { findGraph } from './comfyGraph'
 import { parseComfyUi } from './comfyUi'
 import type { Infotext } from './infotext'
@@ -9,13 +9,7 @@ import { parseInfotext, parseSettings } from './infotext'
 import { findMaker } from './maker'
 
 /** The fields of infotexts: a PNG chunk, or the comment of JPEG and WebP files, for EXIF or Windows. */
-const FIELDS = ['parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
-
-/** The text if infotexts are; null if there is none. */
-export function infotextOf(texts: EmbeddedTexts): string | null {
-  const field = FIELDS.find((name) => texts.has(name))
-  return (field === undefined ? undefined : texts.get(field)) ?? null
-}
+const FIELDS = ['parameters', 'Parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
 
 /**
  * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. Nodes of ComfyUI may write one
@@ -23,8 +17,9 @@ export function infotextOf(texts: EmbeddedTexts): string | null {
  */
 export const parseAutomatic1111: Parser = (texts) => {
   const hasGraph = findGraph(texts) !== null
-  const text = infotextOf(texts) ?? ''
-  const infotext = parseInfotext(text)
+  const field = FIELDS.find((name) => texts.has(name)) ?? 'parameters'
+  const text = texts.get(field) ?? ''
+  const infotext = parseInfotext(text, /^parameters$/i.test(field))
   // An image that was only upscaled has no other settings.
   const postprocessing = parseSettings(texts.get('postprocessing') ?? '')
   if (infotext === null) {
@@ -34,8 +29,8 @@ export const parseAutomatic1111: Parser = (texts) => {
   const parameters = [...infotext.parameters, ...postprocessing]
   const graph = infotext.prompt === null && hasGraph ? parseComfyUi(texts) : null
   if (graph !== null && graph.prompt !== null) {
-    // A node that writes "unknown" for the prompt could not find the settings either.
-    if (/^\s*unknown\b/i.test(text)) return graph
+    // A node that writes a word for the prompt that it did not find has not found the settings either.
+    if (isUnknown(text.split('\n', 1)[0] ?? '')) return graph
     return { ...graph, parameters: withMissing(parameters, graph.parameters) }
   }
   const tool = hasGraph ? 'ComfyUI' : (findMaker(texts)?.tool ?? 'AUTOMATIC1111')

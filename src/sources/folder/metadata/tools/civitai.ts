@@ -1,7 +1,7 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, listParameters } from '../generation'
 import { isObject } from '../../../../lib/isObject'
-import { member, parseObject, textOf } from '../json'
+import { member, objectIn, parseObject, textOf } from '../json'
 import { findGraph } from './comfyGraph'
 import { fromGraph } from './comfyUi'
 
@@ -18,7 +18,7 @@ const LEFT_OUT = ['prompt', 'negativePrompt']
  * `extraMetadata` has what the visitor typed, as JSON. Its infotexts are read with all others.
  */
 export const parseCivitai: Parser = (texts) => {
-  const json = parseObject(texts.get('UserComment')) ?? parseObject(texts.get('prompt'))
+  const json = objectIn(texts, 'UserComment') ?? objectIn(texts, 'prompt')
   const extra = json?.['extraMetadata'] ?? member(json, 'extra', 'extraMetadata')
   const isCivitai =
     extra !== undefined || isObject(json?.['extra']) || isObject(json?.['resource-stack'])

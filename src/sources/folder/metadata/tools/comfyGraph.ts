@@ -1,38 +1,61 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
-import { member, parseObject, rawMember } from '../json'
+import { oncePerFile } from '../embeddedTexts'
+import type { JsonObject } from '../json'
+import { objectIn, parseObject, rawMember } from '../json'
 import type { ComfyGraph } from './comfy/graph'
 import { parseGraph } from './comfy/graph'
-import { graphOfWorkflow } from './comfy/workflow'
+import { graphOfWorkflow, isWorkflow } from './comfy/workflow'
 
 /** Where the nodes of ComfyUI that save JPEG and WebP files write, after `prompt:` or `workflow:`. */
 const PREFIXED_FIELDS = ['Make', 'Model', 'ImageDescription'] as const
 
-/** The text of a file under a name of ComfyUI: the graph is called `prompt` there. */
-function comfyText(texts: EmbeddedTexts, name: 'prompt' | 'workflow'): string | null {
-  const chunk = texts.get(name)
-  if (chunk !== undefined) return chunk
-  for (const field of PREFIXED_FIELDS) {
-    const [prefix = '', ...rest] = (texts.get(field) ?? '').split(':')
-    if (prefix.trim().toLowerCase() === name) return rest.join(':').trim()
-  }
-  const comment = texts.get('UserComment') ?? ''
-  return rawMember(comment, name) ?? (name === 'prompt' ? comment : null)
+/** A text of ComfyUI, and the JSON that it is. */
+interface ComfyText {
+  readonly text: string | null
+  readonly json: JsonObject | null
 }
 
-/** Graphs that were parsed: several parsers ask for the graph of the same file. */
-const graphs = new WeakMap<EmbeddedTexts, ComfyGraph | null>()
+/** The text of a file under a name of ComfyUI: the graph is called `prompt` there. */
+function comfyText(texts: EmbeddedTexts, name: 'prompt' | 'workflow'): ComfyText {
+  const keyword = [name, name.replace(/^\w/, (letter) => letter.toUpperCase())].find((each) =>
+    texts.has(each),
+  )
+  if (keyword !== undefined) {
+    return { text: texts.get(keyword) ?? null, json: objectIn(texts, keyword) }
+  }
+  for (const field of PREFIXED_FIELDS) {
+    const [prefix = '', ...rest] = (texts.get(field) ?? '').split(':')
+    const text = rest.join(':').trim()
+    if (prefix.trim().toLowerCase() === name) return { text, json: parseObject(text) }
+  }
+  const comment = texts.get('UserComment') ?? ''
+  const text = rawMember(comment, name)
+  if (text !== null) return { text, json: parseObject(text) }
+  return name === 'prompt'
+    ? { text: comment, json: objectIn(texts, 'UserComment') }
+    : { text: null, json: null }
+}
+
+const readComfy = oncePerFile((texts) => {
+  const prompt = comfyText(texts, 'prompt')
+  const workflow = comfyText(texts, 'workflow')
+  const graph =
+    parseGraph(prompt.json) ??
+    graphOfWorkflow(workflow.json) ??
+    // Who loads a graph alone into the editor saves it as the workflow.
+    parseGraph(workflow.json) ??
+    graphOfWorkflow(prompt.json)
+  const texted = graph === null ? [] : [prompt, workflow]
+  const loadable = [workflow, ...texted].find(({ json }) => isWorkflow(json))
+  return { graph, workflow: (loadable ?? texted.find(({ json }) => json !== null))?.text ?? null }
+})
 
 /**
  * The graph that made an image: as ComfyUI executed it, or else as it was laid out in the editor. Null
  * if the file has neither.
  */
 export function findGraph(texts: EmbeddedTexts): ComfyGraph | null {
-  const known = graphs.get(texts)
-  if (known !== undefined) return known
-  const graph =
-    parseGraph(comfyText(texts, 'prompt')) ?? graphOfWorkflow(comfyText(texts, 'workflow'))
-  graphs.set(texts, graph)
-  return graph
+  return readComfy(texts).graph
 }
 
 /**
@@ -40,7 +63,5 @@ export function findGraph(texts: EmbeddedTexts): ComfyGraph | null {
  * graph alone. Null if the file has neither.
  */
 export function findWorkflow(texts: EmbeddedTexts): string | null {
-  const workflow = comfyText(texts, 'workflow')
-  if (Array.isArray(member(parseObject(workflow), 'nodes'))) return workflow
-  return findGraph(texts) === null ? null : comfyText(texts, 'prompt')
+  return readComfy(texts).workflow
 }

@@ -6,9 +6,10 @@ import { itemsOf, textOf } from '../json'
 import type { Evaluator } from './comfy/evaluate'
 import { createEvaluator } from './comfy/evaluate'
 import type { ComfyGraph, GraphNode } from './comfy/graph'
-import { linkOf } from './comfy/graph'
+import { inputOf, linkOf, nameTest } from './comfy/graph'
 import { allTexts, findPrompts } from './comfy/prompts'
 import { findGraph } from './comfyGraph'
+import { upstream } from './upstream'
 
 /** The parameters, and the inputs of nodes that may hold them. */
 const PARAMETERS: readonly (readonly [name: string, inputs: readonly string[]])[] = [
@@ -32,11 +33,15 @@ const MODELS = [
   'model',
 ] as const
 /** Inputs through which the model comes, with its LoRAs. */
-const MODEL_INPUT = /model|guider|pipe|ctx|context|tuple|lora|recipe|^any_|^on_(?:true|false)$|^$/i
-/** Inputs behind which are the settings of other images. */
-const OTHER_IMAGE = /latent|samples|image|pixels|mask|vae|control_?net|upscale|audio|video/i
+const bringsModel = nameTest(
+  /^(?!.*(?:neg|uncond)).*(?:model|guider|pipe|ctx|context|tuple|lora|recipe|^any_|^on_(?:true|false)$)|^$/i,
+)
+/** Inputs behind which are no settings of other images. */
+const bringsSettings = nameTest(
+  /^(?!.*(?:latent|samples|image|pixels|mask|vae|control_?net|upscale|audio|video))/i,
+)
 /** The most nodes around a sampler that are searched for settings. */
-const MOST_NODES = 2000
+const MOST_NODES = 500
 /** The longest text for searching, in characters. */
 const SEARCH_TEXT_LENGTH = 8000
 
@@ -51,14 +56,14 @@ export function fromGraph(graph: ComfyGraph): Generation {
   const evaluator = createEvaluator(graph)
   const { positive, negative, isGuessed, sampler } = findPrompts(evaluator)
   const shown = new Set([textOf(positive), textOf(negative)])
-  const nodes = sampler === null ? null : upstream(evaluator, sampler, isSetting)
+  const nodes = sampler === null ? null : behind(evaluator, sampler, bringsSettings)
   const used = new Set(nodes ?? graph.values())
   const inOrder = [...graph.values()].filter((node) => used.has(node))
   return generation('ComfyUI', {
     prompt: positive,
     negativePrompt: negative,
     isPromptGuessed: isGuessed,
-    loras: inOrder.flatMap(lorasOf),
+    loras: inOrder.flatMap((node) => lorasOf(evaluator, node)),
     parameters: sampler === null ? [] : parametersOf(evaluator, sampler, nodes ?? []),
     otherText:
       joinTexts(allTexts(graph).filter((text) => !shown.has(text)))?.slice(0, SEARCH_TEXT_LENGTH) ??
@@ -66,7 +71,12 @@ export function fromGraph(graph: ComfyGraph): Generation {
   })
 }
 
-const isSetting = (name: string) => !OTHER_IMAGE.test(name)
+/** A sampler and all that lead to it through the inputs that are followed, the nearest first. */
+const behind = (
+  { sourcesOf }: Evaluator,
+  sampler: GraphNode,
+  isFollowed: (name: string) => boolean,
+): readonly GraphNode[] => upstream(sampler, (node) => sourcesOf(node, isFollowed), MOST_NODES)
 
 /**
  * The values nearest to the sampler.
@@ -77,16 +87,16 @@ function parametersOf(
   sampler: GraphNode,
   nodes: readonly GraphNode[],
 ): readonly ImageParameter[] {
-  const models = upstream(evaluator, sampler, (name) => MODEL_INPUT.test(name))
+  const models = behind(evaluator, sampler, bringsModel)
   return [
     ...PARAMETERS.flatMap(([name, inputs]) => first(evaluator, nodes, name, inputs)),
     ...[...models, ...nodes].flatMap((node) => modelOf(evaluator, node)).slice(0, 1),
   ]
 }
 
-function modelOf({ valueOf }: Evaluator, { inputs }: GraphNode): readonly ImageParameter[] {
+function modelOf({ valueOf }: Evaluator, node: GraphNode): readonly ImageParameter[] {
   for (const name of MODELS) {
-    const input = inputs.get(name)
+    const input = inputOf(node, name)
     // Elsewhere an input called so is the model itself.
     const found = name === 'model' && linkOf(input) !== null ? null : valueOf(input, name)?.value
     if (typeof found === 'string' && textOf(found) !== null) return parameter('Model', found)
@@ -102,29 +112,14 @@ function first(
 ): readonly ImageParameter[] {
   for (const node of nodes) {
     for (const input of inputs) {
-      const found = parameter(name, valueOf(node.inputs.get(input), input)?.value)
+      const value = valueOf(inputOf(node, input), input)?.value
+      // A node that is one sampler has numbers, and no name of it.
+      if (typeof value === 'number' && input.startsWith('sampler')) continue
+      const found = parameter(name, value)
       if (found.length > 0) return found
     }
   }
   return []
-}
-
-/** A node and all that lead to it through the inputs that are followed, the nearest first. */
-function upstream(
-  { graph, usedInputs }: Evaluator,
-  start: GraphNode,
-  isFollowed: (name: string) => boolean,
-): readonly GraphNode[] {
-  const found = new Set([start])
-  // A set is iterated in insertion order, with what is added during the iteration.
-  for (const node of found) {
-    if (found.size > MOST_NODES) break
-    for (const [name, input] of usedInputs(node)) {
-      const next = isFollowed(name) ? graph.get(linkOf(input)?.id ?? '') : undefined
-      if (next !== undefined) found.add(next)
-    }
-  }
-  return [...found]
 }
 
 /** `lora_name`, `lora_2`, `lora_name_2`, `lora2_name`, `lora_2_name`. */
@@ -136,31 +131,43 @@ const STRENGTHS = [
   'lora_model_strength',
   'strength',
   'lora_wt_#',
-  'model_str_#',
-  'model_weight_#',
   'strength_#',
   'lora_strength_#',
-  'lora#_model_strength',
   'lora_#_strength',
-  'lora_#_model_strength',
   'strength_model_#',
+] as const
+/** Those for the model alone, which some nodes have beside others for a mode of their own. */
+const MODEL_STRENGTHS = [
+  'model_str_#',
+  'model_weight_#',
+  'lora#_model_strength',
+  'lora_#_model_strength',
   'model_weight',
 ] as const
 
 /** The LoRAs of a loader that are on, have a name, and a strength that is not 0. */
-function lorasOf({ inputs }: GraphNode): Lora[] {
-  const most = Number(inputs.get('lora_count') ?? inputs.get('num_loras') ?? Infinity)
-  if (isOff(inputs.get('toggle')) || isOff(inputs.get('switch'))) return []
-  return [...inputs].flatMap(([name, input]) => {
+function lorasOf({ valueOf }: Evaluator, node: GraphNode): Lora[] {
+  const at = (name: string) => {
+    const input = inputOf(node, name)
+    return linkOf(input) === null ? input : valueOf(input, name)?.value
+  }
+  const most = Number(at('lora_count') ?? at('num_loras') ?? Infinity)
+  if (isOff(at('toggle')) || isOff(at('switch'))) return []
+  const isAdvanced = at('mode') === 'advanced' || at('input_mode') === 'advanced'
+  const strengths = isAdvanced
+    ? [...MODEL_STRENGTHS, ...STRENGTHS]
+    : [...STRENGTHS, ...MODEL_STRENGTHS]
+  return Object.entries(node.inputs).flatMap(([name, input]) => {
     const listed = itemsOf(isObject(input) ? input['__value__'] : input)
-    if (name === 'loras' || name === 'lora_list') return listed.flatMap(listedLora)
+    if (listed.some((item) => isObject(item) && 'name' in item && 'strength' in item)) {
+      return listed.flatMap(listedLora)
+    }
     if (isObject(input) && 'lora' in input) return listedLora(input)
     const [, number] = LORA_INPUT.exec(name) ?? []
-    if (number === undefined || Number(number) > most || isOff(inputs.get(`switch_${number}`)))
-      return []
-    const strength = STRENGTHS.map((each) => inputs.get(each.replace('#', number)))
-    return namedLora(
-      isObject(input) ? input['content'] : input,
+    if (number === undefined || Number(number) > most || isOff(at(`switch_${number}`))) return []
+    const strength = strengths.map((each) => at(each.replace('#', number)))
+    return lora(
+      isObject(input) ? input['content'] : at(name),
       strength.find((each) => each !== undefined),
     )
   })
@@ -169,11 +176,7 @@ function lorasOf({ inputs }: GraphNode): Lora[] {
 function listedLora(item: unknown): Lora[] {
   if (!isObject(item) || isOff(item['on']) || isOff(item['active']) || isOff(item['enabled']))
     return []
-  return namedLora(item['lora'] ?? item['name'], item['strength'] ?? item['model_strength'])
-}
-
-function namedLora(name: unknown, strength: unknown): Lora[] {
-  return lora(name, strength).filter((each) => each.weight !== 0 && !/^none$/i.test(each.name))
+  return lora(item['lora'] ?? item['name'], item['strength'] ?? item['model_strength'])
 }
 
 function isOff(value: unknown): boolean {

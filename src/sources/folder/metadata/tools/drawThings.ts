@@ -1,7 +1,6 @@
 import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters } from '../generation'
-import { parseObject, textOf } from '../json'
-import { fromInfotext } from './automatic1111'
+import { generation, listParameters, lora } from '../generation'
+import { itemsOf, member, parseObject, textOf } from '../json'
 import { parseInfotext } from './infotext'
 import { xmpProperty } from './xmp'
 
@@ -33,6 +32,9 @@ export const parseDrawThings: Parser = (texts) => {
     return generation('Draw Things', {
       prompt: textOf(json['c']),
       negativePrompt: textOf(json['uc']),
+      loras: itemsOf(json['lora']).flatMap((each) =>
+        lora(member(each, 'model'), member(each, 'weight')),
+      ),
       parameters: listParameters(json, NAMES, LEFT_OUT),
     })
   }
@@ -40,18 +42,17 @@ export const parseDrawThings: Parser = (texts) => {
   const infotext = parseInfotext(description ?? '')
   const text = infotext === null ? (description ?? '') : (infotext.prompt ?? '')
   const hyphen = infotext?.negativePrompt ? -1 : `\n${text}`.lastIndexOf('\n-')
-  return {
-    ...fromInfotext(
-      {
-        prompt: hyphen < 0 ? text : text.slice(0, hyphen),
-        negativePrompt: hyphen < 0 ? (infotext?.negativePrompt ?? null) : text.slice(hyphen + 1),
-        parameters: (infotext?.parameters ?? []).map(({ name, value }) => ({
-          name: DESCRIPTION_NAMES.get(name) ?? name,
-          value,
-        })),
-      },
-      null,
-    ),
-    tool: 'Draw Things',
-  }
+  const settings = infotext?.parameters ?? []
+  return generation('Draw Things', {
+    prompt: hyphen < 0 ? text : text.slice(0, hyphen),
+    negativePrompt: hyphen < 0 ? (infotext?.negativePrompt ?? null) : text.slice(hyphen + 1),
+    loras: settings.flatMap(({ name, value }) => {
+      const [, number] = /^LoRA (\d{1,3}) Model$/.exec(name) ?? []
+      const weight = settings.find((each) => each.name === `LoRA ${number} Weight`)
+      return number === undefined ? [] : lora(value, weight?.value)
+    }),
+    parameters: settings
+      .filter(({ name }) => !/^LoRA \d{1,3} (?:Model|Weight)$/.test(name))
+      .map(({ name, value }) => ({ name: DESCRIPTION_NAMES.get(name) ?? name, value })),
+  })
 }

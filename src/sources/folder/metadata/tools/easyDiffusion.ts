@@ -1,7 +1,7 @@
 import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, sizeText } from '../generation'
+import { generation, listParameters, lora, sizeText } from '../generation'
 import type { JsonObject } from '../json'
-import { parseObject, textOf } from '../json'
+import { objectIn, textOf } from '../json'
 
 /** Each setting has one name among the keys of JSON and another among labels; files have either. */
 const NAMES: ParameterNames = [
@@ -23,12 +23,13 @@ const NAMES: ParameterNames = [
 ]
 const MODELS = ['use_stable_diffusion_model', 'Stable Diffusion model']
 const NEGATIVES = ['negative_prompt', 'Negative Prompt']
-const LEFT_OUT = ['prompt', 'Prompt', ...NEGATIVES, 'XMP', 'C2PA']
+const LORAS = ['use_lora_model', 'LoRA model', 'lora_alpha', 'LoRA Strength']
+const LEFT_OUT = ['prompt', 'Prompt', ...NEGATIVES, ...LORAS, 'XMP', 'C2PA']
 const SIZES = ['width', 'Width', 'height', 'Height']
 
 /** Reads Easy Diffusion: one PNG chunk for each setting, or JSON in the EXIF comment. */
 export const parseEasyDiffusion: Parser = (texts) => {
-  const comment = parseObject(texts.get('UserComment'))
+  const comment = objectIn(texts, 'UserComment')
   const json: JsonObject = comment ?? Object.fromEntries(texts)
   const marks = comment === null ? [...MODELS, ...NEGATIVES] : MODELS
   const prompt = textOf(json['prompt']) ?? textOf(json['Prompt'])
@@ -37,6 +38,12 @@ export const parseEasyDiffusion: Parser = (texts) => {
   return generation('Easy Diffusion', {
     prompt,
     negativePrompt: textOf(json['negative_prompt']) ?? textOf(json['Negative Prompt']),
+    loras: listOf(json['use_lora_model'] ?? json['LoRA model']).flatMap((name, index) =>
+      lora(name, listOf(json['lora_alpha'] ?? json['LoRA Strength'])[index]),
+    ),
     parameters: listParameters({ ...json, size }, NAMES, [...LEFT_OUT, ...SIZES]),
   })
 }
+
+/** Several values, or one. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])

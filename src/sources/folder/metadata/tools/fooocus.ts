@@ -1,8 +1,8 @@
 import type { Generation, Lora, ParameterNames, Parser } from '../generation'
 import { generation, joinTexts, listParameters, lora, sizeText } from '../generation'
 import type { JsonObject } from '../json'
-import { itemsOf, parseObject, parseString, textOf } from '../json'
-import { fromInfotext, infotextOf } from './automatic1111'
+import { itemsOf, objectIn, textOf } from '../json'
+import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
 
 /** Each setting has one name in the scheme of Fooocus and another in its log; files of forks have either. */
@@ -45,8 +45,8 @@ export const parseFooocus: Parser = (texts) => {
     texts.has('fooocus_scheme') ||
     SCHEMES.has(texts.get('MakerNote')) ||
     texts.get('Software')?.startsWith('Fooocus') === true
-  for (const text of FIELDS.map((field) => texts.get(field))) {
-    const json = parseObject(text)
+  for (const field of FIELDS) {
+    const [text, json] = [texts.get(field), objectIn(texts, field)]
     if (json !== null && !isMre(json, text) && (isNamed || isFooocus(json))) return fromJson(json)
     const infotext = json === null && isNamed ? parseInfotext(text ?? '') : null
     if (infotext !== null) return { ...fromInfotext(infotext, null), tool: 'Fooocus' }
@@ -106,7 +106,7 @@ const MRE_NAMES: ParameterNames = [
 
 /** Reads Fooocus-MRE: JSON in the comment of a PNG or JPEG file. */
 export const parseFooocusMre: Parser = (texts) => {
-  const json = parseObject(texts.get('Comment'))
+  const json = objectIn(texts, 'Comment')
   if (json === null || !('base_model' in json || 'real_prompt' in json)) return null
   return generation('Fooocus-MRE', {
     prompt: textOf(json['prompt']) ?? textOf(json['real_prompt']),
@@ -130,11 +130,12 @@ const RUINED_NAMES: ParameterNames = [
   ['base_model_name', 'Model'],
 ]
 
-/** Reads RuinedFooocus: JSON that names it, which some versions wrote as JSON in a JSON string. */
+/** Reads RuinedFooocus: JSON that names it. */
 export const parseRuinedFooocus: Parser = (texts) => {
-  const text = infotextOf(texts) ?? texts.get('Comment') ?? ''
-  const json = parseObject(text) ?? parseObject(parseString(text))
-  if (json?.['software'] !== 'RuinedFooocus') return null
+  const json = FIELDS.map((field) => objectIn(texts, field)).find(
+    (each) => each?.['software'] === 'RuinedFooocus',
+  )
+  if (json === undefined || json === null) return null
   return generation('RuinedFooocus', {
     prompt: textOf(json['Prompt']) ?? textOf(json['prompt']),
     negativePrompt: textOf(json['Negative']) ?? textOf(json['negative']),

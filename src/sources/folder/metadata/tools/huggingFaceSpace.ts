@@ -1,6 +1,6 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, listParameters } from '../generation'
-import { parseObject, textOf } from '../json'
+import { objectIn, textOf } from '../json'
 
 const NAMES: ParameterNames = [
   ['num_inference_steps', 'Steps'],
@@ -15,7 +15,7 @@ const LEFT_OUT = ['prompt', 'negative_prompt', 'resolution']
 
 /** Reads what image generators on Hugging Face Spaces write: JSON in `parameters`. */
 export const parseHuggingFaceSpace: Parser = (texts) => {
-  const json = parseObject(texts.get('parameters'))
+  const json = objectIn(texts, 'parameters')
   if (json === null || !('resolution' in json && 'Model' in json)) return null
   // "832 x 1216"
   const size = textOf(json['resolution'])?.replaceAll(/\s/g, '')

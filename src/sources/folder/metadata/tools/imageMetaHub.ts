@@ -1,7 +1,11 @@
-import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, lora, sizeText } from '../generation'
 import { isObject } from '../../../../lib/isObject'
-import { itemsOf, member, parseObject, textOf } from '../json'
+import type { EmbeddedTexts } from '../embeddedTexts'
+import type { Generation, Lora, ParameterNames, Parser } from '../generation'
+import { generation, listParameters, lora, promptOf, sizeText } from '../generation'
+import type { JsonObject } from '../json'
+import { itemsOf, member, objectIn, textOf } from '../json'
+import { parseGraph } from './comfy/graph'
+import { fromGraph } from './comfyUi'
 import { makerNamed } from './maker'
 
 const NAMES: ParameterNames = [
@@ -22,23 +26,43 @@ const LEFT_OUT = ['prompt', 'negativePrompt', 'negative_prompt', 'width', 'heigh
 
 /**
  * Reads what Image MetaHub and its nodes for ComfyUI write: JSON in a chunk of its name, or in the EXIF comment,
- * with the prompt as it was when the image was made. Without a prompt the graph may know it.
+ * with the prompt as it was when the image was made. A node that could not find the prompt has written the graph
+ * all the same.
  */
 export const parseImageMetaHub: Parser = (texts) => {
-  const comment = member(parseObject(texts.get('UserComment')), 'imagemetahub_data')
-  const json = parseObject(texts.get('imagemetahub_data')) ?? (isObject(comment) ? comment : null)
-  const prompt = textOf(json?.['prompt'])
-  if (json === null || prompt === null) return null
+  const json = findJson(texts)
+  if (json === null) return null
+  const prompt = promptOf(json['prompt'])
+  return prompt === null ? fromEmbeddedGraph(json) : described(json, prompt)
+}
+
+function findJson(texts: EmbeddedTexts): JsonObject | null {
+  const inComment = member(objectIn(texts, 'UserComment'), 'imagemetahub_data')
+  return objectIn(texts, 'imagemetahub_data') ?? (isObject(inComment) ? inComment : null)
+}
+
+function fromEmbeddedGraph({ prompt, prompt_api }: JsonObject): Generation | null {
+  const [graph] = [prompt_api, prompt].flatMap((each) =>
+    isObject(each) ? (parseGraph(each) ?? []) : [],
+  )
+  const drawn = graph === undefined ? null : fromGraph(graph)
+  return drawn === null || drawn.prompt === null ? null : drawn
+}
+
+function described(json: JsonObject, prompt: string): Generation {
   const size = sizeText(json['width'], json['height'])
   return generation(makerNamed(textOf(json['generator']) ?? '')?.tool ?? null, {
     prompt,
     negativePrompt: textOf(json['negativePrompt']) ?? textOf(json['negative_prompt']),
-    loras: itemsOf(json['loras']).flatMap((item) =>
-      lora(
-        textOf(item) ?? textOf(member(item, 'name')) ?? member(item, 'model_name'),
-        member(item, 'weight') ?? member(item, 'model_weight'),
-      ),
-    ),
+    loras: itemsOf(json['loras']).flatMap(readLora),
     parameters: listParameters({ ...json, size }, NAMES, LEFT_OUT),
   })
+}
+
+/** A LoRA has a name and a weight; some nodes write what a loader has in the place of the name. */
+function readLora(item: unknown): Lora[] {
+  const name = member(item, 'name') ?? member(item, 'model_name') ?? item
+  return isObject(name)
+    ? lora(name['lora'], name['strength'])
+    : lora(name, member(item, 'weight') ?? member(item, 'model_weight'))
 }

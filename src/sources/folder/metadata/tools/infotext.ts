@@ -1,5 +1,6 @@
 import type { ImageParameter } from '../../../image'
-import { endOfJson, endOfString, parseString, textOf } from '../json'
+import { promptOf } from '../generation'
+import { endOfJson, endOfString, parseString } from '../json'
 
 /** The text form in which AUTOMATIC1111 describes an image, which it calls infotext: see `parseInfotext`. */
 export interface Infotext {
@@ -19,20 +20,27 @@ interface Parts {
 /** How much of the end of a text is searched for settings, in characters. No text of 16 MB takes half a second then. */
 const SEARCHED_END = 400_000
 const NEGATIVE_PREFIX = 'Negative prompt:'
+/** Tools write it with other capitals, too. */
+const NEGATIVE = /Negative prompt:/i
+/** What some tools write before a prompt. */
+const PROMPT_LABEL = /^(?:positive )?prompt:/i
 /** AUTOMATIC1111 takes the last line for settings if it has at least this many. */
 const FEWEST_SETTINGS = 3
-/** One of them must be there, since a line of any text may have colons and commas. */
-const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
+/** One of these must be there, since a line of any text may have colons and commas. */
+const OWN_SETTINGS = [
   'steps',
   'sampler',
   'seed',
   'cfg scale',
-  'size',
-  'model',
-  'version',
-])
-/** What nodes of ComfyUI write for a prompt that they cannot find, and Python for none. */
-const NO_PROMPT = /^(?:unknown|none)$/i
+  'model hash',
+  'clip skip',
+  'civitai resources',
+]
+/** A line about a photo may have these, too. */
+const SHARED_SETTINGS = ['size', 'model', 'version']
+type Names = ReadonlySet<string>
+const FOR_ANY_TEXT: Names = new Set(OWN_SETTINGS)
+const FOR_GENERATORS: Names = new Set([...OWN_SETTINGS, ...SHARED_SETTINGS])
 
 /**
  * Reads an infotext; null if the text is none.
@@ -50,66 +58,71 @@ const NO_PROMPT = /^(?:unknown|none)$/i
  * one that ends the text without any name is left out. Sites and editors lose line breaks: then the settings
  * begin within a line, at "Steps:" and a number, and the negative prompt before them. A prompt that is
  * "unknown" is none.
+ * @param isFromGenerator whether nobody else writes where the text stands
  */
-export function parseInfotext(text: string): Infotext | null {
-  const whole = text.replaceAll(/\r\n?/g, '\n').trim()
-  const parts = findSettings(whole)
+export function parseInfotext(text: string, isFromGenerator = true): Infotext | null {
+  const whole = withLineBreaks(text).trim()
+  const parts = findSettings(whole, isFromGenerator ? FOR_GENERATORS : FOR_ANY_TEXT)
   const words = whole.slice(0, parts.settings)
   const negative = findNegative(words, parts.isJoined)
   if (negative < 0 && parts.settings === whole.length) return null
   const promptEnd = negative < 0 ? words.length : negative
   return {
-    prompt: promptOf(words.slice(0, promptEnd)),
+    prompt: promptOf(words.slice(0, promptEnd).replace(PROMPT_LABEL, '')),
     negativePrompt: promptOf(words.slice(promptEnd + NEGATIVE_PREFIX.length)),
     parameters: parseSettings(whole.slice(parts.settings)),
   }
 }
 
-function promptOf(text: string): string | null {
-  const prompt = textOf(text)
-  return prompt === null || NO_PROMPT.test(prompt) ? null : prompt
+/** The line breaks of all systems become `\n`, and those that programs wrote as two characters. */
+function withLineBreaks(text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  const isEscaped = !lines.includes('\n') && /\\n(?:Negative prompt|Steps):/i.test(lines)
+  return isEscaped ? lines.replaceAll(String.raw`\n`, '\n') : lines
 }
 
 /** Where the negative prompt begins; -1 if there is none. */
 function findNegative(text: string, isJoined: boolean): number {
-  const atLine = /^[^\S\n]*Negative prompt:/m.exec(text)
+  const atLine = /^[^\S\n]*Negative prompt:/im.exec(text)
   if (atLine !== null) return atLine.index + atLine[0].length - NEGATIVE_PREFIX.length
-  return isJoined ? text.indexOf(NEGATIVE_PREFIX) : -1
+  return isJoined ? text.search(NEGATIVE) : -1
 }
 
-function findSettings(text: string): Parts {
+function findSettings(text: string, known: Names): Parts {
   const start = Math.max(0, text.length - SEARCHED_END)
   const end = text.slice(start)
   const laterLines = Array.from(end.matchAll(/\n/g), ({ index }) => index + 1)
   const lineStarts = start === 0 ? [0, ...laterLines] : laterLines
   const lastLine = lineStarts.at(-1)
-  if (lastLine !== undefined && isSettings(end.slice(lastLine))) {
+  if (lastLine !== undefined && isSettings(end.slice(lastLine), known)) {
     return { settings: start + lastLine, isJoined: false }
   }
   const isSteps = (line: number) => /^\s*Steps:[^\S\n]*"?\d/.test(end.slice(line, line + 64))
   const stepsLine = lineStarts.findLast(isSteps)
   if (stepsLine !== undefined) return { settings: start + stepsLine, isJoined: false }
-  const withinLine = findSteps(end)
+  const withinLine = findSteps(end, known)
   return withinLine === null
     ? { settings: text.length, isJoined: laterLines.length === 0 }
     : { settings: start + withinLine, isJoined: true }
 }
 
 /** Whether a line is nothing but settings, and enough of them. */
-function isSettings(line: string): boolean {
+function isSettings(line: string, known: Names): boolean {
   const [, firstName = ''] = LINE_NAME.exec(line.slice(0, LONGEST_NAME)) ?? []
-  if (firstName === '' || /^(?:Negative )?(?:prompt|Template)$/.test(firstName)) return false
+  if (firstName === '' || /^(?:(?:negative|positive) )?(?:prompt|template)$/i.test(firstName))
+    return false
   const settings = parseSettings(line)
-  if (settings.length < FEWEST_SETTINGS || !settings.some(isKnown)) return false
+  if (settings.length < FEWEST_SETTINGS || !hasAny(settings, known)) return false
   // A prompt with colons may stand before the settings on one line.
   const steps = STEPS.exec(line)
   if (steps === null) return true
   const before = line.slice(0, steps.index)
-  if (before.includes(NEGATIVE_PREFIX)) return false
-  return /(?:^|,)\s*$/.test(before) || parseSettings(before).some(isKnown)
+  if (NEGATIVE.test(before)) return false
+  return /(?:^|,)\s*$/.test(before) || hasAny(parseSettings(before), known)
 }
 
-const isKnown = ({ name }: ImageParameter): boolean => KNOWN_SETTINGS.has(name.toLowerCase())
+const hasAny = (settings: readonly ImageParameter[], known: Names): boolean =>
+  settings.some(({ name }) => known.has(name.toLowerCase()))
 
 const STEPS = /Steps:[^\S\n]*\d+/
 /** How many places of "Steps:" in a prompt are tried. */
@@ -119,18 +132,18 @@ const MOST_STEPS = 8
  * Where settings begin within a line: at the first "Steps:" behind which there is nothing but settings, or else
  * at the last with enough of them. Null if there is none.
  */
-function findSteps(text: string): number | null {
+function findSteps(text: string, known: Names): number | null {
   const places = Array.from(text.matchAll(new RegExp(STEPS, 'g')), ({ index }) => index)
   const candidates = places.slice(-MOST_STEPS).filter((place) => {
     const settings = parseSettings(text.slice(place))
-    return settings.length >= FEWEST_SETTINGS && settings.slice(1).some(isKnown)
+    return settings.length >= FEWEST_SETTINGS && hasAny(settings.slice(1), known)
   })
   return candidates.find((place) => isWhole(text.slice(place))) ?? candidates.at(-1) ?? null
 }
 
 /** Whether each part between commas begins with a name, apart from quotes and brackets. */
 function isWhole(text: string): boolean {
-  if (text.includes(NEGATIVE_PREFIX)) return false
+  if (NEGATIVE.test(text)) return false
   const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
   const open = plain.search(/[[{]/)
   const close = Math.max(plain.lastIndexOf(']'), plain.lastIndexOf('}'))

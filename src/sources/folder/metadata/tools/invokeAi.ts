@@ -2,7 +2,7 @@ import type { Generation, ParameterNames, Parser } from '../generation'
 import { generation, listParameters, lora, parameter, sizeText } from '../generation'
 import type { JsonObject } from '../json'
 import { isObject } from '../../../../lib/isObject'
-import { itemsOf, member, parseObject, textOf } from '../json'
+import { itemsOf, member, objectIn, textOf } from '../json'
 import { parseInvokeGraph } from './invokeGraph'
 
 const NAMES: ParameterNames = [
@@ -14,11 +14,19 @@ const NAMES: ParameterNames = [
   ['modelName', 'Model'],
   ['app_version', 'Version'],
 ]
-const LEFT_OUT = ['positive_prompt', 'negative_prompt', 'width', 'height', 'model']
+const LEFT_OUT = [
+  'positive_prompt',
+  'positive_conditioning',
+  'negative_prompt',
+  'negative_conditioning',
+  'width',
+  'height',
+  'model',
+]
 
 /** Reads InvokeAI since version 2.3.5: JSON in `invokeai_metadata`, or else the graph or its workflow. */
 export const parseInvokeAi: Parser = (texts) => {
-  const described = fromMetadata(parseObject(texts.get('invokeai_metadata')))
+  const described = fromMetadata(objectIn(texts, 'invokeai_metadata'))
   if (described !== null && described.prompt !== null) return described
   const drawn =
     parseInvokeGraph(texts.get('invokeai_graph')) ??
@@ -33,8 +41,9 @@ function fromMetadata(json: JsonObject | null): Generation | null {
   if (json === null) return null
   const size = sizeText(json['width'], json['height'])
   return generation('InvokeAI', {
-    prompt: textOf(json['positive_prompt']),
-    negativePrompt: textOf(json['negative_prompt']),
+    // The first of these versions called them conditioning.
+    prompt: textOf(json['positive_prompt']) ?? textOf(json['positive_conditioning']),
+    negativePrompt: textOf(json['negative_prompt']) ?? textOf(json['negative_conditioning']),
     loras: itemsOf(json['loras']).flatMap((item) =>
       lora(
         modelName(member(item, 'model')) ?? modelName(member(item, 'lora')),
@@ -55,7 +64,7 @@ function modelName(model: unknown): string | null {
 
 /** Reads earlier versions: JSON in `sd-metadata`, and before that a command line in `Dream`. */
 export const parseEarlyInvokeAi: Parser = (texts) => {
-  const json = parseObject(texts.get('sd-metadata')) ?? {}
+  const json = objectIn(texts, 'sd-metadata') ?? {}
   const image = json['image']
   if (isObject(image)) return fromSdMetadata(json, image)
   const command = texts.get('Dream')

@@ -3,6 +3,7 @@ import { generation, lora, parameter, sizeText } from '../generation'
 import type { JsonObject } from '../json'
 import { isObject } from '../../../../lib/isObject'
 import { itemsOf, member, parseObject, scalarText, textOf } from '../json'
+import { upstream } from './upstream'
 
 /** A step of a graph of InvokeAI. */
 interface InvokeNode {
@@ -38,7 +39,7 @@ export function parseInvokeGraph(text: string | null | undefined): Generation | 
   const denoiser = [...graph.values()].find(({ sources }) => positiveField(sources) !== null)
   if (denoiser === undefined) return null
   const positive = positiveField(denoiser.sources) ?? ''
-  const nodes = upstream(graph, denoiser)
+  const nodes = nearestFirst(graph, denoiser)
   const value = (field: string) => fieldValue(graph, nodes, field)
   const size = sizeText(value('width'), value('height'))
   return generation('InvokeAI', {
@@ -121,18 +122,12 @@ function textInto(graph: InvokeGraph, node: InvokeNode, field: string): string |
 const sourcesOf = (graph: InvokeGraph, { sources }: InvokeNode, field: string): InvokeNode[] =>
   (sources.get(field) ?? []).flatMap((id) => graph.get(id) ?? [])
 
-/** A node and all that lead to it, the nearest first. */
-function upstream(graph: InvokeGraph, start: InvokeNode): InvokeNode[] {
-  const found = new Set([start])
-  // A set is iterated in insertion order, with what is added during the iteration.
-  for (const node of found) {
-    for (const field of node.sources.keys()) {
-      for (const source of sourcesOf(graph, node, field)) found.add(source)
-    }
-  }
+/** All nodes, those that lead to a node in front, the nearest first. */
+function nearestFirst(graph: InvokeGraph, start: InvokeNode): InvokeNode[] {
+  const sources = (node: InvokeNode) =>
+    [...node.sources.keys()].flatMap((field) => sourcesOf(graph, node, field))
   // The node with the noise may be left unconnected in what the file tells.
-  for (const node of graph.values()) found.add(node)
-  return [...found]
+  return [...new Set([...upstream(start, sources, graph.size), ...graph.values()])]
 }
 
 function fieldValue(

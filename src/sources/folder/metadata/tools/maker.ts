@@ -24,6 +24,7 @@ const MAKERS: readonly (readonly [name: RegExp, tool: Tool | null, writesPrompts
   [/draw things/i, 'Draw Things', true],
   [/midjourney/i, 'Midjourney', true],
   [/easy diffusion/i, 'Easy Diffusion', true],
+  [/mochi ?diffusion/i, 'Mochi Diffusion', true],
   [/tensor\.?art/i, 'TensorArt', true],
   [/stability ?matrix/i, 'Stability Matrix', true],
   [/civitai/i, 'Civitai', true],
@@ -34,11 +35,7 @@ const MAKERS: readonly (readonly [name: RegExp, tool: Tool | null, writesPrompts
   [/adobe[_ ]firefly|^firefly\b/i, 'Firefly', false],
   [/microsoft designer|bing image creator|image creator from/i, 'Microsoft Designer', false],
   [/imagined with ai|\bmeta ai\b/i, 'Meta AI', false],
-  [
-    /stable ?diffusion|dreamstudio|diffusers|\bflux\.?1|leonardo\.?ai|mochi ?diffusion|krita ai/i,
-    null,
-    true,
-  ],
+  [/stable ?diffusion|dreamstudio|diffusers|\bflux\.?1|leonardo\.?ai|krita ai/i, null, true],
 ]
 
 /** Where programs name themselves, and sites what made an image. */

@@ -1,6 +1,6 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, joinTexts, listParameters, sizeText } from '../generation'
-import { itemsOf, member, parseObject, textOf } from '../json'
+import { itemsOf, member, objectIn, parseObject, textOf } from '../json'
 
 const NAMES: ParameterNames = [
   ['steps', 'Steps'],
@@ -18,9 +18,9 @@ const LEFT_OUT = ['prompt', 'uc', 'width', 'height', 'signed_hash']
  * members of JSON in the EXIF comment, so the settings are JSON within JSON.
  */
 export const parseNovelAi: Parser = (texts) => {
-  if (texts.get('Software')?.startsWith('NovelAI') !== true) return null
-  const userComment = parseObject(texts.get('UserComment'))
+  const userComment = objectIn(texts, 'UserComment')
   const text = (name: string) => textOf(userComment?.[name]) ?? textOf(texts.get(name))
+  if (text('Software')?.startsWith('NovelAI') !== true) return null
   const json = parseObject(text('Comment')) ?? userComment ?? {}
   const characters = itemsOf(member(json, 'v4_prompt', 'caption', 'char_captions'))
   const size = sizeText(json['width'], json['height'])

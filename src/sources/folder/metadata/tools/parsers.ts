@@ -12,6 +12,7 @@ import { parseEarlyInvokeAi, parseInvokeAi } from './invokeAi'
 import { parseImageMetaHub } from './imageMetaHub'
 import { parseMaker } from './maker'
 import { parseMidjourney } from './midjourney'
+import { parseMochiDiffusion } from './mochiDiffusion'
 import { parseNovelAi } from './novelAi'
 import { parseStabilityMatrix } from './stabilityMatrix'
 import { parseSwarmUi } from './swarmUi'
@@ -24,7 +25,7 @@ import { parseUnknownJson, parseUnknownText } from './unknownTool'
  * their files are read again in the background when the folder is scanned; likes and order stay. 0 stands for all
  * versions before there was this number. At most 255.
  */
-export const READER_VERSION = 1
+export const READER_VERSION = 2
 
 /**
  * The order in which tools are tried; the first whose texts these are counts. Many tools write the
@@ -46,6 +47,7 @@ const PARSERS: readonly Parser[] = [
   parseEarlyInvokeAi,
   parseMidjourney,
   parseDrawThings,
+  parseMochiDiffusion,
   parseFooocusMre,
   parseEasyDiffusion,
   parseUnknownJson,

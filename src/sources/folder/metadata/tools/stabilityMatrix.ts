@@ -1,6 +1,6 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, listParameters, sizeText } from '../generation'
-import { parseObject, textOf } from '../json'
+import { objectIn, textOf } from '../json'
 import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
 
@@ -17,7 +17,7 @@ const LEFT_OUT = ['PositivePrompt', 'NegativePrompt', 'Width', 'Height']
 
 /** Reads Stability Matrix: an infotext, and the same as JSON in `parameters-json`. */
 export const parseStabilityMatrix: Parser = (texts) => {
-  const json = parseObject(texts.get('parameters-json'))
+  const json = objectIn(texts, 'parameters-json')
   if (json === null && !texts.has('smproj')) return null
   const infotext = parseInfotext(texts.get('parameters') ?? '')
   if (infotext !== null) return { ...fromInfotext(infotext, null), tool: 'Stability Matrix' }

@@ -1,8 +1,7 @@
 import type { ParameterNames, Parser } from '../generation'
 import { generation, joinTexts, listParameters, lora, sizeText } from '../generation'
 import { isObject } from '../../../../lib/isObject'
-import { itemsOf, member, parseObject, textOf } from '../json'
-import { infotextOf } from './automatic1111'
+import { itemsOf, member, objectIn, textOf } from '../json'
 
 const NAMES: ParameterNames = [
   ['steps', 'Steps'],
@@ -16,10 +15,14 @@ const NAMES: ParameterNames = [
 ]
 const LEFT_OUT = ['prompt', 'negativeprompt', 'width', 'height']
 
+const FIELDS = ['parameters', 'UserComment', 'Model'] as const
+
 /** Reads SwarmUI: JSON with `sui_image_params`, which early versions wrote into the EXIF field Model. */
 export const parseSwarmUi: Parser = (texts) => {
-  const json = parseObject(infotextOf(texts)) ?? parseObject(texts.get('Model'))
-  const params = member(json, 'sui_image_params')
+  const json = FIELDS.map((field) => objectIn(texts, field)).find((each) =>
+    isObject(each?.['sui_image_params']),
+  )
+  const params = json?.['sui_image_params']
   if (!isObject(params)) return null
   const size = sizeText(params['width'], params['height'])
   const weights = itemsOf(params['loraweights'])

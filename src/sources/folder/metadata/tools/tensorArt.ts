@@ -1,6 +1,6 @@
 import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, sizeText } from '../generation'
-import { member, parseObject, scalarText, textOf } from '../json'
+import { generation, listParameters, lora, sizeText } from '../generation'
+import { itemsOf, member, objectIn, scalarText, textOf } from '../json'
 import { findGraph } from './comfyGraph'
 import { fromGraph } from './comfyUi'
 
@@ -16,7 +16,7 @@ const LEFT_OUT = ['prompt', 'negativePrompt', 'width', 'height']
 
 /** Reads TensorArt: JSON in `generation_data`. A seed of -1 means random: then the graph knows it. */
 export const parseTensorArt: Parser = (texts) => {
-  const json = parseObject(texts.get('generation_data'))
+  const json = objectIn(texts, 'generation_data')
   if (json === null) return null
   const graph = findGraph(texts)
   const drawn = graph === null ? null : fromGraph(graph)
@@ -24,6 +24,9 @@ export const parseTensorArt: Parser = (texts) => {
   return generation('TensorArt', {
     prompt: textOf(json['prompt']),
     negativePrompt: textOf(json['negativePrompt']),
+    loras: itemsOf(json['models'])
+      .filter((model) => member(model, 'type') === 'LORA')
+      .flatMap((model) => lora(member(model, 'modelFileName'), member(model, 'weight'))),
     parameters: listParameters(
       {
         ...json,

@@ -1,7 +1,7 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
 import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, sizeText } from '../generation'
-import { parseObject, textOf } from '../json'
+import { generation, listParameters, promptOf, sizeText } from '../generation'
+import { objectIn, textOf } from '../json'
 import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
 import { findMaker } from './maker'
@@ -40,8 +40,8 @@ const NAMES: ParameterNames = [
 /** Reads JSON with a prompt from any of the fields, whichever tool wrote it. */
 export const parseUnknownJson: Parser = (texts) => {
   for (const field of FIELDS) {
-    const json = parseObject(texts.get(field)) ?? {}
-    const prompt = PROMPT_MEMBERS.map((name) => textOf(json[name])).find((text) => text !== null)
+    const json = objectIn(texts, field) ?? {}
+    const prompt = PROMPT_MEMBERS.map((name) => promptOf(json[name])).find((text) => text !== null)
     if (prompt === undefined) continue
     const negatives = NEGATIVE_MEMBERS.map((name) => textOf(json[name]))
     return generation(findMaker(texts)?.tool ?? null, {
@@ -90,11 +90,13 @@ const HAS_SIGNS =
   /<(?:lora|lyco|hypernet):[^<>:]{1,200}:[^<>]{1,40}>|\([^()]{1,200}:[01]?\.\d{1,3}\)/
 
 function findInfotext(texts: EmbeddedTexts) {
-  for (const text of [
-    ...FIELDS.map((field) => texts.get(field)),
-    xmpProperty(texts, 'dc:description'),
-  ]) {
-    const infotext = parseInfotext(text ?? '')
+  for (const field of PROMPT_FIELDS) {
+    const infotext = parseInfotext(texts.get(field) ?? '')
+    if (infotext !== null) return infotext
+  }
+  const described = ['dc:description', 'exif:UserComment'].map((name) => xmpProperty(texts, name))
+  for (const text of [...DESCRIPTION_FIELDS.map((field) => texts.get(field)), ...described]) {
+    const infotext = parseInfotext(text ?? '', false)
     if (infotext !== null) return infotext
   }
   return null
@@ -110,19 +112,18 @@ function firstText(
 ): string | null {
   const isOther = (text: string | null) =>
     text !== null && !kinds.some((kind) => kind.test(text.slice(0, TESTED)))
-  return texts.map(textOf).find(isOther) ?? null
+  return texts.map(promptOf).find(isOther) ?? null
 }
 
 /** What is no text at all. */
 const NO_TEXT: readonly RegExp[] = [
-  // JSON and XML
-  /^(?:\{\s*"|\[\s*[[{"]|<\?xml|<x:xmpmeta)/,
+  // JSON, what Python writes in its place, and XML
+  /^(?:\{\s*["'}]|\[\s*[[{"']|<\?xml|<x:xmpmeta)/,
   // Binary data: control characters, or what cannot be decoded.
   // oxlint-disable-next-line no-control-regex
   /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/,
   // Nothing but signs and numbers
   /^[^\p{L}]*$/u,
-  /^(?:none|null|undefined|unknown|n\/a)$/i,
 ]
 
 /** What is no description: what cameras, encoders and editors write by themselves. */
@@ -135,7 +136,8 @@ const NOISE: readonly RegExp[] = [
   /^(?:[A-Za-z]:\\|\\\\|\.{0,2}\/|~\/|file:|https?:)\S*$/,
   /^\S+\\\S+$/,
   /^[^\n]{1,200}\.(?:jpe?g|png|webp|gif|tiff?|bmp|heic|avif|psd|dng|cr2|nef|arw|mov|mp4)$/i,
-  // Settings of phones, as `mode: 1; filter: 0;`
+  // Settings of phones, as `mode: 1; filter: 0;` or `CameraID=52.FrameCount=30.`
+  /^(?:[\w-]{1,64}=[^=]{0,64}[.;,&|]){3}/,
   /^(?:\s*[\w-]{1,64}\s*[:=][^;:=]{0,64};){2}/,
   // Encoders and libraries
   /^(?:Lav[cf]\d|x26[45]|lib\w+ \d|CREATOR:|LEAD Technologies|Intel\(R\)|AppleMark|Ducky|JPEG[ -]?(?:Encoder|mini)|gd-jpeg|ImageMagick|GraphicsMagick|mozjpeg|cjpeg|ffmpeg|Handmade Software|ACD Systems|Ulead|Exif_JPEG)/i,
@@ -143,8 +145,8 @@ const NOISE: readonly RegExp[] = [
   /^(?:created|made|edited|saved|exported|written|captured|processed|optimi[sz]ed|compressed|resized|converted|generated)\s(?:with|using|by)\s[^\n]{0,64}$/i,
   /^(?:Adobe (?:Photoshop|Lightroom|Illustrator|Express)|Picasa|GIMP|Paint\.NET|File (?:written|source)|Screenshot|Screen Shot)/i,
   // Cameras: their defaults, names with a number, and lenses
-  /^(?:OLYMPUS|SONY DSC|MINOLTA|KONICA|SAMSUNG)/,
-  /^[A-Z][\w ._-]{0,64}\b(?:digital (?:still ?)?camera|camera pictures)[^\n]{0,16}$/i,
+  /^<?(?:OLYMPUS|SONY DSC|MINOLTA|KONICA|SAMSUNG|KENOX)/,
+  /^[A-Z][\w ._-]{0,64}\b(?:digital (?:still |game )?camera|camera pictures)[^\n]{0,16}$/i,
   /^(?:Canon|Nikon|Sony|Fujifilm|Panasonic|Leica|Pentax|Ricoh|Casio|Kodak|Samsung|Apple|iPhone|DJI|GoPro|Hasselblad|Sigma|Tamron)\b(?=[^\n]*\d)[^\n,]{0,40}$/i,
   /\b\d{1,3}(?:\.\d)?(?:-\d{1,3}(?:\.\d)?)? ?mm [fF] ?\/? ?\d/,
   /^<?(?:(?:digital|still|video) ?camera|DCIM|default|untitled|image|picture|photo|user comments?|comments?|(?:image )?description|title|binary comment|type (?:comment|your caption) here|hdrpl|cof|edf|dav|bty|mde|nor|oznor\w*|rhdr|ptr|sharpen)>?[.!]?$/i,

@@ -96,9 +96,13 @@ test.each([
   ['123456789012345678901', null],
   ['42a', null],
   ['a42', null],
-])('the seed %s is read as %j, since a seed has 1 to 20 digits', async (text, seed) => {
-  expect(await described('a cat', `Seed: ${text}`)).toMatchObject({ metadata: { seed } })
-})
+  ['0xABCDEF12', '2882400018'],
+])(
+  'the seed %s is read as %j, since a seed has 1 to 20 digits, or is hexadecimal',
+  async (text, seed) => {
+    expect(await described('a cat', `Seed: ${text}`)).toMatchObject({ metadata: { seed } })
+  },
+)
 
 test('what is no number is no scale', async () => {
   expect(await described('a cat', 'CFG scale: high')).toMatchObject({ metadata: { cfg: null } })
@@ -123,6 +127,8 @@ test.each([
   ['a cat <lora:detail> b', [{ name: 'detail', weight: null }]],
   ['<LORA:add detail:1>', [{ name: 'add detail', weight: 1 }]],
   ['<lora:detail:0.5:lbw=MIDD>', [{ name: 'detail', weight: 0.5 }]],
+  ['<lyco:detail:-0.5>', [{ name: 'detail', weight: -0.5 }]],
+  ['<lora:detail:0>', []],
   [
     '<lora:a:1><lora:b:2>, <lora:a:3>',
     [

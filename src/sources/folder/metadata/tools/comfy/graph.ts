@@ -1,5 +1,6 @@
 import { isObject } from '../../../../../lib/isObject'
-import { itemsOf, member, parseObject, scalarText, textOf } from '../../json'
+import type { JsonObject } from '../../json'
+import { itemsOf, member, textOf } from '../../json'
 
 /** An output of a node. The name and the type, such as `CONDITIONING`, are those of the editor. */
 export interface Slot {
@@ -14,7 +15,7 @@ export interface GraphNode {
   /** What people called the node; empty if they did not. */
   readonly title: string
   /** Values, and references to outputs of other nodes. */
-  readonly inputs: ReadonlyMap<string, unknown>
+  readonly inputs: JsonObject
   /** The types of the inputs by name; empty in a graph as it was executed, which does not say. */
   readonly inputTypes: ReadonlyMap<string, string>
   /** Empty in a graph as it was executed. */
@@ -31,27 +32,66 @@ export interface Link {
   readonly slot: number
 }
 
+/** An input of a node; undefined if it has none of that name. */
+export const inputOf = ({ inputs }: GraphNode, name: string): unknown =>
+  // Each object has further members that it inherits.
+  Object.hasOwn(inputs, name) ? inputs[name] : undefined
+
+export const hasInput = ({ inputs }: GraphNode, name: string): boolean =>
+  Object.hasOwn(inputs, name)
+
 /** The reference in an input, `[id, slot]`; null if the input is a value. */
 export function linkOf(input: unknown): Link | null {
   if (!Array.isArray(input) || input.length !== 2) return null
-  const [reference, slot] = itemsOf(input)
-  const id = scalarText(reference)
-  return id === null || typeof slot !== 'number' ? null : { id, slot }
+  const [id, slot] = itemsOf(input)
+  if (typeof slot !== 'number') return null
+  if (typeof id === 'string') return { id, slot }
+  return typeof id === 'number' ? { id: String(id), slot } : null
+}
+
+/** The most inputs and outputs of a node that are read. */
+export const MOST_SLOTS = 1000
+/** The most names that a test remembers: a file may have a million. */
+const MOST_NAMES = 5000
+
+/** Tests names, and remembers them: graphs have thousands of nodes and inputs, and few names for them. */
+export function nameTest(pattern: RegExp): (name: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (name) => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    if (known.size === MOST_NAMES) known.clear()
+    const passes = pattern.test(name)
+    known.set(name, passes)
+    return passes
+  }
+}
+
+/** The graph as ComfyUI executed it, or in the request that asks for that; null if the JSON is none. */
+export function parseGraph(json: JsonObject | null): ComfyGraph | null {
+  for (const nodes of [json, json?.['prompt'], json?.['output']]) {
+    const graph = isObject(nodes) ? readNodes(nodes) : new Map<string, GraphNode>()
+    if (graph.size > 0) return graph
+  }
+  return null
+}
+
+function readInputs(inputs: unknown): JsonObject {
+  if (!isObject(inputs)) return {}
+  return Object.keys(inputs).length <= MOST_SLOTS
+    ? inputs
+    : Object.fromEntries(Object.entries(inputs).slice(0, MOST_SLOTS))
 }
 
 const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs'> = { inputTypes: new Map(), outputs: [] }
 
-/** The graph as ComfyUI executed it; null if the text is none. */
-export function parseGraph(text: string | null): ComfyGraph | null {
-  const nodes = Object.entries(parseObject(text) ?? {}).flatMap(
-    ([id, value]): readonly (readonly [string, GraphNode])[] => {
-      const type = textOf(member(value, 'class_type'))
-      if (type === null) return []
-      const inputs = member(value, 'inputs')
-      const title = textOf(member(value, '_meta', 'title')) ?? ''
-      const entries = isObject(inputs) ? Object.entries(inputs) : []
-      return [[id, { type, title, inputs: new Map(entries), ...UNTYPED }]]
-    },
-  )
-  return nodes.length === 0 ? null : new Map(nodes)
+function readNodes(json: JsonObject): ComfyGraph {
+  const graph = new Map<string, GraphNode>()
+  for (const [id, value] of Object.entries(json)) {
+    const type = textOf(member(value, 'class_type'))
+    if (type === null) continue
+    const title = textOf(member(value, '_meta', 'title')) ?? ''
+    graph.set(id, { type, title, inputs: readInputs(member(value, 'inputs')), ...UNTYPED })
+  }
+  return graph
 }

@@ -6,6 +6,7 @@
  * - `encode` makes conditioning of the first of `texts` that is not blank.
  * - `join` puts `parts` together, with what the input `delimiter` holds between them, or a new line.
  * - `replace` replaces `find` in `text`; `format` puts values into the braces of a text.
+ * - `member` gives the member of a JSON object `of` whose name is `by`.
  * - `switch` hands on one of two inputs, `select` the one of a number, `first` the first that there is.
  * - `show` shows a text, and may hold what it showed.
  * - `empty` makes conditioning without words; `opaque` makes a text that the file does not hold.
@@ -32,6 +33,7 @@ export type NodeKind =
       readonly by: string
     }
   | { readonly does: 'format'; readonly text: string }
+  | { readonly does: 'member'; readonly of: string; readonly by: string }
   | {
       readonly does: 'switch'
       readonly condition: string
@@ -205,13 +207,15 @@ const SUITES: Readonly<Record<string, Rows>> = {
     ReplaceText: replace('texts'),
     RegexReplace: replace('string', 'regex_pattern'),
     StringFormat: { does: 'format', text: 'f_string' },
+    JsonExtractString: { does: 'member', of: 'json_string', by: 'key' },
+    ComfyNumberConvert: carry('value'),
     ...all(carry('string'), 'StringTrim, CaseConverter, StringSubstring'),
     ...all(
       carry('texts'),
       'StripWhitespace, TextToLowercase, TextToUppercase, TruncateText, MergeTextLists',
     ),
     PreviewAny: show('source', 'preview', 'preview_text'),
-    ...all(OPAQUE, 'TextGenerate, TextGenerateLTX2Prompt, RegexExtract, JsonExtractString'),
+    ...all(OPAQUE, 'TextGenerate, TextGenerateLTX2Prompt, RegexExtract'),
     ComfySwitchNode: choose('switch', 'on_true', 'on_false'),
     ...all(
       LOAD,
@@ -370,6 +374,13 @@ const SUITES: Readonly<Record<string, Rows>> = {
     SomethingToString: carry('input'),
     LazySwitchKJ: choose('switch', 'on_true', 'on_false'),
     Krea2PromptWeight: carry('model', 'text'),
+    Ideogram4PromptBuilderKJ: join([
+      'high_level_description',
+      'background',
+      'aesthetics',
+      'lighting',
+      'medium',
+    ]),
     ...all(OPAQUE, 'Superprompt, WidgetToString'),
     DiTBlockLoraLoader: LOAD,
   },
@@ -380,7 +391,7 @@ const SUITES: Readonly<Record<string, Rows>> = {
     'Text to Conditioning': encode('text'),
     ...all(
       carry('text'),
-      `Text Multiline, Text Multiline (Code Compatible), Text to String, Text Random Line,
+      `Text Multiline, Text Multiline (Code Compatible), Text to String,
        Text Parse A1111 Embeddings, Text Parse Noodle Soup Prompts, Text Parse Tokens,
        Text to Console, Text Shuffle, Text Sort`,
     ),
@@ -392,6 +403,8 @@ const SUITES: Readonly<Record<string, Rows>> = {
     'Text Input Switch': choose('boolean', 'text_a', 'text_b'),
     'Conditioning Input Switch': choose('boolean', 'conditioning_a', 'conditioning_b'),
     'Bus Node': carry('*', ...BASIC_PIPE),
+    // It gives one of the lines, and the file does not say which.
+    'Text Random Line': OPAQUE,
     'Prompt Styles Selector': OPAQUE,
     'Prompt Multiple Styles Selector': OPAQUE,
   },

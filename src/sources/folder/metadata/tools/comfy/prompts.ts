@@ -1,8 +1,11 @@
 import { textOf } from '../../json'
-import type { Evaluator, Value } from './evaluate'
-import { isPrompt, kindOf } from './evaluate'
+import { upstream } from '../upstream'
+import type { Evaluator } from './evaluate'
+import { kindOf } from './evaluate'
 import type { ComfyGraph, GraphNode } from './graph'
-import { linkOf } from './graph'
+import { hasInput, inputOf, nameTest } from './graph'
+import type { Value } from './values'
+import { firstValue, isBlank, isPrompt, promptIn } from './values'
 
 /** What a graph tells of the two prompts, and of the node that used them. */
 export interface GraphPrompts {
@@ -18,10 +21,11 @@ export interface GraphPrompts {
 type Prompts = Pick<GraphPrompts, 'positive' | 'negative'>
 
 /** Inputs through which no picture comes. */
-const NO_PICTURE =
-  /^(?:.*model|.*clip|.*vae|positive.*|negative.*|pos|neg|.*cond\d?|conditioning.*|.*text|.*prompt|control_?net.*|style.*|guider|sampler|sigmas|noise|.*name|seed|lora.*|.*_opt|width|height|.*hook|.*provider)$/i
+const bringsNoPicture = nameTest(
+  /^(?:.*model|.*clip|.*vae|positive.*|negative.*|pos|neg|.*cond\d?|conditioning.*|.*text|.*prompt|control_?net.*|style.*|guider|sampler|sigmas|noise|.*name|seed|lora.*|.*_opt|width|height|.*hook|.*provider)$/i,
+)
 /** What a picture comes through on its way from one sampler to the next. */
-const PICTURE = /latent|samples|image|pixels|frames|^pipe$/i
+const bringsPicture = nameTest(/latent|samples|image|pixels|frames|^pipe$/i)
 const SETTINGS = [
   'seed',
   'noise_seed',
@@ -33,27 +37,60 @@ const SETTINGS = [
   'denoise',
 ]
 const SAMPLED = ['positive', 'guider', 'conditioning', 'text_embeds', 'basic_pipe', 'pipe']
-const SAVE_TYPE =
-  /^(?:.*[^a-z])?Save.*(?:Image|WebP|PNG|JPE?G|Video|Gif)|Image ?Sav|VideoCombine|SDPromptSaver/i
-const NOT_DRAWN = /segment|detect|sam\d|ground|mask|caption|tagg|florence|vision|load/i
+const savesPicture = nameTest(
+  /^(?:.*[^a-z])?Save.*(?:Image|WebP|PNG|JPE?G|Video|Gif)|Image ?Sav|VideoCombine|SDPromptSaver/i,
+)
+const showsPicture = nameTest(/preview.*image|image.*preview|compar/i)
+const namesSampler = nameTest(/sampler|detailer/i)
+const IMAGE_LOADER = /load.*(?:image|video)|(?:image|video).*load/i
+/** Nodes whose words are about an image, or are written on it. */
+const NOT_DRAWN =
+  /segment|detect|sam\d|ground|mask|caption|tagg|florence|vision|load|overlay|watermark|(?:add|draw|render)_? ?text|text_? ?(?:on_? ?)?image/i
 const DRAWN = ['prompt', 'positive_prompt', 'text_prompt', 'prompt_text', 'text'] as const
 /** Types of nodes that hold prompts, wherever they lead. */
 const TEXT_TYPE = /Text(?:Encode|.?Box)|ShowText|PromptStash/i
 const OPAQUE_TYPE = /TextGenerate|Ollama|LLM/i
 /** The most samplers that are tried which lead to no output. */
 const MOST_SAMPLERS = 200
-/** The most nodes that are looked at on the ways from outputs to samplers. */
-const MOST_VISITS = 5000
+/** The most outputs that are followed, and the most nodes on the ways from them to samplers. */
+const MOST_OUTPUTS = 100
+const MOST_VISITS = 1500
 
 /**
  * Follows what was saved to the sampler that made it, and from there to the texts of both prompts. Of
- * several outputs the first by id counts; a sampler that repaints details, or that goes on with the noise
- * of another, counts after that one.
+ * several outputs the first by id counts; a sampler that repaints an image, or that goes on with the noise
+ * of another, counts after that one. An image that comes from a file has no prompt.
  */
 export function findPrompts(evaluator: Evaluator): GraphPrompts {
   const { graph } = evaluator
-  const samplers = samplersOf(evaluator)
-  for (const way of samplers) {
+  const outputs = outputsOf(graph)
+  const behind = samplersBehind(evaluator, outputs)
+  const used = promptsOfWays(evaluator, behind)
+  if (used !== null) return used
+  const isFromFile = behind.flat().length === 0 && comesFromFile(evaluator, outputs[0])
+  const others = isFromFile ? [] : rankedSamplers(evaluator, graph.values()).slice(0, MOST_SAMPLERS)
+  const other = promptsOfWays(
+    evaluator,
+    others.map((each) => [each]),
+  )
+  if (other !== null) return other
+  const sampler = behind.flat()[0] ?? others[0] ?? null
+  const told = promptsOfDrawing(evaluator, outputs)
+  if (told !== null) return { ...told, isGuessed: false, sampler }
+  if (isFromFile) return { positive: null, negative: null, isGuessed: false, sampler }
+  const guessed = promptsByTitle(graph)
+  return { ...guessed, isGuessed: textOf(guessed.positive) !== null, sampler }
+}
+
+/**
+ * The prompts of the first samplers that have some; null if none has.
+ * @param ways the samplers behind each output
+ */
+function promptsOfWays(
+  evaluator: Evaluator,
+  ways: readonly (readonly GraphNode[])[],
+): GraphPrompts | null {
+  for (const way of ways) {
     const found = way.flatMap((sampler) => {
       const prompts = promptsOf(evaluator, sampler)
       return prompts === null ? [] : [{ ...prompts, isGuessed: false, sampler }]
@@ -62,55 +99,73 @@ export function findPrompts(evaluator: Evaluator): GraphPrompts {
     const first = found.find(({ positive }) => textOf(positive) !== null) ?? found[0]
     if (first !== undefined) return first
   }
-  const sampler = samplers.flat()[0] ?? null
-  const told = promptsOfDrawing(evaluator)
-  if (told !== null) return { ...told, isGuessed: false, sampler }
-  const guessed = promptsByTitle(graph)
-  return { ...guessed, isGuessed: textOf(guessed.positive) !== null, sampler }
+  return null
 }
 
 /** The prompts of a sampler; null if it leads to no encoder. */
 function promptsOf({ fieldOf }: Evaluator, sampler: GraphNode): Prompts | null {
-  const positive = textIn(fieldOf(sampler, 'positive'))
-  const negative = textIn(fieldOf(sampler, 'negative'))
+  return different(
+    promptText(fieldOf(sampler, 'positive')),
+    promptText(fieldOf(sampler, 'negative')),
+  )
+}
+
+/** Two prompts, of which the negative one is not the same; null if neither is there. */
+function different(positive: string | null, negative: string | null): Prompts | null {
   if (positive === null && textOf(negative) === null) return null
   return { positive, negative: negative === positive ? null : negative }
 }
 
-function textIn(value: Value | null): string | null {
-  return value !== null && isPrompt(value.value) ? value.value : null
-}
+const promptText = (value: Value | null): string | null =>
+  value !== null && isPrompt(value.value) ? value.value : null
 
-/** The samplers behind each output, the nearest first, and then all others one by one. */
-function samplersOf(evaluator: Evaluator): readonly (readonly GraphNode[])[] {
-  const { graph } = evaluator
+/** The samplers behind each output, the one that counts first in front. */
+function samplersBehind(
+  evaluator: Evaluator,
+  outputs: readonly GraphNode[],
+): readonly (readonly GraphNode[])[] {
   const ways: (readonly GraphNode[])[] = []
   let visits = 0
-  for (const output of outputsOf(graph)) {
-    if (visits > MOST_VISITS) break
-    const way = new Set<GraphNode>([output])
-    // A set is iterated in insertion order, with what is added during the iteration.
-    for (const node of way) {
-      if (++visits > MOST_VISITS) break
-      const isSource = isSampler(node)
-      for (const [name, input] of evaluator.usedInputs(node)) {
-        const next = graph.get(linkOf(input)?.id ?? '')
-        const isPicture = isSource ? PICTURE.test(name) : !NO_PICTURE.test(name)
-        if (next !== undefined && isPicture) way.add(next)
-      }
-    }
-    ways.push(rankedSamplers(way))
+  for (const output of outputs) {
+    if (visits >= MOST_VISITS) break
+    const way = upstream(output, picturesInto, MOST_VISITS - visits)
+    visits += way.length
+    ways.push(rankedSamplers(evaluator, way))
   }
-  const others = rankedSamplers(graph.values()).slice(0, MOST_SAMPLERS)
-  return [...ways, ...others.map((sampler) => [sampler])]
+  return ways
+
+  function picturesInto(node: GraphNode): GraphNode[] {
+    const isSource = isSampler(node)
+    return evaluator.sourcesOf(node, (name) =>
+      isSource ? bringsPicture(name) : !bringsNoPicture(name),
+    )
+  }
 }
 
-const rankedSamplers = (nodes: Iterable<GraphNode>): readonly GraphNode[] =>
-  [...nodes].filter(isSampler).toSorted((a, b) => samplerRank(a) - samplerRank(b))
+/** Whether an output shows an image of a file, and nothing that leads to it samples. */
+function comesFromFile({ sourcesOf }: Evaluator, output: GraphNode | undefined): boolean {
+  if (output === undefined) return false
+  const nodes = upstream(output, (node) => sourcesOf(node, () => true), MOST_VISITS)
+  return nodes.some(({ type }) => IMAGE_LOADER.test(type)) && !nodes.some(isSampler)
+}
 
-function samplerRank({ type, inputs }: GraphNode): number {
-  if (/detailer|upscale/i.test(type)) return 2
-  return inputs.get('add_noise') === 'disable' || inputs.get('add_noise') === false ? 1 : 0
+function rankedSamplers(evaluator: Evaluator, nodes: Iterable<GraphNode>): readonly GraphNode[] {
+  return [...nodes]
+    .filter(isSampler)
+    .map((node) => ({ node, rank: samplerRank(evaluator, node) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ node }) => node)
+}
+
+/** How early a sampler counts: those that begin an image before those that change one. */
+function samplerRank({ valueOf }: Evaluator, node: GraphNode): number {
+  // A node that saves an image writes what people told it about the sampler.
+  if (outputRank(node) !== null && !hasInput(node, 'image_output')) return 3
+  if (/detailer|upscale/i.test(node.type)) return 2
+  const noise = inputOf(node, 'add_noise')
+  const denoise = valueOf(inputOf(node, 'denoise') ?? inputOf(node, 'sigmas'), 'denoise')?.value
+  const goesOn = noise === 'disable' || noise === false
+  return goesOn || (typeof denoise === 'number' && denoise < 1) ? 1 : 0
 }
 
 const BY_ID = new Intl.Collator('en', { numeric: true })
@@ -122,6 +177,7 @@ function outputsOf(graph: ComfyGraph): readonly GraphNode[] {
     return rank === null ? [] : [{ id, node, rank }]
   })
   return outputs
+    .slice(0, MOST_OUTPUTS)
     .toSorted((a, b) => a.rank - b.rank || BY_ID.compare(a.id, b.id))
     .map(({ node }) => node)
 }
@@ -129,54 +185,51 @@ function outputsOf(graph: ComfyGraph): readonly GraphNode[] {
 function outputRank(node: GraphNode): 0 | 1 | null {
   const kind = kindOf(node)
   if (kind?.does === 'save') return kind.isPreview ? 1 : 0
-  if (node.inputs.has('image_output'))
-    return /save/i.test(String(node.inputs.get('image_output'))) ? 0 : 1
+  if (hasInput(node, 'image_output'))
+    return /save/i.test(String(inputOf(node, 'image_output'))) ? 0 : 1
   if (kind !== null) return null
-  if (SAVE_TYPE.test(node.type)) return 0
-  return /preview.*image|image.*preview|compar/i.test(node.type) ? 1 : null
+  if (savesPicture(node.type)) return 0
+  return showsPicture(node.type) ? 1 : null
 }
 
 /** Whether a node samples with prompts: it is known to, or has both prompts and settings. */
 function isSampler(node: GraphNode): boolean {
   const kind = kindOf(node)
-  if (kind !== null) return kind.does === 'carry' && kind.samples
-  const { type, inputs, outputs } = node
-  if (!SAMPLED.some((name) => inputs.has(name))) return false
-  if (/sampler|detailer/i.test(type)) return !/provider|config|select/i.test(type)
+  // A node that saves an image may be told what the sampler used.
+  if (kind !== null && kind.does !== 'save') return kind.does === 'carry' && kind.samples
+  const { type, outputs } = node
+  const has = (name: string) => hasInput(node, name)
+  if (!SAMPLED.some(has)) return false
+  if (namesSampler(type)) return !/provider|config|select/i.test(type)
   return (
-    SETTINGS.some((name) => inputs.has(name)) &&
-    inputs.has('positive') &&
-    !outputs.some((slot) => slot.type === 'CONDITIONING')
+    SETTINGS.some(has) && has('positive') && !outputs.some((slot) => slot.type === 'CONDITIONING')
   )
 }
 
 /** The prompts of a node that makes a picture of words by itself, such as one that asks a service. */
-function promptsOfDrawing(evaluator: Evaluator): Prompts | null {
+function promptsOfDrawing(evaluator: Evaluator, outputs: readonly GraphNode[]): Prompts | null {
+  const { valueOf, sourcesOf } = evaluator
   let visits = 0
-  for (const output of outputsOf(evaluator.graph)) {
-    const way = new Set<GraphNode>([output])
-    for (const node of way) {
-      if (++visits > MOST_VISITS) return null
-      if (kindOf(node) === null && !NOT_DRAWN.test(node.type)) {
-        for (const name of DRAWN) {
-          const positive = textIn(evaluator.valueOf(node.inputs.get(name), 'positive'))
-          if (textOf(positive) === null) continue
-          const negative = textIn(evaluator.valueOf(node.inputs.get('negative_prompt'), 'negative'))
-          return { positive, negative: negative === positive ? null : negative }
-        }
-      }
-      for (const [, input] of evaluator.usedInputs(node)) {
-        const next = evaluator.graph.get(linkOf(input)?.id ?? '')
-        if (next !== undefined) way.add(next)
-      }
+  for (const output of outputs) {
+    if (visits >= MOST_VISITS) break
+    const nodes = upstream(output, (node) => sourcesOf(node, () => true), MOST_VISITS - visits)
+    visits += nodes.length
+    for (const node of nodes.filter(
+      (each) => kindOf(each) === null && !NOT_DRAWN.test(each.type),
+    )) {
+      const prompt = firstValue(DRAWN, (name) => promptIn(valueOf(inputOf(node, name), 'positive')))
+      if (isBlank(prompt)) continue
+      const negative = valueOf(inputOf(node, 'negative_prompt'), 'negative')
+      return different(promptText(prompt), promptText(negative))
     }
   }
   return null
 }
 
 /** Inputs that hold a text for people, and no choice, name or number. */
-const TEXT_INPUT =
-  /^(?:positive|negative|(?:.*_)?(?:text|prompt|string|value|t5xxl|caption)(?:_.*|\d+)?|Text|clip_[lg]|tags|lyrics|llama|qwen25_7b|bert|mt5xl|populated_text)$/i
+const holdsText = nameTest(
+  /^(?:positive|negative|(?:.*_)?(?:text|prompt|string|value|t5xxl|caption)(?:_.*|\d+)?|Text|clip_[lg]|tags|lyrics|llama|qwen25_7b|bert|mt5xl|populated_text)$/i,
+)
 
 /** The texts of all nodes that hold one, in the order of the graph. */
 export function allTexts(graph: ComfyGraph): readonly string[] {
@@ -184,8 +237,8 @@ export function allTexts(graph: ComfyGraph): readonly string[] {
 }
 
 function nodeTexts({ inputs }: GraphNode): readonly string[] {
-  return [...inputs].flatMap(([name, input]) => {
-    const text = TEXT_INPUT.test(name) ? textOf(input) : null
+  return Object.entries(inputs).flatMap(([name, input]) => {
+    const text = typeof input === 'string' && holdsText(name) ? textOf(input) : null
     return text !== null && isPrompt(text) ? [text] : []
   })
 }

@@ -1,3 +1,5 @@
+import { KINDS } from './kinds'
+
 /** The inputs that are typed into the known nodes, in the order of the editor. */
 const ORDERS = `
 KSampler: seed steps cfg sampler_name scheduler denoise
@@ -55,6 +57,8 @@ StringReplace: string find replace
 RegexReplace: string regex_pattern replace case_insensitive multiline dotall count
 StringTrim: string mode
 CaseConverter: string mode
+JsonExtractString: json_string key
+CustomCombo: choice index
 AddTextPrefix: texts prefix
 AddTextSuffix: texts suffix
 ReplaceText: texts find replace
@@ -65,6 +69,7 @@ PrimitiveFloat: value
 PrimitiveBoolean: value
 ComfySwitchNode: switch
 SaveImage: filename_prefix
+SDXLPromptStyler: text_positive text_negative style log_prompt style_positive style_negative
 LoadImage: image
 ImpactWildcardProcessor: wildcard_text populated_text mode seed
 ImpactWildcardEncode: wildcard_text populated_text mode Select_LoRA Select_Wildcard seed
@@ -76,14 +81,28 @@ easy positive: positive
 easy negative: negative
 Efficient Loader: ckpt_name vae_name clip_skip lora_name lora_model_strength lora_clip_strength positive negative token_normalization weight_interpretation empty_latent_width empty_latent_height batch_size
 KSampler (Efficient): seed steps cfg sampler_name scheduler denoise preview_method vae_decode
+CLIPTextEncode (NSP): mode noodle_key seed text
 KSampler //Inspire: seed steps cfg sampler_name scheduler denoise noise_mode
 Seed (rgthree): seed
 `
 
-/** Needed for files that do not name all inputs: those before 2025, and subgraphs of later ones. */
-export const WIDGETS: ReadonlyMap<string, readonly string[]> = new Map(
+const WIDGETS: ReadonlyMap<string, readonly string[]> = new Map(
   ORDERS.trim()
     .split('\n')
     .map((line) => line.split(': '))
     .map(([type = '', names = '']) => [type, names.split(' ')]),
 )
+
+/**
+ * The inputs that are typed into a node, in the order of the editor; none if that is not known. Files name them
+ * only since 2025, and in subgraphs still not all. A node that reads one text has it first.
+ * @param values what was typed into the node
+ */
+export function typedInputs(type: string, values: readonly unknown[]): readonly string[] {
+  const known = WIDGETS.get(type)
+  if (known !== undefined) return known
+  const kind = KINDS.get(type)
+  const texts = kind?.does === 'encode' ? kind.texts : kind?.does === 'carry' ? kind.slots : []
+  const [text = ''] = texts.length === 1 ? texts : []
+  return typeof values[0] === 'string' && /^\w+$/.test(text) ? [text] : []
+}

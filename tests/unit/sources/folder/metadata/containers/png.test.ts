@@ -66,6 +66,19 @@ test('eXIf gives the EXIF fields, XMP has one name in all kinds of file, and caB
   })
 })
 
+test.each(['exif', 'APP1'])(
+  'a profile %s, as ImageMagick writes what other formats have, gives the EXIF fields',
+  async (name) => {
+    const block = Buffer.from(exif({ main: { Software: 'Fooocus v2.5.5' } }))
+    const digits = block.toString('hex').replaceAll(/.{72}/g, '$&\n')
+    const profile = `\n${name}\n${String(block.length).padStart(8)}\n${digits}\n`
+    const { texts } = await read(
+      withChunk(compressedTextChunk(`Raw profile type ${name}`, profile)),
+    )
+    expect(texts).toEqual({ Software: 'Fooocus v2.5.5' })
+  },
+)
+
 test('of two texts with one keyword the last that is not empty counts', async () => {
   const { texts } = await read(
     withChunk(textChunk('prompt', 'one'), textChunk('prompt', 'two'), textChunk('prompt', '\0')),

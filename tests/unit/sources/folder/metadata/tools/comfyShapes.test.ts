@@ -286,7 +286,7 @@ const WIRED = {
       { id: 5, type: 'Prompts Everywhere', inputs: [{ name: 'a', type: '*', link: 1 }] },
       { id: 6, type: 'CLIPTextEncode', widgets_values: ['a cat'] },
     ],
-    links: [[1, 6, 0, 5, 0]],
+    links: [[1, 6, 0, 5, 0, 'CONDITIONING']],
   },
 }
 

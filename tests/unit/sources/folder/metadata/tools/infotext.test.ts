@@ -38,8 +38,23 @@ test.each([
     'a sign saying Negative prompt: none',
     null,
   ],
+  ['other capitals', `a cat\nNEGATIVE PROMPT: fog\n${SETTINGS}`, 'a cat', 'fog'],
+  ['a label before its prompt', `Positive prompt: a cat\n${SETTINGS}`, 'a cat', null],
+  ['a short label', `Prompt: a cat\n${SETTINGS}`, 'a cat', null],
+  [
+    'line breaks written as two characters',
+    String.raw`a cat\nNegative prompt: fog\n${SETTINGS}`,
+    'a cat',
+    'fog',
+  ],
+  ['a prompt that says there is none', `undefined\nNegative prompt: None\n${SETTINGS}`, null, null],
 ])('an infotext with %s', (_, text, prompt, negativePrompt) => {
   expect(parseInfotext(text)).toEqual({ prompt, negativePrompt, parameters: PARAMETERS })
+})
+
+test('what stands behind a caption may be about a photo, where others than generators write', () => {
+  const caption = 'My cat\nSize: 4000x3000, Version: 2, Author: me'
+  expect([parseInfotext(caption, false), parseInfotext(caption)?.prompt]).toEqual([null, 'My cat'])
 })
 
 test.each([
