@@ -150,9 +150,8 @@ function modelName(path: string | null): string | null {
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */
 function allLoras({ prompt, loras }: Generation): readonly Lora[] {
   const tags = [
-    ...(prompt?.matchAll(
-      /<(?:lora|lyco):([^:<>]{1,200})(?::(-?[\d.]{1,20}))?[^<>]{0,40}>/gi,
-    ) ?? []),
+    ...(prompt?.matchAll(/<(?:lora|lyco):([^:<>]{1,200})(?::(-?[\d.]{1,20}))?[^<>]{0,40}>/gi) ??
+      []),
   ]
   const found = new Map<string, Lora>()
   for (const each of [...tags.flatMap(([, name, weight]) => lora(name, weight)), ...loras]) {
