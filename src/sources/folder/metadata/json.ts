@@ -59,8 +59,9 @@ export function parseObject(text: string | null | undefined): JsonObject | null 
   // Stryker disable next-line ConditionalExpression: what is no text cannot be parsed either
   if (!text) return null
   // The content of a string may look like such a number: then the text is cleaned in vain.
-  // Stryker disable next-line Regex: any text may be cleaned in vain
-  const needsCleaning = /NaN|Infinity|\d{16}/.test(text)
+  // Two searches take a third of the time of one for both.
+  // Stryker disable next-line Regex, ConditionalExpression: any text may be cleaned in vain
+  const needsCleaning = /NaN|Infinity/.test(text) || /\d{16}/.test(text)
   try {
     const value: unknown = JSON.parse(needsCleaning ? cleanJson(text) : text)
     if (typeof value === 'string') return parseObject(value)

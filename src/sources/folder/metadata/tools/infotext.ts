@@ -77,7 +77,9 @@ export function parseInfotext(text: string, isFromGenerator = true): Infotext | 
 /** The line breaks of all systems become `\n`, and those that programs wrote as two characters. */
 function withLineBreaks(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n')
-  const isEscaped = !lines.includes('\n') && /\\n(?:Negative prompt|Steps):/i.test(lines)
+  const escaped = lines.includes('\n') ? -1 : lines.search(/\\n(?:Negative prompt|Steps):/i)
+  // Behind the first settings it is a part of a value in quotes.
+  const isEscaped = escaped !== -1 && !STEPS.test(lines.slice(0, escaped))
   return isEscaped ? lines.replaceAll(String.raw`\n`, '\n') : lines
 }
 
