@@ -74,14 +74,12 @@ export function parseInfotext(text: string, isFromGenerator = true): Infotext | 
   }
 }
 
-/** JSON strings, in which line breaks are written as two characters. */
-const QUOTED = /"(?:[^"\\]|\\.)*"/g
-
 /** The line breaks of all systems become `\n`, and those that programs wrote as two characters. */
 function withLineBreaks(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n')
-  const isEscaped =
-    !lines.includes('\n') && /\\n(?:Negative prompt|Steps):/i.test(lines.replaceAll(QUOTED, ''))
+  const escaped = lines.includes('\n') ? -1 : lines.search(/\\n(?:Negative prompt|Steps):/i)
+  // Behind the first settings it is a part of a value in quotes.
+  const isEscaped = escaped !== -1 && !STEPS.test(lines.slice(0, escaped))
   return isEscaped ? lines.replaceAll(String.raw`\n`, '\n') : lines
 }
 
@@ -148,7 +146,7 @@ function findSteps(text: string, known: Names): number | null {
 /** Whether each part between commas begins with a name, apart from quotes and brackets. */
 function isWhole(text: string): boolean {
   if (NEGATIVE.test(text)) return false
-  const plain = text.replaceAll(QUOTED, '')
+  const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
   const open = plain.search(/[[{]/)
   const close = Math.max(plain.lastIndexOf(']'), plain.lastIndexOf('}'))
   const unbracketed =

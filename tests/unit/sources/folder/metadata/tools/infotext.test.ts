@@ -86,6 +86,14 @@ test.each([
   ])
 })
 
+test('a line break that is written in a value stays there, also if the text has one line', () => {
+  expect(parseInfotext(`${SETTINGS}, Template: "a\\nSteps: 3"`)).toEqual({
+    prompt: null,
+    negativePrompt: null,
+    parameters: [...PARAMETERS, { name: 'Template', value: 'a\nSteps: 3' }],
+  })
+})
+
 test('settings may have several arrays and objects', () => {
   const text = `${SETTINGS}, Civitai resources: [{"type":"lora","weight":0.8}], Civitai metadata: {"a":1,"b":2}`
   expect(parseInfotext(text)?.parameters.slice(PARAMETERS.length)).toEqual([
