@@ -28,6 +28,8 @@ export interface SourceUi<Details = unknown> {
   readonly CardPicture: ComponentType<CardPictureProps<Details>>
   /** What lies over the picture; null for nothing. */
   readonly CardBadge: ComponentType<ImageProps<Details>> | null
+  /** How many lines of its prompt a card shows. `CardLines` leaves room for them in the height of a card. */
+  readonly promptLines: 1 | 2
   /** The lines below the prompt of a card. */
   readonly CardLines: ComponentType<ImageProps<Details>>
   /** The buttons on a card beside Like, with what is behind all buttons. */
@@ -36,6 +38,8 @@ export interface SourceUi<Details = unknown> {
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>
   /** The line under the title of the page; null for the line of the product specification. */
   readonly Caption: ComponentType<object> | null
+  /** What stands in place of the images if there are none; null for a sentence that new images show by themselves. */
+  readonly Empty: ComponentType<object> | null
   /** What a search understands, for the list of keys; empty for plain words only. */
   readonly searchHelp: readonly HelpRow[]
 }

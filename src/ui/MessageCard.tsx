@@ -1,8 +1,10 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reloadPage } from './retryAction'
 import { Button } from './Button'
 
 export interface MessageCardProps {
+  readonly icon?: LucideIcon
   readonly title: string
   readonly children: ReactNode
   /** An alert is read out as soon as it appears. */
@@ -10,12 +12,17 @@ export interface MessageCardProps {
 }
 
 /** A message in place of content that is not there, with what the visitor can do. */
-export function MessageCard({ title, children, role }: MessageCardProps) {
+export function MessageCard({ icon: Icon, title, children, role }: MessageCardProps) {
   return (
     <div
       role={role}
       className="mx-auto flex max-w-md flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-10 text-center"
     >
+      {Icon && (
+        <span className="mb-1 grid size-12 place-items-center rounded-full border border-line bg-canvas text-muted">
+          <Icon aria-hidden="true" size={22} strokeWidth={1.5} />
+        </span>
+      )}
       <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
       {children}
     </div>

@@ -12,6 +12,7 @@ const gridBelow = (stickyOffset: number) => ({
   layout: {
     columns: 4,
     gap: 24,
+    cardWidth: 200,
     cardHeight: 476,
     rowPitch: 500,
     scrollMargin: 150,

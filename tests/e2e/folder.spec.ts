@@ -43,7 +43,7 @@ test('a chosen folder is shown, newest first, each card with the prompt in its f
   const card = firstCard(page)
   await expect(card.getByRole('img')).toHaveAttribute('alt', 'an orchard in spring, number 12')
   await expect(card).toContainText('dreamer')
-  await expect(card).toContainText('64x48')
+  await expect(card).toContainText('64 × 48')
   await expect(card).toContainText('21 steps')
   await expect(card).toContainText('tuesday')
   await expect(card.getByRole('button')).toHaveCount(1)

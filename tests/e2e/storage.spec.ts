@@ -172,12 +172,12 @@ const denyDatabases = (page: Page) =>
     })
   })
 
-test('the gallery of folders opens if all storage is denied, and says that it knows no folder', async ({
+test('the gallery of folders opens if all storage is denied, and says that no folder is open', async ({
   page,
 }) => {
   await denyDatabases(page)
   await page.goto('/?gallery=folder')
-  await expect(page.getByRole('alert')).toContainText('No folder has been opened in this browser')
+  await expect(page.getByRole('heading', { name: 'No folder is open' })).toBeVisible()
 })
 
 test('a folder that is chosen while the list of folders is denied is shown for the visit', async ({

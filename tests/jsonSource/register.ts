@@ -10,10 +10,12 @@ const openJson = defineSource({
   ui: {
     CardPicture: CardPhoto,
     CardBadge: null,
+    promptLines: 1,
     CardLines: PhotoPlace,
     CardButtons: () => null,
     detail: lazyCode(() => Promise.resolve(PhotoDetail)),
     Caption: null,
+    Empty: null,
     searchHelp: [],
   },
   open: () => ({ source: createJsonSource(), problems: [] }),

@@ -75,7 +75,7 @@ async function comeHome(page) {
 async function visitFolder(page) {
   await comeHome(page)
   await page.getByRole('button', { name: 'Open a folder' }).click()
-  await page.getByRole('button', { name: 'Back to the demo' }).waitFor()
+  await page.getByRole('button', { name: 'Back to Explore' }).waitFor()
   const card = page.getByRole('article').first()
   await card.getByRole('link').click()
   await page.getByRole('dialog').waitFor()

@@ -19,6 +19,9 @@ export interface FakeFolderOptions {
   readonly workflow?: string | null
   /** The error that reading the thumbnail of an image rejects with, by its id; null for none. */
   readonly thumbnailError?: (id: string) => Error | null
+  readonly noticesNewFiles?: boolean
+  /** Thumbnails are there also if the files are not. */
+  readonly storedThumbnails?: boolean
 }
 
 const DETAILS: FileDetails = {
@@ -42,6 +45,8 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     details = DETAILS,
     workflow = null,
     thumbnailError = () => null,
+    noticesNewFiles = true,
+    storedThumbnails = false,
   } = options
   const asked: string[] = []
   const calls: string[] = []
@@ -50,6 +55,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     access: firstAccess,
     reading: null,
     leftOut: 0,
+    isUnreadable: false,
     problem: null,
   }))
 
@@ -64,6 +70,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     asked,
     calls,
     setStatus: status.setState,
+    noticesNewFiles,
     status,
     stopReading: () => void calls.push('stopReading'),
     resumeReading: () => void calls.push('resumeReading'),
@@ -71,13 +78,13 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
       calls.push('reopen')
       return Promise.resolve()
     },
-    async thumbnail({ id }) {
+    async *thumbnails({ id }) {
       asked.push(id)
       const error = thumbnailError(id)
       if (error !== null) throw error
-      await file(id)
+      if (!storedThumbnails) await file(id)
       const blob = await paintPicture({ width: 32, height: 24, colours: ['teal', 'navy'] })
-      return { blob, colour: '#008080' }
+      yield { blob, colour: '#008080', side: Infinity }
     },
     file,
     async details(id) {

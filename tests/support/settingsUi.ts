@@ -7,9 +7,11 @@ import { SettingsDetail, SettingsLines, type Settings } from './settingsParts'
 export const settingsUi: SourceUi<Settings> = {
   CardPicture: CardPhoto,
   CardBadge: null,
+  promptLines: 1,
   CardLines: SettingsLines,
   CardButtons: () => null,
   detail: lazyCode(() => Promise.resolve(SettingsDetail)),
   Caption: null,
+  Empty: null,
   searchHelp: [],
 }

@@ -12,9 +12,14 @@ export interface CardLinkProps {
   readonly image: GalleryImage
   /** 0 if the Tab key stops at the card, else -1. */
   readonly tabIndex: number
+  /** How many lines of the prompt are shown. */
+  readonly lines: 1 | 2
   /** The picture: its alternative text is the link's name. */
   readonly children: ReactNode
 }
+
+/** Two lines keep their height for a short prompt, so that what follows is at one height in all cards. */
+const LINES = { 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
 
 /** A plain click; with a modifier or another button the browser does what it does with links. */
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -24,7 +29,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
  * A card's picture and prompt as a link that covers the whole card. A change of the filters renders the
  * link again, but not the picture.
  */
-export function CardLink({ image, tabIndex, children }: CardLinkProps) {
+export function CardLink({ image, tabIndex, lines, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
   const highlighter = use(HighlightContext)
   const text = image.prompt.slice(0, MAX_TEXT)
@@ -50,7 +55,7 @@ export function CardLink({ image, tabIndex, children }: CardLinkProps) {
       <span
         // The picture's alternative text names the link.
         aria-hidden="true"
-        className="mx-3.5 mt-3.5 block truncate text-normal leading-5 font-medium"
+        className={`mx-3.5 mt-3.5 text-normal leading-5 font-medium ${LINES[lines]}`}
       >
         {highlighter?.highlight(text) ?? text}
       </span>

@@ -34,7 +34,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const ui = useSource()?.ui
   // There is no image without its source.
   if (ui === undefined) return null
-  const { CardPicture, CardBadge, CardLines, CardButtons } = ui
+  const { CardPicture, CardBadge, promptLines, CardLines, CardButtons } = ui
 
   return (
     <article
@@ -49,7 +49,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised print:break-inside-avoid"
     >
       {CardBadge && <CardBadge image={image} />}
-      <CardLink image={image} tabIndex={tabIndex}>
+      <CardLink image={image} tabIndex={tabIndex} lines={promptLines}>
         <CardPicture image={image} isFirst={position === 1} />
       </CardLink>
       <CardLines image={image} />

@@ -9,6 +9,9 @@ import type { GalleryImage } from '../../sources/image'
 /** The query string of the gallery, without an open image: the link of each card adds its own. */
 export const GallerySearchContext = createContext('')
 
+/** The side of the square that a card shows its picture in, in device px; 0 outside of the grid. */
+export const CardPixelsContext = createContext(0)
+
 /** How cards and the detail view show the current search. */
 export interface Highlighter {
   /** A text that the search compares, such as a prompt, with the searched words highlighted. */

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
 import { useMemo, useRef, useState } from 'react'
+import { CardPixelsContext } from '../card/cardContext'
 import { useExploreStore } from '../state/exploreStore'
 import type { FocusedCard } from './GridRow'
 import { GridRows, type GridRowsProps } from './GridRows'
@@ -53,7 +54,11 @@ export function ImageGrid(props: ImageGridProps) {
       // Without `flow-root` the margin of the footer collapses through an empty feed and moves it down.
       className="flow-root outline-none"
     >
-      {layout && <GridRows {...props} feed={feed} layout={layout} focused={focused} />}
+      {layout && (
+        <CardPixelsContext value={layout.cardWidth * layout.pixelRatio}>
+          <GridRows {...props} feed={feed} layout={layout} focused={focused} />
+        </CardPixelsContext>
+      )}
     </div>
   )
 }

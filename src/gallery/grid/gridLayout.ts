@@ -34,6 +34,8 @@ export interface GridSpace {
 export interface GridLayout {
   readonly columns: number
   readonly gap: number
+  /** The side of the square picture, with the card's border. It alone may be a fraction. */
+  readonly cardWidth: number
   readonly cardHeight: number
   /** The distance from the top of a row to the top of the next. */
   readonly rowPitch: number
@@ -50,7 +52,7 @@ export function gridLayout({ windowWidth, gridWidth, rem }: GridSpace): GridLayo
   const gap = Math.round(GAP_REM * rem)
   const cardWidth = Math.max(0, (gridWidth - gap * (columns - 1)) / columns)
   const cardHeight = Math.ceil(cardWidth + CARD_BODY_REM * rem)
-  return { columns, gap, cardHeight, rowPitch: cardHeight + gap }
+  return { columns, gap, cardWidth, cardHeight, rowPitch: cardHeight + gap }
 }
 
 /** The row (0-based) that a cell (0-based) stands in. */

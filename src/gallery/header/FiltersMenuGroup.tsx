@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
+import { MiddleCut } from '../../ui/MiddleCut'
 import type { CategoryGroup } from '../../sources/source'
 
 /** How many categories of a group are listed. A collection can have thousands of folders. */
@@ -51,7 +52,7 @@ export function FiltersMenuGroup({ group, chosen, onChoose }: FiltersMenuGroupPr
             aria-current={chosen.includes(name)}
             className="flex h-10 w-full items-center gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2"
           >
-            <span className="mr-auto truncate">{sanitizeSingleLine(name)}</span>
+            <MiddleCut className="mr-auto">{sanitizeSingleLine(name)}</MiddleCut>
             {count !== null && <span className="text-small text-muted">{formatCount(count)}</span>}
             {chosen.includes(name) && (
               <Check aria-hidden="true" size={16} className="shrink-0 text-accent" />

@@ -1,5 +1,6 @@
 import type { Filter } from '../../sources/filter'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
+import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { focusFilters } from '../header/toolbarFocus'
@@ -40,9 +41,11 @@ function NoMatches({ categories }: Filter) {
   )
 }
 
-/** The message in place of the images, if the source has none or none match the filter. */
+/** The message in place of the images, if none match the filter or the source has none. */
 export function NoImages({ filter }: { readonly filter: Filter | null }) {
+  const Empty = useSource()?.ui.Empty
   if (filter !== null) return <NoMatches {...filter} />
+  if (Empty) return <Empty />
   return (
     <MessageCard title="No images yet">
       <p className="text-muted">New images show here as soon as there are any.</p>

@@ -19,6 +19,8 @@ export interface StoredThumbnail {
   readonly blob: Blob
   /** The average colour of the picture: `#rrggbb`. */
   readonly colour: string
+  /** See `Thumbnail.side`. Earlier versions, whose thumbnails had a longer side of 320 px, did not store it. */
+  readonly side?: number
   /** The size of the blob, in bytes. */
   readonly bytes: number
   /** When it was last shown, in ms since 1970. */

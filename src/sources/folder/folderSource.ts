@@ -34,6 +34,7 @@ const EMPTY: CatalogState = {
   updates: 0,
   reading: null,
   leftOut: 0,
+  isUnreadable: false,
   categories: [],
   problem: null,
 }
@@ -83,10 +84,9 @@ export async function createFolderSource(
     else void catalog.scanFiles(proxy(toNextFiles(content.files)))
   }
   async function reopen() {
-    if (contentOf(id) === null) {
-      const permission = await handle?.requestPermission?.({ mode: 'read' })
-      if (permission !== 'granted') return
-    }
+    // Asked also of a folder that was open: the browser may have taken the permission back.
+    const permission = await handle?.requestPermission?.({ mode: 'read' })
+    if (permission !== 'granted' && contentOf(id) === null) return
     setState({ access: 'open' })
     scan()
   }
@@ -185,10 +185,11 @@ export async function createFolderSource(
     id,
     name,
     status: store,
+    noticesNewFiles: handle !== null,
     stopReading: () => void catalog.stopScan(),
     resumeReading: () => void catalog.resumeScan(),
     reopen,
-    thumbnail: (image, signal) => thumbnails.read(image, signal),
+    thumbnails: thumbnails.read,
     file: (image) => catalog.file(image),
     details: (image) => catalog.details(image),
     workflow: (image) => catalog.workflow(image),

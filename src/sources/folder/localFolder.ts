@@ -31,17 +31,31 @@ export interface FolderStatus {
   readonly reading: ReadingProgress | null
   /** How many previews, thumbnails and files of the system were left out when the folder was listed last. */
   readonly leftOut: number
-  /** A sentence for the visitor on what is wrong, such as a full disk; null while nothing is. */
+  /** The folder itself could not be read: it is gone, or the browser has no permission any more. */
+  readonly isUnreadable: boolean
+  /** A sentence for the visitor on what else is wrong, such as a full disk; null while nothing is. */
   readonly problem: string | null
 }
 
 /** A small picture of an image file. */
 export interface Thumbnail {
-  /** A WebP, or a JPEG if the browser makes no WebP. Its longer side is at most 320 px. */
+  /** A WebP, or a JPEG if the browser makes no WebP. */
   readonly blob: Blob
+  /** The size it was made in: see `thumbnailSide`. Infinity if the picture was not made smaller. */
+  readonly side: number
   /** The average colour of the picture: `#rrggbb`. */
   readonly colour: string
 }
+
+/**
+ * Reads the thumbnails of an image: at most one that is smaller than `side` (see `thumbnailSide`), and then one that
+ * is not. Throws the signal's reason, and `ThumbnailError` if there is none although the file can be read.
+ */
+export type ReadThumbnails = (
+  image: FileImage,
+  side: number,
+  signal: AbortSignal,
+) => AsyncIterable<Thumbnail>
 
 /** All that a file says about its image. It is read from the file when the image is opened. */
 export interface FileDetails {
@@ -68,17 +82,15 @@ export interface LocalFolder {
   /** The name of the folder on the visitor's computer. */
   readonly name: string
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
+  /** Whether files that come later are noticed: not those of a browser that hands files over once. */
+  readonly noticesNewFiles: boolean
   /** Stops the reading in progress. Nothing that was read is lost. */
   readonly stopReading: () => void
   /** Goes on with a stopped reading, from where it stopped. */
   readonly resumeReading: () => void
   /** Asks the browser for access to the folder again. To be called by the press of a button. */
   readonly reopen: () => Promise<void>
-  /**
-   * Reads the stored thumbnail of an image, or makes and stores it. Rejects with the signal's reason, and
-   * with `ThumbnailError` if there is none although the file can be read.
-   */
-  readonly thumbnail: (image: FileImage, signal: AbortSignal) => Promise<Thumbnail>
+  readonly thumbnails: ReadThumbnails
   /** The file of an image, by the image's id. */
   readonly file: (id: string) => Promise<File>
   /** All that the file of an image says about it, by the image's id. */

@@ -12,7 +12,6 @@ import type { LocalFolder } from './localFolder'
 import { createNoFolder } from './noFolder'
 
 const UNKNOWN = 'This folder is not known in this browser. Open it again to see its images.'
-const NONE = 'No folder has been opened in this browser yet. Press “Open a folder”.'
 
 /** `folder` is null for an address that asks for a folder in a browser that knows none. */
 interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
@@ -36,7 +35,6 @@ export async function openFolderSource(
   if (folder === undefined && (await areFoldersFromNewerVersion())) {
     problems.push(FOLDERS_FROM_NEWER_VERSION)
   } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
-  else if (shown === undefined) problems.push(NONE)
   if (shown === undefined) return { source: createNoFolder(), folder: null, problems }
   await touchFolder(shown)
   return { ...(await createFolderSource(shown, likes)), problems }

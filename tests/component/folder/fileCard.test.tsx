@@ -22,7 +22,8 @@ async function renderCard(
   options: FakeFolderOptions = {},
 ) {
   const folder = createFakeFolder(options)
-  const source = createScriptedSource([[makeFileImage(0, { ...changes, image: { id } })]], folder)
+  const image = makeFileImage(0, { ...changes, image: { ...changes.image, id } })
+  const source = createScriptedSource([[image]], folder)
   await renderApp(source)
   source.deliver()
   const card = await screen.findByRole('article')
@@ -41,11 +42,11 @@ test('a card shows the thumbnail, the prompt, model, size and steps, and the dat
   const picture = await thumbnail(card)
   await expect.poll(() => picture.src).toMatch(/^blob:/)
   expect(picture).toHaveAttribute('alt', PROMPT)
-  expect(getComputedStyle(picture).objectFit).toBe('cover')
+  expect(getComputedStyle(picture)).toMatchObject({ objectFit: 'cover', objectPosition: '50% 30%' })
   expect(inCard.getByRole('link', { name: PROMPT })).toBeVisible()
   expect(inCard.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual([
     'dreamshaper_8',
-    '1024x1024',
+    '1024 × 1024',
     '30 steps',
   ])
   expect(inCard.getByText('Nov 20, 2026 · 2026-11-20')).toBeVisible()
@@ -53,10 +54,17 @@ test('a card shows the thumbnail, the prompt, model, size and steps, and the dat
   expect(card).not.toHaveTextContent('engagement')
 })
 
-test('everything fits into the height of a card', async () => {
-  const { card } = await renderCard()
-  expect(card.scrollHeight).toBeLessThanOrEqual(card.clientHeight)
-})
+test.each([
+  ['a short', 'a fox', 'a fox'],
+  ['a long', `${'a lighthouse at dawn, '.repeat(20)}end`, 'two lines'],
+])(
+  '%s prompt is shown in two lines, and everything fits into the height of a card',
+  async (_, prompt) => {
+    const { card, inCard } = await renderCard({ image: { prompt } })
+    expect(inCard.getByText(prompt).clientHeight).toBe(40)
+    expect(card.scrollHeight).toBeLessThanOrEqual(card.clientHeight)
+  },
+)
 
 test('a file in the opened folder itself names that folder', async () => {
   const { inCard } = await renderCard({ file: { folder: '' } })
@@ -69,7 +77,7 @@ test('a card without settings shows no tags, and no other parameter in their pla
     { name: 'Sampler', value: 'Euler a' },
   ]
   const { inCard } = await renderCard({ details: { parameters } })
-  expect(inCard.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['512x768'])
+  expect(inCard.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['512 × 768'])
 })
 
 test('until the thumbnail is there, the picture shows the average colour that is known', async () => {
@@ -82,27 +90,50 @@ test('until the thumbnail is there, the picture shows the average colour that is
   expect(picture.src).toMatch(/^data:/)
 })
 
+test('behind a thumbnail is no colour once it is decoded, since it may be transparent', async () => {
+  const { card } = await renderCard({ file: { colour: '#804020' } })
+  const picture = await thumbnail(card)
+  await expect.poll(() => picture.src).toMatch(/^blob:/)
+  await expect.poll(() => picture.style.backgroundColor).toBe('')
+  expect(getComputedStyle(picture).backgroundImage).toMatch(/conic-gradient/)
+})
+
 test.each([
-  { state: 'empty', reason: 'This file is empty.' },
-  { state: 'truncated', reason: 'This file is cut off.' },
-  { state: 'unknown-type', reason: 'This file is not a PNG, JPEG or WebP image.' },
+  { state: 'empty', reason: 'The file is empty.', advice: 'Copy or download it again.' },
+  { state: 'truncated', reason: 'The file is cut off.', advice: 'Copy or download it again.' },
+  {
+    state: 'unknown-type',
+    reason: 'This is not a PNG, JPEG or WebP image.',
+    advice: 'Save it in one of these formats.',
+  },
 ] as const)(
-  'a file that is $state is shown as that, and is not read',
-  async ({ state, reason }) => {
+  'a file that is $state is shown as that with what can be done, and is not read',
+  async ({ state, reason, advice }) => {
     const { folder, inCard } = await renderCard({ file: { state } })
     expect(await inCard.findByText(reason)).toBeVisible()
+    expect(inCard.getByText(advice)).toBeVisible()
     expect(inCard.getByText('00012-42.png')).toBeVisible()
-    expect(inCard.getByRole('link', { name: `${PROMPT}. ${reason}` })).toBeVisible()
+    expect(inCard.getByRole('link', { name: `${PROMPT}. ${reason} ${advice}` })).toBeVisible()
     expect(folder.asked).toEqual([])
   },
 )
+
+test('a card without a prompt and without a picture shows the name of its file once', async () => {
+  const { inCard } = await renderCard({
+    image: { prompt: '00012-42.png' },
+    details: { hasPrompt: false },
+    file: { state: 'empty' },
+  })
+  await inCard.findByText('The file is empty.')
+  expect(inCard.getAllByText('00012-42.png')).toHaveLength(1)
+})
 
 test('a picture that does not decode is shown as that', async () => {
   const { inCard } = await renderCard(
     {},
     { thumbnailError: () => new ThumbnailError('undecodable') },
   )
-  expect(await inCard.findByText('This picture is damaged.')).toBeVisible()
+  expect(await inCard.findByText('The picture is damaged.')).toBeVisible()
 })
 
 test('a picture that is too large for a thumbnail is shown as that', async () => {
@@ -134,11 +165,17 @@ test('where the code for thumbnails cannot be loaded, cards stay plain and one n
 
 test('a file that cannot be read is shown after the folder was opened again', async () => {
   const { folder, card, inCard } = await renderCard({}, { access: 'ask' })
-  expect(await inCard.findByText('This file can’t be read.')).toBeVisible()
+  expect(await inCard.findByText('The folder is not open.')).toBeVisible()
   folder.setStatus({ access: 'open' })
   const picture = await thumbnail(card)
   await expect.poll(() => picture.src).toMatch(/^blob:/)
   expect(folder.asked).toEqual([id, id])
+})
+
+test('a file that cannot be read in an open folder says what may have happened', async () => {
+  const { inCard } = await renderCard({}, { fileOf: () => null })
+  expect(await inCard.findByText('The file can’t be read.')).toBeVisible()
+  expect(inCard.getByText('It may have been moved, renamed or deleted.')).toBeVisible()
 })
 
 test('a press of the Like button likes the file of that source', async () => {

@@ -353,9 +353,8 @@ test('a file that vanished is reported, with what was known before', async () =>
   const { detail } = await openDetail({
     fileOf: () => (gone.isGone ? null : paintPicture({ width: 800, height: 600 })),
   })
-  expect(
-    await detail.findByText('The file can’t be read. It may have been moved, renamed or deleted.'),
-  ).toBeVisible()
+  expect(await detail.findByText('The file can’t be read.')).toBeVisible()
+  expect(detail.getByText('It may have been moved, renamed or deleted.')).toBeVisible()
   expect(
     await detail.findByText(
       'The file can’t be read now: these settings were read before, and there may be more.',
@@ -367,9 +366,7 @@ test('a file that vanished is reported, with what was known before', async () =>
   expect(await detail.findByText('The file could not be read')).toBeVisible()
   gone.isGone = false
   await press('Try again')
-  await expect
-    .poll(() => detail.queryByText(/^The file can’t be read\. It may/))
-    .not.toBeInTheDocument()
+  await expect.poll(() => detail.queryByText('The file can’t be read.')).not.toBeInTheDocument()
 })
 
 test('where the browser asks for the folder again, a button does it, and the picture follows', async () => {
@@ -378,14 +375,36 @@ test('where the browser asks for the folder again, a button does it, and the pic
     folder.setStatus({ access: 'open' })
     return Promise.resolve()
   })
-  expect(
-    await detail.findByText('The whole picture can be shown when the folder is open.'),
-  ).toBeVisible()
-  await userEvent.click(detail.getByRole('button', { name: 'Open the folder again' }))
+  expect(await detail.findByText('The folder is not open.')).toBeVisible()
+  await userEvent.click(await detail.findByRole('button', { name: 'Open the folder again' }))
   expect(reopen).toHaveBeenCalledOnce()
   await expect.poll(() => document.activeElement?.ariaLabel).toBe('Picture')
   await wholePicture(dialog)
   expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
+})
+
+test.each([
+  { access: 'open', text: /^The file can’t be read\. It may/, button: 'Try again' },
+  { access: 'ask', text: /^The whole picture can be shown when/, button: 'Open the folder again' },
+  {
+    access: 'choose',
+    text: /^The whole picture can be shown when/,
+    button: 'Open the folder again',
+  },
+] as const)(
+  'over a thumbnail, a line with a button says why there is no larger picture (access: $access)',
+  async ({ access, text, button }) => {
+    const { detail } = await openDetail({ access, storedThumbnails: true, fileOf: () => null })
+    expect(await detail.findByText(text)).toBeVisible()
+    expect(detail.getByRole('button', { name: button })).toBeVisible()
+    expect(detail.getByRole('img', { name: PROMPT })).toBeVisible()
+  },
+)
+
+test('behind a transparent picture is a quiet pattern, once it is decoded', async () => {
+  const { dialog } = await openDetail()
+  const picture = await wholePicture(dialog)
+  expect(getComputedStyle(picture).backgroundImage).toMatch(/conic-gradient/)
 })
 
 test('a file that is no picture shows its name and the reason, and its details all the same', async () => {
@@ -393,7 +412,7 @@ test('a file that is no picture shows its name and the reason, and its details a
     fileOf: () => new Blob(['no picture']),
     thumbnailError: () => new ThumbnailError('undecodable'),
   })
-  expect(await detail.findByText('This picture is damaged.')).toBeVisible()
+  expect(await detail.findByText('The picture is damaged.')).toBeVisible()
   expect(detail.getByText('00012-42.png')).toBeVisible()
   expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
 })
@@ -404,7 +423,7 @@ test('a picture that is cut off is damaged here as on its card, and cannot be zo
     fileOf: () => whole.slice(0, whole.size / 2),
     thumbnailError: () => new ThumbnailError('undecodable'),
   })
-  const reason = await detail.findByText('This picture is damaged.')
+  const reason = await detail.findByText('The picture is damaged.')
   expect(dialog.querySelector('img')).toBeNull()
   expect(detail.queryByRole('button', { name: 'Zoom' })).toBeNull()
   const frame = detail.getByRole('group', { name: 'Picture' }).getBoundingClientRect()

@@ -13,7 +13,8 @@ const OFTEN = { interval: 1 }
 
 interface Request {
   readonly signal: AbortSignal
-  readonly finish: () => void
+  /** Reads a thumbnail of that size (px), and then another if that is smaller than the one wanted. */
+  readonly finish: (size?: number) => void
   readonly fail: (error: Error) => void
 }
 
@@ -27,17 +28,19 @@ beforeEach(() => {
   requests = new Map()
 })
 
-function subscribe(number: number, listener = vi.fn<() => void>()): () => void {
-  const read = (_image: unknown, signal: AbortSignal) =>
-    new Promise<{ blob: Blob; colour: string }>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason))
-      requests.set(number, {
-        signal,
-        finish: () => resolve({ blob: new Blob([String(number)]), colour: '#123456' }),
-        fail: reject,
+function subscribe(number: number, listener = vi.fn<() => void>(), wanted = 320): () => void {
+  async function* read(_image: unknown, side: number, signal: AbortSignal) {
+    for (let done = 0; done < side;) {
+      const size = await new Promise<number>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        requests.set(number, { signal, finish: (px = side) => resolve(px), fail: reject })
       })
-    })
-  return loader.subscribe(makeFileImage(number), read, listener)
+      requests.delete(number)
+      yield { blob: new Blob([String(number)]), colour: '#123456', side: size }
+      done = size
+    }
+  }
+  return loader.subscribe(makeFileImage(number), wanted, read, listener)
 }
 
 const stateOf = (number: number) => loader.stateOf(makeFileImage(number))
@@ -82,7 +85,7 @@ test('a few thumbnails are read at once, and the one that was asked for last com
   subscribe(9)
   requests.get(8)?.finish()
   await request(9)
-  expect(requests.size).toBe(limit + 1)
+  expect(requests.size).toBe(limit)
 })
 
 test('a thumbnail with two subscribers is read once, and is aborted when both have left', async () => {
@@ -119,8 +122,55 @@ test('a thumbnail that was read stays loaded without subscribers, and is not rea
   await Promise.resolve()
   requests.clear()
   subscribe(1)
-  expect(stateOf(1)).toEqual({ state: 'loaded', url })
+  expect(stateOf(1)).toEqual({ state: 'loaded', url, side: 320 })
   expect(started()).toBe('')
+})
+
+test('a thumbnail that is too small is shown until a larger one takes its place', async () => {
+  subscribe(1, undefined, 640)
+  ;(await request(1)).finish(320)
+  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ state: 'loaded', side: 320 }))
+  const small = stateOf(1)
+  ;(await request(1)).finish(640)
+  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ state: 'loaded', side: 640 }))
+  expect(small.state === 'loaded' && (await isRevoked(small.url))).toBe(true)
+})
+
+test('a thumbnail that is too small stays if its file cannot be read', async () => {
+  subscribe(1, undefined, 640)
+  ;(await request(1)).finish(320)
+  await vi.waitFor(() => expect(stateOf(1).state).toBe('loaded'))
+  const small = stateOf(1)
+  const { fail, signal } = await request(1)
+  fail(new DOMException('It is gone', 'NotFoundError'))
+  subscribe(2)
+  await request(2)
+  expect(signal.aborted).toBe(false)
+  expect(stateOf(1)).toBe(small)
+})
+
+test('if a larger thumbnail is wanted later, it is read, and the first is shown meanwhile', async () => {
+  const { url, leave } = await load(1)
+  subscribe(1, undefined, 480)
+  leave()
+  const { finish } = await request(1)
+  expect(stateOf(1)).toMatchObject({ url, side: 320 })
+  finish()
+  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ side: 480 }))
+  requests.clear()
+  subscribe(1, undefined, 320)
+  expect(stateOf(1)).toMatchObject({ side: 480 })
+  expect(started()).toBe('')
+})
+
+test('a larger thumbnail that is wanted meanwhile is read in place of the smaller one', async () => {
+  subscribe(1)
+  const { signal } = await request(1)
+  subscribe(1, undefined, 640)
+  expect(signal.aborted).toBe(true)
+  await vi.waitFor(() => expect(requests.get(1)?.signal.aborted).toBe(false))
+  requests.get(1)?.finish()
+  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ side: 640 }))
 })
 
 test('of more than 200 thumbnails the one used least recently is revoked, but none with a subscriber', async () => {

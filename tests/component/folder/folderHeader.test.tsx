@@ -69,7 +69,7 @@ test('“Open the folder again” asks for access, and is gone once there is acc
   expect(folder.calls).toEqual(['reopen'])
   act(() => folder.setStatus({ access: 'open' }))
   await expect.poll(() => button.isConnected).toBe(false)
-  expect(screen.getByRole('button', { name: 'Back to the demo' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Back to Explore' })).toHaveFocus()
 })
 
 test('a problem of the folder is a notice for as long as it lasts', async () => {
@@ -87,4 +87,15 @@ test('the list of keys explains the search of folders', async () => {
   for (const text of ['"red fox"', '-blurry', 'model:flux', 'seed:42', 'steps:20-30', 'liked:']) {
     expect(list).toHaveTextContent(text)
   }
+})
+
+test('a folder with images that cannot be read any more gets a notice and a button that tries again', async () => {
+  const folder = await renderFolder()
+  act(() => folder.setStatus({ isUnreadable: true }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The folder can’t be read')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(folder.calls).toEqual(['reopen'])
+  act(() => folder.setStatus({ isUnreadable: false }))
+  await expect.poll(() => useMessages.getState().notices).toEqual([])
+  expect(screen.getByRole('button', { name: 'Back to Explore' })).toHaveFocus()
 })

@@ -40,6 +40,7 @@ afterEach(async () => {
 const thumbnail = (bytes: number) => ({
   blob: new Blob([new Uint8Array(bytes)], { type: 'image/webp' }),
   colour: '#102030',
+  side: 480,
 })
 
 const kept = async (store: ThumbnailStore, keys: readonly string[]) => {
@@ -55,10 +56,11 @@ async function totalBytes(): Promise<number | undefined> {
   return total
 }
 
-test('a thumbnail is found by its key with its colour and its type, also by another store', async () => {
+test('a thumbnail is found by its key with its colour, its size and its type, also by another store', async () => {
   await openStore().write('a@1', 'outputs', thumbnail(10))
   const found = await openStore().read('a@1')
   expect(found?.colour).toBe('#102030')
+  expect(found?.side).toBe(480)
   expect(found?.blob.type).toBe('image/webp')
   expect(found?.blob.size).toBe(10)
   expect(await openStore().read('a@2')).toBeNull()
@@ -128,6 +130,21 @@ test('a record that Explore did not write is not shown', async () => {
   await database.put('thumbnails', { ...record, colour: 'url(https://host.test/)' })
   database.close()
   expect(await openStore().read('a')).toBeNull()
+})
+
+test('a thumbnail that an earlier version stored without its size is found, as the smallest', async () => {
+  const database = await openDatabase()
+  const { blob, colour } = thumbnail(3)
+  await database.put('thumbnails', {
+    key: 'a',
+    folder: 'outputs',
+    bytes: 3,
+    usedAt: 0,
+    blob,
+    colour,
+  })
+  database.close()
+  expect(await openStore().read('a')).toMatchObject({ colour: '#102030', side: 0 })
 })
 
 test('where the sum of the bytes makes no sense, the thumbnails are dropped and counted anew', async () => {

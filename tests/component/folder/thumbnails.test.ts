@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
 import { createThumbnails } from '../../../src/sources/folder/thumbnails/createThumbnails'
 import type { Thumbnails } from '../../../src/sources/folder/thumbnails/createThumbnails'
+import { createThumbnailStore } from '../../../src/sources/folder/thumbnails/thumbnailStore'
+import { fileVersion, type FileImage } from '../../../src/sources/folder/fileImage'
+import type { Thumbnail } from '../../../src/sources/folder/localFolder'
 import { forgetFolder } from '../../../src/sources/folder/folders'
 import { listFolder } from '../../support/listFolder'
 import { makeFileImage } from '../../support/makeFileImage'
@@ -22,6 +25,24 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+/** All that is read of an image for a size. */
+async function readAll(
+  thumbnails: Thumbnails,
+  image = IMAGE,
+  { side = 320, signal = neverAborted } = {},
+): Promise<readonly Thumbnail[]> {
+  const all: Thumbnail[] = []
+  for await (const thumbnail of thumbnails.read(image, side, signal)) all.push(thumbnail)
+  return all
+}
+
+/** The one thumbnail that is read of an image, for cards of 320 px. */
+async function read(thumbnails: Thumbnails, image?: FileImage, signal?: AbortSignal) {
+  const [first, ...others] = await readAll(thumbnails, image, { signal })
+  if (first === undefined || others.length > 0) throw new Error('Not one thumbnail')
+  return first
+}
+
 /** @param file what the folder gives for any image; an error where it cannot be read */
 function open(file: Blob | Error) {
   const readFile = vi.fn(() =>
@@ -33,13 +54,13 @@ function open(file: Blob | Error) {
 }
 
 test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
-  'the thumbnail of an %s file is a WebP whose longer side is 320 px, with the average colour',
+  'the thumbnail of an %s file is a WebP whose shorter side is 320 px, with the average colour',
   async (type) => {
-    const file = await paintPicture({ width: 640, height: 320, type, colours: ['red', 'blue'] })
+    const file = await paintPicture({ width: 1280, height: 640, type, colours: ['red', 'blue'] })
     const { thumbnails, onColour } = open(file)
-    const { blob, colour } = await thumbnails.read(IMAGE, neverAborted)
+    const { blob, colour } = await read(thumbnails)
     expect(blob.type).toBe('image/webp')
-    expect(await pixelSizeOf(blob)).toBe('320 × 160')
+    expect(await pixelSizeOf(blob)).toBe('640 × 320')
     expect(colour).toMatch(/^#(?:7f|80|81)0[0-2](?:7f|80|81)$/)
     expect(onColour).toHaveBeenCalledExactlyOnceWith('file1', colour)
   },
@@ -47,24 +68,24 @@ test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
 
 test('a picture that is smaller than a thumbnail keeps its size', async () => {
   const { thumbnails } = open(await paintPicture({ width: 48, height: 96 }))
-  const { blob, colour } = await thumbnails.read(IMAGE, neverAborted)
+  const { blob, colour } = await read(thumbnails)
   expect(await pixelSizeOf(blob)).toBe('48 × 96')
   expect(colour).toBe('#ff0000')
 })
 
-test('a line of one pixel has a thumbnail of one pixel in height', async () => {
-  const { thumbnails } = open(await paintPicture({ width: 1000, height: 1 }))
-  const { blob } = await thumbnails.read(IMAGE, neverAborted)
-  expect(await pixelSizeOf(blob)).toBe('320 × 1')
+test('a very long picture has a thumbnail of at least one pixel in height', async () => {
+  const { thumbnails } = open(await paintPicture({ width: 6400, height: 1 }))
+  const { blob } = await read(thumbnails)
+  expect(await pixelSizeOf(blob)).toBe('1280 × 1')
 })
 
 test('a photo is turned as its EXIF orientation says', async () => {
-  const file = await turnedPicture({ width: 400, height: 200, colours: ['red', 'blue'] })
+  const file = await turnedPicture({ width: 1280, height: 640, colours: ['red', 'blue'] })
   const { thumbnails } = open(file)
-  const { blob } = await thumbnails.read(IMAGE, neverAborted)
-  expect(await pixelSizeOf(blob)).toBe('160 × 320')
-  const [topRed = 0] = await pixelOf(blob, 80, 20)
-  const [bottomRed = 0] = await pixelOf(blob, 80, 300)
+  const { blob } = await read(thumbnails)
+  expect(await pixelSizeOf(blob)).toBe('320 × 640')
+  const [topRed = 0] = await pixelOf(blob, 160, 40)
+  const [bottomRed = 0] = await pixelOf(blob, 160, 600)
   expect(topRed).toBeGreaterThan(200)
   expect(bottomRed).toBeLessThan(50)
 })
@@ -72,22 +93,18 @@ test('a photo is turned as its EXIF orientation says', async () => {
 test('transparent pixels do not count in the average colour', async () => {
   const file = await paintPicture({ width: 8, height: 8, colours: ['lime', 'transparent'] })
   const { thumbnails } = open(file)
-  expect((await thumbnails.read(IMAGE, neverAborted)).colour).toBe('#00ff00')
+  expect((await read(thumbnails)).colour).toBe('#00ff00')
 })
 
 test('a file that is no picture is rejected as undecodable', async () => {
   const { thumbnails } = open(new Blob(['not a picture']))
-  await expect(thumbnails.read(IMAGE, neverAborted)).rejects.toEqual(
-    new ThumbnailError('undecodable'),
-  )
+  await expect(read(thumbnails)).rejects.toEqual(new ThumbnailError('undecodable'))
 })
 
 test('a picture of more than 120 million pixels is rejected without being read', async () => {
   const tooLarge = makeFileImage(0, { image: { size: { width: 30_000, height: 30_000 } } })
   const { thumbnails, readFile } = open(await paintPicture({ width: 8, height: 8 }))
-  await expect(thumbnails.read(tooLarge, neverAborted)).rejects.toEqual(
-    new ThumbnailError('too-large'),
-  )
+  await expect(read(thumbnails, tooLarge)).rejects.toEqual(new ThumbnailError('too-large'))
   expect(readFile).not.toHaveBeenCalled()
 })
 
@@ -98,20 +115,18 @@ test('where the code of the workers cannot be loaded, thumbnails are rejected as
   })
   const { thumbnails } = open(await paintPicture({ width: 8, height: 8 }))
   const images = [0, 1, 2, 3, 4, 5].map((index) => makeFileImage(index))
-  const results = await Promise.allSettled(
-    images.map((image) => thumbnails.read(image, neverAborted)),
-  )
+  const results = await Promise.allSettled(images.map((image) => read(thumbnails, image)))
   expect(results).toEqual(
     images.map(() => ({ status: 'rejected', reason: new ThumbnailError('not-loaded') })),
   )
   vi.unstubAllGlobals()
-  expect((await thumbnails.read(IMAGE, neverAborted)).colour).toBe('#ff0000')
+  expect((await read(thumbnails)).colour).toBe('#ff0000')
 })
 
 test('an error of reading the file is passed on', async () => {
   const gone = new DOMException('It is gone', 'NotFoundError')
   const { thumbnails } = open(gone)
-  await expect(thumbnails.read(IMAGE, neverAborted)).rejects.toBe(gone)
+  await expect(read(thumbnails)).rejects.toBe(gone)
 })
 
 test('a file that vanishes before it is decoded is not taken for a damaged picture', async () => {
@@ -123,42 +138,68 @@ test('a file that vanishes before it is decoded is not taken for a damaged pictu
   const file = await handle.getFile()
   await directory.removeEntry('vanishing.png')
   const { thumbnails } = open(file)
-  const error: unknown = await thumbnails
-    .read(IMAGE, neverAborted)
-    .catch((reason: unknown) => reason)
+  const error: unknown = await read(thumbnails).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(ThumbnailError)
 })
 
 test('a stored thumbnail is read without its file', async () => {
   const first = open(await paintPicture({ width: 8, height: 8 }))
-  await first.thumbnails.read(IMAGE, neverAborted)
+  await read(first.thumbnails)
   const second = open(new Error('The folder is closed'))
   await vi.waitFor(async () => {
-    expect((await second.thumbnails.read(IMAGE, neverAborted)).colour).toBe('#ff0000')
+    expect((await read(second.thumbnails)).colour).toBe('#ff0000')
   })
   first.thumbnails.close()
 })
 
+const sizesOf = (all: readonly Thumbnail[]) => Promise.all(all.map(({ blob }) => pixelSizeOf(blob)))
+
+test('a stored thumbnail that is too small comes first, and then a larger one, which is stored', async () => {
+  const { thumbnails } = open(await paintPicture({ width: 900, height: 900 }))
+  expect(await sizesOf(await readAll(thumbnails))).toEqual(['320 × 320'])
+  const larger = { side: 640 }
+  await vi.waitFor(async () =>
+    expect(await sizesOf(await readAll(thumbnails, IMAGE, larger))).toEqual([
+      '320 × 320',
+      '640 × 640',
+    ]),
+  )
+  await vi.waitFor(async () =>
+    expect(await sizesOf(await readAll(thumbnails, IMAGE, larger))).toEqual(['640 × 640']),
+  )
+  expect(await sizesOf(await readAll(thumbnails))).toEqual(['640 × 640'])
+})
+
+test('of a picture that is smaller than its thumbnail, no larger one is made', async () => {
+  const { thumbnails, readFile } = open(await paintPicture({ width: 48, height: 96 }))
+  await read(thumbnails)
+  const store = createThumbnailStore()
+  await vi.waitFor(async () => expect(await store.read(fileVersion(IMAGE))).not.toBeNull())
+  await store.close()
+  expect(await readAll(thumbnails, IMAGE, { side: 640 })).toHaveLength(1)
+  expect(readFile).toHaveBeenCalledOnce()
+})
+
 test('a file of another date has another thumbnail', async () => {
   const { thumbnails, readFile } = open(await paintPicture({ width: 8, height: 8 }))
-  await thumbnails.read(IMAGE, neverAborted)
+  await read(thumbnails)
   const changed = makeFileImage(0, { image: { date: '2026-11-21T12:00:00.000Z' } })
-  await thumbnails.read(changed, neverAborted)
+  await read(thumbnails, changed)
   expect(readFile).toHaveBeenCalledTimes(2)
 })
 
 test('an image that is known to have the colour reports none', async () => {
   const { thumbnails, onColour } = open(await paintPicture({ width: 8, height: 8 }))
   const known = makeFileImage(0, { file: { colour: '#ff0000' } })
-  await thumbnails.read(known, neverAborted)
+  await read(thumbnails, known)
   expect(onColour).not.toHaveBeenCalled()
 })
 
 test('an aborted request rejects with the reason, and reads no file', async () => {
   const { thumbnails, readFile } = open(await paintPicture({ width: 8, height: 8 }))
   const request = new AbortController()
-  const reading = thumbnails.read(IMAGE, request.signal)
+  const reading = read(thumbnails, IMAGE, request.signal)
   request.abort(new Error('It has left the window'))
   await expect(reading).rejects.toThrow('It has left the window')
   expect(readFile).not.toHaveBeenCalled()
@@ -169,22 +210,22 @@ test('where the browser keeps nothing, thumbnails are made all the same', async 
     throw new DOMException('Not in this window', 'SecurityError')
   })
   const { thumbnails, readFile } = open(await paintPicture({ width: 8, height: 8 }))
-  await thumbnails.read(IMAGE, neverAborted)
-  await thumbnails.read(IMAGE, neverAborted)
+  await read(thumbnails)
+  await read(thumbnails)
   expect(readFile).toHaveBeenCalledTimes(2)
 })
 
 test('thumbnails that were asked for together are all made', async () => {
   const { thumbnails } = open(await paintPicture({ width: 64, height: 64 }))
   const images = Array.from({ length: 12 }, (_, index) => makeFileImage(index))
-  const made = await Promise.all(images.map((image) => thumbnails.read(image, neverAborted)))
+  const made = await Promise.all(images.map((image) => read(thumbnails, image)))
   expect(new Set(made.map(({ colour }) => colour))).toEqual(new Set(['#ff0000']))
 })
 
 test('when the folder is closed, thumbnails that are being made or wait for it are rejected', async () => {
   const { thumbnails, readFile } = open(await paintPicture({ width: 4000, height: 4000 }))
   const numbers = [0, 1, 2, 3, 4, 5]
-  const readings = numbers.map((number) => thumbnails.read(makeFileImage(number), neverAborted))
+  const readings = numbers.map((number) => read(thumbnails, makeFileImage(number)))
   const results = Promise.allSettled(readings)
   await vi.waitFor(() => expect(readFile).toHaveBeenCalledTimes(6), { interval: 1 })
   thumbnails.close()
@@ -194,5 +235,5 @@ test('when the folder is closed, thumbnails that are being made or wait for it a
 test('after the folder was closed, no thumbnail is made', async () => {
   const { thumbnails } = open(await paintPicture({ width: 8, height: 8 }))
   thumbnails.close()
-  await expect(thumbnails.read(IMAGE, neverAborted)).rejects.toThrow('The folder was closed')
+  await expect(read(thumbnails)).rejects.toThrow('The folder was closed')
 })

@@ -24,6 +24,8 @@ export interface CatalogState {
   /** See `FolderStatus.leftOut`. */
   readonly leftOut: number
   readonly categories: readonly CategoryGroup[]
+  /** See `FolderStatus.isUnreadable`. */
+  readonly isUnreadable: boolean
   /** See `FolderStatus.problem`. */
   readonly problem: string | null
 }

@@ -96,7 +96,8 @@ export async function loadCatalog(
       reading: scanner.progress(),
       leftOut: scanner.leftOut(),
       categories: categoryGroups(table, order.rows()),
-      problem: isForgotten ? FORGOTTEN : (scanner.problem() ?? storageProblem),
+      isUnreadable: scanner.isUnreadable(),
+      problem: isForgotten ? FORGOTTEN : storageProblem,
     }
   }
 

@@ -1,5 +1,5 @@
 /** The category of the images that are in no folder inside of the opened one. */
-const TOP_FOLDER = 'Top folder'
+const TOP_FOLDER = 'This folder'
 
 /** The name of the category of a folder: `2026-11-20/`. Names of models have no slash at their end. */
 export const folderCategory = (folder: string): string =>

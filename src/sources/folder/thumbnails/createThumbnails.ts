@@ -1,17 +1,19 @@
 import { fileVersion, type FileImage } from '../fileImage'
 import { ThumbnailError } from './thumbnailError'
-import type { Thumbnail } from '../localFolder'
+import type { ReadThumbnails } from '../localFolder'
 import { createThumbnailStore } from './thumbnailStore'
 import { createThumbnailWorkers } from './thumbnailWorkers'
 
 /** The thumbnails of one folder. */
 export interface Thumbnails {
   /**
-   * Reads the stored thumbnail of an image, which needs no access to its file, or makes and stores it.
+   * Yields the stored thumbnail of an image, which needs no access to its file. If there is none, or a smaller one,
+   * makes, stores and yields it in the size that is wanted.
+   * @param side see `thumbnailSide`
    * @throws ThumbnailError if there is none although the file can be read
    * @throws the error of `readFile`, or the signal's reason
    */
-  readonly read: (image: FileImage, signal: AbortSignal) => Promise<Thumbnail>
+  readonly read: ReadThumbnails
   /** Ends the workers. Nothing can be read after this. */
   readonly close: () => void
 }
@@ -36,25 +38,31 @@ export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptio
   const store = createThumbnailStore()
   const workers = createThumbnailWorkers()
 
-  async function make({ id, size }: FileImage, signal: AbortSignal): Promise<Thumbnail> {
+  async function make({ id, size }: FileImage, side: number, signal: AbortSignal) {
     const isTooLarge = size !== null && size.width * size.height > MAX_PIXELS
     if (isTooLarge) throw new ThumbnailError('too-large')
-    const thumbnail = await workers.make(await readFile(id), signal)
+    const thumbnail = await workers.make(await readFile(id), side, signal)
     if (thumbnail === null) throw new ThumbnailError('undecodable')
     return thumbnail
   }
 
   return {
-    async read(image, signal) {
-      signal.throwIfAborted()
+    async *read(image, side, signal) {
+      const { file } = image.details
       const key = fileVersion(image)
+      signal.throwIfAborted()
       const stored = await store.read(key)
       signal.throwIfAborted()
-      const thumbnail = stored ?? (await make(image, signal))
-      if (stored === null) void store.write(key, folder, thumbnail)
-      if (image.details.file.colour !== thumbnail.colour) onColour(image.id, thumbnail.colour)
+      if (stored !== null) {
+        if (file.colour !== stored.colour) onColour(image.id, stored.colour)
+        yield stored
+        if (stored.side >= side) return
+      }
+      const made = await make(image, side, signal)
+      void store.write(key, folder, made)
+      if (file.colour !== made.colour) onColour(image.id, made.colour)
       signal.throwIfAborted()
-      return thumbnail
+      yield made
     },
     close() {
       workers.close()

@@ -1,23 +1,23 @@
 import { createCanvas } from '../../../lib/createCanvas'
 import type { Thumbnail } from '../localFolder'
-
-/** The longer side of a thumbnail, in px; pictures that are smaller keep their size. */
-const MAX_SIDE = 320
+import { thumbnailScale } from './thumbnailSize'
 
 /** WebP quality (0–1): artefacts are not visible at the size of a card. */
 const QUALITY = 0.8
 
 /**
  * Makes a thumbnail of an image file, in a worker.
+ * @param side see `thumbnailSide`
  * @returns null if the file can be read, but the picture in it cannot be decoded
  * @throws the browser's error if the file cannot be read
  */
-export async function makeThumbnail(file: Blob): Promise<Thumbnail | null> {
+export async function makeThumbnail(file: Blob, side: number): Promise<Thumbnail | null> {
   const picture = await decode(file)
   if (picture === null) return null
-  const context = drawSmall(picture)
+  const scale = thumbnailScale(picture, side)
+  const context = drawSmall(picture, scale)
   const colour = averageColour(context)
-  return { blob: await encode(context), colour }
+  return { blob: await encode(context), colour, side: scale === 1 ? Infinity : side }
 }
 
 async function decode(file: Blob): Promise<ImageBitmap | null> {
@@ -31,12 +31,11 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
 }
 
 /**
- * Draws a bitmap in the size of a thumbnail, and closes it. `createImageBitmap` could resize too, and is
+ * Draws a bitmap smaller, and closes it. `createImageBitmap` could resize too, and is
  * not faster, but needs the size in advance: that in the file's header ignores the EXIF orientation.
  */
-function drawSmall(picture: ImageBitmap): OffscreenCanvasRenderingContext2D {
+function drawSmall(picture: ImageBitmap, scale: number): OffscreenCanvasRenderingContext2D {
   try {
-    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
     const width = Math.max(1, Math.round(picture.width * scale))
     const height = Math.max(1, Math.round(picture.height * scale))
     // It is kept in main memory, since its pixels are read.

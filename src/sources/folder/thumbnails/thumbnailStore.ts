@@ -88,18 +88,19 @@ export function createThumbnailStore(options: ThumbnailStoreOptions = {}): Thumb
         const stored = await (await database())?.get('thumbnails', key)
         if (stored === undefined || !isThumbnail(stored)) return null
         noteUse(stored)
-        return { blob: stored.blob, colour: stored.colour }
+        const { blob, colour, side } = stored
+        return { blob, colour, side: typeof side === 'number' ? side : 0 }
       } catch {
         return null
       }
     },
-    write: (key, folder, { blob, colour }) =>
+    write: (key, folder, { blob, colour, side }) =>
       change(async (writing) => {
         // Another tab may have forgotten the folder.
         if ((await writing.objectStore('folders').getKey(folder)) === undefined) return
         const before = await bytesWithout(writing, key)
         const bytes = blob.size
-        const record = { key, folder, blob, colour, bytes, usedAt: now() }
+        const record = { key, folder, blob, colour, side, bytes, usedAt: now() }
         await writing.objectStore('thumbnails').put(record)
         await evict(writing, before + bytes, limit)
       }),

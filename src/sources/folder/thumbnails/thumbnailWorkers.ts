@@ -14,14 +14,14 @@ export interface ThumbnailWorkers {
    * @throws ThumbnailError if the code of the worker cannot be loaded; a later call loads it again
    * @throws the signal's reason if the signal is aborted before the call
    */
-  readonly make: (file: Blob, signal: AbortSignal) => Promise<Thumbnail | null>
+  readonly make: (file: Blob, side: number, signal: AbortSignal) => Promise<Thumbnail | null>
   /** Ends the workers. Calls in progress and later calls reject. */
   readonly close: () => void
 }
 
 interface RunningWorker {
   /** Rejects when the worker fails or is stopped. */
-  readonly make: (file: Blob) => Promise<Thumbnail | null>
+  readonly make: (file: Blob, side: number) => Promise<Thumbnail | null>
   readonly stop: (error: Error) => void
   /** The number of calls in progress. */
   calls: number
@@ -38,7 +38,7 @@ function startWorker(onFailure: (worker: RunningWorker) => void): RunningWorker 
   const running: RunningWorker = {
     calls: 0,
     // A worker that was terminated never answers.
-    make: (file) => abortable(remote.makeThumbnail(file), stopped.signal),
+    make: (file, side) => abortable(remote.makeThumbnail(file, side), stopped.signal),
     stop(error) {
       worker.terminate()
       stopped.abort(error)
@@ -67,13 +67,13 @@ export function createThumbnailWorkers(): ThumbnailWorkers {
   }
 
   return {
-    async make(file, signal) {
+    async make(file, side, signal) {
       signal.throwIfAborted()
       if (isClosed) throw new Error('The folder was closed')
       const worker = leastBusy()
       worker.calls++
       try {
-        return await worker.make(file)
+        return await worker.make(file, side)
       } finally {
         worker.calls--
       }

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import type { FileImage } from '../fileImage'
-import { NoPicture } from './NoPicture'
+import { NoPicture, type FileProblem } from './NoPicture'
 import { FilePicture } from './FilePicture'
 import { useFilePicture } from './useFilePicture'
 import type { LocalFolder } from '../localFolder'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { OriginalImage } from './OriginalImage'
 import { useFile } from './useFile'
-import { useFileAccess } from './useFolder'
+import { useFileAccess, useReopen } from './useFolder'
 import { useZoom, type PixelSize } from './useZoom'
 
 export interface FileViewerProps {
@@ -22,35 +22,21 @@ type Decoding =
   | { readonly state: 'pending' | 'undecodable' | 'unreadable' }
   | { readonly state: 'decoded'; readonly size: PixelSize }
 
-interface UnreadableProps {
+interface ReadAgainProps {
   readonly folder: LocalFolder
   readonly onRetry: () => void
   /** The picture, which takes focus when the pressed button is gone. */
   readonly frame: RefObject<HTMLElement | null>
 }
 
-/** Says over the picture that the file cannot be read, with what the visitor can do. */
-function Unreadable({ folder, onRetry, frame }: UnreadableProps) {
-  const access = useFileAccess(folder)
-  const focusNext = () => frame.current
+/** The button for a file that cannot be read. */
+function ReadAgain({ folder, onRetry, frame }: ReadAgainProps) {
+  const isOpen = useFileAccess(folder) === 'open'
+  const reopen = useReopen(folder)
   return (
-    <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl bg-surface p-1 text-sm">
-      <span className="mr-auto py-2.5 pl-4">
-        {access === 'open'
-          ? 'The file can’t be read. It may have been moved, renamed or deleted.'
-          : 'The whole picture can be shown when the folder is open.'}
-      </span>
-      {access === 'open' && (
-        <Button focusNext={focusNext} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-      {access === 'ask' && (
-        <Button focusNext={focusNext} onClick={() => void folder.reopen()}>
-          Open the folder again
-        </Button>
-      )}
-    </p>
+    <Button focusNext={() => frame.current} onClick={isOpen ? onRetry : reopen}>
+      {isOpen ? 'Try again' : 'Open the folder again'}
+    </Button>
   )
 }
 
@@ -69,12 +55,25 @@ export function FileViewer({ image, folder }: FileViewerProps) {
   const { isZoomed, canZoom, toggle, frameProps } = useZoom(frame, size)
   const isShown = !isDamaged && (decoding.state === 'pending' || decoding.state === 'decoded')
   const isPending = isShown && original !== null && size === null
+  const isOpen = useFileAccess(folder) === 'open'
   const { width, height } = size ?? image.size ?? { width: 1, height: 1 }
 
-  function readAgain() {
+  const isUnreadable = hasFailed || decoding.state === 'unreadable'
+
+  /** Why there is neither the picture nor its thumbnail; null if one of them is there or may come. */
+  function findProblem(): FileProblem | null {
+    if (thumbnail.state !== 'missing') return null
+    if (thumbnail.isDamaged) return thumbnail.problem
+    if (isUnreadable) return isOpen ? 'unavailable' : 'closed'
+    return decoding.state === 'undecodable' ? 'undecodable' : null
+  }
+  const problem = findProblem()
+
+  const retryReading = () => {
     setDecoding({ state: 'pending' })
     retry()
   }
+  const readAgain = <ReadAgain folder={folder} onRetry={retryReading} frame={frame} />
 
   return (
     <div
@@ -118,8 +117,10 @@ export function FileViewer({ image, folder }: FileViewerProps) {
             />
           )}
         </div>
-        {size === null && thumbnail.state === 'missing' && !isPending && (
-          <NoPicture image={image} reason={thumbnail.reason} className="absolute inset-0" />
+        {problem !== null && (
+          <NoPicture image={image} problem={problem} hasName className="absolute inset-0">
+            {isUnreadable && readAgain}
+          </NoPicture>
         )}
       </div>
       {canZoom && (
@@ -133,8 +134,15 @@ export function FileViewer({ image, folder }: FileViewerProps) {
           className="absolute right-4 bottom-4 [&_svg]:fill-none!"
         />
       )}
-      {(hasFailed || decoding.state === 'unreadable') && (
-        <Unreadable folder={folder} onRetry={readAgain} frame={frame} />
+      {isUnreadable && problem === null && (
+        <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl bg-surface p-1 text-sm">
+          <span className="mr-auto py-2.5 pl-4">
+            {isOpen
+              ? 'The file can’t be read. It may have been moved, renamed or deleted.'
+              : 'The whole picture can be shown when the folder is open.'}
+          </span>
+          {readAgain}
+        </p>
       )}
     </div>
   )

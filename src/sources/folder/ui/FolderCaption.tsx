@@ -3,40 +3,32 @@ import { countOf } from '../../../lib/formatCount'
 import type { LocalFolder } from '../localFolder'
 import { dispatch } from '../../../gallery/state/navigate'
 import { SmallButton } from '../../../ui/SmallButton'
-import { useFolder, useFolderStatus, useOpenFolder } from './useFolder'
+import { useFolder, useFolderStatus, useReopen } from './useFolder'
 
 /** The line under the title, and the buttons that leave or reopen the folder. */
 export function FolderCaption() {
   const folder = useFolder()
   return folder === null ? (
-    <Caption text="No folder is open" count={0} leftOut={0} />
+    <Caption>No folder is open</Caption>
   ) : (
     <KnownFolderCaption folder={folder} />
   )
 }
 
 interface CaptionProps {
-  readonly text: string
-  /** Images in the gallery. */
-  readonly count: number
-  /** See `FolderStatus.leftOut`. */
-  readonly leftOut: number
+  readonly children: ReactNode
   /** A button before the one that leaves the folder. */
-  readonly children?: ReactNode
+  readonly button?: ReactNode
 }
 
-function Caption({ text, count, leftOut, children }: CaptionProps) {
+function Caption({ children, button }: CaptionProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
-      <p className="min-w-0 wrap-anywhere">
-        {text} · <span className="tabular-nums">{countOf(count, 'image')}</span>
-        {leftOut > 0 &&
-          ` · ${countOf(leftOut, 'preview')} or system ${leftOut === 1 ? 'file' : 'files'} left out`}
-      </p>
+      <p className="min-w-0 wrap-anywhere">{children}</p>
       <div className="flex flex-wrap gap-2">
-        {children}
+        {button}
         <SmallButton onClick={() => dispatch({ type: 'went to gallery', source: {} })}>
-          Back to the demo
+          Back to Explore
         </SmallButton>
       </div>
     </div>
@@ -44,21 +36,29 @@ function Caption({ text, count, leftOut, children }: CaptionProps) {
 }
 
 function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
-  const { count, leftOut, access } = useFolderStatus(folder)
-  const chooseFolder = useOpenFolder()
+  const { count, leftOut, access, isUnreadable } = useFolderStatus(folder)
+  const reopen = useReopen(folder)
   const caption = useRef<HTMLDivElement>(null)
   return (
     <div ref={caption}>
-      <Caption text={folder.name} count={count} leftOut={leftOut}>
-        {access !== 'open' && (
-          <SmallButton
-            variant="primary"
-            focusNext={() => caption.current?.querySelector('button') ?? null}
-            onClick={() => void (access === 'ask' ? folder.reopen() : chooseFolder())}
-          >
-            Open the folder again
-          </SmallButton>
-        )}
+      <Caption
+        button={
+          // Without images, a message in their place has the button.
+          count > 0 &&
+          (access !== 'open' || isUnreadable) && (
+            <SmallButton
+              variant="primary"
+              focusNext={() => caption.current?.querySelector('button') ?? null}
+              onClick={reopen}
+            >
+              {access === 'open' ? 'Try again' : 'Open the folder again'}
+            </SmallButton>
+          )
+        }
+      >
+        {folder.name} · <span className="tabular-nums">{countOf(count, 'image')}</span>
+        {leftOut > 0 &&
+          ` · ${countOf(leftOut, 'preview')} or system ${leftOut === 1 ? 'file' : 'files'} left out`}
       </Caption>
     </div>
   )

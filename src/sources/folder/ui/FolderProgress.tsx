@@ -8,7 +8,10 @@ import { Button } from '../../../ui/Button'
 import { folderLikesPrefix } from './folderLikes'
 import { useFolderStatus } from './useFolder'
 
-/** Shows the problem of a folder as a notice while it lasts. */
+const UNREADABLE =
+  'The folder can’t be read: it was moved, renamed or deleted, or the browser may not read it any more.'
+
+/** Shows a problem of a folder as a notice while it lasts. */
 function useProblemNotice(problem: string | null): void {
   useEffect(() => {
     if (problem === null) return undefined
@@ -37,7 +40,9 @@ function progressText({ found, read, rate, isStopped }: ReadingProgress): string
  * continues it. Renders nothing while no folder is being read.
  */
 export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
-  const { reading, problem } = useFolderStatus(folder)
+  const { count, reading, isUnreadable, problem } = useFolderStatus(folder)
+  // A message stands in place of the images if there are none.
+  useProblemNotice(isUnreadable && count > 0 ? UNREADABLE : null)
   useProblemNotice(problem)
   useForgottenLikes(folder)
   if (reading === null) return null

@@ -5,6 +5,7 @@ import { requestPermission, forgetFolder } from '../folders'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
 import { dispatch } from '../../../gallery/state/navigate'
+import { MiddleCut } from '../../../ui/MiddleCut'
 import { SmallButton } from '../../../ui/SmallButton'
 import { withoutLikes } from './folderLikes'
 
@@ -54,7 +55,8 @@ export function FolderRow(props: FolderRowProps) {
 
   if (isAsking) {
     return (
-      <li ref={row} className="flex flex-col gap-3 py-3">
+      // With a key of its own, the pressed button is removed, and not made another.
+      <li key="question" ref={row} className="flex flex-col gap-3 py-3">
         <p data-focus-next tabIndex={-1} className="text-normal wrap-anywhere outline-none">
           Forget “{name}”? Its index and thumbnails are deleted from this browser. The files stay as
           they are. Delete the likes of its images too?
@@ -74,27 +76,30 @@ export function FolderRow(props: FolderRowProps) {
     )
   }
   return (
-    <li ref={row} className="flex items-center gap-2 py-3">
-      <div className="mr-auto min-w-0">
-        <p className="truncate font-medium">{name}</p>
+    <li ref={row} className="flex flex-wrap items-center gap-2 py-3">
+      <div className="min-w-48 flex-1">
+        <p className="font-medium">
+          <MiddleCut>{name}</MiddleCut>
+        </p>
         <p className="text-sm text-muted">
           {isShown ? 'Shown now' : `Opened ${formatDate(new Date(openedAt).toISOString())}`}
         </p>
       </div>
-      {!isShown && (
-        <SmallButton className="shrink-0" aria-label={`Open ${name}`} onClick={() => void open()}>
-          Open
+      <div className="flex gap-2">
+        {!isShown && (
+          <SmallButton aria-label={`Open ${name}`} onClick={() => void open()}>
+            Open
+          </SmallButton>
+        )}
+        <SmallButton
+          aria-label={`Forget ${name}`}
+          data-focus-next
+          focusNext={focusNext}
+          onClick={() => setAsking(true)}
+        >
+          Forget
         </SmallButton>
-      )}
-      <SmallButton
-        className="shrink-0"
-        aria-label={`Forget ${name}`}
-        data-focus-next
-        focusNext={focusNext}
-        onClick={() => setAsking(true)}
-      >
-        Forget
-      </SmallButton>
+      </div>
     </li>
   )
 }

@@ -72,7 +72,7 @@ export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
             }}
           >
             <FolderOpen aria-hidden="true" size={17} />
-            Open another folder
+            {data?.folders.length === 0 ? 'Open a folder' : 'Open another folder'}
           </Button>
         </div>
         <LikesTransfer />

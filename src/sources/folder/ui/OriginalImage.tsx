@@ -1,4 +1,4 @@
-import { useCallback, type DragEvent, type SyntheticEvent } from 'react'
+import { useCallback, useState, type DragEvent, type SyntheticEvent } from 'react'
 import type { PixelSize } from './useZoom'
 
 export interface OriginalImageProps {
@@ -24,6 +24,7 @@ function handOver({ currentTarget, dataTransfer }: DragEvent<HTMLImageElement>, 
 /** An `img` on a file itself, by an object URL that is revoked with the element. */
 export function OriginalImage(props: OriginalImageProps) {
   const { file, alt, isDraggable, onDecoded, onFailed } = props
+  const [isDecoded, setDecoded] = useState(false)
   const showFile = useCallback(
     (img: HTMLImageElement) => {
       const url = URL.createObjectURL(file)
@@ -36,6 +37,7 @@ export function OriginalImage(props: OriginalImageProps) {
   async function decode({ currentTarget: img }: SyntheticEvent<HTMLImageElement>) {
     // A picture that cannot be decoded in advance is shown all the same.
     await img.decode().catch(() => undefined)
+    setDecoded(true)
     onDecoded({ width: img.naturalWidth, height: img.naturalHeight })
   }
   async function fail() {
@@ -56,7 +58,7 @@ export function OriginalImage(props: OriginalImageProps) {
       onLoad={(event) => void decode(event)}
       onError={() => void fail()}
       onDragStart={(event) => handOver(event, file)}
-      className="absolute inset-0 size-full object-contain"
+      className={`absolute inset-0 size-full object-contain ${isDecoded ? 'transparency' : ''}`}
     />
   )
 }

@@ -10,8 +10,9 @@ import { useFolder } from './useFolder'
 const SHOWN = /^(?:Model|Size|Steps)$/
 
 function tagOf({ name, value }: ImageParameter): string {
-  if (name !== 'Steps') return value
-  return `${value} ${value === '1' ? 'step' : 'steps'}`
+  if (name === 'Size') return value.replace('x', ' × ')
+  if (name === 'Steps') return `${value} ${value === '1' ? 'step' : 'steps'}`
+  return value
 }
 
 /** The thumbnail of a file. */
@@ -22,7 +23,8 @@ export function FileCardPicture({ image }: CardPictureProps<FileSummary>) {
       <FilePicture
         image={image}
         folder={folder}
-        className="block aspect-square w-full object-cover"
+        // Tall pictures keep their upper part, where faces are.
+        className="block aspect-square w-full object-cover object-[50%_30%]"
       />
     )
   )
@@ -35,8 +37,8 @@ export function FileCardLines({ image }: ImageProps<FileSummary>) {
   const tags = parameters.filter(({ name }) => SHOWN.test(name)).map(tagOf)
   return (
     <>
-      <CardTags label="Settings" tags={tags} className="mx-3.5 mt-2.5 file-tags" />
-      <CardDate date={image.date} className="mx-3.5 mt-4">
+      <CardTags label="Settings" tags={tags} className="mx-3.5 mt-2 file-tags" />
+      <CardDate date={image.date} className="mx-3.5 mt-2.5">
         {` · ${file.folder || folder?.name}`}
       </CardDate>
     </>

@@ -1,24 +1,16 @@
 import type { FileImage } from '../fileImage'
 import { fileVersion } from '../fileImage'
+import type { ReadThumbnails, Thumbnail } from '../localFolder'
 import { ThumbnailError, type ThumbnailFailure } from '../thumbnails/thumbnailError'
 import { createLruCache } from '../../../lib/lruCache'
 import { createLifoQueue } from '../../../lib/lifoQueue'
 import { createSubscribedEntries } from '../../../pictures/subscribedEntries'
 import { setMissing } from './missingThumbnails'
 
-/**
- * Reads or makes the thumbnail of an image file, with its average colour (`#rrggbb`). Rejects with
- * `ThumbnailError` if there is none, and with other errors if the file cannot be read.
- */
-type ReadThumbnail = (
-  image: FileImage,
-  signal: AbortSignal,
-) => Promise<{ readonly blob: Blob; readonly colour: string }>
-
-/** `waiting`: being read, about to be, or unknown. `loaded`: `url` shows the thumbnail. */
+/** `waiting`: being read, about to be, or unknown. `loaded`: `url` shows the thumbnail; see `Thumbnail.side`. */
 type FilePictureState =
   | { readonly state: 'waiting' }
-  | { readonly state: 'loaded'; readonly url: string }
+  | { readonly state: 'loaded'; readonly url: string; readonly side: number }
   | { readonly state: 'failed'; readonly reason: ThumbnailFailure | 'unavailable' }
 
 /** Reads the thumbnails of image files while they have subscribers. */
@@ -27,11 +19,18 @@ export interface FileLoader {
   /** The average colour of a picture whose thumbnail was read before; null if it was not. */
   readonly colourOf: (image: FileImage) => string | null
   /**
-   * Reads a thumbnail, before those that were requested earlier. One that was read is not read again.
+   * Reads a thumbnail, before those that were requested earlier. One that was read stays until a larger one, if that
+   * is wanted, takes its place.
+   * @param side see `thumbnailSide`
    * @param listener called after each change of the state
    * @returns how to unsubscribe; a request without subscribers is aborted
    */
-  readonly subscribe: (image: FileImage, read: ReadThumbnail, listener: () => void) => () => void
+  readonly subscribe: (
+    image: FileImage,
+    side: number,
+    read: ReadThumbnails,
+    listener: () => void,
+  ) => () => void
   /** Reads a thumbnail again if its file could not be read. Does nothing for any other thumbnail. */
   readonly retry: (image: FileImage) => void
 }
@@ -40,7 +39,9 @@ interface Entry {
   readonly key: string
   readonly image: FileImage
   readonly listeners: Set<() => void>
-  read: ReadThumbnail
+  read: ReadThumbnails
+  /** The largest size that was wanted. */
+  side: number
   state: FilePictureState
   /** Aborts the request in progress; null while there is none. */
   request: AbortController | null
@@ -52,6 +53,10 @@ const MAX_COLOURS = 5000
 const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }
+
+/** Whether there is no thumbnail in the size that is wanted, and it is not known that there can be none. */
+const isWanting = ({ state, side }: Entry): boolean =>
+  state.state === 'waiting' || (state.state === 'loaded' && state.side < side)
 
 const isMissing = ({ state }: Entry): boolean =>
   state.state === 'failed' && state.reason === 'not-loaded'
@@ -83,26 +88,32 @@ export function createFileLoader(): FileLoader {
     if (entry.state.state === 'loaded') URL.revokeObjectURL(entry.state.url)
   }
 
-  async function request(entry: Entry): Promise<void> {
-    const controller = new AbortController()
-    entry.request = controller
-    const state = await read(entry, controller.signal)
-    if (controller.signal.aborted) {
-      if (state.state === 'loaded') URL.revokeObjectURL(state.url)
-    } else {
-      entry.request = null
-      setState(entry, state)
-    }
+  function show(entry: Entry, { blob, colour, side }: Thumbnail): void {
+    const before = entry.state
+    if (before.state === 'loaded' && before.side >= side) return
+    colours.set(entry.key, colour)
+    setState(entry, { state: 'loaded', url: URL.createObjectURL(blob), side })
+    if (before.state === 'loaded') URL.revokeObjectURL(before.url)
   }
 
-  async function read({ key, ...entry }: Entry, signal: AbortSignal): Promise<FilePictureState> {
+  async function request(entry: Entry): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    entry.request = controller
+    let failure: ThumbnailFailure | 'unavailable' | null = null
     try {
-      const { blob, colour } = await entry.read(entry.image, signal)
-      colours.set(key, colour)
-      return { state: 'loaded', url: URL.createObjectURL(blob) }
+      for await (const thumbnail of entry.read(entry.image, entry.side, signal)) {
+        if (signal.aborted) return
+        show(entry, thumbnail)
+      }
     } catch (error) {
-      const reason = error instanceof ThumbnailError ? error.reason : 'unavailable'
-      return { state: 'failed', reason }
+      failure = error instanceof ThumbnailError ? error.reason : 'unavailable'
+    }
+    if (signal.aborted) return
+    entry.request = null
+    // A thumbnail that is too small stays if no other can be made.
+    if (failure !== null && entry.state.state !== 'loaded') {
+      setState(entry, { state: 'failed', reason: failure })
     }
   }
 
@@ -114,7 +125,7 @@ export function createFileLoader(): FileLoader {
   return {
     stateOf: (image) => entries.get(fileVersion(image))?.state ?? WAITING,
     colourOf: (image) => colours.get(fileVersion(image)) ?? null,
-    subscribe(image, readThumbnail, listener) {
+    subscribe(image, side, read, listener) {
       const key = fileVersion(image)
       const created = {
         key,
@@ -123,10 +134,15 @@ export function createFileLoader(): FileLoader {
         state: WAITING,
         request: null,
       }
-      const entry: Entry = entries.get(key) ?? { ...created, read: readThumbnail }
-      entry.read = readThumbnail
+      const entry: Entry = entries.get(key) ?? { ...created, read, side }
+      entry.read = read
+      if (side > entry.side) {
+        entry.side = side
+        entry.request?.abort()
+        entry.request = null
+      }
       const unsubscribe = entries.subscribe(key, entry, listener)
-      if (entry.state.state === 'waiting' && entry.request === null) queue.add(entry)
+      if (isWanting(entry) && entry.request === null) queue.add(entry)
       return unsubscribe
     },
     retry(image) {

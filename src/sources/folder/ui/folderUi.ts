@@ -1,6 +1,7 @@
 import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
+import { EmptyFolder } from './EmptyFolder'
 import { FileCardButtons, FileCardLines, FileCardPicture } from './fileCard'
 import { FolderCaption } from './FolderCaption'
 
@@ -8,10 +9,12 @@ import { FolderCaption } from './FolderCaption'
 export const folderUi: SourceUi<FileSummary> = {
   CardPicture: FileCardPicture,
   CardBadge: null,
+  promptLines: 2,
   CardLines: FileCardLines,
   CardButtons: FileCardButtons,
   detail: lazyCode(() => import('./FileDetail').then((module) => module.FileDetail)),
   Caption: FolderCaption,
+  Empty: EmptyFolder,
   searchHelp: [
     { keys: ['red fox'], does: 'Both words: in prompts, file names, models and seeds' },
     { keys: ['"red fox"'], does: 'The words as they stand' },

@@ -24,6 +24,16 @@ export const useFolderStatus = ({ status }: LocalFolder): FolderStatus => useSto
 export const useFileAccess = ({ status }: LocalFolder): FolderAccess =>
   useStore(status, ({ access }) => access)
 
+/**
+ * A function that lets the files of a folder be read again: the browser asks the visitor, or the visitor chooses the
+ * folder again. To be called by the press of a button.
+ */
+export function useReopen(folder: LocalFolder): () => void {
+  const access = useFileAccess(folder)
+  const openFolder = useOpenFolder()
+  return () => void (access === 'choose' ? openFolder() : folder.reopen())
+}
+
 /** A function that lets the visitor choose a folder, and shows it. A folder that cannot be opened gets a notice. */
 export function useOpenFolder(): () => Promise<void> {
   const shown = useFolder()

@@ -7,9 +7,11 @@ import { CampaignBadge, CampaignButtons, CampaignLines } from './campaignCard'
 export const campaignUi: SourceUi = {
   CardPicture: CardPhoto,
   CardBadge: CampaignBadge,
+  promptLines: 1,
   CardLines: CampaignLines,
   CardButtons: CampaignButtons,
   detail: lazyCode(() => import('./CampaignDetail').then((module) => module.CampaignDetail)),
   Caption: null,
+  Empty: null,
   searchHelp: [],
 }

@@ -24,6 +24,7 @@ test('a card is a square picture and 8 rem below it, and rows are 1.5 rem apart'
   expect(gridLayout({ windowWidth: 1280, gridWidth: 1216, rem: 16 })).toEqual({
     columns: 4,
     gap: 24,
+    cardWidth: 286,
     cardHeight: 286 + 128,
     rowPitch: 286 + 128 + 24,
   })
@@ -33,6 +34,7 @@ test('larger text makes taller cards', () => {
   expect(gridLayout({ windowWidth: 390, gridWidth: 358, rem: 32 })).toEqual({
     columns: 1,
     gap: 48,
+    cardWidth: 358,
     cardHeight: 358 + 256,
     rowPitch: 358 + 256 + 48,
   })

@@ -16,7 +16,7 @@ export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => vo
 
 export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table'> {
   readonly watch: WatchFolder
-  /** Called after each change of the table, the progress or the problem. */
+  /** Called after each change of the table, the progress or `isUnreadable`. */
   readonly onChange: () => void
   /**
    * Called for each file that is found once a listing has taken 300 ms and found 20 files, and at the end of
@@ -54,15 +54,12 @@ export interface Scanner {
   readonly progress: () => ReadingProgress | null
   /** How many items of systems and tools the last whole listing left out: see `FolderReader.list`. */
   readonly leftOut: () => number
-  /** Why the folder cannot be read; null while it can. */
-  readonly problem: () => string | null
+  /** Whether the last scan could not read the folder itself. */
+  readonly isUnreadable: () => boolean
   readonly metadata: MetadataReader
   /** What the files are read from; null before the first scan. */
   readonly reader: () => FolderReader | null
 }
-
-const UNREADABLE =
-  'The folder cannot be read any more: it was moved or deleted, or the browser no longer has permission to read it.'
 
 const NOTHING_FOUND = { found: 0, deferred: 0, isListed: false }
 
@@ -82,7 +79,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   let addsAtOnce = false
   let isStopped = false
   let isClosed = false
-  let problem: string | null = null
+  let isUnreadable = false
   let leftOut = 0
   let listing = NOTHING_FOUND
   const metadata = createMetadataReader({
@@ -147,13 +144,13 @@ export function createScanner(options: ScannerOptions): Scanner {
     onChange()
     try {
       await list(source, signal)
-      problem = null
+      isUnreadable = false
       await metadata.idle()
       signal.throwIfAborted()
       endFirst(true)
     } catch {
       if (!signal.aborted) {
-        problem = UNREADABLE
+        isUnreadable = true
         endFirst(false)
       }
     }
@@ -216,7 +213,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       return { found, isListed, read: Math.max(0, found - unread), rate: rate.get(), isStopped }
     },
     leftOut: () => leftOut,
-    problem: () => problem,
+    isUnreadable: () => isUnreadable,
     metadata,
     reader: () => reader,
   }

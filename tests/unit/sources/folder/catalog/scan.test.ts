@@ -148,21 +148,18 @@ test('changes that are noticed are scanned, and calls during a scan share one mo
   expect(folder.opened.filter((path) => path === 'fox.png')).toHaveLength(2)
 })
 
-test('a folder that cannot be read any more is a problem, and its images stay', async () => {
+test('a folder that cannot be read any more is reported, and its images stay', async () => {
   const subject = await openCatalog(createMemoryStorage())
   const folder = pictureFolder(['fox', 'owl'])
   await scan(subject, folder)
   folder.deny('')
   await scan(subject, folder)
-  const { problem } = await subject.until((state) => state.problem !== null)
-  expect(problem).toBe(
-    'The folder cannot be read any more: it was moved or deleted, or the browser no longer has permission to read it.',
-  )
+  await subject.until(({ isUnreadable }) => isUnreadable)
   expect(subject.state()).toMatchObject({ count: 2, pending: NO_CHANGES })
   expect(await subject.prompts(1)).toEqual(['fox', 'owl'])
   folder.deny('', false)
   await scan(subject, folder)
-  await subject.until((state) => state.problem === null)
+  await subject.until(({ isUnreadable }) => !isUnreadable)
 })
 
 test('images in a folder that cannot be read for now stay in the gallery', async () => {
@@ -277,7 +274,7 @@ test('folders are counted by name, and models by how many images they made', asy
       categories: [
         { name: 'b9/', count: 1 },
         { name: 'b10/', count: 2 },
-        { name: 'Top folder', count: 1 },
+        { name: 'This folder', count: 1 },
       ],
     },
     {

@@ -142,8 +142,8 @@ describe('categories', () => {
   test.each([
     [['2026-11-20/portraits/'], true],
     [['2026-11-20/'], false],
-    [['Top folder'], false],
-    [['Top folder', '2026-11-20/portraits/'], true],
+    [['This folder'], false],
+    [['This folder', '2026-11-20/portraits/'], true],
     [['fluxDev'], true],
     [['sdxl'], false],
     [['sdxl', 'fluxDev'], true],
@@ -158,7 +158,7 @@ describe('categories', () => {
     const { details } = IMAGE
     const file = { ...details.file, folder: '' }
     const image = { ...IMAGE, details: { ...details, file } }
-    expect(matchesImage(wanted('', ['Top folder']), image, () => false)).toBe(true)
+    expect(matchesImage(wanted('', ['This folder']), image, () => false)).toBe(true)
   })
 })
 

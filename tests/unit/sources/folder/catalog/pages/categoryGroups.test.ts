@@ -39,7 +39,7 @@ test('only the folders and models of the rows shown are listed', () => {
       name: 'Folders',
       categories: [
         { name: 'sdxl/', count: 1 },
-        { name: 'Top folder', count: 1 },
+        { name: 'This folder', count: 1 },
       ],
     },
     { name: 'Models', categories: [{ name: 'sdxl', count: 1 }] },

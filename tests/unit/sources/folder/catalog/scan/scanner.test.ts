@@ -189,7 +189,7 @@ test('a stop is shown in the progress where a scan was under way, and ends with 
   scanner.stop()
   await scanning
   expect(scanner.progress()).toMatchObject({ isStopped: true })
-  expect(scanner.problem()).toBeNull()
+  expect(scanner.isUnreadable()).toBe(false)
   await scanner.scan(contentOf(folder))
   expect(scanner.progress()).toBeNull()
 })
@@ -221,7 +221,7 @@ test('a first scan that fails is not the first scan any longer, one that is stop
   folder.deny('')
   await scanner.scan(contentOf(folder))
   expect(scanner.isIndexing()).toBe(false)
-  expect(scanner.problem()).toMatch(/^The folder cannot be read any more/)
+  expect(scanner.isUnreadable()).toBe(true)
   expect(onFirstScan.mock.calls).toEqual([[false]])
 })
 

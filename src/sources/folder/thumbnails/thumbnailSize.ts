@@ -1,0 +1,26 @@
+/**
+ * The sizes of thumbnails: the px of their shorter side, since cards show a square of them. Few, so that thumbnails
+ * are not made anew for each change of the window.
+ */
+const SIDES = [320, 480, 640] as const
+
+/** The longest shape that is sharp on cards. Longer pictures would take too much memory and are made smaller. */
+const MAX_RATIO = 4
+
+/** The size of the thumbnail for a square of so many device px: the next one, at most 640 px. */
+export const thumbnailSide = (devicePx: number): number =>
+  SIDES.find((side) => side >= devicePx) ?? 640
+
+/**
+ * What the sides of a picture are multiplied by for a thumbnail of a size: at most 1.
+ * @param picture its sides, in px
+ * @param side see `thumbnailSide`
+ */
+export function thumbnailScale(
+  { width, height }: { readonly width: number; readonly height: number },
+  side: number,
+): number {
+  const shorter = Math.min(width, height)
+  const longer = Math.max(width, height)
+  return Math.min(1, side / shorter, (side * MAX_RATIO) / longer)
+}
