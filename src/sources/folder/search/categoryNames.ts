@@ -34,6 +34,6 @@ export function isInCategories(
 ): boolean {
   return (
     (folders.length === 0 || folders.includes(folderCategory(folder))) &&
-    (models.length === 0 || (model !== null && models.includes(model)))
+    (models.length === 0 || models.some((name) => name === model))
   )
 }
