@@ -136,7 +136,7 @@ test('a thumbnail that is too small is shown until a larger one takes its place'
   expect(small.state === 'loaded' && (await isRevoked(small.url))).toBe(true)
 })
 
-test('a thumbnail that is too small stays if its file cannot be read', async () => {
+test('a thumbnail that is too small stays if its file cannot be read, until a retry reads a larger one', async () => {
   subscribe(1, undefined, 640)
   ;(await request(1)).finish(320)
   await vi.waitFor(() => expect(stateOf(1).state).toBe('loaded'))
@@ -147,6 +147,10 @@ test('a thumbnail that is too small stays if its file cannot be read', async () 
   await request(2)
   expect(signal.aborted).toBe(false)
   expect(stateOf(1)).toBe(small)
+  requests.clear()
+  loader.retry(makeFileImage(1))
+  ;(await request(1)).finish()
+  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ side: 640 }))
 })
 
 test('if a larger thumbnail is wanted later, it is read, and the first is shown meanwhile', async () => {

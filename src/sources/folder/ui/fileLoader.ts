@@ -31,7 +31,10 @@ export interface FileLoader {
     read: ReadThumbnails,
     listener: () => void,
   ) => () => void
-  /** Reads a thumbnail again if its file could not be read. Does nothing for any other thumbnail. */
+  /**
+   * Reads a thumbnail again if its file could not be read: there is none, or one that is too small. Does nothing for any
+   * other thumbnail.
+   */
   readonly retry: (image: FileImage) => void
 }
 
@@ -117,6 +120,10 @@ export function createFileLoader(): FileLoader {
     }
   }
 
+  function queueIfWanting(entry: Entry): void {
+    if (isWanting(entry) && entry.request === null) queue.add(entry)
+  }
+
   function readAgain(entry: Entry): void {
     setState(entry, WAITING)
     queue.add(entry)
@@ -142,12 +149,14 @@ export function createFileLoader(): FileLoader {
         entry.request = null
       }
       const unsubscribe = entries.subscribe(key, entry, listener)
-      if (isWanting(entry) && entry.request === null) queue.add(entry)
+      queueIfWanting(entry)
       return unsubscribe
     },
     retry(image) {
       const entry = entries.get(fileVersion(image))
-      if (entry?.state.state === 'failed' && entry.state.reason === 'unavailable') readAgain(entry)
+      if (entry === undefined) return
+      if (entry.state.state === 'failed' && entry.state.reason === 'unavailable') readAgain(entry)
+      else queueIfWanting(entry)
     },
   }
 }
