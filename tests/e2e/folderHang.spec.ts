@@ -39,6 +39,8 @@ test('if the code that reads folders is not answered, the page says so in the en
   await openGallery(page)
   await writeFolder(page, 'outputs', FILES)
   await page.getByRole('button', { name: 'Open a folder' }).click()
+  // The folder is in the list. That has its own 15 s.
+  await page.waitForURL(/gallery=folder/)
   await waitInVain(page)
   await expect(failure(page)).toContainText('The images could not be loaded')
   await page.unroute(/catalogWorker/)

@@ -78,7 +78,10 @@ function useCells(props: GridRowsProps): number {
   return Math.max(highWaterMark + (loading ? SKELETONS : 0), restoredCells, activeCells)
 }
 
-/** The pinned rows: the one with the focused card, and those of the skeletons at the end, one row each at most. */
+/**
+ * The pinned rows: the one with the focused card, and those of the skeletons at the end. In one column each of the
+ * `SKELETONS` has a row of its own; in more columns they have fewer.
+ */
 function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count: number) {
   const { columns } = layout
   return useMemo(() => {

@@ -1,5 +1,5 @@
 /*
- * The parts of the File System Access API that TypeScript's DOM types lack. What Firefox and Safari have not is
+ * The parts of the File System Access API that TypeScript's DOM types lack. What Firefox and Safari lack is
  * optional.
  */
 

@@ -84,7 +84,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     const newer = current.slice(0, index).filter(isAdded)
     const last = table.rowOf(inView.last)
     const between = current.slice(index, current.findIndex((row) => row === last) + 1)
-    const newest = newer.slice(0, newer.length < count ? 0 : count)
+    const newest = newer.length < count ? [] : newer.slice(0, count)
     return new Set([...newest, ...between.filter(isAdded)])
   }
 

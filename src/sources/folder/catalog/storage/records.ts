@@ -175,5 +175,8 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
   }
 }
 
-const isColour = (number: number | null): boolean =>
-  Number.isInteger(number) && Number(number) >= 0 && Number(number) <= 0xffffff
+function isColour(number: number | null): boolean {
+  // Stryker disable next-line ConditionalExpression: only the type checker needs it
+  if (number === null) return false
+  return Number.isInteger(number) && number >= 0 && number <= 0xffffff
+}

@@ -120,7 +120,7 @@ const NO_TEXT: readonly RegExp[] = [
   // JSON, what Python writes in its place, and XML
   /^(?:\{\s*["'}]|\[\s*[[{"']|<\?xml|<x:xmpmeta)/,
   // Binary data: control characters, or what cannot be decoded.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/,
   // Nothing but signs and numbers
   /^[^\p{L}]*$/u,

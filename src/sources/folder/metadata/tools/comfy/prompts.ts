@@ -4,7 +4,7 @@ import type { Evaluator } from './evaluate'
 import { kindOf } from './evaluate'
 import type { ComfyGraph, GraphNode } from './graph'
 import { hasInput, inputOf, nameTest } from './graph'
-import type { Value } from './values'
+import type { TextValue } from './values'
 import { firstValue, isBlank, isPrompt, promptIn } from './values'
 
 /** What a graph tells of the two prompts, and of the node that used them. */
@@ -104,20 +104,15 @@ function promptsOfWays(
 
 /** The prompts of a sampler; null if it leads to no encoder. */
 function promptsOf({ fieldOf }: Evaluator, sampler: GraphNode): Prompts | null {
-  return different(
-    promptText(fieldOf(sampler, 'positive')),
-    promptText(fieldOf(sampler, 'negative')),
-  )
+  return different(promptIn(fieldOf(sampler, 'positive')), promptIn(fieldOf(sampler, 'negative')))
 }
 
 /** Two prompts, of which the negative one is not the same; null if neither is there. */
-function different(positive: string | null, negative: string | null): Prompts | null {
-  if (positive === null && textOf(negative) === null) return null
-  return { positive, negative: negative === positive ? null : negative }
+function different(positive: TextValue | null, negative: TextValue | null): Prompts | null {
+  if (positive === null && isBlank(negative)) return null
+  const isSame = negative?.value === positive?.value
+  return { positive: positive?.value ?? null, negative: isSame ? null : (negative?.value ?? null) }
 }
-
-const promptText = (value: Value | null): string | null =>
-  value !== null && isPrompt(value.value) ? value.value : null
 
 /** The samplers behind each output, the one that counts first in front. */
 function samplersBehind(
@@ -219,8 +214,7 @@ function promptsOfDrawing(evaluator: Evaluator, outputs: readonly GraphNode[]): 
     )) {
       const prompt = firstValue(DRAWN, (name) => promptIn(valueOf(inputOf(node, name), 'positive')))
       if (isBlank(prompt)) continue
-      const negative = valueOf(inputOf(node, 'negative_prompt'), 'negative')
-      return different(promptText(prompt), promptText(negative))
+      return different(prompt, promptIn(valueOf(inputOf(node, 'negative_prompt'), 'negative')))
     }
   }
   return null

@@ -33,8 +33,11 @@ export function isBlank(value: Value | null): boolean {
 }
 
 /** The first value that is not blank, or else the first blank one; null if there is none. */
-export function firstValue<T>(items: Iterable<T>, read: (item: T) => Value | null): Value | null {
-  let blank: Value | null = null
+export function firstValue<Item, Found extends Value>(
+  items: Iterable<Item>,
+  read: (item: Item) => Found | null,
+): Found | null {
+  let blank: Found | null = null
   for (const item of items) {
     const value = read(item)
     if (!isBlank(value)) return value
@@ -43,13 +46,19 @@ export function firstValue<T>(items: Iterable<T>, read: (item: T) => Value | nul
   return blank
 }
 
+/** A value that is a text. */
+export type TextValue = Value & { readonly value: string }
+
 /** A text; null for a number or a truth value. */
 export const textIn = (value: Value | null): Value | null =>
   typeof value?.value === 'string' ? value : null
 
 /** A value that reads like a prompt: see `isPrompt`. */
-export const promptIn = (value: Value | null): Value | null =>
-  value !== null && isPrompt(value.value) ? value : null
+export function promptIn(value: Value | null): TextValue | null {
+  if (value === null) return null
+  const { value: text, isWhole } = value
+  return isPrompt(text) ? { value: text, isWhole } : null
+}
 
 /** The end of the name of a file. */
 const FILE =

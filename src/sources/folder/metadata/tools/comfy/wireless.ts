@@ -6,6 +6,7 @@ import { SUBGRAPH_OUTPUTS, withLines } from './layout'
 
 /** The most nodes of a layout that send. */
 const MOST_SENDERS = 50
+
 /**
  * Draws the lines that the nodes of `cg-use-everywhere` stand for. New versions of it list them in the file; for
  * others its rules are followed: a value goes to the inputs of its type without a line, if their names, and the
