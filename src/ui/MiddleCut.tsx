@@ -1,5 +1,5 @@
-/** How many characters at the end of a name stay. */
-const END = 12
+/** A name without its end, and the end, which is never cut. */
+const PARTS = /^(.+)(.{12})$/su
 
 export interface MiddleCutProps {
   /** Without line breaks. */
@@ -9,16 +9,16 @@ export interface MiddleCutProps {
 
 /** A name in one line, of which the middle is cut if there is no room: long names often differ at their end only. */
 export function MiddleCut({ children: name, className = '' }: MiddleCutProps) {
-  const letters = Array.from(name)
-  if (letters.length <= END) return <span className={className}>{name}</span>
+  const parts = PARTS.exec(name)
+  if (parts === null) return <span className={className}>{name}</span>
   return (
     <span title={name} dir="auto" className={`flex min-w-0 whitespace-pre ${className}`}>
       <span className="sr-only">{name}</span>
       <span aria-hidden="true" className="truncate whitespace-pre!">
-        {letters.slice(0, -END).join('')}
+        {parts[1]}
       </span>
       <span aria-hidden="true" className="max-w-full shrink-0 overflow-hidden">
-        {letters.slice(-END).join('')}
+        {parts[2]}
       </span>
     </span>
   )

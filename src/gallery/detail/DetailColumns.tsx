@@ -22,9 +22,11 @@ export interface DetailColumnsProps {
 export function DetailColumns({ id, className, picture, foot, children }: DetailColumnsProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  const blurred = useBlurredPicture(id)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const paintBlurred = useBlurredPicture(canvas, id)
   useLayoutEffect(() => {
     for (const scroller of [sheet, text]) scroller.current?.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it runs for each image
   }, [id])
 
   return (
@@ -34,17 +36,14 @@ export function DetailColumns({ id, className, picture, foot, children }: Detail
     >
       {/* Not positioned by the scrolling parent, but by the panel, in which it stays. */}
       <canvas
-        ref={blurred.canvas}
+        ref={canvas}
         aria-hidden="true"
         width={BLURRED_PX}
         height={BLURRED_PX}
         // Its edges are less opaque.
         className="absolute -inset-[8%] size-[116%] opacity-0 transition-opacity duration-500 data-painted:opacity-100 print:hidden"
       />
-      <div
-        onLoadCapture={blurred.onLoadCapture}
-        className="relative min-w-0 bg-surface/25 print:bg-surface"
-      >
+      <div onLoadCapture={paintBlurred} className="relative min-w-0 bg-surface/25 print:bg-surface">
         <Fragment key={id}>{picture}</Fragment>
       </div>
       {/* 7 % of the blurred picture are seen through it. Its width is not that of its longest line. */}

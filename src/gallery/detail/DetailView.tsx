@@ -68,19 +68,21 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
   const isOpen = useDialogOpen(isRequested)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const show = useEffectEvent(async () => {
+  const follow = useEffectEvent(async (isShown: boolean) => {
     if (dialog.current === null || panel.current === null) return
     const index = indexOfId(gallery.images, id)
-    await showOrHide({ dialog: dialog.current, panel: panel.current, index })
+    await showOrHide({ dialog: dialog.current, panel: panel.current, index }, isShown)
   })
-  const leave = useEffectEvent(onLeft)
+  const leave = useEffectEvent(() => {
+    if (!isRequested) onLeft()
+  })
   useLayoutEffect(() => {
     let isLatest = true
-    void show().then(() => isLatest && !isRequested && leave())
+    void follow(isOpen).then(() => isLatest && leave())
     return () => {
       isLatest = false
     }
-  }, [isOpen, isRequested])
+  }, [isOpen])
   useLayoutEffect(() => {
     const focused = document.activeElement
     // Headless UI returns focus to the card at once, but only if no element in the dialog has focus.

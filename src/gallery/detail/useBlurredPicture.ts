@@ -26,23 +26,20 @@ function paintBlurred(canvas: HTMLCanvasElement, image: HTMLImageElement): void 
   canvas.dataset['painted'] = ''
 }
 
-export interface BlurredPicture {
-  readonly canvas: RefObject<HTMLCanvasElement | null>
-  /** For the element that the picture is in. */
-  readonly onLoadCapture: (event: SyntheticEvent) => void
-}
-
 /**
  * Paints what a picture has loaded, blurred, into a canvas, when the page is idle: the photo is decoded once more.
  * @param id of the image; until the picture of another one has loaded, the canvas stays as it is
+ * @returns the listener to `load` for an element that the picture is in
  */
-export function useBlurredPicture(id: string): BlurredPicture {
-  const canvas = useRef<HTMLCanvasElement>(null)
+export function useBlurredPicture(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  id: string,
+): (event: SyntheticEvent) => void {
   const source = useRef<{ readonly id: string; readonly image: HTMLImageElement } | null>(null)
   const cancel = useRef<() => void>(null)
   useEffect(() => () => cancel.current?.(), [])
 
-  function onLoadCapture({ target: image }: SyntheticEvent) {
+  return ({ target: image }) => {
     // A placeholder has 1 px.
     if (!(image instanceof HTMLImageElement) || areaOf(image) <= 1) return
     if (source.current?.id === id && areaOf(image) > MANY_PX) return
@@ -50,5 +47,4 @@ export function useBlurredPicture(id: string): BlurredPicture {
     cancel.current?.()
     cancel.current = whenIdle(() => canvas.current && paintBlurred(canvas.current, image))
   }
-  return { canvas, onLoadCapture }
 }

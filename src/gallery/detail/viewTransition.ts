@@ -47,24 +47,23 @@ const isWhole = ({ picture, panel }: Places): boolean =>
   picture.left > panel.left - 1 &&
   picture.right < panel.right + 1
 
+const px = (...lengths: number[]): string => lengths.map((length) => `${length}px`).join(' ')
+
 /**
  * Tells the keyframes in `index.css` where the picture on the card is, from the large one and from the sides of the
  * panel, and which part of the picture it shows.
  */
 function setFlight(cardPicture: Element, { picture, panel, radius }: Places): void {
   const card = cardPicture.getBoundingClientRect()
-  const px = (lengths: readonly number[]) => lengths.map((length) => `${length}px`).join(' ')
   const { style } = document.documentElement
-  style.setProperty('--flight-way', px([card.left - picture.left, card.top - picture.top]))
-  style.setProperty('--flight-width', px([card.width]))
-  style.setProperty('--flight-height', px([card.height]))
-  const inset = [
-    card.top - panel.top,
-    panel.right - card.right,
-    panel.bottom - card.bottom,
-    card.left - panel.left,
-  ]
-  style.setProperty('--flight-inset', px(inset))
+  style.setProperty('--flight-way', px(card.left - picture.left, card.top - picture.top))
+  style.setProperty('--flight-width', px(card.width))
+  style.setProperty('--flight-height', px(card.height))
+  const top = card.top - panel.top
+  const right = panel.right - card.right
+  const bottom = panel.bottom - card.bottom
+  const left = card.left - panel.left
+  style.setProperty('--flight-inset', px(top, right, bottom, left))
   style.setProperty('--flight-radius', radius)
   style.setProperty('--flight-position', getComputedStyle(cardPicture).objectPosition)
 }
@@ -96,11 +95,13 @@ const FADE_MS = 250
  * nothing but this look. Without a card in view or a large picture, and in browsers that cannot do it, the dialog fades.
  * @returns resolves when the dialog has come to rest
  */
-export async function showOrHide({ dialog, panel, index }: ImageDialog): Promise<void> {
+export async function showOrHide(
+  { dialog, panel, index }: ImageDialog,
+  isOpen: boolean,
+): Promise<void> {
   // When a transition comes to this, the dialog may have been opened or closed again.
   const follow = () => dialog.toggleAttribute('data-closed', dialog.inert)
-  if (dialog.hasAttribute('data-closed') === dialog.inert) return
-  const isOpen = !dialog.inert
+  if (dialog.hasAttribute('data-closed') !== isOpen) return
   const large = dialog.querySelector('[data-picture]')
   const card = pictureOnCard(index)
   const before = large && placesOf(large, panel)
