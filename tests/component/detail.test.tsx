@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { scrollerOf } from '../support/scrollerOf'
 import { dispatch } from '../../src/gallery/state/navigate'
 
 afterEach(() => {
@@ -43,7 +44,7 @@ async function restingPanel(dialog: HTMLElement): Promise<DOMRect> {
   const panel = within(dialog).getByRole('heading', { name: TITLE }).closest('[id*="panel"]')
   if (panel === null) throw new Error('The dialog has no panel')
   await expect.poll(() => dialog.matches('[data-closed]')).toBe(false)
-  await Promise.all(panel.getAnimations().map((animation) => animation.finished))
+  await expect.poll(() => dialog.getAnimations({ subtree: true })).toEqual([])
   return panel.getBoundingClientRect()
 }
 
@@ -229,13 +230,13 @@ function belowControls(panel: DOMRect): Element | null {
 }
 
 test('the controls of a sheet lie on its picture, and have a ground of their own when that is scrolled away', async () => {
-  const dialog = await openDetail(PHONE)
+  const dialog = await openDetail({ width: 390, height: 640 })
   const panel = await restingPanel(dialog)
   const picture = within(dialog).getByRole('img', { name: /version 1$/ })
   const title = within(dialog).getByRole('heading', { name: TITLE })
   expect(belowControls(panel)).toBe(picture)
-  title.scrollIntoView({ block: 'start' })
-  title.closest('.grid')?.scrollBy(0, 60)
+  const scroller = scrollerOf(within(dialog).getByRole('button', { name: 'Like' }))
+  scroller.scrollBy(0, title.getBoundingClientRect().top - panel.top - 8)
   const { top, bottom } = title.getBoundingClientRect()
   expect(top).toBeLessThan(panel.top + 40)
   expect(bottom).toBeGreaterThan(panel.top + 40)

@@ -6,6 +6,7 @@ import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { nextFrame } from '../support/nextFrame'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { scrollerOf } from '../support/scrollerOf'
 
 const status = () => screen.getByRole('status').textContent
 const dialog = () => screen.getByRole('dialog')
@@ -76,12 +77,12 @@ test('a step leaves focus on its button, and removes the outcome of an action on
 
 test('in a sheet each image begins at its top', async () => {
   await openImage(1, undefined, PHONE)
-  const scroller = button('Like').closest('.grid')
-  scroller?.scrollTo({ top: 200 })
-  await expect.poll(() => scroller?.scrollTop).toBe(200)
+  const scroller = scrollerOf(button('Like'))
+  scroller.scrollTo({ top: 200 })
+  await expect.poll(() => scroller.scrollTop).toBe(200)
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(shown).toBe(prompt(2))
-  expect(scroller?.scrollTop).toBe(0)
+  expect(scroller.scrollTop).toBe(0)
 })
 
 test('steps replace the history entry, so one Back closes', async () => {
