@@ -7,11 +7,10 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Waits until the transition of the open dialog has ended. */
 export async function dialogAtRest(page: Page): Promise<void> {
-  const panel = dialog(page).locator('[id*="dialog-panel"]')
   await expect(dialog(page)).not.toHaveAttribute('data-closed')
-  await panel.evaluate((element) =>
-    Promise.all(element.getAnimations().map((animation) => animation.finished)),
-  )
+  const animations = () =>
+    dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length)
+  await expect.poll(animations).toBe(0)
 }
 
 /** Opens the gallery with chips and the match summary, and waits for lazily loaded code. */

@@ -13,7 +13,7 @@ const NEWER_LIST = 'A newer version of Explore has stored the folders of this br
 /** Opens the folder “outputs” with three images, and waits until they are shown. */
 async function chooseFolder(page: Page): Promise<void> {
   await writeFolder(page, 'outputs', FILES)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Open a folder' }).click()
   await expect(page.getByRole('article')).toHaveCount(3)
 }
 

@@ -40,8 +40,7 @@ export function DetailColumns({ id, className, picture, foot, children }: Detail
         aria-hidden="true"
         width={BLURRED_PX}
         height={BLURRED_PX}
-        // Its edges are less opaque.
-        className="absolute -inset-[8%] size-[116%] opacity-0 transition-opacity duration-500 data-painted:opacity-100 print:hidden"
+        className="absolute inset-0 size-full opacity-0 transition-opacity duration-500 data-painted:opacity-100 print:hidden"
       />
       <div onLoadCapture={paintBlurred} className="relative min-w-0 bg-surface/25 print:bg-surface">
         <Fragment key={id}>{picture}</Fragment>

@@ -5,6 +5,8 @@ import { whenIdle } from '../../lib/schedule'
 export const BLURRED_PX = 128
 /** The width and height in which the picture is painted before it is enlarged, in px: fewer are more blurred. */
 const LEAST_PX = 8
+/** The outer px of the enlarged picture, which are left out: they are less opaque. */
+const EDGE_PX = 9
 /** Pictures of more px take long to paint, so a smaller version is preferred. */
 const MANY_PX = 1_000_000
 
@@ -23,6 +25,8 @@ function paintBlurred(canvas: HTMLCanvasElement, image: HTMLImageElement): void 
   for (let px = LEAST_PX; px < BLURRED_PX; px *= 2) {
     context.drawImage(canvas, 0, 0, px, px, 0, 0, px * 2, px * 2)
   }
+  const inner = BLURRED_PX - 2 * EDGE_PX
+  context.drawImage(canvas, EDGE_PX, EDGE_PX, inner, inner, 0, 0, BLURRED_PX, BLURRED_PX)
   canvas.dataset['painted'] = ''
 }
 
