@@ -1,5 +1,5 @@
 import type { CategoryGroup } from '../../../source'
-import { folderCategory } from '../../search/categoryNames'
+import { folderCategory } from '../../../search/categoryNames'
 import type { ImageTable } from '../table/imageTable'
 import type { Interner } from '../table/columns'
 
