@@ -67,7 +67,7 @@ language sql as $$
 $$;
 select explore.index_searches();
 
--- The counts of the filter menu. Whoever adds or removes images keeps them, since counting takes a scan.
+-- The counts of the filter menu, by the folder (without a slash at its end) and the model. Whoever adds or removes images keeps them, since counting takes a scan.
 create table explore.categories (
   kind text not null check (kind in ('folder', 'model')),
   name text not null,
@@ -79,8 +79,8 @@ create table explore.categories (
 create function explore.count_categories(first bigint, last bigint, step integer) returns void
 language sql as $$
   insert into explore.categories as c (kind, name, images)
-  select 'folder', categories[1], step * count(*) from explore.images
-  where n >= first and n < last and not removed group by categories[1]
+  select 'folder', folder, step * count(*) from explore.images
+  where n >= first and n < last and not removed group by folder
   union all
   select 'model', model, step * count(*) from explore.images
   where n >= first and n < last and model is not null group by model

@@ -179,9 +179,9 @@ begin
     ));
 end $$;
 
--- Stores presses of the caller, [{image, liked, at}] with at in ms since 1970, and returns all of the caller's
--- presses as they are then. Presses on unknown images are left out.
-create function api.press(presses json) returns json
+-- Stores presses of the caller, [{image, liked, at}] with at in ms since 1970, and returns what is stored of these
+-- images then, or everything of the caller. Presses on unknown images are left out.
+create function api.press(presses json, everything boolean default false) returns json
 language plpgsql as $$
 begin
   if json_array_length(presses) > 200 then
@@ -199,6 +199,7 @@ begin
       select coalesce(json_agg(json_build_object(
         'image', image, 'liked', liked, 'at', floor(extract(epoch from at) * 1000))), '[]')
       from explore.presses
+      where everything or image in (select (value ->> 'image')::uuid from json_array_elements(presses))
     ));
 end $$;
 

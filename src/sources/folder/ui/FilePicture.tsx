@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileImage } from '../fileImage'
-import { NoPicture } from './NoPicture'
+import { NoPicture } from '../../../gallery/card/NoPicture'
 import { TRANSPARENT_PIXEL } from '../../../pictures/transparentPixel'
 import type { LocalFolder } from '../localFolder'
 import { useFilePicture } from './useFilePicture'

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import type { FileImage } from '../fileImage'
-import { NoPicture } from './NoPicture'
+import { NoPicture } from '../../../gallery/card/NoPicture'
 import { FilePicture } from './FilePicture'
 import { useFilePicture } from './useFilePicture'
 import type { LocalFolder } from '../localFolder'

@@ -1,18 +1,9 @@
 import { CardDate } from '../../../gallery/card/CardDate'
-import { CardTags } from '../../../gallery/card/CardTags'
-import type { ImageParameter } from '../../image'
+import { SettingTags } from '../../../gallery/card/SettingTags'
 import type { CardPictureProps, ImageProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FilePicture } from './FilePicture'
 import { useFolder } from './useFolder'
-
-/** The generation parameters that cards show: the least that tells images apart. */
-const SHOWN = /^(?:Model|Size|Steps)$/
-
-function tagOf({ name, value }: ImageParameter): string {
-  if (name !== 'Steps') return value
-  return `${value} ${value === '1' ? 'step' : 'steps'}`
-}
 
 /** The thumbnail of a file. */
 export function FileCardPicture({ image }: CardPictureProps<FileSummary>) {
@@ -32,10 +23,9 @@ export function FileCardPicture({ image }: CardPictureProps<FileSummary>) {
 export function FileCardLines({ image }: ImageProps<FileSummary>) {
   const folder = useFolder()
   const { parameters, file } = image.details
-  const tags = parameters.filter(({ name }) => SHOWN.test(name)).map(tagOf)
   return (
     <>
-      <CardTags label="Settings" tags={tags} className="mx-3.5 mt-2.5 file-tags" />
+      <SettingTags parameters={parameters} />
       <CardDate date={image.date} className="mx-3.5 mt-4">
         {` · ${file.folder || folder?.name}`}
       </CardDate>

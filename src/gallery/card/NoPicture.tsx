@@ -1,8 +1,9 @@
 import { ImageOff } from 'lucide-react'
-import type { FileImage } from '../fileImage'
+import type { GenerationSummary } from '../../sources/generationSummary'
+import type { GalleryImage } from '../../sources/image'
 
 export interface NoPictureProps {
-  readonly image: FileImage
+  readonly image: GalleryImage<GenerationSummary>
   /** Why there is no picture: a sentence. */
   readonly reason: string
   /** Position and size. */

@@ -1,0 +1,17 @@
+import { lazyCode } from '../../../lib/lazyCode'
+import { SEARCH_HELP } from '../../search/searchHelp'
+import type { SourceUi } from '../../sourceUi'
+import type { ServerDetails } from '../serverImage'
+import { ServerCaption } from './ServerCaption'
+import { ServerCardButtons, ServerCardLines, ServerCardPicture } from './serverCard'
+
+/** What a team's gallery shows. */
+export const serverUi: SourceUi<ServerDetails> = {
+  CardPicture: ServerCardPicture,
+  CardBadge: null,
+  CardLines: ServerCardLines,
+  CardButtons: ServerCardButtons,
+  detail: lazyCode(() => import('./ServerDetail').then((module) => module.ServerDetail)),
+  Caption: ServerCaption,
+  searchHelp: SEARCH_HELP,
+}
