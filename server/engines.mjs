@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { Problem } from './problem.mjs'
-import { isRoot, unprivilegedUser } from './user.mjs'
+import { isRoot, ROOT_FOLDER, unprivilegedUser } from './user.mjs'
 
 const HERE = import.meta.dirname
 
@@ -110,22 +110,21 @@ export function findEngines({ needsPostgres }) {
 }
 
 /**
- * The engines where the user that runs them can read them: a copy in `folder` if this process is root, since the
- * clone may lie below `/root`.
+ * The engines where the user that runs them can read them: a copy if this process is root, since the clone may lie
+ * below `/root`.
  * @param {Engines} engines
- * @param {string} folder absolute; is created
  * @returns {Engines}
  * @throws {Problem} if that user cannot run them
  */
-export function readableEngines(engines, folder) {
-  const readable = isRoot ? copyEngines(engines, folder) : engines
+export function readableEngines(engines) {
+  const readable = isRoot ? copyEngines(engines, join(ROOT_FOLDER, 'engines')) : engines
   const programs = [join(readable.postgres, 'postgres'), readable.postgrest]
   for (const program of programs) {
     try {
       execFileSync(program, ['--version'], { ...unprivilegedUser(), cwd: '/', stdio: 'ignore' })
     } catch {
       throw new Problem(
-        `The user that runs the engines cannot run ${program}: name a folder that every user can read with --data.`,
+        `The user that runs the engines cannot run ${program}: it has to be where every user can read it.`,
       )
     }
   }

@@ -39,7 +39,7 @@ const DEFAULT_NAME = 'explore'
 export async function openGallery({ data, port, database, name = DEFAULT_NAME }) {
   const found = findEngines({ needsPostgres: database === null })
   mkdirSync(data, { recursive: true })
-  const engines = readableEngines(found, join(data, 'engines'))
+  const engines = readableEngines(found)
   const { url, stop } =
     database === null ? await openOwn(engines, data, port, name) : { url: database, stop: null }
   const sql = openClient(url, { max: 4, onnotice: () => undefined })

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installPackages } from './engines.mjs'
 import { Problem } from './problem.mjs'
-import { isRoot } from './user.mjs'
+import { isRoot, ROOT_FOLDER } from './user.mjs'
 
-/** How many images an empty gallery is filled with. */
-const GENERATED_IMAGES = 100_000
+/** How many images an empty gallery is filled with. Tests take fewer. */
+const GENERATED_IMAGES = Number(process.env['EXPLORE_IMAGES'] ?? 100_000)
 
 const HELP = `npm run team [-- <options>]
   --port <number>       the gallery; the two after it are PostgREST and the database (4180)
@@ -17,12 +17,12 @@ const HELP = `npm run team [-- <options>]
   --revoke <name>       take no more likes by the tokens that a person has by now
   --remove <id>         take out an image, and delete its files`
 
-/** Where data is kept. The other user that runs the engines for root cannot look into every clone. */
+/** Where data is kept. */
 function defaultData() {
   const clone = resolve(import.meta.dirname, '..')
   if (!isRoot) return join(import.meta.dirname, 'data')
   const name = createHash('sha256').update(clone).digest('hex').slice(0, 12)
-  return join('/var/lib/explore-team', name)
+  return join(ROOT_FOLDER, name)
 }
 
 function readOptions() {

@@ -9,6 +9,9 @@ import { Problem } from './problem.mjs'
 /** PostgreSQL refuses root, so root runs the engines as somebody else. */
 export const isRoot = process.getuid?.() === 0
 
+/** Where root keeps what that user reads: it cannot look into every clone. */
+export const ROOT_FOLDER = '/var/lib/explore-team'
+
 /**
  * @returns {RunAs} empty if this process need not change its user
  * @throws {Problem} if there is no other user

@@ -94,7 +94,8 @@ language plpgsql as $$
 declare
   found_n bigint;
 begin
-  update explore.gallery set epoch = epoch + 1;
+  -- One change of the gallery at a time.
+  perform from explore.gallery for update;
   select n, i.thumbnail, i.original into found_n, thumbnail, original
   from explore.images i where id = image and not removed;
   if found_n is null then return; end if;
@@ -107,5 +108,6 @@ begin
     thumbnail = null, original = null, likes = 0, search = null
   where n = found_n;
   delete from explore.presses p where p.image = remove_image.image;
+  update explore.gallery set epoch = epoch + 1;
   return next;
 end $$;

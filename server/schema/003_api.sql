@@ -184,13 +184,13 @@ end $$;
 create function api.press(presses json, everything boolean default false) returns json
 language plpgsql as $$
 begin
-  if json_array_length(presses) > 200 then
+  if json_array_length(press.presses) > 200 then
     raise sqlstate 'PT400' using message = 'At most 200 presses';
   end if;
   insert into explore.presses (person, image, liked, at)
   select coalesce(value ->> 'person', explore.claim('sub')), i.id, (value ->> 'liked')::boolean,
     to_timestamp((value ->> 'at')::bigint / 1000.0)
-  from json_array_elements(presses) join explore.images i on i.id = (value ->> 'image')::uuid and not removed
+  from json_array_elements(press.presses) join explore.images i on i.id = (value ->> 'image')::uuid and not removed
   on conflict (person, image) do update set liked = excluded.liked, at = excluded.at;
   perform explore.cache('no-store');
   return json_build_object(
@@ -199,7 +199,7 @@ begin
       select coalesce(json_agg(json_build_object(
         'image', image, 'liked', liked, 'at', floor(extract(epoch from at) * 1000))), '[]')
       from explore.presses
-      where everything or image in (select (value ->> 'image')::uuid from json_array_elements(presses))
+      where everything or image in (select (value ->> 'image')::uuid from json_array_elements(press.presses))
     ));
 end $$;
 

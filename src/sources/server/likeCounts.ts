@@ -20,9 +20,13 @@ interface Count {
 export interface LikeCounts {
   /**
    * Reads the counts of images unless they are known. A count that cannot be read is missing, which fails nothing.
-   * @param ns at most 200
+   * @param around the images that are read in the same request, for what is needed next; at most 200
    */
-  readonly read: (ns: readonly number[], signal: AbortSignal) => Promise<void>
+  readonly read: (
+    ns: readonly number[],
+    signal: AbortSignal,
+    around?: readonly number[],
+  ) => Promise<void>
   readonly likesOf: LikesOf
 }
 
@@ -37,7 +41,7 @@ export function createLikeCounts(
   const counts = new Map<number, Count>()
 
   return {
-    async read(ns, signal) {
+    async read(ns, signal, around = ns) {
       const now = performance.now()
       const isFresh = (n: number) => now - (counts.get(n)?.read ?? -Infinity) < FRESH_MS
       if (ns.every(isFresh)) return
@@ -46,10 +50,10 @@ export function createLikeCounts(
         const { at, likes } = await ask(
           likesAnswer,
           'likes',
-          { images: `{${ns.join(',')}}` },
+          { images: `{${around.join(',')}}` },
           signal,
         )
-        for (const n of ns) counts.set(n, { likes: likes[n] ?? 0, at, read: performance.now() })
+        for (const n of around) counts.set(n, { likes: likes[n] ?? 0, at, read: performance.now() })
       } catch {
         // Cards show the likes that came with their page.
         signal.throwIfAborted()

@@ -39,6 +39,10 @@ const sizesOf = (total: number): PageSizes => ({
   pageSize: BLOCK,
 })
 
+/** The ordinals from `first` up to, but without, `last`. */
+const ordinals = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first }, (_, offset) => first + offset)
+
 type GalleryAnswer = v.InferOutput<typeof galleryAnswer>
 
 /** What the server says of an image beyond its card. */
@@ -119,12 +123,12 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   const timer = setInterval(askWhileVisible, ASK_MS)
   document.addEventListener('visibilitychange', askWhileVisible)
 
-  /** The ordinals of a page and of its neighbours, whose likes are one request. At most 200. */
-  function aroundPage(number: number): readonly number[] {
+  /** Reads the likes of a page in one request with those of its neighbours: a jump shows two pages. */
+  function readLikes(number: number, signal: AbortSignal): Promise<void> {
     const { start, end } = pageBounds(sizesOf(total), total, number)
     const first = Math.max(0, total - end - BLOCK)
-    const last = Math.min(total, total - start + (number === 1 ? 0 : BLOCK))
-    return Array.from({ length: last - first }, (_, offset) => first + offset)
+    const last = Math.min(total, total - start + BLOCK)
+    return counts.read(ordinals(total - end, total - start), signal, ordinals(first, last))
   }
 
   async function readPage(
@@ -139,7 +143,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     const pinned = total
     const [cards] = await Promise.all([
       ask(cardsAnswer, 'page', range, signal),
-      counts.read(aroundPage(number), signal),
+      readLikes(number, signal),
     ])
     return {
       number,
@@ -241,7 +245,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
       const position = total - 1 - card.n
       // It came after the gallery was opened.
       if (position < 0) return { image: toImage(card), index: 'unknown' }
-      await counts.read(aroundPage(pageHolding(sizesOf(total), position)), signal)
+      await readLikes(pageHolding(sizesOf(total), position), signal)
       const image = toImage(card)
       if (filter === null) return { image, index: position }
       if (!source.matches(filter, image)) return { image, index: 'excluded' }
