@@ -5,6 +5,7 @@ import { createImage } from '../src/sources/generated/imageFactory'
 import { nameOf } from '../src/sources/generated/names'
 import { SEED } from '../src/sources/generated/seed'
 import { folderCategory } from '../src/sources/search/categoryNames'
+import type { ImageDetails } from '../src/sources/server/answers'
 import { searchText, type SearchedTexts } from '../src/sources/search/searchText'
 
 /** An image as it is added to the table `images`, by its columns. Its n is given when it is added. */
@@ -27,8 +28,7 @@ export interface NewImage extends SearchedTexts {
   readonly colour: string | null
   readonly author: string | null
   readonly avatar: string | null
-  /** What an opened image shows beyond its card: `ImageDetails` of src/sources/server/answers.ts. */
-  readonly details: object | null
+  readonly details: ImageDetails | null
   /** See the column. */
   readonly thumbnail: string | null
   readonly original: string | null

@@ -81,7 +81,8 @@ export const imageAnswer = v.nullable(
   }),
 )
 
-export type ImageDetails = v.InferOutput<typeof imageDetails>
+/** As an import writes them: what is not known may be left out. */
+export type ImageDetails = v.InferInput<typeof imageDetails>
 
 /** The likes of people with a token, by n. An image that is missing has none. */
 export const likesAnswer = v.object({

@@ -14,7 +14,7 @@ const LIKES_AT_A_TIME = 50
 const TESTED_AT_A_TIME = 180
 
 /** A run of the matches of a filter. */
-export interface MatchPage {
+interface MatchPage {
   /** 1-based. */
   readonly number: number
   readonly cards: readonly Card[]
