@@ -5,6 +5,7 @@ import { useMessages } from '../../../ui/messages'
 import { defineSource } from '../../defineSource'
 import { createPresses, type Presses } from '../presses'
 import { serverSchema } from '../serverImage'
+import { PROBLEMS } from '../serverRequest'
 import { createServerSource } from '../serverSource'
 import { keepToken, keptToken, tokenIn } from '../token'
 import { serverUi } from './serverUi'
@@ -14,6 +15,9 @@ const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
 const SERVER = withoutSlash(import.meta.env.VITE_SERVER ?? '')
 const FILES = withoutSlash(import.meta.env.VITE_FILES ?? SERVER)
+
+/** What becomes of likes that cannot be sent. */
+const KEPT = 'Likes are kept on this device, and sent as soon as possible.'
 
 /** Sends the visitor's likes to the team as long as there is a token. */
 function shareLikes() {
@@ -37,7 +41,7 @@ function shareLikes() {
       likes: () => store.getState().likes,
       onPresses: (own) => store.setState(({ likes }) => ({ likes: mergeLikes(likes, own) })),
       onProblem: (next) =>
-        showProblem(next && `${next} Likes are kept on this device, and sent as soon as possible.`),
+        showProblem(next === null || next === PROBLEMS.token ? next : `${next} ${KEPT}`),
     })
   }
   /** Takes a token out of the address, which others may see. */
