@@ -19,7 +19,9 @@ export function createLruCache<Value>(
 
   function drop(key: string): void {
     const value = values.get(key)
-    if (values.delete(key) && value !== undefined) release(value)
+    if (value === undefined) return
+    values.delete(key)
+    release(value)
   }
 
   return {

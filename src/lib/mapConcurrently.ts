@@ -12,10 +12,7 @@ export async function* mapConcurrently<Item, Result>(
   const running: Promise<Result>[] = []
   for await (const item of items) {
     running.push(map(item))
-    const [first] = running
-    if (running.length < limit || first === undefined) continue
-    yield await first
-    void running.shift()
+    if (running.length >= limit) yield* running.splice(0, 1)
   }
-  for (const result of running) yield await result
+  yield* running
 }

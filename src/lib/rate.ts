@@ -11,8 +11,8 @@ export interface Rate {
 
 /** @param count never decreases */
 export function createRate(count: () => number): Rate {
-  let samples: { readonly time: number; readonly count: number }[] = []
   const sample = () => ({ time: performance.now(), count: count() })
+  let samples = [sample()]
   return {
     get() {
       const now = sample()

@@ -5,18 +5,15 @@
  */
 export function throttle(run: () => void, interval: number): () => void {
   let isWaiting = false
-  let isDue = false
+  let isDue: boolean
   return function call() {
-    if (isWaiting) {
-      isDue = true
-      return
-    }
+    isDue = isWaiting
+    if (isWaiting) return
     isWaiting = true
     setTimeout(() => {
       isWaiting = false
       if (isDue) call()
     }, interval)
-    isDue = false
     run()
   }
 }

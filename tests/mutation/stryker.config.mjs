@@ -15,7 +15,7 @@ export default {
     'src/lib/{delay,formatBytes,formatCount,hash,isObject,lruCache,mapConcurrently,yieldToEventLoop,workInSlices}.ts',
     'src/lib/{sanitizeSingleLine,rate,seededRandom,throttle}.ts',
     'src/gallery/queries/{galleryView,nextFetch,pageWindow}.ts',
-    'src/gallery/state/{exploreStore,likesText,slices}.ts',
+    'src/gallery/state/{exploreStore,likesText,mergeLikes,slices}.ts',
     'src/gallery/state/{address,anchor,history,navigation}.ts',
     'src/sources/folder/ui/folderLikes.ts',
     'src/gallery/grid/{gridLayout,track,useFeedKeys}.ts',

@@ -95,6 +95,7 @@ export function placeholderPattern({ cardHeight, rowPitch }: GridLayout): string
 }
 
 /** The styles of an element with `display: grid` that divide it into the columns of the grid. */
+// Stryker disable next-line ArrowFunction: runs in browsers only
 export const columnStyles = ({ columns, gap }: GridLayout) => ({
   gap,
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

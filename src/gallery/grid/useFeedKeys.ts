@@ -40,6 +40,8 @@ export function cellForKey(
   }
 }
 
+// Stryker disable all: what follows runs in browsers only
+
 /** The modifier keys that are held, such as `Ctrl` or `Ctrl,Shift`; empty for none. */
 const heldModifiers = (event: KeyboardEvent): string =>
   [

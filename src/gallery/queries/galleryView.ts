@@ -78,12 +78,13 @@ export function galleryView(query: GalleryQuery, facts: GalleryFacts): GalleryVi
   if (query.data === undefined) return viewWithoutPages(query, facts)
   const { images } = facts
   const { pages } = query.data
+  const [, ...laterPages] = pages
   const loadMore = loadMoreState(query)
   if (images.end === 0 && loadMore === 'end') return { state: 'empty' }
   return {
     state: 'ready',
     images,
-    added: pages.length > 1 ? (pages.at(-1)?.images.length ?? 0) : 0,
+    added: laterPages.at(-1)?.images.length ?? 0,
     total: query.hasNextPage ? totalOf(pages, facts.total) : images.end,
     highWaterMark: Math.max(facts.highWaterMark, images.end),
     loadMore,

@@ -27,7 +27,9 @@ const MAX_HEADER_ROWS = 99
 export function parseAnchor(value: unknown): ScrollAnchor | null {
   if (!isObject(value)) return null
   const { index, fraction } = value
-  if (typeof index !== 'number' || !Number.isSafeInteger(index) || index < 0) return null
+  // Stryker disable next-line ConditionalExpression: only the type checker needs it
+  if (typeof index !== 'number') return null
+  if (!Number.isSafeInteger(index) || index < 0) return null
   if (typeof fraction !== 'number' || !(fraction > -MAX_HEADER_ROWS && fraction < 1)) return null
   return fraction < 0 && index > 0 ? null : { index, fraction }
 }

@@ -2,8 +2,8 @@ import type { LikesOverlay, PressedLike } from '../../sources/likes'
 
 /** Whether a press replaces another one on the same image. The later press wins; in the same ms, the like. */
 function replaces(press: PressedLike, other: PressedLike | undefined): boolean {
-  if (other === undefined) return true
-  return press.at === other.at ? press.liked && !other.liked : press.at > other.at
+  if (other === undefined || press.at > other.at) return true
+  return press.at === other.at && press.liked && !other.liked
 }
 
 /** The likes among `theirs` that are newer than those in `ours`, or missing there. */

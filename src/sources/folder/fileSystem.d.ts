@@ -1,6 +1,6 @@
 /*
- * The parts of the File System Access API that TypeScript's DOM types lack. All of them are optional,
- * since Firefox and Safari have none.
+ * The parts of the File System Access API that TypeScript's DOM types lack. What Firefox and Safari have not is
+ * optional.
  */
 
 interface FileSystemPermission {
@@ -11,6 +11,10 @@ interface FileSystemHandle {
   queryPermission?(permission: FileSystemPermission): Promise<PermissionState>
   /** To be called while a press of the visitor is handled, and never in a worker. */
   requestPermission?(permission: FileSystemPermission): Promise<PermissionState>
+}
+
+interface FileSystemDirectoryHandle {
+  values(): AsyncIterableIterator<FileSystemDirectoryHandle | FileSystemFileHandle>
 }
 
 interface DataTransferItem {

@@ -114,7 +114,11 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     const from = isNewest ? newest.next : (pageStarts[number - 1] ?? total)
     const stop = await search(
       [from, total],
-      (index) => indexes.length < end - start && indexes.push(index) > 0,
+      (index) => {
+        if (indexes.length === end - start) return false
+        indexes.push(index)
+        return true
+      },
       (next) => {
         report(next, start + indexes.length)
         if (number === newest.number) newest = { number, next, indexes: [...indexes] }
@@ -139,7 +143,10 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
       let count = 0
       await search(
         [0, index],
-        () => ++count > 0,
+        () => {
+          count++
+          return true
+        },
         (next) => report(next, count),
         signal,
       )

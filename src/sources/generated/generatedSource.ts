@@ -1,5 +1,4 @@
-import type { Filter } from '../filter'
-import type { GalleryImage } from '../image'
+import { filterKey, type Filter } from '../filter'
 import { wordRanges } from '../matching'
 import { delay } from '../../lib/delay'
 import { lastPage, pageBounds } from '../pageSizes'
@@ -40,18 +39,15 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
   const { seed, shape, now } = options
   const { total, firstPageSize, pageSize, delayMs, isTotalKnown } = shape
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  /** @param indexes in ascending order */
-  async function imagesAt(indexes: readonly number[]): Promise<readonly GalleryImage<null>[]> {
-    const nameOf = await loadNames(seed, indexes.at(-1) ?? 0)
-    return indexes.map((index) => createImage({ seed, total, today }, index, nameOf(index)))
-  }
+  const identity = { seed, total, today }
 
   // Only the index of the newest filter is kept: visitors seldom return to an earlier search.
-  let newest: { readonly filter: Filter; readonly index: FilteredIndex } | null = null
+  let newest: { readonly key: string; readonly index: FilteredIndex } | null = null
   function indexOf(filter: Filter): FilteredIndex {
-    if (newest === null || JSON.stringify(newest.filter) !== JSON.stringify(filter)) {
-      const index = createFilteredIndex({ seed, total, firstPageSize, pageSize, filter })
-      newest = { filter, index }
+    const key = filterKey(filter)
+    // Stryker disable next-line ConditionalExpression: a search that starts over finds the same
+    if (newest?.key !== key) {
+      newest = { key, index: createFilteredIndex({ seed, total, firstPageSize, pageSize, filter }) }
     }
     return newest.index
   }
@@ -64,13 +60,13 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
       filter === null
         ? { number, indexes: range(bounds.start, bounds.end), isLast: number === last }
         : await indexOf(filter).page(number, request)
-    const images = await imagesAt(found.indexes)
+    const nameOf = await loadNames(seed, found.indexes.at(-1) ?? 0)
     request.signal.throwIfAborted()
     const { start } = pageBounds(shape, total, found.number)
     return {
       number: found.number,
       start,
-      images,
+      images: found.indexes.map((index) => createImage(identity, index, nameOf(index))),
       next: found.isLast ? null : found.number + 1,
       previous: found.number - 1 || null,
       total: found.isLast ? start + found.indexes.length : isTotalKnown && !filter ? total : null,
@@ -101,9 +97,9 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
     async find(id, request) {
       const index = imageIndex(seed, id)
       if (index === null || index >= total) return null
-      const [image] = await imagesAt([index])
+      const nameOf = await loadNames(seed, index)
       request.signal.throwIfAborted()
-      if (image === undefined) return null
+      const image = createImage(identity, index, nameOf(index))
       const { filter } = request
       if (filter === null) return { image, index }
       if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }

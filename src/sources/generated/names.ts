@@ -6,7 +6,7 @@ import { peopleNames } from './peopleNames'
 const NAME = 8
 
 /** The state of faker's random numbers for one name. They are hashes, since seeding faker takes longer than a name. */
-const nameRandom = { seed: 0, index: 0, count: 0 }
+let nameRandom: { readonly seed: number; readonly index: number; count: number }
 
 const faker = new Faker({
   locale: peopleNames,
@@ -18,6 +18,6 @@ const faker = new Faker({
 
 /** The name of the author of image `index` (0-based) of a gallery. */
 export function nameOf(seed: number, index: number): string {
-  Object.assign(nameRandom, { seed, index, count: 0 })
+  nameRandom = { seed, index, count: 0 }
   return `${faker.person.firstName()} ${faker.person.lastName()}`
 }

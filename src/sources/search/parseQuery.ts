@@ -53,25 +53,26 @@ function parseTerm(text: string): readonly Term[] {
 }
 
 function parseCondition(text: string): Condition {
-  const [, prefix = '', value = ''] = /^(model|seed|steps|size|liked):(.*)/s.exec(text) ?? []
+  const prefix = text.slice(0, text.indexOf(':') + 1)
+  const value = text.slice(prefix.length)
   const plain: Condition = { kind: 'text', ...searchText(text) }
   switch (prefix) {
-    case 'model': {
+    case 'model:': {
       return unquote(value) === '' ? plain : { kind: 'model', ...searchText(value) }
     }
-    case 'seed': {
+    case 'seed:': {
       return /^\d+$/.test(value) ? { kind: 'seed', seed: value } : plain
     }
-    case 'steps': {
+    case 'steps:': {
       const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(value) ?? []
       return first === undefined ? plain : { kind: 'steps', from: Number(first), to: Number(last) }
     }
-    case 'size': {
+    case 'size:': {
       const size = /^(\d+)[x×](\d+)$/.exec(value)
       if (size === null) return plain
       return { kind: 'size', width: Number(size[1]), height: Number(size[2]) }
     }
-    case 'liked': {
+    case 'liked:': {
       return value === '' ? { kind: 'liked' } : plain
     }
     default: {

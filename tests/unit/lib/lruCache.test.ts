@@ -12,6 +12,7 @@ test('the value that was used least recently is dropped first', () => {
   cache.set('a', 'A')
   cache.set('b', 'B')
   cache.get('a')
+  cache.get('unknown')
   cache.set('c', 'C')
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['A', undefined, 'C'])
 })

@@ -1,7 +1,7 @@
 import { abortable } from '../../../lib/abortable'
 import type { CatalogApi } from './catalogApi'
 import { fromNextFiles } from '../folderContent'
-import { describe, isOtherFile } from '../listing/listedFile'
+import { describe, isOtherFile, type ListedFile } from '../listing/listedFile'
 import { readReport } from '../metadata/report'
 import { readWorkflow } from '../metadata/readMetadata'
 import { readFileDetails } from '../metadata/fileDetails'
@@ -37,7 +37,10 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     }
   }
 
-  async function readFile(id: string): Promise<File> {
+  /** Opens the file of an image, which is still the one that was listed. */
+  async function openFile(
+    id: string,
+  ): Promise<{ readonly file: File; readonly listed: ListedFile }> {
     const { table, scanner } = await loaded()
     const row = table.rowOf(id)
     const reader = scanner.reader()
@@ -48,7 +51,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     if (isOtherFile(describe(listed.folder, file), listed)) {
       throw new Error(`${listed.name} has changed`)
     }
-    return file
+    return { file, listed }
   }
 
   return {
@@ -78,19 +81,18 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
         pages.find(id, request, { signal, onProgress: () => undefined }),
       ),
     cancel: (id) => requests.get(id)?.abort(),
-    details: async (id) => readFileDetails(await readFile(id)),
-    workflow: async (id) => readWorkflow(await readFile(id)),
+    details: async (id) => readFileDetails((await openFile(id)).file),
+    workflow: async (id) => readWorkflow((await openFile(id)).file),
     async report(id) {
-      const { table } = await loaded()
-      const row = table.rowOf(id)
-      const { name, folder } = row === null ? { name: '', folder: '' } : table.get(row)
-      return readReport(await readFile(id), [name, ...folder.split('/')])
+      const { file, listed } = await openFile(id)
+      return readReport(file, [listed.name, ...listed.folder.split('/')])
     },
-    file: readFile,
+    file: async (id) => (await openFile(id)).file,
     setColour(id, colour) {
-      const row = catalog?.table.rowOf(id) ?? null
+      if (catalog === null) return
+      const row = catalog.table.rowOf(id)
       const number = /^#([\da-f]{6})$/i.exec(colour)?.[1]
-      if (row !== null && number !== undefined) catalog?.table.setColour(row, parseInt(number, 16))
+      if (row !== null && number !== undefined) catalog.table.setColour(row, parseInt(number, 16))
     },
   }
 }

@@ -60,7 +60,7 @@ export async function loadCatalog(
     },
   })
   const order = createShownOrder(table, () => scanner.isIndexing())
-  let resolveReady: (() => void) | null = null
+  let resolveReady: () => void
   const isReady = new Promise<void>((resolve) => {
     resolveReady = resolve
   })
@@ -84,7 +84,7 @@ export async function loadCatalog(
 
   function showFirst(): void {
     if (order.revision() === 0) order.applyPending(null)
-    resolveReady?.()
+    resolveReady()
   }
 
   function readState(): CatalogState {

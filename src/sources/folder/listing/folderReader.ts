@@ -17,7 +17,7 @@ export interface FolderReader {
   readonly list: (
     signal: AbortSignal,
     onSkip: (path: string) => void,
-    onLeaveOut?: (path: string) => void,
+    onLeaveOut: (path: string) => void,
   ) => AsyncGenerator<ListedFile, void, undefined>
   /**
    * One file of the folder, as it is now.

@@ -36,7 +36,7 @@ export function createPickedReader(picked: PickedFiles): FolderReader {
         signal.throwIfAborted()
         const file = listed[index]
         if (file === undefined) {
-          if (onLeaveOut !== undefined) leftOut.forEach(onLeaveOut)
+          leftOut.forEach(onLeaveOut)
           return
         }
         yield file

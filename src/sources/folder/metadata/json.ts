@@ -36,8 +36,10 @@ export function scalarText(value: unknown): string | null {
  * round them.
  */
 export function parseObject(text: string | null | undefined): JsonObject | null {
+  // Stryker disable next-line ConditionalExpression: what is no text cannot be parsed either
   if (!text) return null
   // The content of a string may look like such a number: then the text is cleaned in vain.
+  // Stryker disable next-line Regex: any text may be cleaned in vain
   const needsCleaning = /NaN|Infinity|\d{16}/.test(text)
   try {
     const value: unknown = JSON.parse(needsCleaning ? cleanJson(text) : text)
@@ -50,20 +52,19 @@ export function parseObject(text: string | null | undefined): JsonObject | null 
 /** Replaces what JavaScript cannot parse or would round, outside of strings. */
 function cleanJson(text: string): string {
   const parts: string[] = []
-  for (let start = 0; start < text.length;) {
+  for (let start = 0; ;) {
     const quote = text.indexOf('"', start)
-    const between = text.slice(start, quote < 0 ? text.length : quote)
+    const between = text.slice(start, quote === -1 ? text.length : quote)
     parts.push(
       between
         .replaceAll(/-?\b(?:NaN|Infinity)\b/g, 'null')
         .replaceAll(/(?<![\w.+-])-?\d{16,20}(?![\w.])/g, '"$&"'),
     )
-    if (quote < 0) break
+    if (quote === -1) return parts.join('')
     const end = endOfString(text, quote)
     parts.push(text.slice(quote, end))
     start = end
   }
-  return parts.join('')
 }
 
 /**
@@ -71,6 +72,7 @@ function cleanJson(text: string): string {
  * @param quote the index of its opening quote
  */
 export function endOfString(text: string, quote: number): number {
+  // Stryker disable next-line EqualityOperator: the end of the text has no character
   for (let index = quote + 1; index < text.length; index++) {
     const character = text[index]
     if (character === '\\') index++
@@ -101,7 +103,7 @@ export function endOfJson(text: string, start: number): number {
  */
 export function rawMember(text: string, name: string): string | null {
   if (!/^\s{0,64}\{/.test(text)) return null
-  for (let key = text.indexOf('"'); key >= 0;) {
+  for (let key = text.indexOf('"'); key !== -1;) {
     const keyEnd = endOfString(text, key)
     const [colon = ''] = COLON.exec(text.slice(keyEnd, keyEnd + 64)) ?? []
     const start = keyEnd + colon.length

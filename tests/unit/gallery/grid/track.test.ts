@@ -99,6 +99,12 @@ test('a million images in four columns: row offsets at both ends and between the
   expect(rebase(track, 55_000_000)).toEqual({ rowOffset: 115_910, offset: 3_999_600 })
 })
 
+test('a track of which only the two ends are left moves no row', () => {
+  const track = createTrack(1000, 400, 1)
+  expect(rowOffsetAt(track, 200_000)).toBe(0)
+  expect(rebase(track, 200_000)).toEqual({ rowOffset: 0, offset: 200_000 })
+})
+
 test.each([
   ['0 px at an end', 0, 0, false],
   ['1 px at an end', 1, 0, true],

@@ -190,6 +190,8 @@ test('what is not known of an image is found by nothing', () => {
   expect(isFound('fox')).toBe(true)
   expect(isFound('s')).toBe(false)
   expect(isFound('steps:0')).toBe(false)
+  const silent: FileImage = { ...image, details: { ...image.details, hasPrompt: false } }
+  expect(matchesImage(wanted('s'), silent, () => false)).toBe(false)
 })
 
 test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul'])(

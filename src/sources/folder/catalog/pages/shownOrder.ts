@@ -48,6 +48,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   /** The rows of the files that exist and are not shown. */
   function addedRows(): number[] {
     const added: number[] = []
+    // Stryker disable next-line EqualityOperator: there is no file in the row after the last
     for (let row = 0; row < table.size(); row++) {
       if (table.exists(row) && isAdded(row)) added.push(row)
     }
@@ -62,6 +63,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   function compare(a: number, b: number): number {
     const difference = table.modified(b) - table.modified(a)
     if (difference !== 0) return difference
+    // Stryker disable next-line EqualityOperator: no two files have one path
     return path(a) < path(b) ? -1 : 1
   }
 
@@ -74,6 +76,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   function deferredFrom(current: readonly number[], inView: ImagesInView): ReadonlySet<number> {
     const { columns } = inView
     const first = table.rowOf(inView.first)
+    // Stryker disable next-line ConditionalExpression: null is no row that is shown
     const before = first === null ? null : indexOf(first)
     const index = current.findIndex((row) => row === first)
     if (before === null || index === -1) return new Set()
@@ -81,7 +84,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     const newer = current.slice(0, index).filter(isAdded)
     const last = table.rowOf(inView.last)
     const between = current.slice(index, current.findIndex((row) => row === last) + 1)
-    const newest = newer.length < count ? [] : newer.slice(0, count)
+    const newest = newer.slice(0, newer.length < count ? 0 : count)
     return new Set([...newest, ...between.filter(isAdded)])
   }
 
@@ -93,6 +96,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     pending() {
       const pending = { ...NO_CHANGES }
       const isFirst = isIndexing()
+      // Stryker disable next-line EqualityOperator: there is no file in the row after the last
       for (let row = 0; row < table.size(); row++) {
         if (isAdded(row)) {
           if (table.exists(row)) pending[isFirst || joining.has(row) ? 'joining' : 'added']++

@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../../../lib/mapConcurrently'
 import type { FolderReader } from '../../listing/folderReader'
 import type { ListedFile } from '../../listing/listedFile'
 import { readMetadata } from '../../metadata/readMetadata'
-import { rowMetadata, type ImageRow, type RowMetadata } from '../table/imageRow'
+import { rowMetadata, type RowMetadata } from '../table/imageRow'
 import type { ImageTable } from '../table/imageTable'
 
 /** How many files are read at a time. */
@@ -24,16 +24,13 @@ const fingerprint: Fingerprint = ({ bytes, modified }, metadata) => {
 const fingerprintWithoutTexts: Fingerprint = ({ bytes, modified }, { width, height }) =>
   JSON.stringify([bytes, modified, width, height])
 
-/** The items by a text that several of them may have. */
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
+/** Items by a key that several of them may have: one or more for each. */
+type Groups<Key, Item> = Map<Key, [Item, ...Item[]]>
+
+function addTo<Key, Item>(groups: Groups<Key, Item>, key: Key, item: Item): void {
+  const group = groups.get(key)
+  if (group === undefined) groups.set(key, [item])
+  else group.push(item)
 }
 
 /**
@@ -49,32 +46,34 @@ export async function findMoves(
   added: readonly ListedFile[],
   reader: FolderReader,
 ): Promise<ReadonlyMap<number, ListedFile>> {
-  const images = gone
-    .map((row): { row: number; image: ImageRow } => ({ row, image: table.get(row) }))
-    .filter(({ image }) => image.state === 'read')
   const print = gone.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
-  const datesOfGone = new Set(images.map(({ image }) => sizeAndDate(image)))
+  const datesOfGone = new Set<string>()
+  const goneByFingerprint: Groups<string | null, number> = new Map()
+  for (const row of gone) {
+    const image = table.get(row)
+    if (image.state !== 'read') continue
+    datesOfGone.add(sizeAndDate(image))
+    addTo(goneByFingerprint, print(image, image), row)
+  }
   const candidates = added.filter((file) => datesOfGone.has(sizeAndDate(file)))
   const readFile = async (file: ListedFile) => ({
     file,
     found: await readFingerprint(file, reader, print),
   })
-  const read: Awaited<ReturnType<typeof readFile>>[] = []
-  for await (const each of mapConcurrently(candidates, FILES_AT_A_TIME, readFile)) read.push(each)
+  const addedByFingerprint: Groups<string | null, ListedFile> = new Map()
+  for await (const { file, found } of mapConcurrently(candidates, FILES_AT_A_TIME, readFile)) {
+    addTo(addedByFingerprint, found, file)
+  }
 
-  const goneByFingerprint = groupBy(images, ({ image }) => print(image, image))
-  const addedByFingerprint = groupBy(read, ({ found }) => found ?? '')
   const moves = new Map<number, ListedFile>()
-  for (const [shared, group] of addedByFingerprint) {
-    const [after, ...otherFiles] = group
-    const [before, ...otherRows] = goneByFingerprint.get(shared) ?? []
-    if (after === undefined || before === undefined) continue
-    if (otherFiles.length + otherRows.length === 0) moves.set(before.row, after.file)
+  for (const [shared, [file, ...otherFiles]] of addedByFingerprint) {
+    const [row, ...otherRows] = goneByFingerprint.get(shared) ?? []
+    if (row !== undefined && otherFiles.length + otherRows.length === 0) moves.set(row, file)
   }
   return moves
 }
 
-/** The fingerprint of a file; null if it cannot be read. */
+/** The fingerprint of a file; null, which no row has, if it cannot be read. */
 async function readFingerprint(
   file: ListedFile,
   reader: FolderReader,

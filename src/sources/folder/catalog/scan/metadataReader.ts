@@ -136,8 +136,7 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
     },
     async readNow(rows) {
       const unread = rows.filter(isUnread)
-      if (unread.length > 0)
-        await track(urgent, drain(mapConcurrently(unread, URGENT_FILES, readOnce)))
+      await track(urgent, drain(mapConcurrently(unread, URGENT_FILES, readOnce)))
     },
     count: () => count,
   }

@@ -176,4 +176,4 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
 }
 
 const isColour = (number: number | null): boolean =>
-  number !== null && Number.isInteger(number) && number >= 0 && number <= 0xffffff
+  Number.isInteger(number) && Number(number) >= 0 && Number(number) <= 0xffffff

@@ -75,7 +75,7 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
 }
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX'])
-const CHUNK_TYPE = /^[A-Za-z]{4}$/
+const CHUNK_TYPE = /[A-Za-z]{4}/
 
 /** The chunk at an offset in the file; null if the file ends before or no more of it may be read. */
 async function readChunk(reader: SliceReader, offset: number): Promise<Chunk | null> {

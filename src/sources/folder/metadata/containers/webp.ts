@@ -6,7 +6,7 @@ import { readTiff } from './tiff'
 
 const FILE_HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
-const CHUNK_TYPE = /^[\x20-\x7e]{4}$/
+const CHUNK_TYPE = /[\x20-\x7e]{4}/
 /** How much of a chunk with pixels is read: its size in px stands at the beginning. */
 const SIZE_BYTES = 10
 

@@ -6,6 +6,7 @@ import { createGate } from '../../../../support/gate'
 import { pickedFiles } from '../../../../support/pickedFiles'
 
 const never = new AbortController().signal
+const ignore = () => undefined
 
 /** A folder with an empty file at each path. */
 function folderOf(...paths: readonly string[]) {
@@ -62,6 +63,9 @@ test('the names of JPEG files that Windows and Chrome give are known, and previe
 
 const SYSTEM_FOLDERS = [
   '#recycle',
+  '#snapshot',
+  'Recycler',
+  'System Volume Information',
   '$RECYCLE.BIN',
   '@eaDir',
   '.Trash-1000',
@@ -79,8 +83,11 @@ test('folders of the system and files of attributes are left out and counted, ea
     'x/._b.jpg',
     'x/Thumbnails/a.png',
     '.git/a.png',
+    'my.trash/a.png',
     '._notes.txt',
+    '.hidden.png',
     'a.png',
+    'b.swarmpreview.jpg.png',
   ]
   const leftOut = [
     ...SYSTEM_FOLDERS.flatMap((name) => [name, `x/${name}`]),
@@ -90,7 +97,12 @@ test('folders of the system and files of attributes are left out and counted, ea
   const files = paths.map((path) => ({ path, file: new File([], path) }))
   for (const reader of [readerOf(folderOf(...paths)), pickedReader(files)]) {
     const found = await list(reader)
-    expect(found.paths.toSorted()).toEqual(['x/Thumbnails|a.png', '|a.png'])
+    expect(found.paths.toSorted()).toEqual([
+      'my.trash|a.png',
+      'x/Thumbnails|a.png',
+      '|a.png',
+      '|b.swarmpreview.jpg.png',
+    ])
     expect(found.leftOut.toSorted()).toEqual(leftOut)
     expect(found.skipped).toEqual([])
   }
@@ -129,7 +141,7 @@ test('picked files are listed by the same rules, in the order in which they were
 test('size and date of a file are listed', async () => {
   const folder = createFakeDirectory()
   folder.write('a/b.png', new Blob(['1234']), 1234)
-  for await (const file of readerOf(folder).list(never, () => undefined)) {
+  for await (const file of readerOf(folder).list(never, ignore, ignore)) {
     expect(file).toEqual({ folder: 'a', name: 'b.png', bytes: 4, modified: 1234 })
   }
 })
@@ -193,7 +205,7 @@ test('picked files are listed as they are handed over, and again without being h
       yield [picked('b.png')]
     })(),
   })
-  const listing = reader.list(never, () => undefined)
+  const listing = reader.list(never, ignore, ignore)
   expect((await listing.next()).value).toMatchObject({ name: 'a.png' })
   gate.open()
   expect((await listing.next()).value).toMatchObject({ name: 'b.png' })
@@ -210,7 +222,7 @@ test('a listing ends with the reason of its signal', async () => {
 
 test('at most 16 files are asked for their size at a time', async () => {
   const folder = folderOf(...Array.from({ length: 100 }, (_, index) => `${index}.png`))
-  const listing = readerOf(folder).list(never, () => undefined)
+  const listing = readerOf(folder).list(never, ignore, ignore)
   await listing.next()
   expect(folder.opened.length).toBeLessThanOrEqual(16)
   await listing.return()

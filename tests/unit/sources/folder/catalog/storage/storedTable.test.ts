@@ -166,6 +166,13 @@ test('the images of a record are loaded in any order, and of two in one slot the
   expect(table.rowOf('owl')).toBeNull()
 })
 
+test('a record whose number no folder reaches is left out', async () => {
+  const storage = createMemoryStorage()
+  storage.records.set(10_000, packRecord([{ slot: 0, image: image('fox') }]))
+  const { table, part } = await openTable(storage)
+  expect([part, table.size()]).toEqual(['nothing', 0])
+})
+
 test('a database of a newer version is a problem of its own', async () => {
   const storage = createMemoryStorage(() => Promise.reject(new DOMException('no', 'VersionError')))
   const { table, saveAll, onProblem } = await openTable(storage)
@@ -188,6 +195,15 @@ test('images are stored in the order that is given, then those that are gone, th
   table.setExists(1, true)
   await saveAll()
   expect(idsIn(storage, 0)).toEqual({ 0: 'cat', 1: 'fox', 2: 'owl', 3: 'dog' })
+})
+
+test('images are stored that are added after the first scan of an empty folder', async () => {
+  const storage = createMemoryStorage()
+  const { table, arrange, saveAll } = await openTable(storage)
+  arrange([])
+  table.add(image('fox'))
+  await saveAll()
+  expect(idsIn(storage, 0)).toEqual({ 0: 'fox' })
 })
 
 test('a change is saved in the record in which the image was arranged', async () => {
