@@ -25,6 +25,9 @@ export function DetailContent({ view }: { readonly view: ImageView }) {
       {view.state === 'missing' && (
         <p className="text-muted">Its address may be cut short or from another gallery.</p>
       )}
+      {view.state === 'failed' && view.problem !== null && (
+        <p className="text-muted">{view.problem}</p>
+      )}
       {view.state === 'failed' && (
         <RetryButtons
           hasRetried={hasRetried}

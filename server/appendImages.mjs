@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/**
+ * Adds images to a gallery: they get the next ordinals in their order, so the newest comes last. One writer at a
+ * time: others wait for the end of the transaction.
+ * @param {import('postgres').TransactionSql} transaction
+ * @param {typeof import('./imageRow.ts')} pageCode
+ * @param {Iterable<import('./imageRow.ts').NewImage> | AsyncIterable<import('./imageRow.ts').NewImage>} images
+ * @returns {Promise<number>} how many were added
+ */
+export async function appendImages(transaction, { COLUMNS, copyLine, rowOf }, images) {
+  const [gallery] = await transaction`select total from explore.gallery for update`
+  const first = Number(gallery?.['total'])
+  let n = first
+  async function* lines() {
+    for await (const image of images) yield copyLine([n++, ...rowOf(image)])
+  }
+  const copy = await transaction
+    .unsafe(`copy explore.images (n, ${COLUMNS.join(', ')}) from stdin`)
+    .writable()
+  await pipeline(Readable.from(lines()), copy)
+  await transaction`select explore.count_categories(${first}, ${n}, 1)`
+  await transaction`update explore.gallery set total = ${n}`
+  return n - first
+}
