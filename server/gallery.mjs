@@ -13,7 +13,7 @@ import { applySchema } from './schema.mjs'
  * @property {string} data the folder of all data, absolute; is created
  * @property {number} port of the database, if one is started
  * @property {string | null} database the URL of a database that runs already; null to start one
- * @property {string} [name] the database in a PostgreSQL of our own
+ * @property {string} name of the database in a PostgreSQL of our own
  */
 
 /**
@@ -27,16 +27,13 @@ import { applySchema } from './schema.mjs'
  * @property {() => Promise<void>} close ends the connections, and PostgreSQL if this opened it
  */
 
-/** Name of the database of the generated gallery. */
-const DEFAULT_NAME = 'explore'
-
 /**
  * Opens the database of a gallery: that of a PostgreSQL which runs, or one of its own, which is started if it does
  * not run yet.
  * @param {GalleryOptions} options
  * @returns {Promise<Gallery>}
  */
-export async function openGallery({ data, port, database, name = DEFAULT_NAME }) {
+export async function openGallery({ data, port, database, name }) {
   const found = findEngines({ needsPostgres: database === null })
   mkdirSync(data, { recursive: true })
   const engines = readableEngines(found)

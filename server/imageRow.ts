@@ -77,9 +77,10 @@ export function rowOf(image: NewImage): readonly Value[] {
     ...[clean(image.tool), texts.model, clean(image.sampler), texts.seed, image.steps, image.cfg],
     ...[image.width, image.height, folder, texts.name, image.bytes, image.colour],
     ...[clean(image.author), image.avatar, arrayOf(categories)],
-    image.details === null
-      ? null
-      : JSON.stringify(image.details).replaceAll(String.raw`\u0000`, ''),
+    image.details &&
+      JSON.stringify(image.details, (_key, value: unknown) =>
+        typeof value === 'string' ? clean(value) : value,
+      ),
     ...[image.thumbnail, image.original, image.likes, searchText(texts)],
   ]
 }

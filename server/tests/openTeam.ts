@@ -12,10 +12,12 @@ const nothing = () => null
 const NO_UI: SourceUi<ServerDetails> = {
   CardPicture: nothing,
   CardBadge: null,
+  promptLines: 1,
   CardLines: nothing,
   CardButtons: nothing,
   detail: lazyCode(() => Promise.resolve(nothing)),
   Caption: null,
+  Empty: null,
   searchHelp: [],
 }
 
