@@ -16,10 +16,12 @@ export async function appendImages(transaction, { COLUMNS, copyLine, rowOf }, im
   async function* lines() {
     for await (const image of images) yield copyLine([n++, ...rowOf(image)])
   }
-  const copy = await transaction
-    .unsafe(`copy explore.images (n, ${COLUMNS.join(', ')}) from stdin`)
-    .writable()
-  await pipeline(Readable.from(lines()), copy)
+  const query = transaction.unsafe(`copy explore.images (n, ${COLUMNS.join(', ')}) from stdin`)
+  // The stream of a COPY that the database refuses at its end never closes:
+  // https://github.com/porsager/postgres/issues/1173
+  const refused = new Promise((_resolve, reject) => void Object.assign(query, { reject }))
+  const copied = query.writable().then((copy) => pipeline(Readable.from(lines()), copy))
+  await Promise.race([copied, refused])
   await transaction`select explore.count_categories(${first}, ${n}, 1)`
   await transaction`update explore.gallery set total = ${n}`
   return n - first

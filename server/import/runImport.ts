@@ -1,22 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { countOf, formatCount } from '../../src/lib/formatCount'
+import { createRate } from '../../src/lib/rate'
 import { importFolder, type ImportOptions } from './importFolder.ts'
 
 /** How many problems are printed. The file has all of them. */
 const PRINTED_PROBLEMS = 20
-/** The rate is that of the last ms: files that are there already go faster than others. */
-const RATE_MS = 10_000
-/** The time between two lines of progress where none can be overwritten, and where one can, in ms. */
+/** The time between two measurements of progress, in ms. Each is shown if it can replace the one before. */
+const MEASURE_MS = 100
+/** The time between two lines of progress in a log, in ms. */
 const LOG_MS = 10_000
-const TERMINAL_MS = 100
 const BAR_WIDTH = 24
-
-/** How far an import was at a moment. */
-interface Sample {
-  /** In ms, from any beginning. */
-  readonly at: number
-  readonly done: number
-}
 
 /** A time, rounded up. */
 function duration(seconds: number): string {
@@ -25,29 +18,37 @@ function duration(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** A bar, the rate since `from`, and the time that is left. @param total files in all, not 0 */
-export function progressLine(from: Sample, now: Sample, total: number): string {
-  const filled = Math.floor((now.done / total) * BAR_WIDTH)
+/**
+ * A bar, the rate and the time that is left.
+ * @param total files in all, not 0
+ * @param rate files per second; 0 if it is not known
+ */
+export function progressLine(done: number, total: number, rate: number): string {
+  const filled = Math.floor((done / total) * BAR_WIDTH)
   const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
-  const line = `${bar}  ${formatCount(now.done)} of ${countOf(total, 'file')}`
-  const rate = ((now.done - from.done) / (now.at - from.at)) * 1000
-  if (!(rate > 0 && rate < Infinity)) return line
-  return `${line}  ${rate.toFixed(1)}/s  ${duration((total - now.done) / rate)} left`
+  const line = `${bar}  ${formatCount(done)} of ${countOf(total, 'file')}`
+  if (rate === 0 || done === total) return line
+  return `${line}, ${formatCount(rate)} per second, ${duration((total - done) / rate)} left`
 }
 
-/** Shows progress: as a line that is overwritten, or as a line now and then where that cannot be done. */
+/** Shows progress on the terminal: a line that is replaced, or a line now and then in a log. */
 function createProgress() {
   const { stderr } = process
-  const interval = stderr.isTTY ? TERMINAL_MS : LOG_MS
-  let samples: readonly Sample[] = [{ at: performance.now(), done: 0 }]
-  let shownAt = performance.now()
+  let count = 0
+  const rate = createRate(() => count)
+  let measuredAt = performance.now()
+  let shownAt = measuredAt
   return (done: number, total: number) => {
-    const now = { at: performance.now(), done }
-    if (now.at - shownAt < interval && done < total) return
-    shownAt = now.at
-    samples = [...samples.filter(({ at }) => now.at - at <= RATE_MS), now]
-    const line = progressLine(samples[0] ?? now, now, total)
-    stderr.write(stderr.isTTY ? `\r\u001B[K${line}${done === total ? '\n' : ''}` : `${line}\n`)
+    count = done
+    const now = performance.now()
+    if (now - measuredAt < MEASURE_MS && done < total) return
+    measuredAt = now
+    const line = progressLine(done, total, rate.get())
+    if (stderr.isTTY) stderr.write(`\r\u001B[K${line}${done === total ? '\n' : ''}`)
+    else if (now - shownAt >= LOG_MS || done === total) {
+      shownAt = now
+      stderr.write(`${line}\n`)
+    }
   }
 }
 

@@ -41,7 +41,7 @@ function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
  */
 export async function makeThumbnails(bytes: Uint8Array): Promise<Thumbnails> {
   try {
-    const { autoOrient: size } = await sharp(bytes, OPTIONS).metadata()
+    const { autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (size.width * size.height > MAX_PIXELS) {
       throw new UnusableFile('Its picture has more than 100 million pixels.')
     }
