@@ -94,9 +94,9 @@ function readOptions() {
  * @param {Options} options
  */
 async function fill({ sql, files }, options) {
+  const { loadFill, loadImport } = await import('./loadCode.mjs')
   const { folder, data, name, originals } = options
   if (options.import !== undefined && folder !== null) {
-    const { loadImport } = await import('./pageCode.mjs')
     const { runImport } = await loadImport()
     const report = join(data, `${name}-problems.txt`)
     const isDryRun = options['dry-run']
@@ -111,7 +111,7 @@ async function fill({ sql, files }, options) {
     const [state] = await sql`select total from explore.gallery`
     if (Number(state?.['total']) > 0) return
     console.log(`Filling the gallery with ${GENERATED_IMAGES.toLocaleString('en')} images.`)
-    const { fillGallery } = await import('./fillGallery.mjs')
+    const { fillGallery } = await loadFill()
     await fillGallery(sql, GENERATED_IMAGES)
   }
 }

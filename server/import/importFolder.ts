@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { mapConcurrently } from '../../src/lib/mapConcurrently'
 import { pathOf, type ListedFile } from '../../src/sources/folder/listing/listedFile'
-import { appendImages } from '../appendImages.mjs'
-import * as imageRow from '../imageRow.ts'
+import { appendImages } from '../appendImages.ts'
 import type { NewImage } from '../imageRow.ts'
 import { openFileStore, type FileStore } from './fileStore.ts'
 import { listFolder } from './listFolder.ts'
@@ -135,7 +134,7 @@ async function importFiles(
   async function append(images: readonly NewImage[]): Promise<void> {
     try {
       if (store !== null) {
-        await sql.begin((transaction) => appendImages(transaction, imageRow, images))
+        await sql.begin((transaction) => appendImages(transaction, images))
       }
       added += images.length
     } catch (error) {

@@ -5,8 +5,8 @@ import openClient from 'postgres'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { NO_CHANGES, type ImageSource } from '../../src/sources/source'
 import { PROBLEMS } from '../../src/sources/server/serverRequest'
-import { appendImages } from '../appendImages.mjs'
-import * as pageCode from '../imageRow.ts'
+import { appendImages } from '../appendImages.ts'
+import { generatedImage } from '../generatedImage.ts'
 import { removeImage } from '../removeImage.mjs'
 import { openTeam } from './openTeam.ts'
 
@@ -23,9 +23,8 @@ const addImages = (from: number, count: number) =>
   sql.begin((transaction) =>
     appendImages(
       transaction,
-      pageCode,
       Array.from({ length: count }, (_, index) =>
-        pageCode.generatedImage(10_000, gallery.today, from + index),
+        generatedImage(10_000, gallery.today, from + index),
       ),
     ),
   )
@@ -50,7 +49,7 @@ test('new images are offered, and move nothing until they are taken in', async (
   await team.changes?.applyPending(null)
   expect(team.total).toBe(total + 37)
   expect((await readPage(team, 1)).images[0]?.id).toBe(
-    pageCode.generatedImage(10_000, gallery.today, 5036).id,
+    generatedImage(10_000, gallery.today, 5036).id,
   )
   team.close()
 })
@@ -67,11 +66,11 @@ test('an image that is removed keeps its place, and nothing else', async () => {
   const names = ['ab/x-320.webp', 'ab/x-640.webp', 'ab/x.png']
   for (const name of [...names, 'other.png']) writeFileSync(join(files, name), 'x')
   const image = {
-    ...pageCode.generatedImage(10_000, gallery.today, 7000),
+    ...generatedImage(10_000, gallery.today, 7000),
     thumbnail: 'ab/x-{width}.webp',
     original: 'ab/x.png',
   }
-  await sql.begin((transaction) => appendImages(transaction, pageCode, [image]))
+  await sql.begin((transaction) => appendImages(transaction, [image]))
   const team = await openTeam(gallery)
   const before = await readPage(team, 1)
   expect(before.images[0]).toMatchObject({

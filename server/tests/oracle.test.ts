@@ -8,8 +8,9 @@ import type { ImageSource } from '../../src/sources/source'
 import type { ServerImage } from '../../src/sources/server/serverImage'
 import { highlightRanges, matchesImage } from '../../src/sources/search/matchImage'
 import { seededRandom } from '../../src/lib/seededRandom'
-import { appendImages } from '../appendImages.mjs'
-import * as pageCode from '../imageRow.ts'
+import { appendImages } from '../appendImages.ts'
+import { generatedImage } from '../generatedImage.ts'
+import type { NewImage } from '../imageRow.ts'
 import { openTeam } from './openTeam.ts'
 
 const signal = new AbortController().signal
@@ -265,8 +266,8 @@ describe('searches find what the rule of folders finds in the same rows', () => 
 
   beforeAll(async () => {
     const sql = openClient(small.database, { max: 1 })
-    const rows = PROMPTS.map((prompt, index): pageCode.NewImage => ({
-      ...pageCode.generatedImage(2000, small.today, 1500 + index),
+    const rows = PROMPTS.map((prompt, index): NewImage => ({
+      ...generatedImage(2000, small.today, 1500 + index),
       prompt: prompt === '' ? null : prompt,
       otherText: index % 3 === 0 ? 'a description, with an otter' : null,
       name: index % 2 === 0 ? `Fuchs_${index}%.PNG` : `桜 ${index}.png`,
@@ -276,7 +277,7 @@ describe('searches find what the rule of folders finds in the same rows', () => 
       width: index % 7 === 0 ? null : 1024,
       folder: index % 2 === 0 ? '' : '100% sure_thing\\',
     }))
-    await sql.begin((transaction) => appendImages(transaction, pageCode, rows))
+    await sql.begin((transaction) => appendImages(transaction, rows))
     await sql.end()
     team = await openTeam(small)
     const pages = []

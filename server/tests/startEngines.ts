@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../tests/support/freePort.mjs'
-import { fillGallery } from '../fillGallery.mjs'
+import { fillGallery } from '../fillGallery.ts'
 import { openGallery, serveApi } from '../gallery.mjs'
 
 /** A gallery in a database of its own, and where it is reached. */
