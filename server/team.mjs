@@ -1,4 +1,5 @@
 // npm run team: see docs/server.md.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { realpathSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
@@ -89,28 +90,38 @@ function readOptions() {
 /** @typedef {ReturnType<typeof readOptions>} Options */
 
 /**
+ * Runs `import/main.mjs`.
+ * @param {object} options what that reads. No argument, which other users see: there is a password in it
+ * @returns {Promise<number>} the exit code
+ */
+async function runImport(options) {
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'import', 'main.mjs')], {
+    // Twice as many threads with memory of their own take twice as much of it.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', EXPLORE_IMPORT: JSON.stringify(options) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  process.once('exit', () => program.kill())
+  const code = await new Promise((resolve) => program.once('exit', resolve))
+  if (code === 0 || code === 2) return code
+  throw new Problem('The import stopped. What was added stays: run it again to go on.')
+}
+
+/**
  * Fills a gallery: with the images of a folder, or with generated ones if it is empty.
  * @param {import('./gallery.mjs').Gallery} gallery
  * @param {Options} options
  */
-async function fill({ sql, files }, options) {
-  const { loadFill, loadImport } = await import('./loadCode.mjs')
+async function fill({ sql, url, files }, options) {
   const { folder, data, name, originals } = options
-  if (options.import !== undefined && folder !== null) {
-    const { runImport } = await loadImport()
+  if (options.import !== undefined) {
     const report = join(data, `${name}-problems.txt`)
     const isDryRun = options['dry-run']
-    process.exitCode = await runImport({ sql, folder, files, originals, isDryRun, report }).catch(
-      (/** @type {Error} */ { message }) => {
-        throw new Problem(
-          `The import stopped: ${message}. What was added stays: run it again to go on.`,
-        )
-      },
-    )
+    process.exitCode = await runImport({ url, folder, files, originals, isDryRun, report })
   } else if (folder === null) {
     const [state] = await sql`select total from explore.gallery`
     if (Number(state?.['total']) > 0) return
     console.log(`Filling the gallery with ${GENERATED_IMAGES.toLocaleString('en')} images.`)
+    const { loadFill } = await import('./loadCode.mjs')
     const { fillGallery } = await loadFill()
     await fillGallery(sql, GENERATED_IMAGES)
   }

@@ -1,5 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
+import { png } from '../../tests/support/imageFiles'
 import { expect, openGallery, test } from './teamTest.ts'
 
 /** The requests of a page to the server from now on, by the names of the functions. */
@@ -165,9 +169,25 @@ test('an image that is removed leaves its place, and nothing else moves', async 
   const id = new URL(page.url()).searchParams.get('image') ?? ''
   await page.keyboard.press('Escape')
   team.run('--remove', id)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect.poll(labels).toEqual([before, 'Removed', after])
+  // The number of images may come from the browser's cache for 5 s.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return labels()
+    })
+    .toEqual([before, 'Removed', after])
   await expect(page.locator('[data-index="7"]')).toContainText('This image was taken out')
+})
+
+test('a folder is imported into a gallery of its own', ({ team }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'explore-folder-'))
+  writeFileSync(join(folder, 'a.png'), png())
+  const options = ['--import', folder, '--no-serve']
+  expect(team.run(...options, '--dry-run')).toContain('1 image would be added.')
+  expect(team.run(...options)).toContain('1 image added.')
+  writeFileSync(join(folder, 'b.png'), '')
+  expect(() => team.run(...options)).toThrow()
+  rmSync(folder, { recursive: true })
 })
 
 test('the build holds no secret', async ({ page, team }) => {
