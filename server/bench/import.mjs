@@ -82,7 +82,10 @@ async function measure(...options) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   let memory = 0
-  const looks = setInterval(() => (memory = Math.max(memory, peakOfImport(String(program.pid)))), LOOK_MS)
+  const looks = setInterval(
+    () => (memory = Math.max(memory, peakOfImport(String(program.pid)))),
+    LOOK_MS,
+  )
   const code = await new Promise((resolve) => program.once('exit', resolve))
   clearInterval(looks)
   if (code !== 0) throw new Error(`The import ended with ${code}`)
