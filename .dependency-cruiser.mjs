@@ -1,6 +1,9 @@
 /** The interface of a source, and what all kinds share. No kind is named there. */
 const SOURCE = 'src/sources/[^/]+[.]ts$'
 
+/** The search of images with generation data, which several kinds of sources share. */
+const SEARCH = 'src/sources/search/'
+
 /**
  * The folders of src in layers: what each may import besides itself and packages.
  * @type {ReadonlyArray<readonly [folder: string, allowed: readonly string[]]>}
@@ -10,8 +13,9 @@ const LAYERS = [
   ['src/offline/', []],
   ['src/ui/', ['src/lib/']],
   [SOURCE, ['src/lib/']],
+  [SEARCH, [SOURCE, 'src/lib/']],
   // A kind of source without its interface and its registration. That it knows no other kind is a rule of its own.
-  ['src/sources/[^/]+/(?!ui/|register[.]ts$)', [SOURCE, 'src/lib/']],
+  ['src/sources/[^/]+/(?!ui/|register[.]ts$)', [SOURCE, SEARCH, 'src/lib/']],
   ['src/pictures/drawings/', ['src/lib/']],
   ['src/pictures/', [SOURCE, 'src/lib/']],
   ['src/gallery/state/', [SOURCE, 'src/ui/', 'src/lib/']],
@@ -48,7 +52,7 @@ export default {
       severity: 'error',
       comment: 'A kind of source knows no other kind.',
       from: { path: '^src/sources/([^/]+)/' },
-      to: { path: '^src/sources/[^/]+/', pathNot: '^src/sources/$1/' },
+      to: { path: '^src/sources/[^/]+/', pathNot: ['^src/sources/$1/', `^${SEARCH}`] },
     },
     {
       name: 'no-react-in-pure-code',

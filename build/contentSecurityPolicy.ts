@@ -30,9 +30,9 @@ function originOf(name: string, url: string): string {
 }
 
 /**
- * The origins, apart from the page's own, that pictures are requested from.
- * @param env the build variables: `VITE_PHOTOS`, `VITE_AVATARS` and `VITE_PICTURE_REDIRECTS`, a list of
- *   origins with spaces between them
+ * The origins, apart from the page's own, that pictures and a team's images are requested from.
+ * @param env the build variables: `VITE_PHOTOS`, `VITE_AVATARS`, `VITE_SERVER`, `VITE_FILES` and
+ *   `VITE_PICTURE_REDIRECTS`, a list of origins with spaces between them
  */
 function pictureOrigins(env: Readonly<Record<string, unknown>>): readonly string[] {
   const variable = (name: string, fallback: string) => {
@@ -42,12 +42,17 @@ function pictureOrigins(env: Readonly<Record<string, unknown>>): readonly string
   const requested = Object.entries(DEFAULT_PICTURES).map(([name, url]) =>
     originOf(name, variable(name, url)),
   )
+  const team = ['VITE_SERVER', 'VITE_FILES'].flatMap((name) =>
+    variable(name, '') === '' ? [] : originOf(name, variable(name, '')),
+  )
   const redirects = variable('VITE_PICTURE_REDIRECTS', '').split(' ')
   const answering = [
     ...requested.flatMap((origin) => REDIRECTS[origin] ?? []),
     ...redirects.filter((url) => url !== '').map((url) => originOf('VITE_PICTURE_REDIRECTS', url)),
   ]
-  return [...new Set([...requested, ...answering])].filter((url) => url !== SELF && url !== 'null')
+  return [...new Set([...requested, ...answering, ...team])].filter(
+    (url) => url !== SELF && url !== 'null',
+  )
 }
 
 /** What allows the inline styles of a page: their hashes. */
@@ -72,7 +77,8 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...styleHashes(html)],
     // `data:` are icons and SVG drawings, `blob:` rasterised drawings, thumbnails and files of a folder.
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
-    // Images need no `connect-src`; the photo cache requests them again from the service worker.
+    // A team's server is asked by `fetch`. Images need no `connect-src` themselves; the photo cache requests them
+    // again from the service worker, and a file that is saved is fetched.
     'connect-src': ["'self'", ...origins],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

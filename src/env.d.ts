@@ -6,6 +6,10 @@ interface ImportMetaEnv {
   readonly VITE_AVATARS?: string
   /** The pictures of an address without the parameter `pictures`; photos by default. */
   readonly VITE_PICTURES?: 'photos' | 'drawn'
+  /** The URL of a team's PostgREST. Its gallery is the one at `/` then. */
+  readonly VITE_SERVER?: string
+  /** The URL that the thumbnails and files of a team are below; that of the server by default. */
+  readonly VITE_FILES?: string
 }
 
 /** Made by the build: see `build/firstNames.ts`. */

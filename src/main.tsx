@@ -28,8 +28,17 @@ const GENERATED: SourceKind = {
   load: () => import('./sources/generated/ui/openGenerated').then((module) => module.openGenerated),
 }
 
+/** A team's gallery, in a build that names its server. The condition is a constant: other builds have no such code. */
+const TEAM: SourceKind | null = import.meta.env.VITE_SERVER
+  ? {
+      kind: 'server',
+      load: () => import('./sources/server/ui/openServer').then((module) => module.openServer),
+    }
+  : null
+
 /** The kinds of sources. The first is shown if the address names none. */
-const SOURCES = [GENERATED, FOLDER] as const
+const SOURCES: readonly [SourceKind, ...SourceKind[]] =
+  TEAM === null ? [GENERATED, FOLDER] : [TEAM, GENERATED, FOLDER]
 
 // Before the first render, so that each card shows its like from the start.
 persistLikes(useExploreStore)

@@ -120,7 +120,11 @@ function Page({ source, list }: PageProps) {
     <HighlightContext value={search.highlighter}>
       <PageLayout onStickyOffset={setStickyOffset} summary={search.summary}>
         {source.state === 'failed' ? (
-          <LoadFailure hasRetried={source.hasRetried} onRetry={source.retry} />
+          <LoadFailure
+            problem={source.problem}
+            hasRetried={source.hasRetried}
+            onRetry={source.retry}
+          />
         ) : (
           <>
             {opened?.changes && (

@@ -5,6 +5,7 @@ import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
 import type { LikesOverlay } from '../sources/likes'
 import type { OpenedSource, SourceKind } from '../sources/source'
+import { problemText } from '../sources/sourceProblem'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { useMessages } from '../ui/messages'
 import { dispatch } from '../gallery/state/navigate'
@@ -86,10 +87,11 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
       if (attempt !== lastAttempt) return opened.source.close()
       store.setState({ source: { state: 'ready', source: opened.source } })
       reportProblems(opened)
-    } catch {
+    } catch (error) {
       if (attempt !== lastAttempt) return
+      const problem = problemText(error)
       const retry = () => void start(params, true)
-      store.setState({ source: { state: 'failed', hasRetried, retry } })
+      store.setState({ source: { state: 'failed', problem, hasRetried, retry } })
     }
   }
 

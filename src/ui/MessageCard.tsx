@@ -50,11 +50,18 @@ export function RetryButtons({ hasRetried, onRetry }: RetryButtonsProps) {
   )
 }
 
+export interface LoadFailureProps extends RetryButtonsProps {
+  /** A sentence on why; null if nothing is known. */
+  readonly problem: string | null
+}
+
 /** The message in place of the images if none could be loaded. */
-export function LoadFailure(props: RetryButtonsProps) {
+export function LoadFailure({ problem, ...props }: LoadFailureProps) {
   return (
     <MessageCard title="The images could not be loaded" role="alert">
-      <p className="text-muted">Something went wrong on the way. Nothing of yours is lost.</p>
+      <p className="text-muted">
+        {problem ?? 'Something went wrong on the way.'} Nothing of yours is lost.
+      </p>
       <RetryButtons {...props} />
     </MessageCard>
   )

@@ -11,7 +11,7 @@ export const PhotoPlace = ({ image }: ImageProps<PhotoDetails>) => (
 
 /** The block of the detail view. */
 export const PhotoDetail = ({ image }: ImageProps<PhotoDetails>) => (
-  <DetailColumns id={image.id} className="md:grid-cols-2" picture={<DetailPicture image={image} />}>
+  <DetailColumns id={image.id} shapes="any" picture={<DetailPicture image={image} />}>
     <div className="p-6">
       <DialogTitle>{image.prompt}</DialogTitle>
       <dl>

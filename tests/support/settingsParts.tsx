@@ -22,7 +22,7 @@ export const SettingsLines = ({ image: { details, date } }: ImageProps<Settings>
 )
 
 export const SettingsDetail = ({ image }: ImageProps<Settings>) => (
-  <DetailColumns id={image.id} className="md:grid-cols-2" picture={<DetailPicture image={image} />}>
+  <DetailColumns id={image.id} shapes="any" picture={<DetailPicture image={image} />}>
     <div className="flex flex-col gap-5 p-6">
       <DialogTitle>
         <Highlighted>{image.prompt}</Highlighted>

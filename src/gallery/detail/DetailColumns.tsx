@@ -1,11 +1,19 @@
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { BLURRED_PX, useBlurredPicture } from './useBlurredPicture'
 
+/** The widths of the columns from 768 px on. */
+const COLUMNS = {
+  // The first column is as wide as a square picture is high at most.
+  square:
+    'md:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(24rem,1fr)] lg:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(28rem,1fr)]',
+  any: 'md:w-[90rem] md:max-w-full md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]',
+}
+
 export interface DetailColumnsProps {
   /** The id of the image. */
   readonly id: string
-  /** The widths of the columns from 768 px on. */
-  readonly className: string
+  /** Nearly all pictures of the source are square, or they have any shape. */
+  readonly shapes: keyof typeof COLUMNS
   /** The whole picture. It fills its column, or the width of a sheet. */
   readonly picture: ReactNode
   /** The main actions on the image, which stay in view below the text. */
@@ -19,7 +27,7 @@ export interface DetailColumnsProps {
  * as a whole. Another image begins at its top, and focus does not move. Behind everything lies the picture, blurred: it
  * fills the room beside the picture, and shines through the ground of the text.
  */
-export function DetailColumns({ id, className, picture, foot, children }: DetailColumnsProps) {
+export function DetailColumns({ id, shapes, picture, foot, children }: DetailColumnsProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -32,7 +40,7 @@ export function DetailColumns({ id, className, picture, foot, children }: Detail
   return (
     <div
       ref={sheet}
-      className={`isolate grid min-h-0 overscroll-contain max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible ${className}`}
+      className={`isolate grid min-h-0 overscroll-contain max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible ${COLUMNS[shapes]}`}
     >
       {/* Not positioned by the scrolling parent, but by the panel, in which it stays. */}
       <canvas

@@ -74,7 +74,9 @@ export function DetailContent({ view, onClose }: DetailContentProps) {
     case 'failed':
       return (
         <DetailMessage title="The image could not be loaded">
-          <p className="text-muted">Something went wrong on the way. Nothing of yours is lost.</p>
+          <p className="text-muted">
+            {view.problem ?? 'Something went wrong on the way.'} Nothing of yours is lost.
+          </p>
           <RetryButtons
             hasRetried={hasRetried}
             onRetry={() => {

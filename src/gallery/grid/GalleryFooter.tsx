@@ -9,6 +9,8 @@ export interface GalleryFooterProps {
   readonly view: GalleryView
   /** How many requests have failed so far: each failure is a notice of its own. */
   readonly failures: number
+  /** A sentence on why the last one failed; null if nothing is known. */
+  readonly problem: string | null
   readonly onRetry: () => void
   /** Announces nothing, since an open image announces itself and its loading. */
   readonly isQuiet: boolean
@@ -39,7 +41,7 @@ function statusText(view: GalleryView): string {
  * notice for a page that failed. The notice lies over the page, since the end of a long gallery is far
  * from the images in view.
  */
-export function GalleryFooter({ view, failures, onRetry, isQuiet }: GalleryFooterProps) {
+export function GalleryFooter({ view, failures, problem, onRetry, isQuiet }: GalleryFooterProps) {
   const text = statusText(view)
   const announce = useMessages((state) => state.announce)
   const announced = useRef('')
@@ -63,7 +65,7 @@ export function GalleryFooter({ view, failures, onRetry, isQuiet }: GalleryFoote
           onAction={onRetry}
           whenDismissed={<Button onClick={onRetry}>Try again</Button>}
         >
-          More images could not be loaded.
+          {`More images could not be loaded.${problem === null ? '' : ` ${problem}`}`}
         </Notice>
       )}
     </div>

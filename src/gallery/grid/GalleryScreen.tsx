@@ -29,6 +29,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
       <GalleryFooter
         view={gallery.view}
         failures={gallery.failures}
+        problem={gallery.problem}
         onRetry={gallery.retry}
         isQuiet={isImageOpen}
       />
@@ -44,6 +45,7 @@ function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
     case 'failed':
       return (
         <LoadFailure
+          problem={gallery.problem}
           hasRetried={hasRetried}
           onRetry={() => {
             setRetried(true)

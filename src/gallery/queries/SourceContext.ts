@@ -3,11 +3,16 @@ import type { ImageSource, SourceKind } from '../../sources/source'
 
 /**
  * The source of the page. `failed`: it could not be loaded; `retry` loads it again, and `hasRetried`
- * says that the visitor has done so before.
+ * says that the visitor has done so before. `problem` is a sentence on why; null if there is none.
  */
 export type SourceState =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly hasRetried: boolean; readonly retry: () => void }
+  | {
+      readonly state: 'failed'
+      readonly problem: string | null
+      readonly hasRetried: boolean
+      readonly retry: () => void
+    }
   | { readonly state: 'ready'; readonly source: ImageSource }
 
 export const SourceContext = createContext<SourceState>({ state: 'loading' })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ImagePage, SearchProgress } from '../../sources/source'
+import { problemText } from '../../sources/sourceProblem'
 import { galleryView, type GalleryView } from './galleryView'
 import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { nextFetch } from './nextFetch'
@@ -24,6 +25,8 @@ export interface Gallery extends ImageList {
   readonly total: number | null
   /** How many requests for pages have failed so far. */
   readonly failures: number
+  /** A sentence on why the last request failed; null if it did not, or nothing is known. */
+  readonly problem: string | null
   /** Null while there is no search that reports its progress. */
   readonly search: GallerySearch | null
   /** The grid shows these images: their page and those around it are fetched. */
@@ -64,7 +67,9 @@ export function useGallery(options: ListOptions): Gallery {
     fetchPreviousPage,
     refetch,
     isFetchPreviousPageError,
+    error,
   } = query
+  const problem = problemText(error)
 
   // The same object while a page is being fetched, so that no row renders.
   const images = useMemo(() => loadedImages(data?.pages ?? []), [data])
@@ -186,6 +191,7 @@ export function useGallery(options: ListOptions): Gallery {
       images,
       total,
       failures,
+      problem,
       search,
       show,
       ensureLoaded,
@@ -199,6 +205,7 @@ export function useGallery(options: ListOptions): Gallery {
     images,
     total,
     failures,
+    problem,
     progress,
     isFetching,
     isStopped,

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FoundImage } from '../../sources/source'
+import { problemText } from '../../sources/sourceProblem'
 import { listSourceKey, type ImageList } from './imageQueries'
 import { indexOfId, type PageWindow } from './pageWindow'
 import { useSourceState } from './SourceContext'
@@ -8,12 +9,16 @@ import type { Gallery } from './useGallery'
 
 /**
  * What is known of one image. `missing`: the source has no image of that id. `failed`: the source did
- * not answer; `retry` asks again.
+ * not answer; `retry` asks again, and `problem` is a sentence on why, or null.
  */
 export type ImageView =
   | { readonly state: 'pending' }
   | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly retry: () => void }
+  | {
+      readonly state: 'failed'
+      readonly problem: string | null
+      readonly retry: () => void
+    }
   | ({ readonly state: 'ready' } & FoundImage)
 
 interface ImageQuery {
@@ -47,9 +52,10 @@ export function useImage(id: string, gallery: Gallery): ImageView {
   const result = loaded ?? query.data
   if (result) return { state: 'ready', ...result }
   if (result === null) return { state: 'missing' }
-  if (state.state === 'failed') return { state: 'failed', retry: state.retry }
+  if (state.state === 'failed') return state
   if (query.isError && !query.isFetching) {
-    return { state: 'failed', retry: () => void query.refetch() }
+    const { error, refetch } = query
+    return { state: 'failed', problem: problemText(error), retry: () => void refetch() }
   }
   return { state: 'pending' }
 }

@@ -103,6 +103,8 @@ export type Action =
   | { readonly type: 'filters cleared' }
   /** The source knows a parameter of its address better. */
   | { readonly type: 'parameter corrected'; readonly name: string; readonly value: string }
+  /** The fragment was for the source, which has taken it. */
+  | { readonly type: 'fragment taken' }
   /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
   | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
   | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
@@ -296,6 +298,8 @@ export function reduce(state: Navigation, action: Action): Navigation {
       return apply({ ...state, ...NO_FILTERS })
     case 'parameter corrected':
       return apply({ ...state, params: withParam(state.params, action.name, action.value) })
+    case 'fragment taken':
+      return { ...state, hash: '' }
     case 'images joined': {
       const list = { ...state.shown, revision: state.shown.revision + 1 }
       return { ...show(state, list, action.start ?? TOP), wholeGalleryAnchor: null }

@@ -1,4 +1,5 @@
-import type { GalleryImage, ImageParameter } from '../image'
+import type { GenerationSummary } from '../generationSummary'
+import type { GalleryImage } from '../image'
 
 /**
  * How far a file has been read. `unread`: not yet. `read`: its metadata is known. The others are why
@@ -17,28 +18,10 @@ export const FILE_STATES = [
 export type FileState = (typeof FILE_STATES)[number]
 
 /** An image file on the visitor's computer. */
-export interface ImageFile {
-  /** Without its folders: `00012-42.png`. */
-  readonly name: string
-  /** The folders between the opened folder and the file, `2026-11-20/portraits`; empty at the top. */
-  readonly folder: string
-  /** The size of the file in bytes. */
-  readonly bytes: number
-  readonly state: FileState
-  /** The average colour of the picture, `#rrggbb`; null until its thumbnail was made. */
-  readonly colour: string | null
-}
+export type ImageFile = GenerationSummary['file'] & { readonly state: FileState }
 
 /** What the catalog of a folder knows of an image file. */
-export interface FileSummary {
-  /** False if the image has no prompt, and its `prompt` is the name of its file instead. */
-  readonly hasPrompt: boolean
-  /** Texts of the file beside its prompt, for searching, one a line; null if there are none. */
-  readonly otherText: string | null
-  /** The name of the tool that made the image; null while it is not known. */
-  readonly tool: string | null
-  /** The settings that the image was generated with, the most important first. */
-  readonly parameters: readonly ImageParameter[]
+export interface FileSummary extends GenerationSummary {
   readonly file: ImageFile
 }
 

@@ -12,7 +12,7 @@ import { toNextFiles } from './folderContent'
 import { FOLDER_KIND, FOLDER_LIKES, FOLDER_PAGES, likedIds } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { noImages } from './noFolder'
-import { highlightRanges, matchesImage } from './search/matchImage'
+import { highlightRanges, matchesImage } from '../search/matchImage'
 import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */

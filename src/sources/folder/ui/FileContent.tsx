@@ -1,4 +1,3 @@
-import { DialogTitle } from '@headlessui/react'
 import { Copy, Download } from 'lucide-react'
 import { formatDate } from '../../image'
 import type { FileImage } from '../fileImage'
@@ -6,9 +5,8 @@ import { formatBytes } from '../../../lib/formatBytes'
 import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
-import { CopyButton } from '../../../gallery/detail/CopyButton'
+import { GenerationText } from '../../../gallery/detail/GenerationText'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
-import { ParameterTable } from '../../../gallery/detail/ParameterTable'
 import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { SmallButton } from '../../../ui/SmallButton'
@@ -63,8 +61,6 @@ export function FileContent({ image, folder, onOutcome: report }: FileContentPro
   const read = view.state === 'ready' ? view.details : null
   const parameters = read?.parameters ?? details.parameters
   const missingReason = useMissingReason(view, parameters.length > 0, folder)
-  const negativePrompt = read?.negativePrompt ?? null
-  const description = read?.description ?? null
   const infotext = read?.infotext ?? null
   const path = sanitizeSingleLine([folder.name, file.folder].filter(Boolean).join('/'))
 
@@ -74,38 +70,14 @@ export function FileContent({ image, folder, onOutcome: report }: FileContentPro
         <time dateTime={date}>{formatDate(date)}</time>
         {details.tool && <p>Made with {details.tool}</p>}
       </div>
-      {read?.isPromptGuessed === true && <p className="-mb-4 text-sm text-muted">Probably:</p>}
-      <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
-        <Highlighted>{prompt}</Highlighted>
-      </DialogTitle>
-      {negativePrompt !== null && (
-        <section>
-          <div className="flex items-center justify-between">
-            <h3 className="text-sm text-muted">Negative prompt</h3>
-            <CopyButton
-              name="negative prompt"
-              onCopy={() => void copy('Negative prompt', negativePrompt).then(report)}
-            />
-          </div>
-          <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
-            {negativePrompt}
-          </p>
-        </section>
-      )}
-      {description !== null && (
-        <section>
-          <h3 className="text-sm text-muted">Description</h3>
-          <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
-            <Highlighted>{description}</Highlighted>
-          </p>
-        </section>
-      )}
-      {parameters.length > 0 && (
-        <ParameterTable
-          parameters={parameters}
-          onCopy={({ name, value }) => void copy(name, value).then(report)}
-        />
-      )}
+      <GenerationText
+        prompt={prompt}
+        isPromptGuessed={read?.isPromptGuessed ?? false}
+        negativePrompt={read?.negativePrompt ?? null}
+        description={read?.description ?? null}
+        parameters={parameters}
+        onCopy={(what, text) => void copy(what, text).then(report)}
+      />
       {missingReason !== null && <p className="text-sm text-muted">{missingReason}</p>}
       {read !== null && (infotext !== null || read.hasWorkflow) && (
         <div className="flex flex-wrap gap-2.5">

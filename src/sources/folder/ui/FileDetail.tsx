@@ -15,7 +15,7 @@ export function FileDetail({ image }: ImageProps<FileSummary>) {
     folder && (
       <DetailColumns
         id={image.id}
-        className="md:w-[90rem] md:max-w-full md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]"
+        shapes="any"
         picture={<FileViewer image={image} folder={folder} />}
         foot={<FileActions image={image} folder={folder} outcome={outcome} onOutcome={report} />}
       >

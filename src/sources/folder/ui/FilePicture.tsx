@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import type { FileImage } from '../fileImage'
-import { NoPicture } from './NoPicture'
+import { NoFilePicture } from './NoFilePicture'
 import { TRANSPARENT_PIXEL } from '../../../pictures/transparentPixel'
 import type { LocalFolder } from '../localFolder'
 import { useFilePicture } from './useFilePicture'
@@ -31,7 +31,7 @@ export function FilePicture({ image, folder, className = '' }: FilePictureProps)
 
   if (picture.state === 'missing') {
     return (
-      <NoPicture
+      <NoFilePicture
         image={image}
         problem={picture.problem}
         // On a card without a prompt, the name is in the place of the prompt.

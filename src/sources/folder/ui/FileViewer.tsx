@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import type { FileImage } from '../fileImage'
-import { NoPicture, type FileProblem } from './NoPicture'
+import { NoFilePicture, type FileProblem } from './NoFilePicture'
 import { FilePicture } from './FilePicture'
 import { useFilePicture } from './useFilePicture'
 import type { LocalFolder } from '../localFolder'
@@ -120,9 +120,9 @@ export function FileViewer({ image, folder }: FileViewerProps) {
           )}
         </div>
         {problem !== null && (
-          <NoPicture image={image} problem={problem} hasName className="absolute inset-0">
+          <NoFilePicture image={image} problem={problem} hasName className="absolute inset-0">
             {isUnreadable && readAgain}
-          </NoPicture>
+          </NoFilePicture>
         )}
       </div>
       {canZoom && (

@@ -1,19 +1,9 @@
 import { CardDate } from '../../../gallery/card/CardDate'
-import { CardTags } from '../../../gallery/card/CardTags'
-import type { ImageParameter } from '../../image'
+import { SettingTags } from '../../../gallery/card/SettingTags'
 import type { CardPictureProps, ImageProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FilePicture } from './FilePicture'
 import { useFolder } from './useFolder'
-
-/** The generation parameters that cards show: the least that tells images apart. */
-const SHOWN = /^(?:Model|Size|Steps)$/
-
-function tagOf({ name, value }: ImageParameter): string {
-  if (name === 'Size') return value.replace('x', ' × ')
-  if (name === 'Steps') return `${value} ${value === '1' ? 'step' : 'steps'}`
-  return value
-}
 
 /** The thumbnail of a file. */
 export function FileCardPicture({ image }: CardPictureProps<FileSummary>) {
@@ -34,10 +24,9 @@ export function FileCardPicture({ image }: CardPictureProps<FileSummary>) {
 export function FileCardLines({ image }: ImageProps<FileSummary>) {
   const folder = useFolder()
   const { parameters, file } = image.details
-  const tags = parameters.filter(({ name }) => SHOWN.test(name)).map(tagOf)
   return (
     <>
-      <CardTags label="Settings" tags={tags} className="mx-3.5 mt-2 file-tags" />
+      <SettingTags parameters={parameters} />
       <CardDate date={image.date} className="mx-3.5 mt-2.5">
         {` · ${file.folder || folder?.name}`}
       </CardDate>

@@ -4,7 +4,7 @@ import type { FileImage, FileState } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { thumbnailSide } from '../thumbnails/thumbnailSize'
 import { createFileLoader } from './fileLoader'
-import type { FileProblem } from './NoPicture'
+import type { FileProblem } from './NoFilePicture'
 import { useFileAccess } from './useFolder'
 
 /**

@@ -86,8 +86,7 @@ export function CampaignDetail({ image }: ImageProps) {
   return (
     <DetailColumns
       id={id}
-      // The first column is as wide as the picture is high at most, since nearly all pictures are square.
-      className="md:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(24rem,1fr)] lg:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(28rem,1fr)]"
+      shapes="square"
       picture={<DetailPicture image={image} />}
       foot={
         <DetailFoot outcome={outcome}>

@@ -24,6 +24,7 @@ const OTHER_TESTS = [
   'restored',
   'categories corrected',
   'parameter corrected',
+  'fragment taken',
   'images joined',
   'step requested',
   'located',

@@ -1,11 +1,7 @@
-import type { ImageParameter } from '../../../image'
+import { settingsOf } from '../../../generationSummary'
 import type { FileImage } from '../../fileImage'
 import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
 import type { ImageRow } from '../table/imageRow'
-
-/** A parameter whose value is known. */
-const parameter = (name: string, value: string | number | null): ImageParameter[] =>
-  value === null ? [] : [{ name, value: sanitizeSingleLine(String(value)) }]
 
 /** An image of the catalog as the gallery shows it. */
 export function toGalleryImage(row: ImageRow): FileImage {
@@ -25,14 +21,7 @@ export function toGalleryImage(row: ImageRow): FileImage {
       hasPrompt: row.prompt !== null,
       otherText: row.otherText,
       tool: row.tool && sanitizeSingleLine(row.tool),
-      parameters: [
-        ...parameter('Model', row.model),
-        ...parameter('Size', size && `${size.width}x${size.height}`),
-        ...parameter('Steps', row.steps),
-        ...parameter('Sampler', row.sampler),
-        ...parameter('CFG scale', row.cfg),
-        ...parameter('Seed', row.seed),
-      ],
+      parameters: settingsOf(row, size),
       file: {
         name: row.name,
         folder: row.folder,

@@ -1,6 +1,6 @@
 import { wrap, type Remote } from 'comlink'
 import type { PageRequest } from '../../../source'
-import { testsLikes } from '../../search/parseFilter'
+import { testsLikes } from '../../../search/parseFilter'
 import { abortable } from '../../../../lib/abortable'
 import { workerUrl } from '../../../../lib/workerUrl'
 import type { CatalogApi, CatalogRequest } from '../catalogApi'

@@ -1,15 +1,19 @@
-import type { Filter } from '../../filter'
-import type { FileImage, FileSummary } from '../fileImage'
-import { wordRanges, type TextRange } from '../../matching'
+import type { Filter } from '../filter'
+import type { GenerationSummary } from '../generationSummary'
+import type { GalleryImage } from '../image'
+import { wordRanges, type TextRange } from '../matching'
 import { isInCategories } from './categoryNames'
 import { matchesQuery, type SearchFields } from './matchesQuery'
 import { parseFilter } from './parseFilter'
 import { requiredTexts, writtenForms } from './parseQuery'
 
-const parameterOf = ({ parameters }: FileSummary, name: string): string | null =>
+const parameterOf = ({ parameters }: GenerationSummary, name: string): string | null =>
   parameters.find((parameter) => parameter.name === name)?.value ?? null
 
-function fieldsOf(image: FileImage, isLiked: (id: string) => boolean): SearchFields {
+function fieldsOf(
+  image: GalleryImage<GenerationSummary>,
+  isLiked: (id: string) => boolean,
+): SearchFields {
   const { details } = image
   const steps = parameterOf(details, 'Steps')
   return {
@@ -26,12 +30,12 @@ function fieldsOf(image: FileImage, isLiked: (id: string) => boolean): SearchFie
 }
 
 /**
- * Whether an image of a folder matches a filter: the rule by which its pages are made.
+ * Whether an image matches a filter: the rule by which its pages are made.
  * @param isLiked whether the visitor likes the image with an id
  */
 export function matchesImage(
   filter: Filter,
-  image: FileImage,
+  image: GalleryImage<GenerationSummary>,
   isLiked: (id: string) => boolean,
 ): boolean {
   const { details } = image

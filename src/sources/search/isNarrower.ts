@@ -1,4 +1,4 @@
-import type { Filter } from '../../filter'
+import type { Filter } from '../filter'
 import { parseFilter } from './parseFilter'
 import { parseQuery, requiredTexts } from './parseQuery'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ImageRow } from '../../../../../src/sources/folder/catalog/table/imageRow'
-import { toGalleryImage } from '../../../../../src/sources/folder/catalog/pages/galleryImage'
-import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/imageRow'
-import { filterFrom } from '../../../../../src/sources/filter'
-import { isNarrower } from '../../../../../src/sources/folder/search/isNarrower'
-import { matchesImage } from '../../../../../src/sources/folder/search/matchImage'
-import { wanted } from '../../../../support/catalogSubject'
+import type { ImageRow } from '../../../../src/sources/folder/catalog/table/imageRow'
+import { toGalleryImage } from '../../../../src/sources/folder/catalog/pages/galleryImage'
+import { NO_METADATA } from '../../../../src/sources/folder/catalog/table/imageRow'
+import { filterFrom } from '../../../../src/sources/filter'
+import { isNarrower } from '../../../../src/sources/search/isNarrower'
+import { matchesImage } from '../../../../src/sources/search/matchImage'
+import { wanted } from '../../../support/catalogSubject'
 
 test.each([
   ['cas', 'cast'],

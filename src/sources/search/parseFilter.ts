@@ -1,4 +1,4 @@
-import type { Filter } from '../../filter'
+import type { Filter } from '../filter'
 import { groupCategories, type ChosenCategories } from './categoryNames'
 import { parseQuery, type Query } from './parseQuery'
 

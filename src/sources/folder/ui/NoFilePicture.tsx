@@ -1,13 +1,6 @@
-import {
-  File,
-  FileQuestionMark,
-  FileX,
-  FolderLock,
-  ImageOff,
-  ImageUpscale,
-  type LucideIcon,
-} from 'lucide-react'
+import { File, FileQuestionMark, FileX, FolderLock, ImageOff, ImageUpscale } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { NoPicture, type MissingPicture } from '../../../gallery/card/NoPicture'
 import type { FileImage } from '../fileImage'
 
 /**
@@ -17,14 +10,7 @@ import type { FileImage } from '../fileImage'
 export type FileProblem =
   'empty' | 'unknown-type' | 'truncated' | 'undecodable' | 'too-large' | 'unavailable' | 'closed'
 
-interface Explanation {
-  readonly Icon: LucideIcon
-  readonly reason: string
-  /** What the visitor can do. */
-  readonly advice: string
-}
-
-const EXPLANATIONS: Readonly<Record<FileProblem, Explanation>> = {
+const EXPLANATIONS: Readonly<Record<FileProblem, MissingPicture>> = {
   empty: { Icon: File, reason: 'The file is empty.', advice: 'Copy or download it again.' },
   'unknown-type': {
     Icon: FileQuestionMark,
@@ -58,7 +44,7 @@ const EXPLANATIONS: Readonly<Record<FileProblem, Explanation>> = {
   },
 }
 
-export interface NoPictureProps {
+export interface NoFilePictureProps {
   readonly image: FileImage
   readonly problem: FileProblem
   /** Whether the name of the file is shown. */
@@ -69,28 +55,12 @@ export interface NoPictureProps {
   readonly children?: ReactNode
 }
 
-/** In place of the picture of a file that has none: the name of the file, the reason, and what can be done. */
-export function NoPicture({ image, problem, hasName, className, children }: NoPictureProps) {
-  const { Icon, reason, advice } = EXPLANATIONS[problem]
-  return (
-    <span
-      className={`flex flex-col items-center justify-center gap-4 overflow-hidden bg-sunken p-5 text-center ${className}`}
-    >
-      <span
-        role="img"
-        aria-label={`${image.prompt}. ${reason} ${advice}`}
-        className="flex max-w-72 flex-col items-center text-small leading-5 text-balance text-muted"
-      >
-        <span className="mb-3 grid size-12 shrink-0 place-items-center rounded-full border border-line bg-surface">
-          <Icon aria-hidden size={22} strokeWidth={1.5} />
-        </span>
-        {hasName && (
-          <span className="mb-1 line-clamp-2 wrap-anywhere">{image.details.file.name}</span>
-        )}
-        <span className="text-sm font-medium text-ink">{reason}</span>
-        <span className="mt-0.5">{advice}</span>
-      </span>
-      {children}
-    </span>
-  )
-}
+/** In place of the picture of a file that has none. */
+export const NoFilePicture = ({ image, problem, hasName, ...rest }: NoFilePictureProps) => (
+  <NoPicture
+    alt={image.prompt}
+    name={hasName ? image.details.file.name : null}
+    {...EXPLANATIONS[problem]}
+    {...rest}
+  />
+)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filterFrom } from '../../../../../src/sources/filter'
-import type { FileImage } from '../../../../../src/sources/folder/fileImage'
-import { toGalleryImage } from '../../../../../src/sources/folder/catalog/pages/galleryImage'
-import { highlightRanges, matchesImage } from '../../../../../src/sources/folder/search/matchImage'
-import { parseFilter, testsLikes } from '../../../../../src/sources/folder/search/parseFilter'
-import { parseQuery } from '../../../../../src/sources/folder/search/parseQuery'
-import { wanted } from '../../../../support/catalogSubject'
+import { filterFrom } from '../../../../src/sources/filter'
+import type { FileImage } from '../../../../src/sources/folder/fileImage'
+import { toGalleryImage } from '../../../../src/sources/folder/catalog/pages/galleryImage'
+import { highlightRanges, matchesImage } from '../../../../src/sources/search/matchImage'
+import { parseFilter, testsLikes } from '../../../../src/sources/search/parseFilter'
+import { parseQuery } from '../../../../src/sources/search/parseQuery'
+import { wanted } from '../../../support/catalogSubject'
 
 const IMAGE: FileImage = toGalleryImage({
   id: 'a',

@@ -1,3 +1,5 @@
+import type { CategoryGroup } from '../source'
+
 /** The category of the images that are in no folder inside of the opened one. */
 const TOP_FOLDER = 'This folder'
 
@@ -6,6 +8,42 @@ export const folderCategory = (folder: string): string =>
   folder === '' ? TOP_FOLDER : `${folder}/`
 
 const isFolderCategory = (name: string): boolean => name === TOP_FOLDER || name.endsWith('/')
+
+/** How many models are listed at most. Those with the most images are. */
+const MAX_MODELS = 200
+
+/** A folder or a model, and how many images it has. */
+export interface CountedName {
+  readonly name: string
+  readonly count: number
+}
+
+// Stryker disable next-line StringLiteral: without it the module does not load, which Stryker misses
+const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
+
+/**
+ * The folders by their names, and the models by the number of their images.
+ * @param folders without a slash at the end; empty at the top
+ */
+export function categoryGroups(
+  folders: readonly CountedName[],
+  models: readonly CountedName[],
+): readonly CategoryGroup[] {
+  return [
+    {
+      name: 'Folders',
+      categories: folders
+        .map(({ name, count }) => ({ name: folderCategory(name), count }))
+        .toSorted((a, b) => compareNames(a.name, b.name)),
+    },
+    {
+      name: 'Models',
+      categories: models
+        .toSorted((a, b) => b.count - a.count || compareNames(a.name, b.name))
+        .slice(0, MAX_MODELS),
+    },
+  ].filter(({ categories }) => categories.length > 0)
+}
 
 /** The categories of a filter, by group. An image must be in one category of each group that has any. */
 export interface ChosenCategories {

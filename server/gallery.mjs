@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import openClient from 'postgres'
+import { findEngines, readableEngines } from './engines.mjs'
+import { answers, keptSecret, startPostgres } from './postgres.mjs'
+import { answersHttp, startPostgrest } from './postgrest.mjs'
+import { Problem } from './problem.mjs'
+import { applySchema } from './schema.mjs'
+
+/**
+ * @typedef {object} GalleryOptions
+ * @property {string} data the folder of all data, absolute; is created
+ * @property {number} port of the database, if one is started
+ * @property {string | null} database the URL of a database that runs already; null to start one
+ * @property {string} name of the database in a PostgreSQL of our own
+ */
+
+/**
+ * The database of a gallery, with its schema.
+ * @typedef {object} Gallery
+ * @property {import('postgres').Sql} sql
+ * @property {string} url of the database, for its owner
+ * @property {string} files the folder that thumbnails and originals are in
+ * @property {string} jwtSecret
+ * @property {import('./engines.mjs').Engines} engines
+ * @property {() => Promise<void>} close ends the connections, and PostgreSQL if this opened it
+ */
+
+/**
+ * Opens the database of a gallery: that of a PostgreSQL which runs, or one of its own, which is started if it does
+ * not run yet.
+ * @param {GalleryOptions} options
+ * @returns {Promise<Gallery>}
+ */
+export async function openGallery({ data, port, database, name }) {
+  const found = findEngines({ needsPostgres: database === null })
+  mkdirSync(data, { recursive: true })
+  const engines = readableEngines(found)
+  const { url, stop } =
+    database === null ? await openOwn(engines, data, port, name) : { url: database, stop: null }
+  const sql = openClient(url, { max: 4, onnotice: () => undefined })
+  await sql`select 1`.catch((/** @type {Error} */ error) => {
+    throw new Problem(`The database cannot be opened: ${error.message}.`)
+  })
+  await applySchema(sql)
+  const files = join(data, 'files', new URL(url).pathname.slice(1))
+  mkdirSync(files, { recursive: true })
+  return {
+    sql,
+    url,
+    files,
+    engines,
+    jwtSecret: keptSecret(join(data, 'jwt-secret')),
+    async close() {
+      await sql.end()
+      await stop?.()
+    },
+  }
+}
+
+/**
+ * @param {import('./engines.mjs').Engines} engines
+ * @param {string} data
+ * @param {number} port
+ * @param {string} name
+ */
+async function openOwn(engines, data, port, name) {
+  const password = keptSecret(join(data, 'database-password'))
+  const running = `postgres://explore:${password}@127.0.0.1:${port}`
+  // Another command of ours may run it. Whatever else uses the port does not know the password.
+  const isRunning = await answers(`${running}/postgres`, 0)
+  const cluster = isRunning
+    ? { url: (/** @type {string} */ database) => `${running}/${database}`, stop: null }
+    : await startPostgres(engines, data, port)
+  const admin = openClient(cluster.url('postgres'), { max: 1, onnotice: () => undefined })
+  const existing = await admin`select from pg_database where datname = ${name}`
+  if (existing.length === 0) await admin`create database ${admin(name)}`
+  await admin.end()
+  return { url: cluster.url(name), stop: cluster.stop }
+}
+
+/**
+ * @typedef {object} ApiOptions
+ * @property {number} port
+ * @property {string} data the folder of all data
+ * @property {string | null} origin the one origin whose pages may ask; null for any
+ * @property {boolean} [showsPlans] for tests only
+ * @property {(text: string) => void} [report]
+ */
+
+/**
+ * Serves a gallery by PostgREST.
+ * @param {Gallery} gallery
+ * @param {ApiOptions} options
+ */
+export async function serveApi({ sql, url, jwtSecret, engines }, { data, ...options }) {
+  const address = new URL(url)
+  // A role that can become `anon` and `member` and nothing else, with a password for this time.
+  const role = `${address.pathname.slice(1)}_api`
+  const password = randomBytes(24).toString('hex')
+  const existing = await sql`select from pg_roles where rolname = ${role}`
+  if (existing.length === 0) await sql`create role ${sql(role)} noinherit`
+  await sql`alter role ${sql(role)} login password ${sql.unsafe(`'${password}'`)}`
+  await sql`grant anon, member to ${sql(role)}`
+  address.username = role
+  address.password = password
+  const postgrest = await startPostgrest({
+    ...options,
+    program: engines.postgrest,
+    database: address.href,
+    jwtSecret,
+    folder: data,
+  })
+  if (await answersHttp(postgrest.url)) return postgrest
+  await postgrest.stop()
+  throw new Problem(`PostgREST did not start: see ${join(data, `postgrest-${options.port}.log`)}.`)
+}

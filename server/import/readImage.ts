@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { rowMetadata } from '../../src/sources/folder/catalog/table/imageRow'
+import type { ListedFile } from '../../src/sources/folder/listing/listedFile'
+import { readFileDetails } from '../../src/sources/folder/metadata/fileDetails'
+import { readMetadata, type MetadataResult } from '../../src/sources/folder/metadata/readMetadata'
+import type { NewImage } from '../imageRow.ts'
+
+/** Why a file is not imported, as a sentence. */
+export class UnusableFile extends Error {}
+
+/** The largest file that is read, in bytes: several are in memory at a time. */
+const MAX_BYTES = 100_000_000
+
+const REASONS: Readonly<Record<(MetadataResult & { status: 'unreadable' })['reason'], string>> = {
+  empty: 'It is empty.',
+  'unknown-type': 'It is no PNG, JPEG or WebP file.',
+  truncated: 'It is damaged: it ends before its picture.',
+  unavailable: 'It can’t be read.',
+}
+
+const FILE_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'It may not be read.',
+  EPERM: 'It may not be read.',
+  ENOENT: 'It is gone.',
+  ELOOP: 'It is a link, not a file.',
+}
+
+/**
+ * Reads a file as a whole, so that its hash, its metadata and its picture are those of one content.
+ * @throws {UnusableFile}
+ */
+export async function readFile(path: string): Promise<Buffer<ArrayBuffer>> {
+  try {
+    // What was a file when it was listed may be something else by now, such as a pipe, which would never open.
+    const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+    const file = await open(path, flags)
+    try {
+      const { size } = await file.stat()
+      if (size === 0) throw new UnusableFile(REASONS.empty)
+      if (size > MAX_BYTES) throw new UnusableFile('It is larger than 100 MB.')
+      return await file.readFile()
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (error instanceof UnusableFile) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw new UnusableFile(FILE_ERRORS[code] ?? `It can’t be read: ${code || String(error)}.`)
+  }
+}
+
+/** The name of a content: its SHA-256, in hexadecimal digits. */
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+/** The id of an image by the hash of its content: 122 bits of it as a UUID of version 8. */
+export function idOf(hash: string): string {
+  const variant = (Number.parseInt(hash.slice(16, 17), 16) % 4) + 8
+  const [a, b, c, d] = [hash.slice(0, 8), hash.slice(8, 12), hash.slice(13, 16), hash.slice(17, 20)]
+  return `${a}-${b}-8${c}-${variant.toString(16)}${d}-${hash.slice(20, 32)}`
+}
+
+/** The last moment of the year 9999. Dates of files may lie beyond what the database writes the same way. */
+const LAST_DATE = 253_402_300_799_999
+
+const isInteger32 = (number: number): boolean => (number | 0) === number
+
+/** All of an image but its picture. */
+export type ReadImage = Omit<NewImage, 'id' | 'colour' | 'thumbnail' | 'original'>
+
+/**
+ * What a file says of its image, as the folder source reads it.
+ * @param bytes the whole file
+ * @throws {UnusableFile}
+ */
+export async function readImage(
+  bytes: Uint8Array<ArrayBuffer>,
+  { folder, name, modified }: ListedFile,
+): Promise<ReadImage & { readonly type: 'png' | 'jpeg' | 'webp' }> {
+  const file = new Blob([bytes])
+  const result = await readMetadata(file)
+  if (result.status === 'unreadable') throw new UnusableFile(REASONS[result.reason])
+  const { prompt, otherText, model, tool, sampler, seed, steps, cfg, width, height } =
+    rowMetadata(result)
+  const { negativePrompt, parameters, description, infotext, isPromptGuessed } =
+    await readFileDetails(file)
+  return {
+    type: result.metadata.type,
+    ...{ folder, name, bytes: bytes.length, prompt, otherText, model, tool, sampler, seed, cfg },
+    ...{ width, height, negativePrompt },
+    steps: steps !== null && isInteger32(steps) ? steps : null,
+    takenAt: new Date(Math.min(Math.max(modified, 0), LAST_DATE)).toISOString(),
+    details: { parameters: [...parameters], description, infotext, isPromptGuessed },
+    author: null,
+    avatar: null,
+    likes: 0,
+  }
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { chownSync, openSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { HOST, requirePort } from './postgres.mjs'
+import { unprivilegedUser } from './user.mjs'
+
+/** The time before PostgREST is started again after it has died, in ms. */
+const RESTART_MS = 500
+
+/**
+ * @typedef {object} PostgrestOptions
+ * @property {string} program
+ * @property {string} database the URL of the database, for the role that becomes `anon` and `member`
+ * @property {string} jwtSecret
+ * @property {number} port
+ * @property {string} folder for its configuration and its log
+ * @property {string | null} origin the one origin whose pages may ask; null for any
+ * @property {boolean} [showsPlans] answers with plans of queries if asked for: for tests only
+ * @property {(text: string) => void} [report] called when it is started again
+ */
+
+/** @param {string} text */
+const quoted = (text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+
+/** @param {PostgrestOptions} options */
+const configuration = ({ database, jwtSecret, port, origin, showsPlans }) => `
+db-uri = ${quoted(database)}
+db-schemas = "api"
+db-extra-search-path = ""
+db-anon-role = "anon"
+db-pre-request = "explore.check_request"
+db-config = false
+db-channel-enabled = true
+db-max-rows = 200
+db-pool = 10
+# Seconds. A visitor learns soon that the server is busy.
+db-pool-acquisition-timeout = 2
+db-plan-enabled = ${showsPlans === true}
+openapi-mode = "disabled"
+server-host = "${HOST}"
+server-port = ${port}
+${origin === null ? '' : `server-cors-allowed-origins = ${quoted(origin)}`}
+jwt-secret = ${quoted(jwtSecret)}
+log-level = "error"
+`
+
+/**
+ * Resolves when a process has ended, or could not start.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const once = (child) =>
+  new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.once('error', resolve)
+  })
+
+/**
+ * A PostgREST that is watched.
+ * @typedef {object} Postgrest
+ * @property {string} url
+ * @property {() => number | undefined} pid of the process that runs now
+ * @property {() => Promise<void>} stop ends it for good
+ */
+
+/**
+ * Starts PostgREST, and starts it again whenever it dies.
+ * @param {PostgrestOptions} options
+ * @returns {Promise<Postgrest>}
+ */
+export async function startPostgrest(options) {
+  const { program, port, folder, report = () => undefined } = options
+  await requirePort(port, 'PostgREST')
+  const file = join(folder, `postgrest-${port}.conf`)
+  writeFileSync(file, configuration(options), { mode: 0o600 })
+  const user = unprivilegedUser()
+  chownSync(file, user.uid ?? -1, user.gid ?? -1)
+  const log = openSync(join(folder, `postgrest-${port}.log`), 'a')
+  let isStopped = false
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let running
+  let ended = Promise.resolve()
+
+  function start() {
+    const child = spawn(program, [file], {
+      ...user,
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    running = child
+    ended = once(child).then(async () => {
+      if (isStopped) return
+      report('PostgREST has died, and is started again.')
+      await wait(RESTART_MS)
+      // It may have been stopped meanwhile.
+      if (!isStopped) start()
+    })
+  }
+  start()
+  const url = `http://${HOST}:${port}`
+  return {
+    url,
+    pid: () => running?.pid,
+    async stop() {
+      isStopped = true
+      running?.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Waits until PostgREST answers. @param {string} url @param {number} [ms] */
+export async function answersHttp(url, ms = 30_000) {
+  const end = Date.now() + ms
+  while (Date.now() < end) {
+    try {
+      const { status } = await fetch(`${url}/rpc/gallery`)
+      if (status === 200) return true
+    } catch {
+      // It does not listen yet.
+    }
+    await wait(50)
+  }
+  return false
+}

@@ -1,0 +1,216 @@
+// npm run team: see docs/server.md.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { realpathSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { installPackages } from './engines.mjs'
+import { Problem } from './problem.mjs'
+import { isRoot, ROOT_FOLDER } from './user.mjs'
+
+/** How many images an empty gallery is filled with. Tests take fewer. */
+const GENERATED_IMAGES = Number(process.env['EXPLORE_IMAGES'] ?? 100_000)
+
+const HELP = `npm run team [-- <options>]
+  --port <number>       the gallery; the two after it are PostgREST and the database (4180)
+  --data <folder>       where everything is kept
+  --database <url>      a PostgreSQL that runs already, in place of one of its own
+  --import <folder>     add a folder's images to a gallery of their own, and serve that
+  --originals <how>     what --import does with the files: copy, link or none (copy)
+  --no-serve            end after the import: with 0, or with 2 if some files can't be imported
+  --dry-run             say what --import would add, and end
+  --gallery <folder>    the gallery of a folder that was imported, for all that is below, or to serve it
+  --token <name>        print an address that lets a person's likes be seen by others
+  --revoke <name>       take no more likes by the tokens that a person has by now
+  --remove <id>         take out an image, and delete its files`
+
+/** Where data is kept. */
+function defaultData() {
+  const clone = resolve(import.meta.dirname, '..')
+  if (!isRoot) return join(import.meta.dirname, 'data')
+  const name = createHash('sha256').update(clone).digest('hex').slice(0, 12)
+  return join(ROOT_FOLDER, name)
+}
+
+const ORIGINALS = /** @type {const} */ (['copy', 'link', 'none'])
+
+/**
+ * The folder of a gallery, and the name of its database: the same for all paths that lead to the folder.
+ * @param {string | undefined} path none for the generated gallery
+ */
+function galleryOf(path) {
+  if (path === undefined) return { folder: null, name: 'explore' }
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`There is no folder ${path}`)
+  }
+  const folder = realpathSync(path)
+  const words =
+    basename(folder)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
+  return { folder, name: `folder_${[...words, hash].join('_').slice(-40)}` }
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '4180' },
+        data: { type: 'string', default: defaultData() },
+        database: { type: 'string' },
+        import: { type: 'string' },
+        originals: { type: 'string', default: 'copy' },
+        'no-serve': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        gallery: { type: 'string' },
+        token: { type: 'string' },
+        revoke: { type: 'string' },
+        remove: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    const port = Number(values.port)
+    if (!Number.isInteger(port) || port < 1 || port > 65_533)
+      throw new Error('--port takes a number')
+    const originals = ORIGINALS.find((each) => each === values.originals)
+    if (originals === undefined) throw new Error(`--originals takes ${ORIGINALS.join(', ')}`)
+    return {
+      ...values,
+      ...{ port, originals },
+      data: resolve(values.data),
+      database: values.database ?? null,
+      ...galleryOf(values.import ?? values.gallery),
+    }
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`)
+  }
+}
+
+/** @typedef {ReturnType<typeof readOptions>} Options */
+
+/**
+ * Runs `import/main.mjs`.
+ * @param {object} options what that reads. No argument, which other users see: there is a password in it
+ * @returns {Promise<number>} the exit code
+ */
+async function runImport(options) {
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'import', 'main.mjs')], {
+    // Twice as many threads with memory of their own take twice as much of it.
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', EXPLORE_IMPORT: JSON.stringify(options) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  process.once('exit', () => program.kill())
+  const code = await new Promise((resolve) => program.once('exit', resolve))
+  if (code === 0 || code === 2) return code
+  throw new Problem('The import stopped. What was added stays: run it again to go on.')
+}
+
+/**
+ * Fills a gallery: with the images of a folder, or with generated ones if it is empty.
+ * @param {import('./gallery.mjs').Gallery} gallery
+ * @param {Options} options
+ */
+async function fill({ sql, url, files }, options) {
+  const { folder, data, name, originals } = options
+  if (options.import !== undefined) {
+    const report = join(data, `${name}-problems.txt`)
+    const isDryRun = options['dry-run']
+    process.exitCode = await runImport({ url, folder, files, originals, isDryRun, report })
+  } else if (folder === null) {
+    const [state] = await sql`select total from explore.gallery`
+    if (Number(state?.['total']) > 0) return
+    console.log(`Filling the gallery with ${GENERATED_IMAGES.toLocaleString('en')} images.`)
+    const { loadFill } = await import('./loadCode.mjs')
+    const { fillGallery } = await loadFill()
+    await fillGallery(sql, GENERATED_IMAGES)
+  }
+}
+
+/** @param {Options} options */
+async function serve(options) {
+  const { port, data, database, name } = options
+  const { requirePort } = await import('./postgres.mjs')
+  const { buildSite, serveSite } = await import('./site.mjs')
+  const { openGallery, serveApi } = await import('./gallery.mjs')
+  const addresses = { site: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port + 1}` }
+  await requirePort(port, 'the gallery')
+  const built = buildSite(addresses)
+  // Awaited below. Until then its failure is nobody's.
+  built.catch(() => undefined)
+  /** @type {(() => Promise<void>)[]} */
+  const closing = []
+  let isClosing = false
+  async function close() {
+    if (isClosing) return
+    isClosing = true
+    for (const end of closing.toReversed()) await end()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => void close().then(() => process.exit()))
+  }
+  try {
+    const gallery = await openGallery({ data, port: port + 2, database, name })
+    closing.push(gallery.close)
+    await fill(gallery, options)
+    const api = await serveApi(gallery, {
+      port: port + 1,
+      data,
+      origin: addresses.site,
+      report: (text) => console.log(text),
+    })
+    closing.push(api.stop)
+    await built
+    const site = await serveSite(port, gallery.files)
+    closing.push(site.close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  console.log(`
+The gallery   ${addresses.site}
+PostgREST     ${addresses.api}
+Data is in    ${data}
+Ctrl+C stops all of it; data stays.`)
+}
+
+/** @param {Options} options */
+async function change(options) {
+  const { port, data, database, name, token, revoke, remove } = options
+  const { openGallery } = await import('./gallery.mjs')
+  const { createToken, revokeTokens } = await import('./tokens.mjs')
+  const { removeImage } = await import('./removeImage.mjs')
+  const gallery = await openGallery({ data, port: port + 2, database, name })
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void gallery.close().then(() => process.exit(1)))
+  }
+  try {
+    if (options['no-serve'] || options['dry-run']) await fill(gallery, options)
+    if (revoke !== undefined) await revokeTokens(gallery.sql, revoke)
+    if (token !== undefined) {
+      console.log(`http://127.0.0.1:${port}/#token=${createToken(gallery.jwtSecret, token)}`)
+    }
+    if (remove !== undefined && !(await removeImage(gallery.sql, remove, gallery.files))) {
+      throw new Problem(`There is no image ${remove}, or it is removed already.`)
+    }
+  } finally {
+    await gallery.close()
+  }
+}
+
+try {
+  const options = readOptions()
+  if (options.help) console.log(HELP)
+  else {
+    installPackages()
+    const changes = [options.token, options.revoke, options.remove]
+    const isServed = !options['no-serve'] && !options['dry-run']
+    await (isServed && changes.every((value) => value === undefined)
+      ? serve(options)
+      : change(options))
+  }
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

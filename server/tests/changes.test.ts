@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, writeFileSync, existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import openClient from 'postgres'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { NO_CHANGES, type ImageSource } from '../../src/sources/source'
+import { PROBLEMS } from '../../src/sources/server/serverRequest'
+import { appendImages } from '../appendImages.ts'
+import { generatedImage } from '../generatedImage.ts'
+import { removeImage } from '../removeImage.mjs'
+import { openTeam } from './openTeam.ts'
+
+const gallery = inject('small')
+const sql = openClient(gallery.database, { max: 1 })
+afterAll(() => sql.end())
+
+const request = { filter: null, signal: new AbortController().signal }
+
+/** The tab becomes visible, which asks for new images. */
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+
+const addImages = (from: number, count: number) =>
+  sql.begin((transaction) =>
+    appendImages(
+      transaction,
+      Array.from({ length: count }, (_, index) =>
+        generatedImage(10_000, gallery.today, from + index),
+      ),
+    ),
+  )
+
+async function readPage(source: ImageSource, number: number) {
+  for await (const page of source.pages(number, request)) return page
+  throw new Error('No page')
+}
+
+test('new images are offered, and move nothing until they are taken in', async () => {
+  const team = await openTeam(gallery)
+  const total = team.total ?? 0
+  const before = await readPage(team, 3)
+  await addImages(5000, 37)
+  comeBack()
+  await vi.waitFor(
+    () => expect(team.changes?.pending()).toEqual({ ...NO_CHANGES, added: 37 }),
+    20_000,
+  )
+  expect(team.total).toBe(total)
+  expect(await readPage(team, 3)).toEqual(before)
+  await team.changes?.applyPending(null)
+  expect(team.total).toBe(total + 37)
+  expect((await readPage(team, 1)).images[0]?.id).toBe(
+    generatedImage(10_000, gallery.today, 5036).id,
+  )
+  team.close()
+})
+
+test('images of two writers at once get different places', async () => {
+  await Promise.all([addImages(6000, 50), addImages(6100, 50)])
+  const [row] = await sql`select count(*), max(n) from explore.images`
+  expect(Number(row?.['count'])).toBe(Number(row?.['max']) + 1)
+})
+
+test('an image that is removed keeps its place, and nothing else', async () => {
+  const files = mkdtempSync(join(tmpdir(), 'explore-files-'))
+  mkdirSync(join(files, 'ab'))
+  const names = ['ab/x-320.webp', 'ab/x-640.webp', 'ab/x.png']
+  for (const name of [...names, 'other.png']) writeFileSync(join(files, name), 'x')
+  const image = {
+    ...generatedImage(10_000, gallery.today, 7000),
+    thumbnail: 'ab/x-{width}.webp',
+    original: 'ab/x.png',
+  }
+  await sql.begin((transaction) => appendImages(transaction, [image]))
+  const team = await openTeam(gallery)
+  const before = await readPage(team, 1)
+  expect(before.images[0]).toMatchObject({
+    id: image.id,
+    url: `${gallery.api}/files/ab/x-640.webp`,
+    details: { originalUrl: `${gallery.api}/files/ab/x.png` },
+  })
+  const requests = vi.spyOn(globalThis, 'fetch')
+
+  expect(await removeImage(sql, image.id, files)).toBe(true)
+  expect(await removeImage(sql, image.id, files)).toBe(false)
+  expect([...names, 'other.png'].filter((name) => existsSync(join(files, name)))).toEqual([
+    'other.png',
+  ])
+  comeBack()
+  await vi.waitFor(() => expect(team.changes?.updates()).toBe(1), 20_000)
+  const after = await readPage(team, 1)
+  expect(after.images[0]).toMatchObject({
+    id: image.id,
+    prompt: 'Removed',
+    url: null,
+    user: null,
+    details: { isRemoved: true, originalUrl: null, parameters: [] },
+  })
+  expect(after.images.slice(1)).toEqual(before.images.slice(1))
+  const pages = requests.mock.calls
+    .map(([url]) => String(url))
+    .filter((url) => url.includes('/page?'))
+  expect(pages.every((url) => url.includes('epoch=2'))).toBe(true)
+  expect(await team.find(image.id, request)).toMatchObject({
+    image: { prompt: 'Removed' },
+    index: 0,
+  })
+  requests.mockRestore()
+  team.close()
+})
+
+test.each([
+  [PROBLEMS.older, 0],
+  [PROBLEMS.newer, 2],
+])('a server of another version is reported: %s', async (problem, version) => {
+  const answer = { version, total: 0, epoch: 1, categories: [] }
+  const server = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer))
+  await expect(openTeam(gallery)).rejects.toThrow(problem)
+  server.mockRestore()
+})
+
+test.each([
+  ['is not there', new TypeError('Failed to fetch'), PROBLEMS.unreachable],
+  ['has no gallery', Response.json({ code: 'PGRST202' }, { status: 404 }), PROBLEMS.older],
+  ['has lost its database', Response.json({ code: 'PGRST001' }, { status: 503 }), PROBLEMS.busy],
+  ['gives up', Response.json({ code: '57014' }, { status: 500 }), PROBLEMS.tooLong],
+  ['refuses', Response.json({ code: '42501' }, { status: 403 }), PROBLEMS.refused],
+  ['sends something else', Response.json({ hello: 'world' }), PROBLEMS.unknown],
+])('a server that %s has a sentence', async (_name, answer, problem) => {
+  const server = vi.spyOn(globalThis, 'fetch')
+  if (answer instanceof Error) server.mockRejectedValue(answer)
+  else server.mockResolvedValue(answer)
+  await expect(openTeam(gallery)).rejects.toThrow(problem)
+  server.mockRestore()
+})

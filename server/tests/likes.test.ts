@@ -1,0 +1,177 @@
+import openClient from 'postgres'
+import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { toggleLike, type LikesOverlay, type PressedLike } from '../../src/sources/likes'
+import { createPresses, SERVER_LIKES } from '../../src/sources/server/presses'
+import { PROBLEMS } from '../../src/sources/server/serverRequest'
+import { createToken, revokeTokens } from '../tokens.mjs'
+import { openTeam } from './openTeam.ts'
+
+const gallery = inject('small')
+const { api, database, jwtSecret } = gallery
+const sql = openClient(database, { max: 1 })
+afterAll(() => sql.end())
+
+async function idOf(n: number): Promise<string> {
+  const [row] = await sql`select id from explore.images where n = ${n}`
+  return String(row?.['id'])
+}
+
+async function stored(person: string, id: string): Promise<unknown> {
+  const [row] =
+    await sql`select liked from explore.presses where person = ${person} and image = ${id}`
+  return row?.['liked'] ?? null
+}
+
+/** The device of a person: its likes, and what sends them. */
+function openDevice(token: string, before: LikesOverlay = new Map()) {
+  let likes = before
+  const problems: (string | null)[] = []
+  const presses = createPresses({
+    server: api,
+    token,
+    likes: () => likes,
+    onPresses(own) {
+      const newer = [...own].filter(([id, { at }]) => at > (likes.get(id)?.at ?? -1))
+      likes = new Map([...likes, ...newer])
+    },
+    onProblem: (problem) => problems.push(problem),
+  })
+  return {
+    presses,
+    problems,
+    likes: () => likes,
+    press(id: string, now = Date.now()): PressedLike | undefined {
+      likes = toggleLike({ id: SERVER_LIKES + id, likes: 0, isLiked: false }, likes, now)
+      presses.send()
+      return likes.get(SERVER_LIKES + id)
+    },
+  }
+}
+
+const send = (token: string, presses: readonly object[]) =>
+  fetch(`${api}/rpc/press`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ presses }),
+  })
+
+describe('the newest press wins', () => {
+  test.each([
+    ['in their order', [0, 1, 2]],
+    ['in another order', [2, 0, 1]],
+    ['twice', [2, 1, 0, 0, 1, 2]],
+  ])('when presses come %s', async (name, order) => {
+    const person = `Order ${name}`
+    const token = createToken(jwtSecret, person)
+    const image = await idOf(10)
+    const presses = [
+      { image, liked: true, at: 1000 },
+      { image, liked: false, at: 2000 },
+      { image, liked: true, at: 3000 },
+    ]
+    for (const each of order) await send(token, [presses[each] ?? {}])
+    expect(await stored(person, image)).toBe(true)
+    const [row] = await sql`select at from explore.presses where person = ${person}`
+    expect(row?.['at']).toEqual(new Date(3000))
+  })
+
+  test('a time far ahead becomes the time of the server', async () => {
+    const token = createToken(jwtSecret, 'Early')
+    const image = await idOf(11)
+    await send(token, [{ image, liked: true, at: Date.now() + 3_600_000 }])
+    await send(token, [{ image, liked: false, at: Date.now() + 1000 }])
+    expect(await stored('Early', image)).toBe(false)
+  })
+})
+
+describe('a device with a token', () => {
+  test('sends the likes that it had before', async () => {
+    const id = await idOf(20)
+    const device = openDevice(
+      createToken(jwtSecret, 'Fay'),
+      new Map([
+        [SERVER_LIKES + id, { liked: true, at: 5 }],
+        ['folder:x', { liked: true, at: 5 }],
+      ]),
+    )
+    await vi.waitFor(async () => expect(await stored('Fay', id)).toBe(true))
+    device.presses.close()
+  })
+
+  test('learns what the same person liked elsewhere, and a count holds that like once', async () => {
+    const id = await idOf(21)
+    const token = createToken(jwtSecret, 'Gil')
+    const phone = openDevice(token)
+    phone.press(id)
+    await vi.waitFor(async () => expect(await stored('Gil', id)).toBe(true))
+    const laptop = openDevice(token)
+    await vi.waitFor(() => expect(laptop.likes().get(SERVER_LIKES + id)?.liked).toBe(true))
+    const team = await openTeam(gallery, { likes: laptop.likes, wasLiked: laptop.presses.wasLiked })
+    const found = await team.find(id, { filter: null, signal: new AbortController().signal })
+    const [row] = await sql`select likes from explore.images where id = ${id}`
+    // The count is that of the image and one press, which is this person's.
+    expect(found?.image).toMatchObject({ likes: Number(row?.['likes']) + 1, isLiked: true })
+    team.close()
+    phone.presses.close()
+    laptop.presses.close()
+  })
+
+  test('two people see each other’s likes, and no token is sent to read them', async () => {
+    const id = await idOf(22)
+    const token = createToken(jwtSecret, 'Hal')
+    await send(token, [{ image: id, liked: true, at: 1 }])
+    await send(createToken(jwtSecret, 'Ida'), [{ image: id, liked: true, at: 1 }])
+    const requests = vi.spyOn(globalThis, 'fetch')
+    const team = await openTeam(gallery)
+    const found = await team.find(id, { filter: null, signal: new AbortController().signal })
+    const [row] = await sql`select likes from explore.images where id = ${id}`
+    expect(found?.image).toMatchObject({ likes: Number(row?.['likes']) + 2, isLiked: false })
+    for (const [, init] of requests.mock.calls) expect(init?.headers).toBeUndefined()
+    requests.mockRestore()
+    team.close()
+  })
+
+  test('repeats what failed', async () => {
+    const id = await idOf(23)
+    const device = openDevice(createToken(jwtSecret, 'Jo'))
+    await vi.waitFor(() => expect(device.problems).toEqual([null]))
+    const offline = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+    device.press(id)
+    await vi.waitFor(() => expect(device.problems.at(-1)).toBe(PROBLEMS.unreachable))
+    offline.mockRestore()
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(async () => expect(await stored('Jo', id)).toBe(true))
+    expect(device.problems.at(-1)).toBeNull()
+    device.presses.close()
+  })
+
+  test('keeps likes if its token is revoked, and says so', async () => {
+    const id = await idOf(24)
+    const device = openDevice(createToken(jwtSecret, 'Kim'))
+    await vi.waitFor(() => expect(device.problems).toEqual([null]))
+    await revokeTokens(sql, 'Kim')
+    device.press(id)
+    await vi.waitFor(() => expect(device.problems.at(-1)).toBe(PROBLEMS.token))
+    expect(device.likes().get(SERVER_LIKES + id)?.liked).toBe(true)
+    expect(await stored('Kim', id)).toBeNull()
+    device.presses.close()
+  })
+})
+
+test('liked: finds the likes of the device, the newest first, 50 ids at a time', async () => {
+  const rows = await sql`select id from explore.images where n between 100 and 219 order by n`
+  const ids = rows.map((row) => String(row['id']))
+  const likes = new Map(ids.map((id, index) => [SERVER_LIKES + id, { liked: true, at: index }]))
+  const requests = vi.spyOn(globalThis, 'fetch')
+  const team = await openTeam(gallery, { likes: () => likes })
+  const filter = { words: ['liked:'], categories: [] }
+  const found: string[] = []
+  for await (const page of team.pages(1, { filter, signal: new AbortController().signal })) {
+    found.push(...page.images.map(({ id }) => id))
+  }
+  expect(found).toEqual(ids.toReversed())
+  const lookups = requests.mock.calls.filter(([url]) => String(url).includes('/rpc/images?'))
+  expect(lookups.length).toBe(3)
+  requests.mockRestore()
+  team.close()
+})

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../../tests/support/freePort.mjs'
+import { fillGallery } from '../fillGallery.ts'
+import { openGallery, serveApi } from '../gallery.mjs'
+
+/** A gallery in a database of its own, and where it is reached. */
+export interface TestGallery {
+  readonly api: string
+  /** The URL of the database, for its owner. */
+  readonly database: string
+  readonly jwtSecret: string
+  readonly images: number
+  /** The last midnight (UTC) before it was filled, in ms since 1970. */
+  readonly today: number
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** 100,000 images of the generated gallery, which no test changes. */
+    large: TestGallery
+    /** 1,000 images, which tests add to, like and remove. */
+    small: TestGallery
+    /** The same again, for the contract: nothing changes it. */
+    contract: TestGallery
+  }
+}
+
+/** Starts one PostgreSQL with three galleries, and a PostgREST for each. */
+export default async function startEngines({ provide }: TestProject): Promise<() => Promise<void>> {
+  const data = mkdtempSync(join(tmpdir(), 'explore-team-'))
+  // Another user runs the engines if this one is root.
+  chmodSync(data, 0o755)
+  const port = await freePort()
+  const closing: (() => Promise<void>)[] = []
+
+  async function start(name: 'large' | 'small' | 'contract', images: number): Promise<void> {
+    const gallery = await openGallery({ data, port, database: null, name })
+    closing.push(gallery.close)
+    const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
+    await fillGallery(gallery.sql, images)
+    const api = await serveApi(gallery, {
+      port: await freePort(),
+      data,
+      origin: 'http://127.0.0.1:4180',
+      showsPlans: true,
+    })
+    closing.push(api.stop)
+    provide(name, {
+      api: api.url,
+      database: gallery.url,
+      jwtSecret: gallery.jwtSecret,
+      images,
+      today,
+    })
+  }
+  // The first one starts PostgreSQL, and ends it last.
+  await start('contract', 1000)
+  await start('small', 1000)
+  await start('large', 100_000)
+  return async () => {
+    for (const close of closing.toReversed()) await close()
+    rmSync(data, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+import viteConfig from '../../vite.config.ts'
+
+// Bounds, not expectations: the machine may be busy with other programs.
+const TEST_MS = 120_000
+
+/** The tests against the real PostgreSQL and PostgREST: see `run.mjs`. */
+export default defineConfig({
+  ...viteConfig,
+  root: `${import.meta.dirname}/../..`,
+  envDir: false,
+  test: {
+    name: 'server',
+    include: ['server/tests/*.test.ts'],
+    environment: 'node',
+    globalSetup: 'server/tests/startEngines.ts',
+    setupFiles: 'server/tests/pageGlobals.ts',
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    // One after the other: they share the databases, and the engines need a core too.
+    fileParallelism: false,
+  },
+})

@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { filterKey, type Filter } from '../filter'
+import type { LikesOverlay } from '../likes'
+import { lastPage, pageBounds, type PageSizes } from '../pageSizes'
+import { parseFilter, testsLikes } from '../search/parseFilter'
+import { cardsAnswer, type Card } from './answers'
+import { SERVER_LIKES } from './presses'
+import { serverQuery } from './serverQuery'
+import type { Ask } from './serverRequest'
+
+/** Likes of the device that are looked up in one request. */
+const LIKES_AT_A_TIME = 50
+/** Matches that are asked for at a time if the page itself tests them. */
+const TESTED_AT_A_TIME = 180
+
+/** A run of the matches of a filter. */
+interface MatchPage {
+  /** 1-based. */
+  readonly number: number
+  readonly cards: readonly Card[]
+  readonly isLast: boolean
+}
+
+/** The images that match one filter. */
+export interface MatchPages {
+  /** @param number of the page, 1-based; a number past the last page gives the last */
+  readonly page: (number: number, signal: AbortSignal) => Promise<MatchPage>
+  /** How many matches there are before an image, by its n. Rejects if the server needs too long to count. */
+  readonly countBefore: (n: number, signal: AbortSignal) => Promise<number | 'unknown'>
+}
+
+export interface MatchOptions {
+  readonly ask: Ask
+  readonly filter: Filter
+  /** Only images with a lower n are there. */
+  readonly total: number
+  readonly sizes: PageSizes
+  readonly likes: LikesOverlay
+  readonly isMatch: (card: Card) => boolean
+}
+
+const counted = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A text that is equal for equal lists of matches. */
+export const matchesKey = (filter: Filter, total: number, likes: LikesOverlay): string =>
+  [filterKey(filter), total, testsLikes(filter) ? likedIds(likes).join(' ') : ''].join('\n')
+
+/** The ids of the liked images, the newest press first. */
+const likedIds = (likes: LikesOverlay): readonly string[] =>
+  [...likes]
+    .filter(([id, { liked }]) => liked && id.startsWith(SERVER_LIKES))
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .map(([id]) => id.slice(SERVER_LIKES.length))
+
+/** The pages of the matches. What likes have to do with is tested here, all else by the server. */
+export const createMatchPages = (options: MatchOptions): MatchPages =>
+  testsLikes(options.filter) ? testedPages(options) : searchedPages(options)
+
+/** Pages that the server cuts. Each begins below the n at which the page before it ended. */
+function searchedPages({ ask, filter, total, sizes }: MatchOptions): MatchPages {
+  const query = JSON.stringify(serverQuery(filter))
+  /** The n below which pages begin, by their number, as far as it is known. */
+  const befores = new Map([[1, total]])
+
+  const countMatches = (first: number, signal: AbortSignal) =>
+    ask(counted, 'matches', { query, first, last: total }, signal)
+
+  async function page(number: number, signal: AbortSignal): Promise<MatchPage> {
+    const { start, end } = pageBounds(sizes, Infinity, number)
+    const size = end - start
+    // Only a page that is reached without the one before it skips: after a reload, or from a link.
+    const known = [...befores.keys()]
+      .filter((each) => each <= number)
+      .reduce((a, b) => Math.max(a, b))
+    const skip = start - pageBounds(sizes, Infinity, known).start
+    const before = befores.get(known) ?? total
+    const found = await ask(cardsAnswer, 'search', { query, before, size, skip }, signal)
+    if (found.length === 0 && number > 1) {
+      return page(lastPage(sizes, await countMatches(0, signal)), signal)
+    }
+    const cards = found.slice(0, size)
+    const isLast = found.length <= size
+    const last = cards.at(-1)
+    if (!isLast && last !== undefined) befores.set(number + 1, last.n)
+    return { number, cards, isLast }
+  }
+  return { page, countBefore: (n, signal) => countMatches(n + 1, signal) }
+}
+
+/** All cards that may match, in order, several at a time. */
+async function* candidates(
+  { ask, filter, total, likes }: MatchOptions,
+  signal: () => AbortSignal,
+): AsyncGenerator<readonly Card[], void, undefined> {
+  const { query } = parseFilter(filter)
+  const isAmongLiked = query.some(
+    ({ condition, isExcluded }) => condition.kind === 'liked' && !isExcluded,
+  )
+  if (isAmongLiked) {
+    const ids = likedIds(likes)
+    for (let at = 0; at < ids.length; at += LIKES_AT_A_TIME) {
+      const part = ids.slice(at, at + LIKES_AT_A_TIME)
+      const cards = await ask(cardsAnswer, 'images', { ids: `{${part.join(',')}}` }, signal())
+      yield part.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+    }
+    return
+  }
+  const text = JSON.stringify(serverQuery(filter))
+  const size = TESTED_AT_A_TIME
+  for (let before: number | undefined = total; before !== undefined;) {
+    const cards: readonly Card[] = await ask(
+      cardsAnswer,
+      'search',
+      { query: text, before, size },
+      signal(),
+    )
+    yield cards.slice(0, size)
+    before = cards.length > size ? cards.at(size - 1)?.n : undefined
+  }
+}
+
+/** Pages of matches that are tested here. They are found in order, and kept. */
+function testedPages(options: MatchOptions): MatchPages {
+  const { sizes, total, isMatch } = options
+  const matches: Card[] = []
+  let current = new AbortController().signal
+  let batches = candidates(options, () => current)
+  let isComplete = false
+  /** Requests at the same time wait for one another. */
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function findUntil(end: number, signal: AbortSignal): Promise<void> {
+    current = signal
+    while (!isComplete && matches.length <= end) {
+      signal.throwIfAborted()
+      try {
+        const { done, value } = await batches.next()
+        isComplete = done === true
+        const found = (value ?? []).filter((card) => card.n < total && isMatch(card))
+        matches.push(...found)
+      } catch (error) {
+        // A generator that has thrown is over: the next request begins anew.
+        batches = candidates(options, () => current)
+        matches.length = 0
+        throw error
+      }
+    }
+  }
+
+  return {
+    async page(number, signal) {
+      const { end } = pageBounds(sizes, Infinity, number)
+      const search = running.catch(() => undefined).then(() => findUntil(end, signal))
+      running = search
+      await search
+      const own = Math.min(number, lastPage(sizes, matches.length))
+      const bounds = pageBounds(sizes, matches.length, own)
+      return {
+        number: own,
+        cards: matches.slice(bounds.start, bounds.end),
+        isLast: isComplete && bounds.end === matches.length,
+      }
+    },
+    countBefore: () => Promise.resolve('unknown'),
+  }
+}

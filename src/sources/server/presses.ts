@@ -1,0 +1,132 @@
+import { likeIdPrefix, type LikesOverlay, type PressedLike } from '../likes'
+import { SourceProblem } from '../sourceProblem'
+import { pressAnswer } from './answers'
+import { post, PROBLEMS } from './serverRequest'
+
+/** The kind of the source, in the address and in the ids of likes. */
+export const SERVER_KIND = 'server'
+
+/** What the ids of the likes of these galleries begin with. */
+export const SERVER_LIKES = likeIdPrefix(SERVER_KIND)
+
+/** Presses in one request. */
+const BATCH = 200
+/** The time before the first repetition of a request that failed, in ms; each further one takes twice as long. */
+const RETRY_MS = 1000
+const MAX_RETRY_MS = 60_000
+
+/** A press as the server has it. */
+interface Stored extends PressedLike {
+  /** The server had it at this time of its own clock, in ms since 1970, and what was before it until then. */
+  readonly since: number
+  readonly before: boolean
+}
+
+export interface PressesOptions {
+  readonly server: string
+  readonly token: string
+  /** What the visitor has liked and unliked so far. */
+  readonly likes: () => LikesOverlay
+  /** Called with presses of the same person from elsewhere, by the ids of likes. */
+  readonly onPresses: (presses: LikesOverlay) => void
+  /** Called with what keeps presses from being sent, and with null when they are sent again. */
+  readonly onProblem: (problem: string | null) => void
+}
+
+/** Sends a person's presses, from this device, to the server. */
+export interface Presses {
+  /** Sends what is not sent yet, in the background. To be called after a press, and to try again. */
+  readonly send: () => void
+  /** See `createLikeCounts`. */
+  readonly wasLiked: (id: string, at: number) => boolean
+  readonly close: () => void
+}
+
+/**
+ * Sends presses until the server has them. The server keeps the newest of each image, so what is sent twice makes no
+ * difference, and what is not sent yet is found by comparing.
+ */
+export function createPresses(options: PressesOptions): Presses {
+  const { likes, onPresses, onProblem } = options
+  const stopped = new AbortController()
+  const { signal } = stopped
+  /** By the id of the image. */
+  const stored = new Map<string, Stored>()
+  /** The times of the presses that were sent, by the id of the image: the server may have kept others. */
+  const sent = new Map<string, number>()
+  let isSynced = false
+  let isSending = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const unsent = (): readonly (readonly [string, PressedLike])[] =>
+    [...likes()]
+      .filter(([id]) => id.startsWith(SERVER_LIKES))
+      .map(([id, press]) => [id.slice(SERVER_LIKES.length), press] as const)
+      .filter(([id, { at }]) => at > (sent.get(id) ?? stored.get(id)?.at ?? -1))
+
+  /** The first request sends nothing, and asks for all that the server has. */
+  async function sendBatch(batch: ReturnType<typeof unsent>): Promise<void> {
+    const presses = batch.map(([image, { liked, at }]) => ({ image, liked, at }))
+    const body = { presses, everything: !isSynced }
+    const answer = await post(pressAnswer, options, 'press', body, signal)
+    for (const [id, { at }] of batch) sent.set(id, at)
+    const own = new Map<string, PressedLike>()
+    for (const { image, liked, at } of answer.presses) {
+      const known = stored.get(image)
+      const before = known?.liked ?? (isSynced ? false : liked)
+      if (known?.at !== at) stored.set(image, { liked, at, since: answer.at, before })
+      own.set(SERVER_LIKES + image, { liked, at })
+    }
+    isSynced = true
+    onPresses(own)
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const batch = isSynced ? unsent().slice(0, BATCH) : []
+      if (isSynced && batch.length === 0) return
+      await sendBatch(batch)
+    }
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    if (isSending || signal.aborted) return
+    isSending = true
+    try {
+      await sendAll()
+      failures = 0
+      onProblem(null)
+    } catch (error) {
+      if (!signal.aborted) fail(error)
+    } finally {
+      isSending = false
+    }
+  }
+
+  function fail(error: unknown): void {
+    const problem = error instanceof SourceProblem ? error.message : PROBLEMS.unknown
+    onProblem(problem)
+    // A token that is refused is refused again, until the visitor tries.
+    if (problem === PROBLEMS.token) return
+    timer = setTimeout(send, Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** failures++))
+  }
+
+  const send = () => void run()
+  window.addEventListener('online', send)
+  send()
+  return {
+    send,
+    wasLiked(id, at) {
+      const press = stored.get(id)
+      if (press === undefined) return false
+      return at >= press.since ? press.liked : press.before
+    },
+    close() {
+      stopped.abort()
+      clearTimeout(timer)
+      window.removeEventListener('online', send)
+    },
+  }
+}

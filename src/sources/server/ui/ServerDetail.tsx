@@ -1,0 +1,143 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '../../../gallery/detail/copyText'
+import { DetailActions } from '../../../gallery/detail/DetailActions'
+import { DetailColumns, DetailFoot } from '../../../gallery/detail/DetailColumns'
+import { DetailPicture } from '../../../gallery/detail/DetailPicture'
+import { GenerationText } from '../../../gallery/detail/GenerationText'
+import { Highlighted } from '../../../gallery/detail/Highlighted'
+import { PictureFrame } from '../../../gallery/detail/PictureFrame'
+import { useOutcome } from '../../../gallery/detail/useOutcome'
+import { formatBytes } from '../../../lib/formatBytes'
+import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
+import { saveFile } from '../../../lib/saveFile'
+import { Avatar } from '../../../pictures/Picture'
+import { Button } from '../../../ui/Button'
+import { SmallButton } from '../../../ui/SmallButton'
+import { formatDate } from '../../image'
+import type { ImageProps } from '../../sourceUi'
+import type { ServerDetails, ServerImage } from '../serverImage'
+import { ServerPicture } from './ServerPicture'
+import { useOpenedImage } from './useTeam'
+
+/** @returns the outcome to report */
+async function saveOriginal(url: string, name: string): Promise<string> {
+  try {
+    const response = await fetch(url)
+    if (!response.ok) return 'The original could not be loaded'
+    saveFile(await response.blob(), name)
+    return 'Original saved'
+  } catch {
+    return 'The original could not be loaded'
+  }
+}
+
+/** The picture: the thumbnail, and the original over it once that is loaded. */
+function LargePicture({ image }: { readonly image: ServerImage }) {
+  const { originalUrl, isRemoved, smallUrl } = image.details
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const hasFailed = failedUrl !== null && failedUrl === originalUrl
+  if (!isRemoved && originalUrl === null && smallUrl === null && image.url !== null) {
+    return <DetailPicture image={image} />
+  }
+  return (
+    <PictureFrame
+      size={image.size}
+      failure={
+        hasFailed
+          ? { text: 'The original could not be loaded.', retry: () => setFailedUrl(null) }
+          : null
+      }
+    >
+      <ServerPicture image={image} className="absolute inset-0 size-full object-contain" />
+      {originalUrl !== null && !hasFailed && (
+        <img
+          key={originalUrl}
+          src={originalUrl}
+          alt=""
+          onError={() => setFailedUrl(originalUrl)}
+          className="absolute inset-0 size-full object-contain"
+        />
+      )}
+    </PictureFrame>
+  )
+}
+
+interface ContentProps {
+  readonly image: ServerImage
+  /** Shows and announces the outcome of an action. */
+  readonly onOutcome: (outcome: string) => void
+}
+
+/** What is known of an image, and what can be done with it. */
+function Content({ image, onOutcome: report }: ContentProps) {
+  const { id, prompt, user, date, details } = image
+  const { file } = details
+  const view = useOpenedImage(id)
+  const opened = view.state === 'ready' ? view.opened : null
+  const path = sanitizeSingleLine(file.folder === '' ? '' : `${file.folder}/`)
+  return (
+    <div className="@container flex flex-col gap-5 px-6 py-5 lg:px-8">
+      <div className="flex items-center gap-3 text-sm text-muted">
+        {user && <Avatar user={user} id={id} className="relative size-11" />}
+        <div className="min-w-0">
+          {user && <p className="truncate text-base font-medium text-ink">{user.name}</p>}
+          <time dateTime={date}>{formatDate(date)}</time>
+          {details.tool && <p>Made with {details.tool}</p>}
+        </div>
+      </div>
+      <GenerationText
+        prompt={prompt}
+        isPromptGuessed={opened?.details?.isPromptGuessed ?? false}
+        negativePrompt={opened?.negativePrompt ?? null}
+        description={opened?.details?.description ?? null}
+        parameters={opened?.details?.parameters ?? details.parameters}
+        onCopy={(what, text) =>
+          void copyText(text, `${what} copied`, `${what} could not be copied`).then(report)
+        }
+      />
+      {view.state === 'failed' && (
+        <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+          More about this image could not be loaded. {view.problem}
+          <SmallButton onClick={view.retry}>Try again</SmallButton>
+        </p>
+      )}
+      <p hidden={details.isRemoved} className="text-sm wrap-anywhere text-muted">
+        {path}
+        <Highlighted>{sanitizeSingleLine(file.name)}</Highlighted>
+        {file.bytes > 0 && `, ${formatBytes(file.bytes)}`}
+      </p>
+      {!details.isRemoved && <DetailActions image={image} shareTitle={prompt} onOutcome={report} />}
+    </div>
+  )
+}
+
+/** An image of a team's gallery: its picture beside what is known about it. */
+export function ServerDetail({ image }: ImageProps<ServerDetails>) {
+  const { text: outcome, report } = useOutcome(image.id)
+  const { originalUrl, file } = image.details
+  return (
+    <DetailColumns
+      id={image.id}
+      shapes="any"
+      picture={<LargePicture image={image} />}
+      foot={
+        (originalUrl !== null || outcome !== '') && (
+          <DetailFoot outcome={outcome}>
+            {originalUrl !== null && (
+              <Button
+                onClick={() => void saveOriginal(originalUrl, file.name).then(report)}
+                className="w-full"
+              >
+                <Download aria-hidden="true" size={17} />
+                Save original
+              </Button>
+            )}
+          </DetailFoot>
+        )
+      }
+    >
+      <Content image={image} onOutcome={report} />
+    </DetailColumns>
+  )
+}

@@ -1,0 +1,45 @@
+import { Ban, ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { NoPicture, type MissingPicture } from '../../../gallery/card/NoPicture'
+import type { ServerImage } from '../serverImage'
+
+export interface ServerPictureProps {
+  readonly image: ServerImage
+  /** Size and position, and how the picture fits into the size. */
+  readonly className: string
+}
+
+/** Why an image has no picture; null if it has one. */
+function findMissing({ url, details }: ServerImage, hasFailed: boolean): MissingPicture | null {
+  if (details.isRemoved)
+    return { Icon: Ban, reason: 'This image was taken out of the gallery.', advice: null }
+  if (url === null) return { Icon: ImageOff, reason: 'This image has no preview.', advice: null }
+  return hasFailed ? { Icon: ImageOff, reason: 'The preview can’t be loaded.', advice: null } : null
+}
+
+/** The thumbnail of an image, in the size that the screen needs; the name of its file with the reason if there is none. */
+export function ServerPicture({ image, className }: ServerPictureProps) {
+  const { url, prompt, details } = image
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const missing = findMissing(image, failedUrl === url)
+  if (missing !== null) {
+    return <NoPicture {...missing} alt={prompt} name={details.file.name} className={className} />
+  }
+  return (
+    <img
+      key={url}
+      src={url ?? undefined}
+      srcSet={details.smallUrl === null ? undefined : `${details.smallUrl} 320w, ${url} 640w`}
+      // One column of the grid: see `COLUMNS` in gridLayout.ts.
+      sizes="(min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 640px) 50vw, 100vw"
+      alt={prompt}
+      // The layout decides the size on screen.
+      width={320}
+      height={320}
+      decoding="async"
+      onError={() => setFailedUrl(url)}
+      className={`bg-sunken text-transparent ${className}`}
+      style={{ backgroundColor: details.file.colour ?? undefined }}
+    />
+  )
+}

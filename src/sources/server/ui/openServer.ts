@@ -1,0 +1,98 @@
+import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { mergeLikes } from '../../../gallery/state/mergeLikes'
+import { dispatch } from '../../../gallery/state/navigate'
+import { useMessages } from '../../../ui/messages'
+import { defineSource } from '../../defineSource'
+import { createPresses, type Presses } from '../presses'
+import { serverSchema } from '../serverImage'
+import { PROBLEMS } from '../serverRequest'
+import { createServerSource } from '../serverSource'
+import { keepToken, keptToken, tokenIn } from '../token'
+import { serverUi } from './serverUi'
+import { setTeam } from './useTeam'
+
+const withoutSlash = (url: string): string => url.replace(/\/$/, '')
+
+const SERVER = withoutSlash(import.meta.env.VITE_SERVER ?? '')
+const FILES = withoutSlash(import.meta.env.VITE_FILES ?? SERVER)
+
+/** What becomes of likes that cannot be sent. */
+const KEPT = 'Likes are kept on this device, and sent as soon as possible.'
+
+/** Sends the visitor's likes to the team as long as there is a token. */
+function shareLikes() {
+  const store = useExploreStore
+  let presses: Presses | null = null
+  let problem: string | null = null
+
+  function showProblem(next: string | null): void {
+    const { addNotice, removeNotice } = useMessages.getState()
+    if (problem !== null && problem !== next) removeNotice(problem)
+    problem = next
+    if (next !== null) {
+      addNotice(next, { label: 'Try again', run: () => presses?.send() })
+    }
+  }
+  function begin(token: string): void {
+    presses?.close()
+    presses = createPresses({
+      server: SERVER,
+      token,
+      likes: () => store.getState().likes,
+      onPresses: (own) => store.setState(({ likes }) => ({ likes: mergeLikes(likes, own) })),
+      onProblem: (next) =>
+        showProblem(next === null || next === PROBLEMS.token ? next : `${next} ${KEPT}`),
+    })
+  }
+  /** Takes a token out of the address, which others may see. */
+  function takeToken(): void {
+    const token = tokenIn(store.getState().navigation.hash)
+    if (token === null) return
+    keepToken(SERVER, token)
+    begin(token)
+    // Not while the store tells its listeners.
+    queueMicrotask(() => dispatch({ type: 'fragment taken' }))
+  }
+
+  const kept = keptToken(SERVER)
+  if (kept !== null) begin(kept)
+  takeToken()
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.navigation.hash !== before.navigation.hash) takeToken()
+    if (state.likes !== before.likes) presses?.send()
+  })
+  return {
+    wasLiked: (id: string, at: number) => presses?.wasLiked(id, at) ?? false,
+    close() {
+      unsubscribe()
+      presses?.close()
+      showProblem(null)
+    },
+  }
+}
+
+/** Opens the gallery of the server that the build names. */
+export const openServer = defineSource({
+  schema: serverSchema,
+  ui: serverUi,
+  async open(_params, likes) {
+    const shared = shareLikes()
+    try {
+      const { wasLiked } = shared
+      const team = await createServerSource({ server: SERVER, files: FILES, likes, wasLiked })
+      const { source } = team
+      const closeSource = source.close.bind(source)
+      const whole = Object.assign(source, {
+        close() {
+          closeSource()
+          shared.close()
+        },
+      })
+      setTeam(whole, team)
+      return { source: whole, problems: [] }
+    } catch (error) {
+      shared.close()
+      throw error
+    }
+  },
+})

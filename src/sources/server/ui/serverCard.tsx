@@ -1,0 +1,38 @@
+import { CardDate } from '../../../gallery/card/CardDate'
+import { SettingTags } from '../../../gallery/card/SettingTags'
+import { CardPhoto } from '../../../gallery/card/CardPhoto'
+import type { CardPictureProps, ImageProps } from '../../sourceUi'
+import type { ServerDetails } from '../serverImage'
+import { ServerPicture } from './ServerPicture'
+
+/** The thumbnail of an image. A picture of one size is a photo of another host, or a drawing in its place. */
+export function ServerCardPicture(props: CardPictureProps<ServerDetails>) {
+  const { image } = props
+  const { isRemoved, smallUrl } = image.details
+  if (!isRemoved && image.url !== null && smallUrl === null) return <CardPhoto {...props} />
+  return (
+    <ServerPicture
+      image={image}
+      className="block aspect-square w-full object-cover object-[50%_30%]"
+    />
+  )
+}
+
+/** The settings that an image was generated with, its date, and whose it is or where its file was. */
+export function ServerCardLines({ image: { date, user, details } }: ImageProps<ServerDetails>) {
+  const { parameters, file, isRemoved } = details
+  const from = user?.name ?? file.folder
+  return (
+    <>
+      <SettingTags parameters={parameters} />
+      <CardDate date={date} className="mx-3.5 mt-2.5">
+        {!isRemoved && from !== '' && ` · ${from}`}
+      </CardDate>
+    </>
+  )
+}
+
+/** No button but Like, which has a background of its own. */
+export const ServerCardButtons = () => (
+  <span className="absolute top-3 right-3 z-1 size-9 like-overlay print:hidden" />
+)

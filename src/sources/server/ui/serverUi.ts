@@ -1,0 +1,19 @@
+import { lazyCode } from '../../../lib/lazyCode'
+import { SEARCH_HELP } from '../../search/searchHelp'
+import type { SourceUi } from '../../sourceUi'
+import type { ServerDetails } from '../serverImage'
+import { ServerCaption } from './ServerCaption'
+import { ServerCardButtons, ServerCardLines, ServerCardPicture } from './serverCard'
+
+/** What a team's gallery shows. */
+export const serverUi: SourceUi<ServerDetails> = {
+  CardPicture: ServerCardPicture,
+  CardBadge: null,
+  promptLines: 1,
+  CardLines: ServerCardLines,
+  CardButtons: ServerCardButtons,
+  detail: lazyCode(() => import('./ServerDetail').then((module) => module.ServerDetail)),
+  Caption: ServerCaption,
+  Empty: null,
+  searchHelp: SEARCH_HELP,
+}
