@@ -147,6 +147,21 @@ begin
   return found;
 end $$;
 
+-- The match that is nearest to n = start, but not there: the newest of the older ones, or the oldest of the newer
+-- ones; null if there is none.
+create function api.nearest(query text, start bigint, newer boolean) returns json
+language plpgsql stable as $$
+declare
+  found json;
+begin
+  perform explore.cache('public, max-age=60');
+  execute format('select explore.card(i) from explore.images i where %s and n %s $1 order by n %s limit 1',
+    explore.condition(query::jsonb),
+    case when newer then '>' else '<' end,
+    case when newer then 'asc' else 'desc' end) into found using start;
+  return found;
+end $$;
+
 -- How many matches there are from n = first up to, but without, last. It gives up after a second: a count reads
 -- every match.
 create function api.matches(query text, first bigint, last bigint) returns json
@@ -226,6 +241,6 @@ grant select on explore.gallery, explore.categories, explore.images to anon, mem
 grant select, insert, update on explore.presses to member;
 grant execute on function
   explore.cache, explore.card, explore.condition, explore.claim, explore.check_request,
-  api.gallery, api.page, api.image, api.images, api.search, api.matches, api.likes
+  api.gallery, api.page, api.image, api.images, api.search, api.nearest, api.matches, api.likes
 to anon, member;
 grant execute on function api.press to member;

@@ -1,8 +1,9 @@
 import { inject } from 'vitest'
-import { testSourceContract } from '../../tests/support/sourceContract'
+import { testMatchFinder, testSourceContract } from '../../tests/support/sourceContract'
 import { openTeam } from './openTeam.ts'
 
-testSourceContract('a team’s gallery, from PostgREST and PostgreSQL', {
-  open: () => openTeam(inject('contract')),
-  word: 'art',
-})
+const NAME = 'a team’s gallery, from PostgREST and PostgreSQL'
+const SUBJECT = { open: () => openTeam(inject('contract')), word: 'art' }
+
+testSourceContract(NAME, SUBJECT)
+testMatchFinder(NAME, SUBJECT)

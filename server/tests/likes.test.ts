@@ -175,3 +175,24 @@ test('liked: finds the likes of the device, the newest first, 50 ids at a time',
   requests.mockRestore()
   team.close()
 })
+
+describe('the next match of a search for likes, from one image to the other', () => {
+  const signal = new AbortController().signal
+
+  test.each([
+    { words: 'liked:', from: 100, step: 1, expected: 150 },
+    { words: 'liked:', from: 150, step: 1, expected: null },
+    { words: 'liked:', from: 150, step: -1, expected: 60 },
+    { words: '-liked:', from: 59, step: 1, expected: 61 },
+    { words: '-liked:', from: 151, step: -1, expected: 149 },
+  ] as const)('$words, from $from by $step: $expected', async ({ words, from, step, expected }) => {
+    const [row] = await sql`select total from explore.gallery`
+    const newest = Number(row?.['total']) - 1
+    const ids = await Promise.all([60, 150].map((index) => idOf(newest - index)))
+    const likes = new Map(ids.map((id, at) => [SERVER_LIKES + id, { liked: true, at }]))
+    const team = await openTeam(gallery, { likes: () => likes })
+    const request = { filter: { words: [words], categories: [] }, signal }
+    expect(await team.matchFinder?.next(from, step, request)).toBe(expected)
+    team.close()
+  })
+})

@@ -123,8 +123,8 @@ describe('reading', () => {
     '{"terms":[{"kind":"steps","from":"1) or (1=1","to":2,"excluded":false}],"folders":[],"models":[]}',
     '{"terms":[{"kind":"x","text":"a","excluded":false}],"folders":["\'"],"models":["}\\""]}',
   ]
-  /** No images, no matches, and the likes of some. */
-  const NOTHING = [[], 0, { at: expect.any(Number), likes: expect.any(Object) }]
+  /** No images, no matches, none that is nearest, and the likes of some. */
+  const NOTHING = [[], 0, null, { at: expect.any(Number), likes: expect.any(Object) }]
   const PARAMETERS = [
     (text: string) => `page?first=${text}&last=60&epoch=1`,
     (text: string) => `page?first=0&last=${text}&epoch=1`,
@@ -135,6 +135,7 @@ describe('reading', () => {
     (text: string) => `gallery?categories=${text}`,
     (text: string) => `search?query=${text}&before=1000`,
     (text: string) => `matches?query=${text}&first=0&last=1000`,
+    (text: string) => `nearest?query=${text}&start=1000&newer=false`,
   ]
 
   test('SQL and operators in a parameter are values, or refused', async () => {
@@ -205,6 +206,7 @@ describe('caches', () => {
     'gallery?categories=true',
     'likes?images={1}',
     'search?query={"terms":[]}&before=9',
+    'nearest?query={"terms":[]}&start=9&newer=true',
   ])('what changes may be kept for a minute at most: %s', async (path) => {
     const seconds = /^public, max-age=(\d+)$/.exec((await control(path)) ?? '')?.[1]
     expect(Number(seconds)).toBeLessThanOrEqual(60)

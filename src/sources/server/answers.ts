@@ -61,6 +61,9 @@ export type Card = v.InferOutput<typeof card>
 
 export const cardsAnswer = v.array(card)
 
+/** Null if there is none. */
+export const nearestAnswer = v.nullable(card)
+
 /** What an opened image shows beyond its card. */
 const imageDetails = v.object({
   /** Every setting, the most important first. */

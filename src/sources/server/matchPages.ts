@@ -3,7 +3,7 @@ import { filterKey, type Filter } from '../filter'
 import type { LikesOverlay } from '../likes'
 import { lastPage, pageBounds, type PageSizes } from '../pageSizes'
 import { parseFilter, testsLikes } from '../search/parseFilter'
-import { cardsAnswer, type Card } from './answers'
+import { cardsAnswer, nearestAnswer, type Card } from './answers'
 import { SERVER_LIKES } from './presses'
 import { serverQuery } from './serverQuery'
 import type { Ask } from './serverRequest'
@@ -27,6 +27,8 @@ export interface MatchPages {
   readonly page: (number: number, signal: AbortSignal) => Promise<MatchPage>
   /** How many matches there are before an image, by its n. Rejects if the server needs too long to count. */
   readonly countBefore: (n: number, signal: AbortSignal) => Promise<number | 'unknown'>
+  /** The n of the nearest match that is newer or older than an n; null if there is none. */
+  readonly nearest: (n: number, isNewer: boolean, signal: AbortSignal) => Promise<number | null>
 }
 
 export interface MatchOptions {
@@ -56,8 +58,23 @@ const likedIds = (likes: LikesOverlay): readonly string[] =>
 export const createMatchPages = (options: MatchOptions): MatchPages =>
   testsLikes(options.filter) ? testedPages(options) : searchedPages(options)
 
+/** Asks the server for one match after another, until one stands the test of likes. */
+async function askNearest(
+  options: MatchOptions,
+  start: number,
+  isNewer: boolean,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { ask, filter, total, isMatch } = options
+  const query = JSON.stringify(serverQuery(filter))
+  const card = await ask(nearestAnswer, 'nearest', { query, start, newer: isNewer }, signal)
+  if (card === null || card.n >= total) return null
+  return isMatch(card) ? card.n : askNearest(options, card.n, isNewer, signal)
+}
+
 /** Pages that the server cuts. Each begins below the n at which the page before it ended. */
-function searchedPages({ ask, filter, total, sizes }: MatchOptions): MatchPages {
+function searchedPages(options: MatchOptions): MatchPages {
+  const { ask, filter, total, sizes } = options
   const query = JSON.stringify(serverQuery(filter))
   /** The n below which pages begin, by their number, as far as it is known. */
   const befores = new Map([[1, total]])
@@ -84,19 +101,25 @@ function searchedPages({ ask, filter, total, sizes }: MatchOptions): MatchPages 
     if (!isLast && last !== undefined) befores.set(number + 1, last.n)
     return { number, cards, isLast }
   }
-  return { page, countBefore: (n, signal) => countMatches(n + 1, signal) }
+  return {
+    page,
+    countBefore: (n, signal) => countMatches(n + 1, signal),
+    nearest: (n, isNewer, signal) => askNearest(options, n, isNewer, signal),
+  }
 }
+
+/** Whether all matches are liked, so that the page knows the ids of all that may match. */
+const isAmongLiked = (filter: Filter): boolean =>
+  parseFilter(filter).query.some(
+    ({ condition, isExcluded }) => condition.kind === 'liked' && !isExcluded,
+  )
 
 /** All cards that may match, in order, several at a time. */
 async function* candidates(
   { ask, filter, total, likes }: MatchOptions,
   signal: () => AbortSignal,
 ): AsyncGenerator<readonly Card[], void, undefined> {
-  const { query } = parseFilter(filter)
-  const isAmongLiked = query.some(
-    ({ condition, isExcluded }) => condition.kind === 'liked' && !isExcluded,
-  )
-  if (isAmongLiked) {
+  if (isAmongLiked(filter)) {
     const ids = likedIds(likes)
     for (let at = 0; at < ids.length; at += LIKES_AT_A_TIME) {
       const part = ids.slice(at, at + LIKES_AT_A_TIME)
@@ -147,12 +170,24 @@ function testedPages(options: MatchOptions): MatchPages {
     }
   }
 
+  /** Finds the matches up to a number of them, after those that were asked for before. */
+  async function find(end: number, signal: AbortSignal): Promise<void> {
+    const search = running.catch(() => undefined).then(() => findUntil(end, signal))
+    running = search
+    await search
+  }
+
   return {
+    async nearest(n, isNewer, signal) {
+      if (!isAmongLiked(options.filter)) return askNearest(options, n, isNewer, signal)
+      await find(Infinity, signal)
+      const beyond = matches.map((card) => card.n).filter((each) => (isNewer ? each > n : each < n))
+      if (beyond.length === 0) return null
+      return isNewer ? Math.min(...beyond) : Math.max(...beyond)
+    },
     async page(number, signal) {
       const { end } = pageBounds(sizes, Infinity, number)
-      const search = running.catch(() => undefined).then(() => findUntil(end, signal))
-      running = search
-      await search
+      await find(end, signal)
       const own = Math.min(number, lastPage(sizes, matches.length))
       const bounds = pageBounds(sizes, matches.length, own)
       return {

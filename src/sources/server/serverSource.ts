@@ -163,6 +163,9 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     matches: (filter, image) => !image.details.isRemoved && matchesImage(filter, image, isLiked),
   }
 
+  /** The n of the image at an index, which may be beyond an end. */
+  const ordinalOf = (index: number): number => Math.max(-1, total - 1 - index)
+
   function matchesOf(filter: NonNullable<PageRequest['filter']>): MatchPages {
     const key = `${latest.epoch} ${matchesKey(filter, total, likes())}`
     if (found?.key === key) return found.pages
@@ -257,6 +260,19 @@ export async function createServerSource(options: ServerOptions): Promise<Server
           return 'unknown' as const
         })
       return { image, index }
+    },
+    matchFinder: {
+      async next(index, step, { filter, signal }) {
+        signal.throwIfAborted()
+        const n = await matchesOf(filter).nearest(ordinalOf(index), step === -1, signal)
+        return n === null ? null : total - 1 - n
+      },
+      async countBefore(index, { filter, signal }) {
+        signal.throwIfAborted()
+        const count = await matchesOf(filter).countBefore(ordinalOf(index), signal)
+        if (count === 'unknown') throw new Error('The matches cannot be counted')
+        return count
+      },
     },
     changes: {
       pending: () => pending,
