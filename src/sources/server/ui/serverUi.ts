@@ -9,7 +9,7 @@ import { ServerCardButtons, ServerCardLines, ServerCardPicture } from './serverC
 export const serverUi: SourceUi<ServerDetails> = {
   CardPicture: ServerCardPicture,
   CardBadge: null,
-  promptLines: 1,
+  promptLines: 2,
   CardLines: ServerCardLines,
   CardButtons: ServerCardButtons,
   detail: lazyCode(() => import('./ServerDetail').then((module) => module.ServerDetail)),
