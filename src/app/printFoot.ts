@@ -1,11 +1,11 @@
 import { sanitizeSingleLine } from '../lib/sanitizeSingleLine'
+import { truncate } from '../lib/truncate'
 import { useExploreStore } from '../gallery/state/exploreStore'
 
 /** The most characters of a search text and of an address that are printed: three lines at most. */
 const MAX_TEXT = 300
 
-const shorten = (text: string): string =>
-  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text
+const shorten = (text: string): string => truncate(text, MAX_TEXT)
 
 /** The search in words: “fox” in Anime or Fantasy, only matches. Empty if nothing is searched for. */
 function searchInWords(): string {

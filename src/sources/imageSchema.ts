@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { GenerationSummary } from './generationSummary'
 import type { GalleryImage } from './image'
 import { MAX_LINE } from '../lib/sanitizeSingleLine'
 
@@ -6,7 +7,7 @@ import { MAX_LINE } from '../lib/sanitizeSingleLine'
 const pictureUrl = v.pipe(v.string(), v.regex(/^(?:(?:https?|data|blob):|[./?#]|[^:]*$)/i))
 
 /** A text that is laid out on one line. */
-export const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
+const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const length = v.pipe(v.number(), v.finite(), v.gtValue(0))
@@ -34,3 +35,17 @@ export const imageSchema = v.object({
   isLiked: v.boolean(),
   details: v.unknown(),
 }) satisfies v.GenericSchema<GalleryImage>
+
+/** What the details of an image from a file have to be. */
+export const summarySchema = v.object({
+  hasPrompt: v.boolean(),
+  otherText: v.nullable(v.string()),
+  tool: v.nullable(line),
+  parameters: v.array(v.object({ name: line, value: line })),
+  file: v.object({
+    name: v.string(),
+    folder: v.string(),
+    bytes: count,
+    colour: v.nullable(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
+  }),
+}) satisfies v.GenericSchema<GenerationSummary>

@@ -1,5 +1,6 @@
 import type { Filter } from '../../sources/filter'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
+import { truncate } from '../../lib/truncate'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
@@ -9,10 +10,6 @@ import { MessageCard } from '../../ui/MessageCard'
 
 /** The characters of a search text that are shown: enough to recognize it. */
 const MAX_TEXT = 120
-
-/** A cut may divide a surrogate pair, and so may the visitor's text: `toWellFormed` replaces the half. */
-const truncate = (text: string): string =>
-  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text.toWellFormed()
 
 function showAll(): void {
   focusFilters()
@@ -28,7 +25,7 @@ function NoMatches({ categories }: Filter) {
         {searchText !== '' && (
           <>
             {/* `bdi` confines marks of another writing direction. */}“
-            <bdi>{truncate(searchText)}</bdi>”
+            <bdi>{truncate(searchText, MAX_TEXT)}</bdi>”
           </>
         )}
         {searchText !== '' && categories.length > 0 && ' in '}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { settingsOf, type GenerationSummary } from '../generationSummary'
 import type { GalleryImage } from '../image'
-import { count, line } from '../imageSchema'
+import { count, summarySchema } from '../imageSchema'
 import type { Card } from './answers'
 
 /** What an image of a team's gallery has beyond that of all images. */
@@ -21,20 +21,11 @@ export type ServerImage = GalleryImage<ServerDetails>
 
 /** What the details of an image have to be. */
 export const serverSchema = v.object({
+  ...summarySchema.entries,
   n: count,
   isRemoved: v.boolean(),
   smallUrl: v.nullable(v.string()),
   originalUrl: v.nullable(v.string()),
-  hasPrompt: v.boolean(),
-  otherText: v.nullable(v.string()),
-  tool: v.nullable(line),
-  parameters: v.array(v.object({ name: line, value: line })),
-  file: v.object({
-    name: v.string(),
-    folder: v.string(),
-    bytes: count,
-    colour: v.nullable(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/))),
-  }),
 }) satisfies v.GenericSchema<ServerDetails>
 
 const WIDTH = '{width}'
