@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, renderHook, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQueryClient } from '../../src/app/queryClient'
 import { useGallery } from '../../src/gallery/queries/useGallery'
 import { waitForLazyCode } from '../support/lazyCode'
@@ -33,23 +33,6 @@ test('typing in the search field renders no card again', async () => {
   type('city')
   expect(search()).toHaveValue('city')
   expect(cards).not.toHaveBeenCalled()
-})
-
-test('an equal search in other characters counts no image again', async () => {
-  const source = createScriptedSource([images])
-  const matches = vi.spyOn(source, 'matches')
-  await renderApp(source)
-  source.deliver()
-  await screen.findByRole('article', { name: /version 1$/ })
-  type('city')
-  await screen.findByText('400 of 1,200 images match', { selector: 'p' })
-  await expect.poll(() => new URLSearchParams(window.location.search).get('q')).toBe('city')
-  matches.mockClear()
-  type('City ')
-  // The address shows that the text was applied.
-  await expect.poll(() => new URLSearchParams(window.location.search).get('q')).toBe('City ')
-  expect(screen.getByText('400 of 1,200 images match', { selector: 'p' })).toBeVisible()
-  expect(matches).not.toHaveBeenCalled()
 })
 
 test('the gallery stays the same object until it changes', async () => {
