@@ -1,8 +1,9 @@
-// Stryker disable next-line StringLiteral: without it the module does not load, which Stryker misses
-const counts = new Intl.NumberFormat('en')
-
-/** A number with separators: "10,000". */
-export const formatCount = (count: number): string => counts.format(count)
+/**
+ * A whole number from 0 with separators: "10,000". Not by `Intl`: its first formatter takes 30 ms, since the browser
+ * loads its data then, and the first card waits for it.
+ */
+export const formatCount = (count: number): string =>
+  String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** A count with its noun, whose plural ends in "s": "1 image", "10,000 images". */
 export const countOf = (count: number, noun: string): string =>

@@ -38,8 +38,10 @@ export interface GalleryImage<Details = unknown> {
 /** `photos`: photos, and drawings until they are loaded or if they fail. `drawn`: drawings only; no host is contacted. */
 export type PictureMode = 'photos' | 'drawn'
 
-// Stryker disable next-line StringLiteral: without it the module does not load, which Stryker misses
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** An ISO instant as people read it, in the visitor's time zone: "Nov 3, 2026". */
-export const formatDate = (iso: string): string => dates.format(new Date(iso))
+/** An ISO instant as people read it, in the visitor's time zone: "Nov 3, 2026". Without `Intl`, as `formatCount`. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso)
+  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
+}
