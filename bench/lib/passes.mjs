@@ -89,8 +89,8 @@ async function onePass(view, { distance, speed, scroll = wheel, bytesSent = () =
 }
 
 /**
- * @typedef {{ distance: number, speed: number, scroll?: typeof wheel, bytesSent?: () => number }} How px, and px/s; by
- *   the wheel unless it says how; what a server has sent so far
+ * @typedef {{ distance: number, speed: number, scroll?: typeof wheel, bytesSent?: () => number }} How px, at least; px/s of
+ *   the wheel, unless `scroll` is another way to scroll; what a server has sent so far
  */
 
 /**

@@ -10,18 +10,28 @@ const PATIENCE = 15_000
 /** The time whose longest task counts, in ms after the navigation. */
 const FIRST_MS = 3_000
 const FLINGS = 5
-/** How far the finger moves, in px, and how fast, in px/s. The page then goes on by itself. */
-const SWIPE = { distance: 500, speed: 3_000 }
+/** How far the finger moves, in px. The page then goes on by itself. */
+const SWIPE = 500
+/** The moves of the finger in a swipe, and the time from one to the next, in ms: 3,000 px/s. */
+const MOVES = 10
+const MOVE_MS = 16
+/** Where the finger begins, in px. */
+const START = { x: 195, y: 700 }
 /** Until the page has come to rest after a fling, in ms. */
 const REST = 1_500
 
-/** Flings the page up so many times. */
+/** Flings the page up so many times, touch by touch: the browser's own gesture does not scroll an emulated phone. */
 async function fling({ cdp }) {
+  const touch = (type, touchPoints) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
   for (let k = 0; k < FLINGS; k++) {
-    await cdp.send('Input.synthesizeScrollGesture', {
-      ...{ x: 195, y: 700, yDistance: -SWIPE.distance, speed: SWIPE.speed },
-      ...{ gestureSourceType: 'touch', preventFling: false },
-    })
+    const answers = [touch('touchStart', [START])]
+    for (let move = 1; move <= MOVES; move++) {
+      await sleep(MOVE_MS)
+      // A finger does not wait for the page.
+      answers.push(touch('touchMove', [{ ...START, y: START.y - (SWIPE * move) / MOVES }]))
+    }
+    answers.push(touch('touchEnd', []))
+    await Promise.all(answers)
     await sleep(REST)
   }
 }
@@ -58,7 +68,7 @@ export async function phoneLoad(candidate, { images }, warmUrl) {
  */
 export async function phoneFling(candidate, { images }, warmUrl) {
   const view = await openView(candidate, images, warmUrl, { device: PHONE, slower: SLOWER })
-  const how = { distance: FLINGS * SWIPE.distance, speed: SWIPE.speed, scroll: fling }
+  const how = { distance: FLINGS * SWIPE, speed: 0, scroll: fling }
   try {
     await fling(view)
     const cost = await measurePass(view, how)
