@@ -19,7 +19,7 @@ const PHASES = [
 
 /** What `--quick` stands for. */
 const QUICK = {
-  runs: '2',
+  runs: '1',
   only: [TEXTBOOK, MEMOISED, EXPLORE].join(','),
   phases: 'load,network,scroll,photos,phone,interact',
 }
@@ -30,7 +30,7 @@ const NAMES = IDS.filter((id) => id !== BEFORE && id !== DRAWN)
 const HELP = `node run.mjs [options]
   --runs 5            interleaved runs of every candidate
   --phases ${PHASES.join(',')}
-  --quick             2 runs of explore, tanstack and tanstack-memo in the phases of which a visitor notices most:
+  --quick             one run of explore, tanstack and tanstack-memo in the phases of which a visitor notices most:
                       ${QUICK.phases}
   --only a,b          of ${NAMES.join(',')}
                       (ratios need the textbook page, tanstack)
