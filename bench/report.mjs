@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { EXPLORE, IDS, TEXTBOOK } from './lib/candidates.mjs'
-import { GOALS, pairedRatios } from './lib/goals.mjs'
+import { GOALS, INTERACTIONS, pairedRatios, taskPerPhoto } from './lib/goals.mjs'
 import { number, percent, spread, table } from './lib/table.mjs'
 
 const whole = (value) => number(value, 0)
@@ -109,6 +109,77 @@ function passTable(results, phase, kind) {
   return table(head, measured(results).map(row))
 }
 
+const PHOTO_LINES = [
+  ['http1', 'HTTP/1.1'],
+  ['http2', 'HTTP/2'],
+  ['slow', 'HTTP/2 over 1.6 Mbit/s, 150 ms'],
+]
+const PHOTO_SPEEDS = [1_500, 3_000, 20_000]
+
+/** Nothing if no page was measured so. */
+function photoTable({ samples }, line, name, speed) {
+  const passOf = (sample) => sample.photos?.[line]?.[speed]
+  const ids = IDS.filter((id) => samples.some((sample) => sample.id === id && passOf(sample)))
+  if (!ids.length) return ''
+  const row = (id) => {
+    const of = (read, format) =>
+      spread(
+        figures(samples, id, (sample) => [passOf(sample)].filter(Boolean).map(read)),
+        format,
+      )
+    const ratio = (read) =>
+      spread(
+        pairedRatios(samples, id, (sample) => passOf(sample) && read(passOf(sample))),
+        times,
+      )
+    const waits = figures(samples, id, (sample) => [passOf(sample)].filter(Boolean)).map(
+      ({ wait }) => wait,
+    )
+    return [
+      id,
+      of(({ painted }) => painted, whole),
+      of(({ share }) => share, times),
+      waits.includes(null) ? 'over 15,000' : spread(waits, whole),
+      of(({ task }) => task),
+      ratio(({ task }) => task),
+      ratio(taskPerPhoto),
+      of(({ browser }) => browser, whole),
+      ratio(({ browser }) => browser),
+      of(({ bytes }) => bytes / 1e6),
+      ratio(({ bytes }) => bytes),
+      of(({ over34 }) => over34, percent),
+    ]
+  }
+  const head = ['', 'photos', 'share', 'wait ms', 'CPU', `of ${TEXTBOOK}`, 'a photo: of it']
+  head.push('whole browser', 'of it', 'MB', 'of it', '> 34 ms')
+  return `### ${name}, ${whole(speed)} px/s\n\n${table(head, ids.map(row))}`
+}
+
+function phones({ samples }) {
+  const ids = IDS.filter((id) => samples.some((sample) => sample.id === id && sample.phone))
+  const row = (id) => {
+    const of = (part, read, format = whole) =>
+      spread(
+        figures(samples, id, ({ phone }) => phone && read(phone[part])),
+        format,
+      )
+    return [
+      id,
+      of('load', ({ firstPaint }) => firstPaint),
+      of('load', ({ firstCard }) => firstCard),
+      of('load', ({ firstPhoto }) => firstPhoto),
+      of('load', ({ longestTask }) => longestTask),
+      of('fling', ({ task }) => task),
+      of('fling', ({ px }) => px),
+      of('fling', ({ over34 }) => over34, percent),
+      of('fling', ({ blank }) => blank, percent),
+    ]
+  }
+  const head = ['', 'first paint ms', 'first card ms', 'first photo ms', 'longest task ms']
+  head.push('flings: CPU', 'px', '> 34 ms', 'frames with a blank place')
+  return table(head, ids.map(row))
+}
+
 function pages(results) {
   const row = (id) => {
     const of = (read, format = whole) => spread(figures(results.samples, id, read), format)
@@ -154,10 +225,10 @@ function explore({ page, memory, interact }) {
   if (interact) {
     const of = ({ median, p95, all }) =>
       `${whole(median)} ms, 95th percentile ${whole(p95)} ms (${all.length})`
+    const each = INTERACTIONS.map(([name, what]) => `${what} ${of(interact[name])}`)
     lines.push(
-      `- Interaction to next paint with 10,000 images loaded, CPU 4× slower: a like ${of(interact.like)}; ` +
-        `a key press in the search box ${of(interact.key)}; opening an image ${of(interact.open)}, ` +
-        `its whole dialog ${of(interact.dialog)}. ` +
+      `- Interaction to next paint with 10,000 images loaded, CPU 6× slower: ${each.join('; ')}; ` +
+        `the whole dialog of an opened image ${of(interact.dialog)}. ` +
         `Other programs took ${times(interact.foreignCores)} cores.`,
     )
   }
@@ -201,10 +272,11 @@ export function report(results) {
       parts.push(`## ${title}: CPU ms per 1,000 px`, passTable(results, phase, kind))
   }
   if (results.samples.some(({ photos }) => photos)) {
-    const title =
-      '## 3,000 px/s, each card with a photo of its own after 200 ms: CPU ms per 1,000 px'
-    parts.push(title, passTable(results, 'photos', 'normal'))
+    parts.push('## Each card with a photo of its own, which comes after 200 ms')
+    for (const [line, name] of PHOTO_LINES)
+      for (const speed of PHOTO_SPEEDS) parts.push(photoTable(results, line, name, speed))
   }
+  if (results.samples.some(({ phone }) => phone)) parts.push('## A phone', phones(results))
   parts.push('## The pages', pages(results), explore(results))
   if (measured(results).includes(EXPLORE) || results.interact) {
     const rows = GOALS.map((goal) => goalRow(results, goal))

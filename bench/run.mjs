@@ -6,24 +6,29 @@ import path from 'node:path'
 import { buildPeers, createPhoto, DISTINCT, LENT, lendPictures } from './build.mjs'
 import { closeAll, launch } from './lib/browser.mjs'
 import { BEFORE, candidatesFrom, DRAWN, EXPLORE, orderOf, TEXTBOOK } from './lib/candidates.mjs'
+import { createCertificate } from './lib/certificate.mjs'
+import { latePhotos } from './lib/late.mjs'
 import { readOptions } from './lib/options.mjs'
 import { memory, page, reach } from './lib/endurance.mjs'
 import { interact } from './lib/interact.mjs'
-import { loadOnce, measureOnce, network, photos } from './lib/phases.mjs'
+import { phoneFling, phoneLoad } from './lib/phone.mjs'
+import { loadOnce, measureOnce, network, SLOW_LINE } from './lib/phases.mjs'
 import { serve } from './lib/server.mjs'
 import { median } from './lib/stats.mjs'
 import { report } from './report.mjs'
 
 const here = import.meta.dirname
 const project = path.resolve(here, '..')
-const REPEATED = ['load', 'network', 'scroll', 'fling', 'blank', 'jump', 'photos']
+const REPEATED = ['load', 'network', 'scroll', 'fling', 'blank', 'jump', 'photos', 'phone']
+/** The phases with photos that come late. */
+const WITH_PHOTOS = ['photos', 'phone', 'memory']
 /** The loads of a candidate in a run. One takes up to twice as long as the next, whatever the page. */
 const LOADS = 5
-/** The candidates that take part in the phase `photos`. */
-const PHOTO_PAGES = [TEXTBOOK, EXPLORE, BEFORE]
+/** The candidates that are measured on the phone, and whose late photos are measured over the slow line too. */
+const IN_DETAIL = [TEXTBOOK, EXPLORE, BEFORE]
 /** How long an attempt to measure a candidate may take, in ms. */
 const PATIENCE = {
-  once: 300_000,
+  once: 600_000,
   reach: 90_000,
   page: 2_700_000,
   memory: 1_800_000,
@@ -61,7 +66,7 @@ function buildLent(name, checkout) {
 /**
  * Serves the folders of the peers, of Explore and of Explore before.
  * @param {Record<string, string | undefined>} folders
- * @param {{ photo?: Buffer, gzip?: boolean }} [options]
+ * @param {Parameters<typeof serve>[1]} [options]
  */
 async function serveAll(folders, options) {
   const servers = {}
@@ -69,7 +74,12 @@ async function serveAll(folders, options) {
     if (folder) servers[name] = await serve(folder, options)
   }
   const urls = Object.fromEntries(Object.entries(servers).map(([name, { url }]) => [name, url]))
-  return { urls, close: () => Object.values(servers).forEach((server) => server.close()) }
+  return {
+    urls,
+    /** The bytes that the server of a candidate has sent. */
+    bytesSent: (id) => (servers[id] ?? servers.peers).bytesSent(),
+    close: () => Object.values(servers).forEach((server) => server.close()),
+  }
 }
 
 async function machine(browser) {
@@ -112,7 +122,7 @@ async function attempt(results, what, ms, work) {
 }
 
 /** One candidate, once, through all phases that are repeated. */
-async function measureRun(candidate, { onSlowLine, withPhotos }, options, warmUrl) {
+async function measureRun(candidate, { onSlowLine, late }, options, warmUrl) {
   const { phases } = options
   const { id } = candidate
   const figures = await measureOnce(candidate, options, warmUrl)
@@ -121,8 +131,17 @@ async function measureRun(candidate, { onSlowLine, withPhotos }, options, warmUr
   if (phases.includes('network')) {
     figures.network = await network(same(onSlowLine), options, warmUrl)
   }
-  if (phases.includes('photos') && PHOTO_PAGES.includes(id)) {
-    figures.photos = await photos(same(withPhotos), options, warmUrl)
+  if (phases.includes('photos')) {
+    const measure = ({ candidates, bytesSent }, line) =>
+      latePhotos(same(candidates), options, warmUrl, () => bytesSent(id), line)
+    figures.photos = { http1: await measure(late.http1), http2: await measure(late.http2) }
+    if (IN_DETAIL.includes(id)) figures.photos.slow = await measure(late.http2, SLOW_LINE)
+  }
+  if (phases.includes('phone') && IN_DETAIL.includes(id)) {
+    figures.phone = {
+      load: await phoneLoad(same(late.http2.candidates), options, warmUrl),
+      fling: await phoneFling(candidate, options, warmUrl),
+    }
   }
   return figures
 }
@@ -160,12 +179,12 @@ async function measureLoads(candidates, run, options, warmUrl, results) {
 }
 
 /**
- * @param {{ usual: object[], onSlowLine: object[], withPhotos: object[] }} candidates the same ones, at
- *   the addresses for the usual phases, for the slow line, and for photos that come late
+ * @param {{ usual: object[], onSlowLine: object[], late?: object }} candidates the same ones, at the addresses for
+ *   the usual phases, for the slow line, and for photos that come late over HTTP/1.1 and HTTP/2
  */
 async function measureAll(candidates, options, warmUrl, results, save) {
   const { runs, phases, pages } = options
-  const { usual, withPhotos } = candidates
+  const { usual, late } = candidates
   for (let run = 0; run < runs && phases.some((phase) => REPEATED.includes(phase)); run++) {
     if (phases.includes('load')) log(`run ${run + 1} of ${runs}`, 'loads')
     const loaded = phases.includes('load') ? usual : []
@@ -192,7 +211,7 @@ async function measureAll(candidates, options, warmUrl, results, save) {
     save()
   }
   const explore = usual.find(({ id }) => id === EXPLORE)
-  const forMemory = withPhotos.find(({ id }) => id === EXPLORE)
+  const forMemory = late?.http1.candidates.find(({ id }) => id === EXPLORE)
   const once = {
     page: () => page(explore, warmUrl, pages, PAGE_LIMIT),
     memory: () => memory(forMemory, warmUrl),
@@ -224,25 +243,29 @@ async function main() {
     before: before && buildLent(BEFORE, before),
   }
   const distinct = (name, checkout) => buildExplore(`distinct-${name}`, DISTINCT, checkout)
-  const needsPhotos = options.phases.some((phase) => phase === 'photos' || phase === 'memory')
+  const needsPhotos = options.phases.some((phase) => WITH_PHOTOS.includes(phase))
   const usual = await serveAll(folders)
   const compressed = await serveAll(folders, { gzip: true })
-  const late = needsPhotos
-    ? await serveAll(
-        {
-          peers,
-          explore: builds ? distinct(EXPLORE) : undefined,
-          before: before && distinct(BEFORE, before),
-        },
-        { photo },
-      )
+  const withPhotos = needsPhotos
+    ? {
+        peers,
+        explore: builds ? distinct(EXPLORE) : undefined,
+        before: before && distinct(BEFORE, before),
+      }
     : undefined
+  const late = withPhotos && {
+    http1: await serveAll(withPhotos, { photo }),
+    http2: await serveAll(withPhotos, { photo, certificate: createCertificate(), gzip: true }),
+  }
   const candidatesAt = ({ urls }, query = '') =>
     candidatesFrom(options, { ...urls, explore: options.exploreUrl ?? urls.explore }, query)
   const candidates = {
     usual: candidatesAt(usual),
     onSlowLine: candidatesAt(compressed),
-    withPhotos: late ? candidatesAt(late, 'photos=distinct') : [],
+    late: late && {
+      http1: { ...late.http1, candidates: candidatesAt(late.http1, 'photos=distinct') },
+      http2: { ...late.http2, candidates: candidatesAt(late.http2, 'photos=distinct') },
+    },
   }
   const results = { machine: about, options, samples: [], reach: [], notes: [] }
   const out = path.resolve(here, options.out)
@@ -253,7 +276,7 @@ async function main() {
   await measureAll(candidates, options, `${usual.urls.peers}/empty.html`, results, save)
   results.minutes = (performance.now() - begun) / 60_000
   save()
-  for (const servers of [usual, compressed, late]) servers?.close()
+  for (const servers of [usual, compressed, late?.http1, late?.http2]) servers?.close()
   const text = report(results)
   writeFileSync(out.replace(/\.json$/, '') + '.md', text)
   console.log(text)

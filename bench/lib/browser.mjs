@@ -3,7 +3,15 @@ import { CHROMIUM_ARGS, requireChromium } from '../../tests/support/chromium.mjs
 import { probe } from './probe.mjs'
 import { SLOW_MS } from './server.mjs'
 
-const SIZE = { width: 1280, height: 800 }
+/** @typedef {import('playwright-core').BrowserContextOptions} Device */
+
+/** @type {Device} */
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+/** @type {Device} */
+export const PHONE = {
+  ...{ viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } },
+  ...{ deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+}
 /** For phases that count work and not frames: frames follow each other without waiting. */
 export const UNCAPPED = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
@@ -60,13 +68,15 @@ export async function collected(cdp) {
   return { heap: JSHeapUsedSize / 1e6, listeners: JSEventListeners, nodes: Nodes }
 }
 
-async function newPage(browser) {
+async function newPage(browser, device = DESKTOP) {
   // A service worker that is installed during a measurement would take CPU time.
   const context = await browser.newContext({
-    viewport: SIZE,
+    ...device,
     serviceWorkers: 'block',
     // The benchmark adds scripts and workers of its own.
     bypassCSP: true,
+    // Its certificate is its own too.
+    ignoreHTTPSErrors: true,
   })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -82,23 +92,28 @@ async function newPage(browser) {
  * @param {import('./candidates.mjs').Candidate} candidate
  * @param {number} images
  * @param {string} warmUrl an empty page, so that the first navigation is not the measured one
- * @param {string[]} [flags]
- * @param {object} [line] conditions of the network, as `Network.emulateNetworkConditions` takes them
+ * @param {object} [how]
+ * @param {string[]} [how.flags] of the browser
+ * @param {Device} [how.device] a desktop of 1280 × 800 px by default
+ * @param {object} [how.line] conditions of the network, as `Network.emulateNetworkConditions` takes them
+ * @param {number} [how.slower] the main thread is that many times slower, from the navigation on
  * @returns {Promise<View>}
  */
-export async function openView(candidate, images, warmUrl, flags, line) {
+export async function openView(candidate, images, warmUrl, how = {}) {
+  const { flags, device, line, slower } = how
   const browser = await launch(flags)
   try {
     const warm = await newPage(browser)
     await warm.page.goto(warmUrl)
     await checkClock(warm.page, warm.cdp)
-    const { page, cdp } = await newPage(browser)
+    const { page, cdp } = await newPage(browser, device)
     page.setDefaultTimeout(60_000)
     await page.addInitScript(probe)
     if (line) {
       await cdp.send('Network.enable')
       await cdp.send('Network.emulateNetworkConditions', line)
     }
+    if (slower) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.goto(candidate.address(images), { waitUntil: 'commit' })
     // Without Playwright's own script in the page, which would delay the first paint by some 10 ms.
     await cdp.send('Runtime.evaluate', { expression: '__bench.loaded', awaitPromise: true })

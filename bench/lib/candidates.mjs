@@ -2,6 +2,8 @@ import { rotate } from './stats.mjs'
 
 /** The page all ratios refer to. */
 export const TEXTBOOK = 'tanstack'
+/** The same page with memoised cards. */
+export const MEMOISED = 'tanstack-memo'
 export const EXPLORE = 'explore'
 /** Explore as another checkout builds it, which `--before` names. */
 export const BEFORE = 'before'
@@ -13,6 +15,7 @@ const PEERS = [
   { id: 'naive', most: 10_000 },
   { id: 'content-visibility', most: 10_000 },
   { id: TEXTBOOK },
+  { id: MEMOISED },
   { id: 'react-virtuoso' },
   { id: 'virtua' },
   { id: 'react-window' },
@@ -51,8 +54,8 @@ export function candidatesFrom({ only, query, phases }, urls, peerQuery = '') {
   )
 }
 
-/** The textbook page and the builds of Explore. */
-const MEASURED_TOGETHER = [TEXTBOOK, EXPLORE, BEFORE, DRAWN]
+/** The textbook pages and the builds of Explore. */
+const MEASURED_TOGETHER = [TEXTBOOK, MEMOISED, EXPLORE, BEFORE, DRAWN]
 
 /**
  * The candidates in the order of one round, a run or a load of each candidate. The textbook page and the builds

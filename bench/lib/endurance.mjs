@@ -12,7 +12,7 @@ const EVERY_ROW = 14
 const FEWEST = 4
 
 async function withView(candidate, images, warmUrl, flags, work) {
-  const view = await openView(candidate, images, warmUrl, flags)
+  const view = await openView(candidate, images, warmUrl, { flags })
   try {
     return await work(view)
   } finally {

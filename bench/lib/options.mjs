@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BEFORE, DRAWN, IDS } from './candidates.mjs'
+import { BEFORE, DRAWN, EXPLORE, IDS, MEMOISED, TEXTBOOK } from './candidates.mjs'
 
 const PHASES = [
   'load',
@@ -9,6 +9,7 @@ const PHASES = [
   'blank',
   'jump',
   'photos',
+  'phone',
   'drawn',
   'reach',
   'page',
@@ -16,12 +17,21 @@ const PHASES = [
   'interact',
 ]
 
+/** What `--quick` stands for. */
+const QUICK = {
+  runs: '1',
+  only: [TEXTBOOK, MEMOISED, EXPLORE].join(','),
+  phases: 'load,network,scroll,photos,phone,interact',
+}
+
 /** What `--only` can name. */
 const NAMES = IDS.filter((id) => id !== BEFORE && id !== DRAWN)
 
 const HELP = `node run.mjs [options]
   --runs 5            interleaved runs of every candidate
   --phases ${PHASES.join(',')}
+  --quick             one run of explore, tanstack and tanstack-memo in the phases of which a visitor notices most:
+                      ${QUICK.phases}
   --only a,b          of ${NAMES.join(',')}
                       (ratios need the textbook page, tanstack)
   --images 10000      images of the phases up to drawn
@@ -43,12 +53,16 @@ const list = (text) => text.split(',').filter(Boolean)
  *   out: string, exploreUrl?: string, before?: string, query: string }}
  */
 export function readOptions(args) {
+  const standard = args.includes('--quick')
+    ? QUICK
+    : { runs: '5', phases: PHASES.join(','), only: '' }
   const { values } = parseArgs({
     args,
     options: {
-      runs: { type: 'string', default: '5' },
-      phases: { type: 'string', default: PHASES.join(',') },
-      only: { type: 'string', default: '' },
+      runs: { type: 'string', default: standard.runs },
+      phases: { type: 'string', default: standard.phases },
+      only: { type: 'string', default: standard.only },
+      quick: { type: 'boolean', default: false },
       images: { type: 'string', default: '10000' },
       pages: { type: 'string', default: '10000' },
       out: { type: 'string', default: 'results/latest.json' },

@@ -53,19 +53,21 @@ function framesOf(times) {
   }
 }
 
-async function onePass(view, { distance, speed }) {
+async function onePass(view, { distance, speed, scroll = wheel, bytesSent = () => 0 }) {
   const { page, cdp } = view
   const from = await page.evaluate(() => window.__bench.place())
   const cpu = cpuNow()
+  const sent = bytesSent()
   const before = await readMetrics(cdp)
   await page.evaluate(() => window.__bench.record(false))
   const begun = performance.now()
-  await wheel(view, distance, speed)
+  await scroll(view, distance, speed)
   const seconds = (performance.now() - begun) / 1000
   const { times } = await page.evaluate(() => window.__bench.stop())
   await sleep(AFTERMATH)
   const after = await readMetrics(cdp)
   const { browserMs, foreignCores } = cpuSince(cpu)
+  const bytes = bytesSent() - sent
   await isFull(view)
   const px = (await page.evaluate(() => window.__bench.place())) - from
   if (px < distance / 2) throw new Error(`scrolled ${px} px of ${distance}`)
@@ -75,15 +77,28 @@ async function onePass(view, { distance, speed }) {
     per1000((after[name] - before[name]) * 1000),
   ])
   const browser = browserMs === undefined ? undefined : per1000(browserMs)
-  return { px, seconds, foreignCores, browser, ...Object.fromEntries(cost), ...framesOf(times) }
+  return {
+    px,
+    seconds,
+    foreignCores,
+    bytes,
+    browser,
+    ...Object.fromEntries(cost),
+    ...framesOf(times),
+  }
 }
+
+/**
+ * @typedef {{ distance: number, speed: number, scroll?: typeof wheel, bytesSent?: () => number }} How px, at least; px/s of
+ *   the wheel, unless `scroll` is another way to scroll; what a server has sent so far
+ */
 
 /**
  * Scrolls once, and once more if other programs were busy meanwhile.
  * @param {import('./browser.mjs').View} view
- * @param {{ distance: number, speed: number }} how px and px/s
+ * @param {How} how
  * @returns {Promise<object>} task, script, style, layout and browser in CPU ms per 1,000 px; shares
- *   of frames from 0 to 1
+ *   of frames from 0 to 1; the bytes sent meanwhile
  */
 export async function measurePass(view, how) {
   const first = await onePass(view, how)
@@ -103,14 +118,16 @@ function backAfter({ shown, wheelAt }) {
 
 /**
  * @param {import('./browser.mjs').View} view
- * @param {{ distance: number, speed: number }} how px and px/s
- * @returns {Promise<{ back: number | null, elements: number }>} ms until real cards are back after
- *   the wheel stopped, null if they were not within 2 s; most elements in the document meanwhile
+ * @param {How} how
+ * @returns {Promise<{ back: number | null, elements: number, blank: number }>} ms until real cards are back after
+ *   the wheel stopped, null if they were not within 2 s; most elements in the document meanwhile; the share of frames
+ *   in which one of 20 points had no real card
  */
-export async function watchPass(view, { distance, speed }) {
+export async function watchPass(view, { distance, speed, scroll = wheel }) {
   await view.page.evaluate(() => window.__bench.record(true))
-  await wheel(view, distance, speed)
+  await scroll(view, distance, speed)
   await sleep(2000)
   const kept = await view.page.evaluate(() => window.__bench.stop())
-  return { back: backAfter(kept), elements: kept.elements }
+  const blank = shareOf(kept.shown, ({ full }) => !full)
+  return { back: backAfter(kept), elements: kept.elements, blank }
 }

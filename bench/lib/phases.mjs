@@ -80,7 +80,7 @@ async function blank(view) {
 }
 
 /** A slow line: 150 ms to the server and back, 1.6 Mbit/s down, 750 kbit/s up. */
-const SLOW_LINE = {
+export const SLOW_LINE = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
@@ -93,7 +93,7 @@ const SLOW_LINE = {
  * @returns {Promise<{ firstCard: number, firstPaint: number }>} ms after the navigation
  */
 async function firstSecond(candidate, { images }, warmUrl, line) {
-  const view = await openView(candidate, images, warmUrl, [], line)
+  const view = await openView(candidate, images, warmUrl, { line })
   const figures = await view.page.evaluate(() => ({
     firstCard: window.__bench.firstCard,
     firstPaint: window.__bench.firstPaint(),
@@ -108,16 +108,6 @@ export const loadOnce = (candidate, options, warmUrl) => firstSecond(candidate, 
 /** One load over a slow line. */
 export const network = (candidate, options, warmUrl) =>
   firstSecond(candidate, options, warmUrl, SLOW_LINE)
-
-/** Scrolling where each card has a photo of its own, which comes after 200 ms and is in no cache. */
-export async function photos(candidate, { images }, warmUrl) {
-  const view = await openView(candidate, images, warmUrl)
-  await wheel(view, 1_500, 3_000)
-  await sleep(CALM)
-  const normal = await medianPass(view, SLOW)
-  await view.close()
-  return { normal }
-}
 
 /** Phases of one page in turn; `blank` is last, for it changes the page's colours. */
 const IN_TURN = { load, scroll, fling, jump, blank }

@@ -5,8 +5,11 @@
 export function probe() {
   const CARD = '[role="feed"] article[aria-posinset]'
   const SKELETON = '[data-testid="skeleton-card"]'
-  const COLUMNS = 4
+  // A phone shows one column. The window has no size yet.
+  const COLUMNS = screen.width < 640 ? 1 : 4
   const HEIGHTS = [0.1, 0.29, 0.48, 0.67, 0.86]
+  const tasks = []
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })
   const bench = (window.__bench = { firstCard: 0, layout: undefined })
 
   const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -30,7 +33,7 @@ export function probe() {
     return feed && hit && (feed.contains(hit) || hit.contains(feed)) ? 'blank' : 'outside'
   }
 
-  /** Columns and rows as laid out, once four columns of two rows are there. */
+  /** Columns and rows as laid out, once two rows are there. */
   bench.measureLayout = () => {
     const boxes = [...document.querySelectorAll(CARD)]
       .slice(0, 200)
@@ -117,6 +120,42 @@ export function probe() {
     return kept
   }
 
+  const isPhoto = ({ src, complete, naturalWidth }) =>
+    complete && naturalWidth > 1 && src.includes('/delayed/') && !src.includes('/face-')
+  const photoOf = (card) => [...card.querySelectorAll('img')].find(isPhoto)?.src
+  /** The photos at the 20 points that show one, and the share of those that do. */
+  const lookForPhotos = () => {
+    const { cards, blank } = bench.look()
+    const found = cards.map(photoOf).filter(Boolean)
+    return { found, share: found.length / (cards.length + blank) }
+  }
+  /** Looks for photos in every frame from then on, until `stopPhotos`. */
+  bench.watchPhotos = () => {
+    const kept = (bench.keptPhotos = { shares: [], painted: new Set(), wheelAt: 0, stopped: false })
+    const onWheel = (event) => (kept.wheelAt = event.timeStamp)
+    addEventListener('wheel', onWheel, { passive: true, capture: true })
+    const next = (time) => {
+      if (kept.stopped) return removeEventListener('wheel', onWheel, { capture: true })
+      const { found, share } = lookForPhotos()
+      for (const address of found) kept.painted.add(address)
+      if (kept.wheelAt > 0) kept.shares.push({ time, share })
+      requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  }
+  /** Ends `watchPhotos` when all places in view show their photo, or after so many ms. */
+  bench.stopPhotos = async (limit) => {
+    const kept = bench.keptPhotos
+    const full = await bench.photosShown(limit)
+    kept.stopped = true
+    const scrolled = kept.shares.filter(({ time }) => time <= kept.wheelAt)
+    return {
+      share: scrolled.reduce((sum, { share }) => sum + share, 0) / scrolled.length,
+      painted: kept.painted.size,
+      wait: full === undefined ? null : Math.max(0, full - kept.wheelAt),
+    }
+  }
+
   const waitFull = async (limit, isRight = () => true) => {
     const end = performance.now() + limit
     while (performance.now() < end) {
@@ -126,6 +165,11 @@ export function probe() {
     }
     return undefined
   }
+
+  /** Waits until a photo is in view, at most so many ms; undefined if none is. */
+  bench.photoShown = (limit) => waitFull(limit, () => lookForPhotos().share > 0)
+  /** Waits until all places in view show their photo, at most so many ms; undefined if they do not. */
+  bench.photosShown = (limit) => waitFull(limit, () => lookForPhotos().share === 1)
 
   /** Time from a jump to the frame that shows real cards of that place; null after 4 s without. */
   bench.jump = async (fraction, images) => {
@@ -200,6 +244,12 @@ export function probe() {
       ms: performance.now() - begun,
     }
   }
+
+  /** The longest task that began in the first so many ms after the navigation, in ms; 0 if none took over 50. */
+  bench.longestTask = (first) =>
+    tasks
+      .filter(({ startTime }) => startTime < first)
+      .reduce((most, { duration }) => Math.max(most, duration), 0)
 
   async function waitForFirstCard() {
     while (!bench.firstCard) {

@@ -1,6 +1,7 @@
 // A static server for a built page, on this machine only.
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -69,16 +70,33 @@ function answer(root, { photo, gzip }, request, response) {
 /**
  * Serves a folder; an address without a file of its own answers with index.html.
  * @param {string} folder
- * @param {{ photo?: Buffer, gzip?: boolean }} [options] `photo`: sent for each address under /delayed/.
- *   `gzip`: texts are sent compressed.
- * @returns {Promise<{ url: string, close: () => void }>}
+ * @param {{ photo?: Buffer, gzip?: boolean, certificate?: { key: Buffer, cert: Buffer } }} [options] `photo`: sent for each address under /delayed/.
+ *   `gzip`: texts are sent compressed. `certificate`: over HTTP/2.
+ * @returns {Promise<{ url: string, bytesSent: () => number, close: () => void }>} the bytes of all connections so far
  */
 export function serve(folder, options = {}) {
   const root = path.resolve(folder)
-  const server = createServer((request, response) => answer(root, options, request, response))
+  const { certificate } = options
+  const handle = (request, response) => answer(root, options, request, response)
+  const server = certificate ? createSecureServer(certificate, handle) : createServer(handle)
+  const open = new Set()
+  let sentBefore = 0
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.on('close', () => {
+      open.delete(socket)
+      sentBefore += socket.bytesWritten
+    })
+  })
+  const scheme = certificate ? 'https' : 'http'
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {
-      done({ url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() })
+      done({
+        url: `${scheme}://127.0.0.1:${server.address().port}`,
+        bytesSent: () =>
+          [...open].reduce((sum, { bytesWritten }) => sum + bytesWritten, sentBefore),
+        close: () => server.close(),
+      })
     })
   })
 }

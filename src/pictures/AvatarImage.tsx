@@ -31,6 +31,8 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
     // It hides the initials without another rendering, also behind a photo that is partly transparent.
     currentTarget.dataset['loaded'] = 'true'
   }
+  // Without a source there is nothing to load. A source that is gone would be kept in memory: see `stop`.
+  const src = { waiting: undefined, loading: avatarUrl, failed: TRANSPARENT_PIXEL }[photo]
   const avatar = drawings?.avatarOf(user.name, id)
   return (
     <span
@@ -42,7 +44,7 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
       {photos !== null && (
         <img
           ref={img}
-          src={isLoading ? avatarUrl : TRANSPARENT_PIXEL}
+          src={src}
           alt=""
           className="absolute inset-0 size-full rounded-full object-cover data-loaded:bg-sunken"
           onLoad={handleLoad}

@@ -16,7 +16,7 @@ export function MessageCard({ icon: Icon, title, children, role }: MessageCardPr
   return (
     <div
       role={role}
-      className="mx-auto flex max-w-md flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-10 text-center"
+      className="mx-auto flex max-w-md flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-10 text-center text-balance"
     >
       {Icon && (
         <span className="mb-1 grid size-12 place-items-center rounded-full border border-line bg-canvas text-muted">

@@ -13,7 +13,7 @@ export function CardTags({ label, tags, className = '' }: CardTagsProps) {
       className={`min-h-6 overflow-x-clip text-tiny leading-6 whitespace-nowrap ${className}`}
     >
       {tags.map((tag) => (
-        <li key={tag} className="mr-1 inline rounded-full bg-sunken px-1.5 py-1.25 text-muted">
+        <li key={tag} className="mr-1 inline rounded-full bg-ink/6 px-1.5 py-1.25 text-muted">
           {tag}
         </li>
       ))}

@@ -40,7 +40,8 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
   return (
     <div
       ref={sheet}
-      className={`isolate grid min-h-0 overscroll-contain max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible ${COLUMNS[shapes]}`}
+      // Until the picture is painted, and where it is transparent, its room has the ground of other pictures.
+      className={`isolate grid min-h-0 overscroll-contain bg-(--color-sunken) max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible print:bg-surface ${COLUMNS[shapes]}`}
     >
       {/* Not positioned by the scrolling parent, but by the panel, in which it stays. */}
       <canvas
@@ -48,7 +49,7 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
         aria-hidden="true"
         width={BLURRED_PX}
         height={BLURRED_PX}
-        className="absolute inset-0 size-full opacity-0 transition-opacity duration-500 data-painted:opacity-100 print:hidden"
+        className="absolute inset-0 size-full opacity-0 transition-opacity duration-500 data-painted:opacity-100 print:hidden forced-colors:hidden"
       />
       <div onLoadCapture={paintBlurred} className="relative min-w-0 bg-surface/25 print:bg-surface">
         <Fragment key={id}>{picture}</Fragment>

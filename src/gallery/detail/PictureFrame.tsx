@@ -24,7 +24,7 @@ export function PictureFrame({ size, failure, children }: PictureFrameProps) {
         {children}
       </div>
       {failure && (
-        <p className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-full bg-surface p-1 pl-5">
+        <p className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-full border border-line bg-surface p-1 pl-5">
           {failure.text}
           <Button onClick={failure.retry}>Try again</Button>
         </p>

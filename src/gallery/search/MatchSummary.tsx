@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
-import { NextMatch, SUMMARY_TEXT } from './NextMatch'
+import { NextMatch, SUMMARY_TEXT, WHOLE_SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, type MatchCount } from './useMatchCount'
 import type { SearchedGallery } from './useNextMatch'
 
@@ -85,7 +85,7 @@ function Summary(searched: SearchedGallery) {
   return (
     <>
       <CategoryChips />
-      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
         <SummaryLine {...searched} text={text} />
         <SwitchField
           label="Only matches"
@@ -102,9 +102,8 @@ function Summary(searched: SearchedGallery) {
 function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: string }) {
   const { filter, gallery } = searched
   if (gallery.search !== null) return <SearchProgress search={gallery.search} gallery={gallery} />
-  if (gallery.filter !== null || gallery.view.state !== 'ready') {
-    return <p className={SUMMARY_TEXT}>{text}</p>
-  }
+  if (gallery.filter !== null) return <p className={SUMMARY_TEXT}>{text}</p>
+  if (gallery.view.state !== 'ready') return <p className={WHOLE_SUMMARY_TEXT}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
   return <NextMatch key={listKey({ ...gallery, filter })} count={text} {...searched} />
 }

@@ -34,9 +34,11 @@ function searchText({ search, position }: Matches, { images, source, total }: Ga
   }
 }
 
-/** The style of the text before the controls of the summary: in a narrow window it has a line of its own. */
-export const SUMMARY_TEXT =
-  'min-w-24 grow basis-0 text-sm leading-4 text-muted tabular-nums max-[359px]:basis-full'
+/** The style of the text before the controls of the summary. */
+export const SUMMARY_TEXT = 'min-w-24 grow basis-0 text-sm leading-4 text-muted tabular-nums'
+
+/** On a phone it has a line of its own, above “Next match” and “Only matches”. */
+export const WHOLE_SUMMARY_TEXT = `${SUMMARY_TEXT} max-sm:basis-full`
 
 export interface NextMatchProps extends SearchedGallery {
   /** The number of matches, shown until a match is searched for. */
@@ -75,19 +77,17 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
 
   return (
     <>
-      <p className={SUMMARY_TEXT}>{text || count}</p>
+      <p className={WHOLE_SUMMARY_TEXT}>{text || count}</p>
       <SmallButton
         onClick={(event) => {
           if (search?.state === 'searching') stop()
           else if (search?.state === 'none') showOnlyMatches(event.currentTarget)
           else go(1)
         }}
-        // Its text is hidden in a narrow window.
-        aria-label={label}
-        className="shrink-0"
+        className="shrink-0 max-sm:px-3!"
       >
         {label === 'Next match' && <ChevronDown aria-hidden="true" size={17} />}
-        <span className={label === 'Next match' ? 'max-sm:hidden' : ''}>{label}</span>
+        {label}
       </SmallButton>
     </>
   )

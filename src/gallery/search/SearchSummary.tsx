@@ -10,8 +10,10 @@ const summary = lazyCode(() => import('../interactive').then((module) => module.
  */
 export function SearchSummary({ search }: MatchSummaryProps) {
   const hasChips = search !== null && search.filter.categories.length > 0
-  // The line of the count and the switch, two lines in a narrow window, and one line of chips.
-  const height = hasChips ? 'h-20 max-[359px]:h-25' : 'h-9 max-[359px]:h-14'
+  // The line of the count and the switch, with “Next match” two lines on a phone, and one line of chips.
+  const phoneHeight = hasChips ? 'max-sm:h-25' : 'max-sm:h-14'
+  const hasNextMatch = search?.gallery.filter === null
+  const height = `${hasChips ? 'h-20' : 'h-9'} ${hasNextMatch ? phoneHeight : ''}`
   return (
     <LazyPart
       code={summary}

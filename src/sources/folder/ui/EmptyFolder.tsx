@@ -21,7 +21,7 @@ interface MessageProps {
 
 const Message = ({ icon, title, text, button, onPress }: MessageProps) => (
   <MessageCard icon={icon} title={title}>
-    <p className="text-balance wrap-anywhere text-muted">{text}</p>
+    <p className="wrap-anywhere text-muted">{text}</p>
     <Button variant="primary" onClick={onPress} className="mt-2">
       {button}
     </Button>

@@ -136,7 +136,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
         />
       )}
       {isUnreadable && problem === null && (
-        <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl bg-surface p-1 text-sm">
+        <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl border border-line bg-surface p-1 text-sm">
           <span className="mr-auto py-2.5 pl-4">
             {isOpen
               ? 'The file can’t be read. It may have been moved, renamed or deleted.'

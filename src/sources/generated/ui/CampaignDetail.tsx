@@ -45,7 +45,7 @@ function CampaignNumbers() {
         {CAMPAIGN.metrics.map(({ name, value }) => (
           <div
             key={name}
-            className="flex items-baseline justify-between gap-1 rounded-2xl bg-ink/5 px-4 py-3 @xs:flex-col"
+            className="flex items-baseline justify-between gap-1 rounded-2xl bg-ink/6 px-4 py-3 @xs:flex-col"
           >
             <dt className="text-small text-muted">{name}</dt>
             <dd className="text-lg font-semibold tracking-tight tabular-nums @xs:text-2xl">
