@@ -291,11 +291,14 @@ async function measureReplica(gallery, api, folder, database) {
       url: () => proxy.url + randomPage(),
     })
     await wait((SECONDS * 1000) / 3)
-    // As when a machine is shut down: first its database, then its PostgREST.
+    // As a machine is lost: first its database stops, then its PostgREST takes requests and answers none.
     await gallery.close()
+    if ((await ask(api.url + randomPage())).status === 200) throw new Error('The primary answers')
     await wait((SECONDS * 1000) / 3)
-    await api.stop()
+    const pid = api.pid()
+    if (pid !== undefined) process.kill(pid, 'SIGSTOP')
     const { longestFailure, failures, rate, p99, longest } = await reading
+    if (pid !== undefined) process.kill(pid, 'SIGCONT')
     report(
       `The primary stops, behind ${version === null ? 'a round robin' : `nginx ${version}`}: longest time without an answer`,
       '≤ 5 s',

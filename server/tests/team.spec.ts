@@ -191,12 +191,13 @@ test('a folder is imported into a gallery of its own', ({ team }) => {
 })
 
 test('a file is kept by browsers for a year, by other caches for a day, and not at all if it is missing', async ({
+  request,
   team,
 }) => {
   writeFileSync(join(team.files, 'a.png'), png())
   const cacheOf = async (name: string) => {
-    const response = await fetch(`${team.url}/files/${name}`)
-    return [response.status, response.headers.get('cache-control')]
+    const response = await request.get(`${team.url}/files/${name}`)
+    return [response.status(), response.headers()['cache-control']]
   }
   const aYear = 'public, max-age=31536000, s-maxage=86400, immutable'
   expect(await cacheOf('a.png')).toEqual([200, aYear])
