@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { TransactionSql } from 'postgres'
 import { COLUMNS, copyLine, rowOf, type NewImage } from './imageRow.ts'
 
-/** The length of what is sent at a time: rows one by one take twice as long. */
+/** The length of what is sent at a time, in characters: a row is too short for a message of its own. */
 const CHUNK = 65_536
 
 /**
