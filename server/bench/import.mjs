@@ -60,7 +60,8 @@ async function writeImages(folder) {
  * @param {string} pid
  */
 const peakMemory = (pid) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  // One that has just ended has none.
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** The peak memory of `npm run team` and of the import that it has started, without the database. @param {string} pid */
 function peakOfImport(pid) {

@@ -5,6 +5,7 @@ import { rowMetadata } from '../../src/sources/folder/catalog/table/imageRow'
 import type { ListedFile } from '../../src/sources/folder/listing/listedFile'
 import { readFileDetails } from '../../src/sources/folder/metadata/fileDetails'
 import { readMetadata, type MetadataResult } from '../../src/sources/folder/metadata/readMetadata'
+import type { SlicedFile } from '../../src/sources/folder/metadata/sliceReader'
 import type { NewImage } from '../imageRow.ts'
 
 /** Why a file is not imported, as a sentence. */
@@ -70,6 +71,14 @@ const isInteger32 = (number: number): boolean => (number | 0) === number
 /** All of an image but its picture. */
 export type ReadImage = Omit<NewImage, 'id' | 'colour' | 'thumbnail' | 'original'>
 
+/** Not a `Blob`: Node copies its bytes out of sight of the garbage collector, which then leaves thousands of copies. */
+const slicedFile = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>): SlicedFile => ({
+  size: length,
+  slice: (start, end) => ({
+    arrayBuffer: () => Promise.resolve(buffer.slice(byteOffset + start, byteOffset + end)),
+  }),
+})
+
 /**
  * What a file says of its image, as the folder source reads it.
  * @param bytes the whole file
@@ -79,7 +88,7 @@ export async function readImage(
   bytes: Uint8Array<ArrayBuffer>,
   { folder, name, modified }: ListedFile,
 ): Promise<ReadImage & { readonly type: 'png' | 'jpeg' | 'webp' }> {
-  const file = new Blob([bytes])
+  const file = slicedFile(bytes)
   const result = await readMetadata(file)
   if (result.status === 'unreadable') throw new UnusableFile(REASONS[result.reason])
   const { prompt, otherText, model, tool, sampler, seed, steps, cfg, width, height } =

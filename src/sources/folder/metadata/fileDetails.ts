@@ -1,6 +1,7 @@
 import type { ImageParameter } from '../../image'
 import type { FileDetails } from '../localFolder'
 import { readMetadata, type ImageMetadata } from './readMetadata'
+import type { SlicedFile } from './sliceReader'
 import { writeInfotext } from './tools/infotext'
 
 const loraText = ({ name, weight }: ImageMetadata['loras'][number]): string =>
@@ -18,7 +19,7 @@ function allParameters({ parameters, loras, width, height }: ImageMetadata): Ima
 }
 
 /** Reads all that a file says about its image. A file without metadata has no parameters. */
-export async function readFileDetails(file: Blob): Promise<FileDetails> {
+export async function readFileDetails(file: SlicedFile): Promise<FileDetails> {
   const result = await readMetadata(file)
   if (result.status === 'unreadable') {
     return {

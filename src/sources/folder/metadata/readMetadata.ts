@@ -6,7 +6,7 @@ import { readWebp } from './containers/webp'
 import type { EmbeddedTexts, FileContent, ImageType } from './embeddedTexts'
 import type { Generation, Lora } from './generation'
 import { lora } from './generation'
-import { createSliceReader } from './sliceReader'
+import { createSliceReader, type SlicedFile } from './sliceReader'
 import { findWorkflow } from './tools/comfyGraph'
 import { parseTexts } from './tools/parsers'
 
@@ -43,13 +43,13 @@ export type MetadataResult =
     }
 
 /** Reads the metadata of an image file: slices of it, 33 MB at most. Never rejects. */
-export async function readMetadata(file: Blob): Promise<MetadataResult> {
+export async function readMetadata(file: SlicedFile): Promise<MetadataResult> {
   return (await readWithTexts(file)).result
 }
 
 /** Reads the metadata of an image file with the texts that it was read from; none if it cannot be read. */
 export async function readWithTexts(
-  file: Blob,
+  file: SlicedFile,
 ): Promise<{ readonly result: MetadataResult; readonly texts: EmbeddedTexts }> {
   const found = file.size === 0 ? 'empty' : await readContent(file)
   if (typeof found === 'string') {
@@ -65,7 +65,7 @@ export async function readWithTexts(
  * Reads the ComfyUI workflow of a file as JSON text, which is as large as all else together and is
  * kept nowhere. Null if the file has none or cannot be read. Never rejects.
  */
-export async function readWorkflow(file: Blob): Promise<string | null> {
+export async function readWorkflow(file: SlicedFile): Promise<string | null> {
   const found = await readContent(file)
   return typeof found === 'string' ? null : findWorkflow(found.content.texts)
 }
@@ -77,7 +77,7 @@ interface Found {
   readonly told: Generation
 }
 
-async function readContent(file: Blob): Promise<Found | 'unknown-type' | 'unavailable'> {
+async function readContent(file: SlicedFile): Promise<Found | 'unknown-type' | 'unavailable'> {
   try {
     const reader = createSliceReader(file)
     const start = await reader.read(0, Math.min(12, reader.size))

@@ -12,6 +12,17 @@ const FIRST_SLICE = 32 * 1024
 /** The shortest further slice in bytes, so that neighbouring chunk headers cost one read. */
 const SHORTEST_SLICE = 1024
 
+/** A file whose parts can be read, such as a `Blob`. */
+export interface SlicedFile {
+  /** In bytes. */
+  readonly size: number
+  /** The bytes from `start` (0-based) up to, but without, `end`. */
+  readonly slice: (
+    start: number,
+    end: number,
+  ) => { readonly arrayBuffer: () => Promise<ArrayBuffer> }
+}
+
 /** Reads parts of one file: `READ_LIMIT` bytes in `SLICE_LIMIT` slices at most. */
 export interface SliceReader {
   /** The length of the file in bytes. */
@@ -27,7 +38,7 @@ export interface SliceReader {
 }
 
 /** Keeps the slice read last, since most reads follow one another closely. */
-export function createSliceReader(file: Blob): SliceReader {
+export function createSliceReader(file: SlicedFile): SliceReader {
   const { size } = file
   let bytesRead = 0
   let slicesRead = 0
