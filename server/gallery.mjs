@@ -90,13 +90,12 @@ async function openOwn(engines, data, port, name) {
  */
 
 /**
- * Serves a gallery by PostgREST.
+ * Gives a new password to the role with which PostgREST logs in. It can become `anon` and `member` and nothing else.
  * @param {Gallery} gallery
- * @param {ApiOptions} options
+ * @returns {Promise<string>} the URL of the database for that role
  */
-export async function serveApi({ sql, url, jwtSecret, engines }, { data, ...options }) {
+export async function renewApiRole({ sql, url }) {
   const address = new URL(url)
-  // A role that can become `anon` and `member` and nothing else, with a password for this time.
   const role = `${address.pathname.slice(1)}_api`
   const password = randomBytes(24).toString('hex')
   const existing = await sql`select from pg_roles where rolname = ${role}`
@@ -105,11 +104,20 @@ export async function serveApi({ sql, url, jwtSecret, engines }, { data, ...opti
   await sql`grant anon, member to ${sql(role)}`
   address.username = role
   address.password = password
+  return address.href
+}
+
+/**
+ * Serves a gallery by PostgREST.
+ * @param {Gallery} gallery
+ * @param {ApiOptions} options
+ */
+export async function serveApi(gallery, { data, ...options }) {
   const postgrest = await startPostgrest({
     ...options,
-    program: engines.postgrest,
-    database: address.href,
-    jwtSecret,
+    program: gallery.engines.postgrest,
+    database: await renewApiRole(gallery),
+    jwtSecret: gallery.jwtSecret,
     folder: data,
   })
   if (await answersHttp(postgrest.url)) return postgrest

@@ -16,6 +16,7 @@ const RESTART_MS = 500
  * @property {number} port
  * @property {string} folder for its configuration and its log
  * @property {string | null} origin the one origin whose pages may ask; null for any
+ * @property {boolean} [isReplica] the database is a replica, where nothing can be listened to
  * @property {boolean} [showsPlans] answers with plans of queries if asked for: for tests only
  * @property {(text: string) => void} [report] called when it is started again
  */
@@ -24,14 +25,14 @@ const RESTART_MS = 500
 const quoted = (text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
 /** @param {PostgrestOptions} options */
-const configuration = ({ database, jwtSecret, port, origin, showsPlans }) => `
+const configuration = ({ database, jwtSecret, port, origin, isReplica, showsPlans }) => `
 db-uri = ${quoted(database)}
 db-schemas = "api"
 db-extra-search-path = ""
 db-anon-role = "anon"
 db-pre-request = "explore.check_request"
 db-config = false
-db-channel-enabled = true
+db-channel-enabled = ${isReplica !== true}
 db-max-rows = 200
 db-pool = 10
 # Seconds. A visitor learns soon that the server is busy.

@@ -65,7 +65,13 @@ export async function buildSite(addresses) {
 
 const TYPES = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
-/** Serves files by their paths. Their names are hashes of their content. @param {string} folder */
+/**
+ * Names of files are hashes of their content, so browsers keep them. A CDN asks again after a day: it learns by itself
+ * that a file was removed.
+ */
+const FILE_CACHE = 'public, max-age=31536000, s-maxage=86400, immutable'
+
+/** Serves files by their paths. @param {string} folder */
 const serveFiles = (folder) => ({
   name: 'team-files',
   configurePreviewServer(/** @type {import('vite').PreviewServer} */ { middlewares }) {
@@ -77,10 +83,7 @@ const serveFiles = (folder) => ({
         response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
         return
       }
-      response.writeHead(200, {
-        'Content-Type': type,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-      })
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': FILE_CACHE })
       createReadStream(file).pipe(response)
     })
   },

@@ -325,11 +325,18 @@ test('an import that is killed 20 times has whole images only, and goes on to th
     return rows.length
   }
 
+  const start = () =>
+    spawn(process.execPath, [join(program, 'import.mjs'), url, folder, files], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+  // To start takes longer than to import two images, so the next one starts meanwhile.
+  let next = start()
+
   /** Runs the program. @param files after how many of them, new or not, it is killed, some ms later */
   async function importOnce(kill: { readonly files: number; readonly ms: number } | null) {
-    const child = spawn(process.execPath, [join(program, 'import.mjs'), url, folder, files], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = next
+    next = start()
+    child.stdin.write('go')
     let done = 0
     child.stdout.on('data', (data) => {
       done += String(data).split('\n').length - 1
@@ -352,5 +359,6 @@ test('an import that is killed 20 times has whole images only, and goes on to th
   expect(await check(0)).toBe(IMAGES)
   expect((await names()).length).toBe(IMAGES)
   expect(filesIn(files).length).toBe(3 * IMAGES)
+  next.kill()
   rmSync(program, { recursive: true })
 })

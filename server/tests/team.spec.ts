@@ -190,6 +190,20 @@ test('a folder is imported into a gallery of its own', ({ team }) => {
   rmSync(folder, { recursive: true })
 })
 
+test('a file is kept by browsers for a year, by other caches for a day, and not at all if it is missing', async ({
+  request,
+  team,
+}) => {
+  writeFileSync(join(team.files, 'a.png'), png())
+  const cacheOf = async (name: string) => {
+    const response = await request.get(`${team.url}/files/${name}`)
+    return [response.status(), response.headers()['cache-control']]
+  }
+  const aYear = 'public, max-age=31536000, s-maxage=86400, immutable'
+  expect(await cacheOf('a.png')).toEqual([200, aYear])
+  expect(await cacheOf('b.png')).toEqual([404, 'no-store'])
+})
+
 test('the build holds no secret', async ({ page, team }) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {

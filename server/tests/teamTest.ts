@@ -15,6 +15,8 @@ export interface Team {
   /** Runs `npm run team` with options, beside the one that serves. Returns what it prints. */
   readonly run: (...options: string[]) => string
   readonly images: number
+  /** The folder of its files. */
+  readonly files: string
 }
 
 /** Rejects if the program ends before. */
@@ -57,6 +59,7 @@ export const test = base.extend<object, { readonly team: Team }>({
           url: 'http://127.0.0.1:4190',
           api: 'http://127.0.0.1:4191',
           images: 2000,
+          files: join(data, 'files', 'explore'),
           run(...more) {
             const { stdout, stderr, status } = spawnSync(
               process.execPath,
