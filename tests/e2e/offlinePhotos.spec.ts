@@ -75,9 +75,3 @@ test('a photo that its host does not share is shown and not stored', async ({ pa
   expect(await show(page, ['/3.svg'])).toBe(1)
   await expect.poll(() => storedPhotos(page)).toEqual(['/3.svg'])
 })
-
-test('of 320 photos the last 300 are stored', async ({ page }) => {
-  const paths = Array.from({ length: 320 }, (_, place) => `/${place + 1}.svg`)
-  expect(await show(page, paths)).toBe(320)
-  await expect.poll(() => storedPhotos(page)).toEqual(paths.slice(20))
-})
