@@ -47,7 +47,7 @@ export function App({ opener }: AppProps) {
 function useShownList(): ShownList {
   const current = useExploreStore(({ navigation }) => navigation.shown)
   const deferred = useDeferredValue(current)
-  return deferred.source === current.source ? deferred : current
+  return deferred.visit === current.visit ? deferred : current
 }
 
 /**

@@ -23,6 +23,8 @@ import { TOP, topBelow, type ScrollAnchor } from './anchor'
 export interface ShownList {
   /** The parameters of the gallery's source, as text. */
   readonly source: string
+  /** How many galleries were shown before. A gallery that is shown again is another visit. */
+  readonly visit: number
   /** How often images have come that change the index of others; 0 at first. */
   readonly revision: number
   /**
@@ -173,6 +175,7 @@ export function stateOf(entry: Entry): Navigation {
     closing: null,
     shown: {
       source: sourceOf(params),
+      visit: 0,
       revision: 0,
       filter: filterFrom(filters.searchText, filters.categories),
       onlyMatches: filters.onlyMatches,
@@ -205,7 +208,10 @@ function nextList(state: Navigation): ShownList {
   // The query string says all but the end of a long text, which only the filter knows.
   const isSame =
     search === shown.search && isShortened === shown.isShortened && filter === shown.filter
-  return isSame ? shown : { ...shown, source, revision, filter, onlyMatches, search, isShortened }
+  const visit = source === shown.source ? shown.visit : shown.visit + 1
+  return isSame
+    ? shown
+    : { ...shown, source, visit, revision, filter, onlyMatches, search, isShortened }
 }
 
 /** Shows another list at an anchor; null to begin where the window is. */
