@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
@@ -70,6 +70,8 @@ async function openDetail(
   // The mocked click of links is for saving; cards are clicked as a visitor does.
   await userEvent.click(within(card).getByRole('link'))
   const dialog = await screen.findByRole('dialog')
+  // It is transparent until it begins to come in.
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible())
   await expect.poll(() => dialog.getAnimations({ subtree: true })).toEqual([])
   return { folder, dialog, detail: within(dialog) }
 }
