@@ -93,7 +93,7 @@ async function importFiles(
   store: FileStore | null,
 ): Promise<ImportOutcome> {
   const problems: FileProblem[] = []
-  /** The ids of the new images of this run: a folder may have copies of a file. */
+  /** The ids of the new images of this run: a folder may have copies of a file, of which the oldest is taken. */
   const taken = new Set<string>()
   let known = 0
   let added = 0
@@ -105,7 +105,6 @@ async function importFiles(
       const hash = hashOf(bytes)
       const id = idOf(hash)
       if (taken.has(id)) return { kind: 'known' }
-      taken.add(id)
       const rows = await sql`select from explore.images where id = ${id}`
       if (rows.length > 0) return { kind: 'known' }
       const { type, ...image } = await readImage(bytes, file)
@@ -167,6 +166,12 @@ async function importFiles(
   for await (const outcome of outcomes) {
     switch (outcome.kind) {
       case 'new':
+        // Copies that are read at the same time have done their work twice, and written the same files.
+        if (taken.has(outcome.image.id)) {
+          known++
+          break
+        }
+        taken.add(outcome.image.id)
         onNew?.(outcome.path)
         batch.push(outcome.image)
         break

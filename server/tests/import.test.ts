@@ -154,6 +154,7 @@ test('a second import takes only what is new, by its content, and nothing that w
   add('b.png', await withPrompt('b'), '2026-01-03')
   add('copy of a.png', await withPrompt('a'), '2026-01-04')
   expect(await run()).toMatchObject({ added: 2, known: 1 })
+  expect(await names()).toEqual(['a.png', 'b.png'])
   const [image] = await sql`select id from explore.images where name = 'a.png'`
   await removeImage(sql, String(image?.['id']), files)
   const before = filesIn(files)
