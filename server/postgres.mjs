@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
-  chownSync,
   existsSync,
   mkdirSync,
   openSync,
@@ -15,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import openClient from 'postgres'
 import { Problem } from './problem.mjs'
-import { unprivilegedUser } from './user.mjs'
+import { giveTo, unprivilegedUser } from './user.mjs'
 
 /** The only address that anything here listens on. */
 export const HOST = '127.0.0.1'
@@ -113,7 +112,7 @@ function initialise(user, postgres, data, password) {
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  for (const path of [part, passwordFile]) chownSync(path, user.uid ?? -1, user.gid ?? -1)
+  for (const path of [part, passwordFile]) giveTo(path, user)
   const version = execFileSync(join(postgres, 'postgres'), ['--version'], { ...user, cwd: part })
   // Letters of all scripts are letters to pg_trgm, and texts compare by code point, on every system.
   const isNew = Number(/\d+/.exec(String(version))?.[0]) >= 17

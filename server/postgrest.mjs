@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chownSync, openSync, writeFileSync } from 'node:fs'
+import { openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOST, requirePort } from './postgres.mjs'
-import { unprivilegedUser } from './user.mjs'
+import { giveTo, unprivilegedUser } from './user.mjs'
 
 /** The time before PostgREST is started again after it has died, in ms. */
 const RESTART_MS = 500
@@ -75,7 +75,7 @@ export async function startPostgrest(options) {
   const file = join(folder, `postgrest-${port}.conf`)
   writeFileSync(file, configuration(options), { mode: 0o600 })
   const user = unprivilegedUser()
-  chownSync(file, user.uid ?? -1, user.gid ?? -1)
+  giveTo(file, user)
   const log = openSync(join(folder, `postgrest-${port}.log`), 'a')
   let isStopped = false
   /** @type {import('node:child_process').ChildProcess | undefined} */

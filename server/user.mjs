@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
 import { Problem } from './problem.mjs'
 
 /**
@@ -11,6 +12,13 @@ export const isRoot = process.getuid?.() === 0
 
 /** Where root keeps what that user reads: it cannot look into every clone. */
 export const ROOT_FOLDER = '/var/lib/explore-team'
+
+/**
+ * Makes a file or a folder that of the user that runs the engines.
+ * @param {string} path
+ * @param {RunAs} user
+ */
+export const giveTo = (path, { uid = -1, gid = -1 }) => chownSync(path, uid, gid)
 
 /**
  * @returns {RunAs} empty if this process need not change its user

@@ -1,12 +1,11 @@
 // How soon the page answers: interaction to next paint, with all images at hand and a slow CPU.
 import { openView } from './browser.mjs'
 import { cpuNow, cpuSince } from './load.mjs'
-import { slowedBy } from './passes.mjs'
+import { CHEAP_PHONE, slowedBy } from './passes.mjs'
 import { median, quantile, sleep } from './stats.mjs'
 
 const IMAGES = 10_000
 const SAMPLES = 24
-const SLOWER = 6
 const MANY_IMAGES = 10_000_000
 /** Events quicker than this are not told by the browser, and count as this long; ms. */
 const LEAST_MS = 16
@@ -141,14 +140,14 @@ async function withImages(candidate, images, query, warmUrl, measure) {
     await view.page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
     await sleep(2 * CALM)
     await view.page.evaluate(observe, LEAST_MS)
-    return await slowedBy(view, SLOWER, () => measure(view))
+    return await slowedBy(view, CHEAP_PHONE, () => measure(view))
   } finally {
     await view.close()
   }
 }
 
 /**
- * Interaction to next paint, CPU 6 times slower, in ms: with 10,000 images loaded, a like, opening an image (and,
+ * Interaction to next paint, the CPU as slow as that of a cheap phone, in ms: with 10,000 images loaded, a like, opening an image (and,
  * apart, until its dialog is complete), closing it, a step to the next one, a key press in the search box; and the
  * switch “Only matches” in ten million.
  */

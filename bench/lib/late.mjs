@@ -9,10 +9,12 @@ const PASSES = [
   { speed: 3_000, distance: 9_000 },
   { speed: 20_000, distance: 40_000 },
 ]
+/** The speeds that are measured, in px/s. */
+export const SPEEDS = PASSES.map(({ speed }) => speed)
 /** The speed that is measured over the slow line. */
 const SPEED_ON_SLOW_LINE = 3_000
-/** How long photos are waited for after a pass, in ms. */
-const PATIENCE = 15_000
+/** How long photos are waited for, in ms. */
+export const PATIENCE = 15_000
 const CALM = 300
 
 async function onePass(view, how, bytesSent) {

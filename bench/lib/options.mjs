@@ -30,7 +30,7 @@ const NAMES = IDS.filter((id) => id !== BEFORE && id !== DRAWN)
 const HELP = `node run.mjs [options]
   --runs 5            interleaved runs of every candidate
   --phases ${PHASES.join(',')}
-  --quick             one run of explore, tanstack and tanstack-memo in the phases of which a visitor notices most:
+  --quick             one run of explore, tanstack and tanstack-memo in the phases that tell what a visitor notices:
                       ${QUICK.phases}
   --only a,b          of ${NAMES.join(',')}
                       (ratios need the textbook page, tanstack)

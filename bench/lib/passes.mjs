@@ -29,6 +29,9 @@ export const wheel = ({ cdp }, distance, speed) =>
     preventFling: true,
   })
 
+/** How many times slower the main thread of a cheap phone is. */
+export const CHEAP_PHONE = 6
+
 /** Runs the work with the page's main thread that many times slower. */
 export async function slowedBy({ cdp }, rate, work) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })

@@ -1,12 +1,10 @@
-// A cheap phone: 390 × 844 px, three device px for each, and a CPU that is six times slower.
+// A cheap phone: 390 × 844 px, three device px for each, and a slow CPU.
 import { openView, PHONE } from './browser.mjs'
-import { measurePass, watchPass } from './passes.mjs'
+import { PATIENCE } from './late.mjs'
+import { CHEAP_PHONE, measurePass, watchPass } from './passes.mjs'
 import { SLOW_LINE } from './phases.mjs'
 import { sleep } from './stats.mjs'
 
-const SLOWER = 6
-/** How long the first photo is waited for, in ms. */
-const PATIENCE = 15_000
 /** The time whose longest task counts, in ms after the navigation. */
 const FIRST_MS = 3_000
 const FLINGS = 5
@@ -44,7 +42,7 @@ async function fling({ cdp }) {
  *   0 if none took over 50
  */
 export async function phoneLoad(candidate, { images }, warmUrl) {
-  const how = { device: PHONE, line: SLOW_LINE, slower: SLOWER }
+  const how = { device: PHONE, line: SLOW_LINE, slower: CHEAP_PHONE }
   const view = await openView(candidate, images, warmUrl, how)
   const { page } = view
   try {
@@ -67,7 +65,7 @@ export async function phoneLoad(candidate, { images }, warmUrl) {
  *   had no card, 0 to 1, in a pass of its own
  */
 export async function phoneFling(candidate, { images }, warmUrl) {
-  const view = await openView(candidate, images, warmUrl, { device: PHONE, slower: SLOWER })
+  const view = await openView(candidate, images, warmUrl, { device: PHONE, slower: CHEAP_PHONE })
   const how = { distance: FLINGS * SWIPE, speed: 0, scroll: fling }
   try {
     await fling(view)

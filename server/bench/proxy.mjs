@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answersHttp } from '../postgrest.mjs'
 import { HOST } from '../postgres.mjs'
-import { unprivilegedUser } from '../user.mjs'
+import { giveTo, unprivilegedUser } from '../user.mjs'
 
 /**
  * @typedef {object} ProxyOptions
@@ -67,7 +67,7 @@ export async function startNginx(options) {
   mkdirSync(folder)
   writeFileSync(join(folder, 'nginx.conf'), configuration(options))
   const user = unprivilegedUser()
-  chownSync(folder, user.uid ?? -1, user.gid ?? -1)
+  giveTo(folder, user)
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log']
   const program = spawn('nginx', args, {
     ...user,

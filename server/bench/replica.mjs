@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, chownSync, copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../postgres.mjs'
-import { unprivilegedUser } from '../user.mjs'
+import { giveTo, unprivilegedUser } from '../user.mjs'
 
 /** What belongs to the run of the primary. The replica fetches the log itself. */
 const NOT_COPIED = new Set(['pg_wal', 'pg_replslot', 'postmaster.pid', 'postmaster.opts'])
@@ -21,14 +21,14 @@ export async function startReplica({ sql, url, engines }, from, folder, port) {
   /** @param {string} path @param {string} text */
   const write = (path, text) => {
     appendFileSync(join(data, path), text)
-    chownSync(join(data, path), user.uid ?? -1, user.gid ?? -1)
+    giveTo(join(data, path), user)
   }
   mkdirSync(folder)
   mkdirSync(data, { mode: 0o700 })
-  chownSync(data, user.uid ?? -1, user.gid ?? -1)
+  giveTo(data, user)
   for (const name of ['pg_wal', 'pg_replslot']) {
     mkdirSync(join(data, name), { mode: 0o700 })
-    chownSync(join(data, name), user.uid ?? -1, user.gid ?? -1)
+    giveTo(join(data, name), user)
   }
   // The log of the time of the copy is fetched after it.
   await sql`alter system set wal_keep_size = '1GB'`

@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { installPackages } from '../engines.mjs'
+import { buffersOf, requestBuffers } from '../planBuffers.mjs'
 import { ask, load, median } from './load.mjs'
-import { buffersOf, requestBuffers } from './planBuffers.mjs'
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import openClient from 'postgres'
 import { afterAll, expect, inject, test } from 'vitest'
-import { buffersOf, requestBuffers } from '../bench/planBuffers.mjs'
+import { buffersOf, requestBuffers } from '../planBuffers.mjs'
 
 const { api, database, images } = inject('large')
 const sql = openClient(database, { max: 1 })

@@ -42,7 +42,7 @@ export function App({ opener }: AppProps) {
 
 /**
  * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another
- * gallery at once.
+ * gallery, or another visit of the same one, at once.
  */
 function useShownList(): ShownList {
   const current = useExploreStore(({ navigation }) => navigation.shown)

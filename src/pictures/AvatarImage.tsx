@@ -31,7 +31,8 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
     // It hides the initials without another rendering, also behind a photo that is partly transparent.
     currentTarget.dataset['loaded'] = 'true'
   }
-  // Without a source there is nothing to load. A source that is gone would be kept in memory: see `stop`.
+  // A face that waits loads nothing. One that failed gets another source, since Chromium keeps an image whose `src` was
+  // removed: see `stop`.
   const src = { waiting: undefined, loading: avatarUrl, failed: TRANSPARENT_PIXEL }[photo]
   const avatar = drawings?.avatarOf(user.name, id)
   return (

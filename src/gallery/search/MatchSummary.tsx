@@ -9,7 +9,7 @@ import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
-import { NextMatch, SUMMARY_TEXT, WHOLE_SUMMARY_TEXT } from './NextMatch'
+import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, type MatchCount } from './useMatchCount'
 import type { SearchedGallery } from './useNextMatch'
 
@@ -103,7 +103,7 @@ function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: s
   const { filter, gallery } = searched
   if (gallery.search !== null) return <SearchProgress search={gallery.search} gallery={gallery} />
   if (gallery.filter !== null) return <p className={SUMMARY_TEXT}>{text}</p>
-  if (gallery.view.state !== 'ready') return <p className={WHOLE_SUMMARY_TEXT}>{text}</p>
+  if (gallery.view.state !== 'ready') return <p className={SUMMARY_LINE}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
   return <NextMatch key={listKey({ ...gallery, filter })} count={text} {...searched} />
 }

@@ -37,8 +37,8 @@ function searchText({ search, position }: Matches, { images, source, total }: Ga
 /** The style of the text before the controls of the summary. */
 export const SUMMARY_TEXT = 'min-w-24 grow basis-0 text-sm leading-4 text-muted tabular-nums'
 
-/** On a phone it has a line of its own, above “Next match” and “Only matches”. */
-export const WHOLE_SUMMARY_TEXT = `${SUMMARY_TEXT} max-sm:basis-full`
+/** The same if “Next match” stands beside it: on a phone the text then has a line of its own. */
+export const SUMMARY_LINE = `${SUMMARY_TEXT} max-sm:basis-full`
 
 export interface NextMatchProps extends SearchedGallery {
   /** The number of matches, shown until a match is searched for. */
@@ -77,7 +77,7 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
 
   return (
     <>
-      <p className={WHOLE_SUMMARY_TEXT}>{text || count}</p>
+      <p className={SUMMARY_LINE}>{text || count}</p>
       <SmallButton
         onClick={(event) => {
           if (search?.state === 'searching') stop()
