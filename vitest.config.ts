@@ -40,6 +40,8 @@ const component: TestProjectConfiguration = {
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: { executablePath: requireChromium(), args: CHROMIUM_ARGS },
+        // No test waits for an animation; those about motion call `showMotion`.
+        contextOptions: { reducedMotion: 'reduce' },
       }),
     },
   },

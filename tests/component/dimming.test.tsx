@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage } from '../support/makeImage'
+import { showMotion } from '../support/motion'
 import { nextFrame } from '../support/nextFrame'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -21,6 +22,8 @@ async function renderImages(source = { ...createScriptedSource([images]), typing
   await waitForLazyCode()
   return source
 }
+
+beforeEach(showMotion)
 
 afterEach(() => {
   vi.useRealTimers()

@@ -5,6 +5,7 @@ import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { persistLikes } from '../../src/gallery/state/persistLikes'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage, makeImages } from '../support/makeImage'
+import { showMotion } from '../support/motion'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { watchCards } from '../support/watchCards'
@@ -78,6 +79,7 @@ function watchHeart() {
 const SWELL = { transform: ['none', 'scale(1.3)', 'none'] }
 
 test('the heart swells with a new like, by a press and by the key L, and not when a like is removed', async () => {
+  await showMotion()
   const swellings = watchHeart()
   const like = await renderLike({ isLiked: false })
   await userEvent.click(like)
@@ -91,6 +93,7 @@ test('the heart swells with a new like, by a press and by the key L, and not whe
 })
 
 test('the heart of an image that is liked already does not move', async () => {
+  await showMotion()
   const swellings = watchHeart()
   const like = await renderLike({ isLiked: true })
   expect(like).toHaveAttribute('aria-pressed', 'true')
@@ -98,6 +101,7 @@ test('the heart of an image that is liked already does not move', async () => {
 })
 
 test('in the detail view the heart swells with a new like, and not when another image is liked already', async () => {
+  await showMotion()
   const swellings = watchHeart()
   const source = createScriptedSource([[makeImage(0), makeImage(1, { isLiked: true })]])
   await renderApp(source)
@@ -116,10 +120,6 @@ test('in the detail view the heart swells with a new like, and not when another 
 test('with reduced motion the heart does not move', async () => {
   const swellings = watchHeart()
   const like = await renderLike({ isLiked: false })
-  const matchMedia = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    matchMedia(query.includes('reduced-motion') ? 'all' : query),
-  )
   await userEvent.click(like)
   expect(like).toHaveAttribute('aria-pressed', 'true')
   expect(swellings(like)).toEqual([])

@@ -5,6 +5,7 @@ import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
 import { Avatar, Picture } from '../../src/pictures/Picture'
 import { heldPhotos } from '../support/heldPhotos'
 import { makeImage } from '../support/makeImage'
+import { showMotion } from '../support/motion'
 import { nextFrame } from '../support/nextFrame'
 import { renderPicture } from '../support/renderPicture'
 
@@ -141,6 +142,7 @@ test('a picture is drawn when it comes into view', async () => {
 })
 
 test('a photo that comes within 300 ms is shown without a drawing and without a fade', async () => {
+  await showMotion()
   // Real time would run on while the machine is busy.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -178,6 +180,7 @@ async function renderArrival() {
 }
 
 test('a drawing fades out in front of the photo that has loaded', async () => {
+  await showMotion()
   const { animate } = await renderArrival()
   expect(animate).toHaveBeenCalledExactlyOnceWith(
     { opacity: 0 },
@@ -186,12 +189,12 @@ test('a drawing fades out in front of the photo that has loaded', async () => {
 })
 
 test('with reduced motion the drawing does not fade out', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { animate } = await renderArrival()
   expect(animate).not.toHaveBeenCalled()
 })
 
 test('a photo that is loaded already is in the first frame, without a drawing or a fade', async () => {
+  await showMotion()
   const { url, animate, rerender } = await renderArrival()
   animate.mockClear()
   rerender(<div />)

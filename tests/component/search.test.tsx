@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeImage } from '../support/makeImage'
@@ -35,6 +35,10 @@ const isMatch = (number: number) =>
   within(card(number)).queryByRole('img', { name: 'Match' }) !== null
 const shownPrompts = () =>
   screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+
+/** Each search has a summary of its own: that of the search before may be the first to be found. */
+const expectSummary = (text: string) =>
+  waitFor(() => expect(screen.getByText(text, { selector: 'p' })).toBeVisible())
 
 async function choose(category: string) {
   await userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
@@ -117,12 +121,12 @@ test('matches have a badge, and the summary counts them among the loaded images'
 test('an image matches if it has any chosen category and all words', async () => {
   await choose('Fantasy')
   await choose('Anime')
-  expect(await screen.findByText('13 of 20 images match', { selector: 'p' })).toBeVisible()
+  await expectSummary('13 of 20 images match')
   expect([isMatch(1), isMatch(2)]).toEqual([false, true])
   await userEvent.fill(search(), 'city')
-  expect(await screen.findByText('0 of 20 images match', { selector: 'p' })).toBeVisible()
+  await expectSummary('0 of 20 images match')
   await choose('Realistic')
-  expect(await screen.findByText('7 of 20 images match', { selector: 'p' })).toBeVisible()
+  await expectSummary('7 of 20 images match')
 })
 
 test('clearing the search removes highlights, badges and summary', async () => {

@@ -39,6 +39,8 @@ test('without a folder the page says what it shows, and opens one', async () => 
   await renderApp(withUi(createNoFolder(), fileSchema, folderUi))
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('heading', { name: 'No folder is open' })).toBeVisible()
+  const banner = within(screen.getByRole('banner'))
+  expect(await banner.findByRole('button', { name: 'Open a folder' })).toBeVisible()
   expect(screen.getByRole('banner')).not.toHaveTextContent('0 images')
   await userEvent.click(main.getByRole('button', { name: 'Open a folder' }))
   expect(picker).toHaveBeenCalledOnce()
