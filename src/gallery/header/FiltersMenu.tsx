@@ -106,7 +106,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
         ref={menu}
         modal={false}
         // It has focus as long as it is open, and the strong border shows that.
-        className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-max max-w-[min(24rem,100vw-2rem)] min-w-56 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none md:right-auto md:left-0 md:max-lg:w-56"
+        className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-max max-w-[min(24rem,100vw-2rem)] min-w-56 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none lg:right-auto lg:left-0"
       >
         <OpenCategories menu={menu} chosen={chosen} />
       </ListboxOptions>
