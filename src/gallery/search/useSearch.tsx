@@ -52,9 +52,8 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
       })
     },
     stateOf(image) {
-      if (onlyMatches) return 'plain'
-      if (source.matches(filter, image)) return 'match'
-      return isDimming ? 'dimmed' : 'plain'
+      if (source.matches(filter, image)) return onlyMatches ? 'plain' : 'match'
+      return onlyMatches || isDimming ? 'dimmed' : 'plain'
     },
   }
 }

@@ -4,6 +4,8 @@ import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
 import { useImageLike } from '../../../gallery/card/useImageLike'
 import { DetailFoot } from '../../../gallery/detail/DetailColumns'
+import { GoOnSwitch } from '../../../gallery/detail/GoOnSwitch'
+import { RejectToggle } from '../../../gallery/detail/RejectToggle'
 import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
@@ -34,6 +36,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
   return (
     <DetailFoot outcome={outcome}>
       <div className="flex flex-wrap items-center gap-2">
+        <RejectToggle image={image} />
         <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={toggle} />
         {hasPrompt && (
           <Button onClick={() => void copyPrompt()} className="grow gap-1.5! px-2! text-sm!">
@@ -49,6 +52,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           Save original
         </Button>
       </div>
+      <GoOnSwitch />
     </DetailFoot>
   )
 }
