@@ -33,7 +33,10 @@ export interface SearchProgress {
 
 /** A request to a source. Indexes, pages and totals count the images of the requested list only. */
 export interface PageRequest {
-  /** Requests the images that match; null requests all images. */
+  /**
+   * Requests the images that match; null requests all images. One object is one search: its list stays as it was at
+   * its first request, whatever the visitor marks meanwhile.
+   */
   readonly filter: Filter | null
   /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal

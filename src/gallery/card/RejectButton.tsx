@@ -13,7 +13,7 @@ export function RejectButton({ image, tabIndex }: CardButtonsProps) {
     <>
       {isOn && (
         <span aria-hidden="true" className="card-rejected">
-          Rejected
+          <span>Rejected</span>
         </span>
       )}
       <span className="absolute top-3 right-3 z-1 h-9 w-20 marks-overlay print:hidden" />

@@ -17,7 +17,7 @@ export function GoOnSwitch() {
         label="Go on after a decision"
         isOn={isOn}
         onChange={change}
-        className="justify-between"
+        className="mt-3 justify-between"
       />
     )
   )

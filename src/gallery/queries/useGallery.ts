@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { filterKey, type Filter } from '../../sources/filter'
 import type { ImagePage, SearchProgress } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { galleryView, type GalleryView } from './galleryView'
@@ -51,9 +52,19 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
   return images
 }
 
+/** A filter as one object for as long as its list is shown: see `PageRequest`. Shown again, it is another search. */
+function useOneSearch(filter: Filter | null): Filter | null {
+  const [search, setSearch] = useState(filter)
+  if (filterKey(search) === filterKey(filter)) return search
+  const next = filter && { ...filter }
+  setSearch(next)
+  return next
+}
+
 /** The gallery: a window of pages around what its readers show. */
 export function useGallery(options: ListOptions): Gallery {
-  const { source, revision, filter } = options
+  const { source, revision } = options
+  const filter = useOneSearch(options.filter)
   const list = useMemo(() => ({ source, revision, filter }), [source, revision, filter])
   const client = useQueryClient()
   const [state, update, renderNow] = useListState(options)

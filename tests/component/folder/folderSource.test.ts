@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { filterFrom } from '../../../src/sources/filter'
+import { filterFrom, type Filter } from '../../../src/sources/filter'
 import type { Marks } from '../../../src/sources/marks'
 import { withUi } from '../../../src/sources/defineSource'
 import { fileSchema } from '../../../src/sources/folder/fileSchema'
@@ -95,18 +95,19 @@ test('a report that changes neither the categories nor the pending images keeps 
   expect(pending).toEqual(NO_CHANGES)
 })
 
-test('a search finds the marks of its beginning, and keeps what it found until another search', async () => {
+test('a search finds the marks of its beginning, and keeps what it found until it is made again', async () => {
   const source = await openSource()
   const signal = new AbortController().signal
-  const search = async (text: string) =>
-    (await source.pages(1, { filter: filterFrom(text, []), signal }).next()).value?.images
-  const first = (await search(''))?.[0]
+  const search = async (filter: Filter | null) =>
+    (await source.pages(1, { filter, signal }).next()).value?.images
+  const first = (await search(null))?.[0]
+  const liked = filterFrom('liked:', [])
   marks = new Map([[`folder:${first?.id}`, { mark: 'liked', at: 1 }]])
-  expect(await search('liked:')).toEqual([first])
+  expect(await search(liked)).toEqual([first])
   marks = new Map([[`folder:${first?.id}`, { mark: 'rejected', at: 2 }]])
-  expect(await search('liked:')).toEqual([first])
-  expect(await search('rejected:')).toEqual([first])
-  expect(await search('liked:')).toEqual([])
+  expect(await search(liked)).toEqual([first])
+  expect(await search(filterFrom('rejected:', []))).toEqual([first])
+  expect(await search(filterFrom('liked:', []))).toEqual([])
 })
 
 test('an unknown folder is reported, and the folder that was opened last is shown', async () => {

@@ -48,10 +48,8 @@ export function createCatalogCaller(
   ): Promise<Result> => {
     signal.throwIfAborted()
     const id = calls++
-    // Asked for each filter: another one ends the search before.
-    const marks = filter && marksFor(filter)
     const isTested = filter !== null && testsMarks(filter)
-    const request = { id, filter, marks: isTested && marks ? folderMarks(marks) : NO_MARKS }
+    const request = { id, filter, marks: isTested ? folderMarks(marksFor(filter)) : NO_MARKS }
     return abortable(call(request), signal).finally(() => {
       if (signal.aborted) void catalog.cancel(id)
     })
