@@ -27,8 +27,5 @@ export interface Highlighter {
 /** The image in the detail view; null outside of it. */
 export const ShownImageContext = createContext<GalleryImage | null>(null)
 
-/** Called after a decision in the detail view; null outside of it. */
-export const AfterDecisionContext = createContext<(() => void) | null>(null)
-
 /** Null while nothing is searched for. */
 export const HighlightContext = createContext<Highlighter | null>(null)

@@ -1,9 +1,7 @@
-import { use } from 'react'
 import { markableOf, markNow, type GivenMark } from '../../sources/marks'
 import type { GalleryImage } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
-import { AfterDecisionContext } from './cardContext'
 
 /** A mark as a toggle button shows it. */
 export interface ImageMark {
@@ -16,12 +14,8 @@ export interface ImageMark {
 export function useImageMark(image: GalleryImage, mark: GivenMark): ImageMark {
   const markable = markableOf(useSource(), image)
   const isOn = useExploreStore(({ marks }) => markNow(markable, marks) === mark)
-  const afterDecision = use(AfterDecisionContext)
   return {
     isOn,
-    toggle() {
-      useExploreStore.getState().toggleMark(markable, mark)
-      afterDecision?.()
-    },
+    toggle: () => useExploreStore.getState().toggleMark(markable, mark),
   }
 }

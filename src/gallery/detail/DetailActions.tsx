@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { copyText } from './copyText'
 import { RejectToggle } from './RejectToggle'
+import { useDecision } from './useDecisions'
 
 /**
  * Shares the address of an image by the system's share sheet, or copies it if there is none.
@@ -28,6 +29,7 @@ async function shareImage(id: string, title: string): Promise<string> {
 /** The same like as the card's, with its count beside the heart. */
 function LikeWithCount({ image }: { readonly image: GalleryImage }) {
   const { liked, count, toggle, button } = useImageLike(image)
+  const decide = useDecision(toggle)
   return (
     <>
       <IconButton
@@ -36,7 +38,7 @@ function LikeWithCount({ image }: { readonly image: GalleryImage }) {
         label="Like"
         aria-pressed={liked}
         title={count}
-        onClick={toggle}
+        onClick={decide}
       />
       <span className="text-sm text-muted tabular-nums">{count}</span>
     </>

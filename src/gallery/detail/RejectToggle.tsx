@@ -3,10 +3,12 @@ import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useImageMark } from '../card/useImageMark'
 import { useSource } from '../queries/SourceContext'
+import { useDecision } from './useDecisions'
 
 /** Rejects an image, or takes that back, where images can be rejected. */
 export function RejectToggle({ image }: { readonly image: GalleryImage }) {
   const { isOn, toggle } = useImageMark(image, 'rejected')
+  const decide = useDecision(toggle)
   const source = useSource()
   return (
     source?.ui.rejecting && (
@@ -14,7 +16,7 @@ export function RejectToggle({ image }: { readonly image: GalleryImage }) {
         icon={ThumbsDown}
         label="Reject"
         aria-pressed={isOn}
-        onClick={toggle}
+        onClick={decide}
         className="aria-pressed:border-ink! aria-pressed:text-ink!"
       />
     )

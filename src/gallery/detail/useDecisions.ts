@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createDeviceSwitch } from '../../lib/deviceSwitch'
 import { useMessages } from '../../ui/messages'
@@ -9,6 +9,18 @@ import type { ImageSteps } from './useImageSteps'
 
 /** Whether the detail view shows the next image after each decision. */
 export const goOn = createDeviceSwitch('explore.goOn', false)
+
+/** Called after a decision by a button in the detail view. */
+export const AfterDecisionContext = createContext<() => void>(() => undefined)
+
+/** What a button of a mark does in the detail view: it toggles the mark, and goes on if the visitor wants that. */
+export function useDecision(toggle: () => void): () => void {
+  const afterDecision = use(AfterDecisionContext)
+  return () => {
+    toggle()
+    afterDecision()
+  }
+}
 
 /**
  * The keys L and X in the detail view of a source whose images can be rejected, wherever focus is, since an open

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { filterKey, type Filter } from '../../sources/filter'
+import type { Filter } from '../../sources/filter'
 import type { ImagePage, SearchProgress } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { galleryView, type GalleryView } from './galleryView'
@@ -52,13 +52,17 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
   return images
 }
 
-/** A filter as one object for as long as its list is shown: see `PageRequest`. Shown again, it is another search. */
+/**
+ * A filter as one object for as long as its list is shown: see `PageRequest`. A filter that is applied again, or whose
+ * list is shown again, is another search: its number makes it another list, too.
+ */
 function useOneSearch(filter: Filter | null): Filter | null {
-  const [search, setSearch] = useState(filter)
-  if (filterKey(search) === filterKey(filter)) return search
-  const next = filter && { ...filter }
+  const [search, setSearch] = useState({ of: filter, filter, number: 0 })
+  if (search.of === filter) return search.filter
+  const number = search.number + 1
+  const next = { of: filter, filter: filter && { ...filter, search: number }, number }
   setSearch(next)
-  return next
+  return next.filter
 }
 
 /** The gallery: a window of pages around what its readers show. */

@@ -53,7 +53,7 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
     },
     stateOf(image) {
       if (source.matches(filter, image)) return onlyMatches ? 'plain' : 'match'
-      return onlyMatches || isDimming ? 'dimmed' : 'plain'
+      return isDimming ? 'dimmed' : 'plain'
     },
   }
 }

@@ -59,7 +59,7 @@ export function FolderRow(props: FolderRowProps) {
       <li key="question" ref={row} className="flex flex-col gap-3 py-3">
         <p data-focus-next tabIndex={-1} className="text-normal wrap-anywhere outline-none">
           Forget “{name}”? Its index and thumbnails are deleted from this browser. The files stay as
-          they are. Delete the likes of its images too?
+          they are. Delete the likes and rejections of its images too?
         </p>
         <div className="flex flex-wrap gap-2">
           <SmallButton focusNext={focusNext} onClick={() => void forgetNow(false)}>

@@ -36,7 +36,7 @@ export function LikesTransfer() {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
       <p className="w-full text-sm text-muted">
-        Likes are kept in this browser. Export them to use in another browser.
+        Likes and rejections are kept in this browser. Export them to use in another browser.
       </p>
       <SmallButton onClick={exportLikes}>Export likes</SmallButton>
       <SmallButton onClick={() => input.current?.click()}>Import likes</SmallButton>
