@@ -19,10 +19,11 @@ const images = (from: number, to: number) =>
     return makeFileImage(from + index, { image: { id: `rejecting-${number}`, prompt } })
   })
 
+const markOf = (id: string): Mark => useExploreStore.getState().marks.get(id)?.mark ?? 'none'
+
 /** The gallery of a folder of 8 images, the last two of them on a second page. */
 async function renderFolder(pages = [images(0, 6), images(6, 8)]) {
   const source = createScriptedSource(pages, createFakeFolder({}))
-  const markOf = (id: string): Mark => useExploreStore.getState().marks.get(id)?.mark ?? 'none'
   Object.assign(source, {
     typingPause: 0,
     matches: (_: unknown, { id }: { readonly id: string }) => markOf(id) === 'none',
@@ -56,8 +57,9 @@ async function openImage(number: number) {
   fireEvent.click(await linkOf(number))
   await screen.findByRole('dialog')
 }
-const isShown = (number: number) =>
-  expect.poll(() => document.title).toMatch(new RegExp(`version ${number} `))
+async function isShown(number: number) {
+  await expect.poll(() => document.title).toMatch(new RegExp(`version ${number} `))
+}
 
 const switchGoOn = () =>
   userEvent.click(within(dialog()).getByRole('switch', { name: 'Go on after a decision' }))
