@@ -12,6 +12,7 @@ import { toNextFiles } from './folderContent'
 import { FOLDER_KIND, FOLDER_LIKES, FOLDER_PAGES, likedIds } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { noImages } from './noFolder'
+import { completeSearch } from './search/completeSearch'
 import { highlightFile, matchesFile } from './search/matchFile'
 import { createThumbnails } from './thumbnails/createThumbnails'
 
@@ -175,6 +176,8 @@ export async function createFolderSource(
       countBefore: async (index, request) =>
         call(request, (sent) => catalog.countMatches(index, { ...sent, filter: request.filter })),
     },
+    complete: (text) =>
+      completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),
     changes: {
       pending: () => getState().pending,
       isIndexing: () => getState().isIndexing,

@@ -2,7 +2,7 @@ import { filterKey, type Filter } from '../../../filter'
 import type { FileImage, FileSummary } from '../../fileImage'
 import { lastPage, pageBounds } from '../../../pageSizes'
 import type { FoundImage, ImagePage } from '../../../source'
-import { isInCategories } from '../../../search/categoryNames'
+import { isInCategories, type CountedName } from '../../../search/categoryNames'
 import { matchesQuery } from '../../../search/matchesQuery'
 import { parseFilter } from '../../../search/parseFilter'
 import type { CatalogMatchRequest, CatalogRequest } from '../catalogApi'
@@ -12,6 +12,7 @@ import {
   splitFilter,
   type FileFields,
 } from '../../search/fileQuery'
+import { completeValue, type CompletedOperator } from './completeValue'
 import { createFilteredRows, type FilteredRows, type SearchOptions } from './filteredRows'
 import { toGalleryImage } from './galleryImage'
 import type { ImageTable } from '../table/imageTable'
@@ -37,6 +38,8 @@ export interface CatalogPages {
   ) => Promise<FoundImage<FileSummary> | null>
   /** The search of the images shown for those that match. */
   readonly search: (matches: Pick<CatalogMatchRequest, 'filter' | 'liked'>) => FilteredRows
+  /** See `completeValue`. */
+  readonly completeValue: (operator: CompletedOperator, typed: string) => readonly CountedName[]
   /** Drops what was found: images that were searched have changed. */
   readonly restartSearch: () => void
 }
@@ -106,6 +109,7 @@ export function createCatalogPages(
 
   return {
     search,
+    completeValue: (operator, typed) => completeValue(table, order.rows(), operator, typed),
     restartSearch() {
       latest = null
     },

@@ -12,7 +12,7 @@ export const ROWS_PER_RECORD = 1000
  * too: they lack what was `AddedLater`, and their `readerVersions` let the files be read again.
  */
 const VERSION = 2
-const READ_VERSIONS: readonly unknown[] = [1, VERSION]
+const READ_VERSIONS: ReadonlySet<unknown> = new Set([1, VERSION])
 
 /** An image in a record. */
 export interface RecordEntry {
@@ -102,7 +102,12 @@ export function packRecord(entries: readonly RecordEntry[], isPartial = false): 
     places: Uint16Array.from(entries, ({ slot }) => slot),
     states: Uint8Array.from(entries, ({ image }) => FILE_STATES.indexOf(image.state)),
     readerVersions: Uint8Array.from(entries, ({ image }) => image.readerVersion),
-    ...{ otherTexts, otherTextNumbers, negativePrompts, negativePromptNumbers, loras, loraNumbers },
+    otherTexts,
+    otherTextNumbers,
+    negativePrompts,
+    negativePromptNumbers,
+    loras,
+    loraNumbers,
     numbers: Float64Array.from(
       entries.flatMap(({ image }) => numbersOf(image).map((number) => number ?? Number.NaN)),
     ),
@@ -144,7 +149,7 @@ type CheckedRecord = Pick<StoredRecord, 'places' | 'states' | 'numbers' | 'texts
   Readonly<Partial<Record<AddedLater, unknown>>>
 
 function isCheckedRecord(value: unknown): value is CheckedRecord {
-  if (!isObject(value) || !READ_VERSIONS.includes(value['version'])) return false
+  if (!isObject(value) || !READ_VERSIONS.has(value['version'])) return false
   const { places, states, numbers, texts } = value
   return (
     places instanceof Uint16Array &&

@@ -14,10 +14,11 @@ import { wanted } from '../../../../../support/catalogSubject'
 const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
 const LIKED = ['id1', 'id4']
 
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
 /** A local date as it is written in a search: `2026-03-05`. */
 const dayOf = (ms: number): string => {
   const date = new Date(ms)
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
@@ -84,6 +85,9 @@ const terms = fc.uniqueArray(
   { minLength: 1, maxLength: 3, selector: ({ term }) => term },
 )
 
+const idsOf = (matching: readonly { readonly id: string }[]) =>
+  matching.map(({ id }) => id).toSorted()
+
 test('a search over the table finds what the rule finds, and what a plain filter over all images finds', async () => {
   const search = fc.asyncProperty(rows, terms, async (parts, wantedTerms) => {
     const table = createImageTable()
@@ -99,8 +103,7 @@ test('a search over the table finds what the rule finds, and what a plain filter
       wantedTerms.map(({ term, isExcluded }) => (isExcluded ? `-${term}` : term)).join(' '),
     )
     const page = await pages.page(1, { filter, liked: LIKED }, OPTIONS)
-    const found = page.images.map(({ id }) => id).toSorted()
-    const idsOf = (matching: readonly ImageRow[]) => matching.map(({ id }) => id).toSorted()
+    const found = idsOf(page.images)
     const isLiked = (id: string) => LIKED.includes(id)
     expect(found).toEqual(
       idsOf(images.filter((row) => matchesFile(filter, toGalleryImage(row), isLiked))),

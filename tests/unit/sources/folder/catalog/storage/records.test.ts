@@ -80,7 +80,10 @@ const TEXTS: readonly (string | null)[] = [
 /** An image as it was before there were versions of the reader and shared texts. */
 const OLD_ROW: ImageRow = {
   ...ROW,
-  ...{ readerVersion: 0, otherText: null, negativePrompt: null, loras: null },
+  readerVersion: 0,
+  otherText: null,
+  negativePrompt: null,
+  loras: null,
 }
 /** A record with it in slot 3, as it was stored then. */
 const RECORD = {

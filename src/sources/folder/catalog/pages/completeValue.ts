@@ -1,0 +1,98 @@
+import { fold } from '../../../filter'
+import type { CountedName } from '../../../search/categoryNames'
+import { parsePeriod, type Period } from '../../search/period'
+import type { ImageTable } from '../table/imageTable'
+
+/** The operators of a search whose values are completed. */
+export const COMPLETED = ['model:', 'lora:', 'sampler:', 'tool:', 'date:', 'has:'] as const
+
+export type CompletedOperator = (typeof COMPLETED)[number]
+
+/** How many values are completed at most: those that most images have. */
+const MAX_VALUES = 8
+/** How many of the values that most images have are compared by what a search for them finds. */
+const MAX_COUNTED = 50
+
+/** Creates the function that gives the month of a time as searches write it; null for one that they cannot. */
+function createMonthOf(): (ms: number) => string | null {
+  let text = ''
+  let month: Period | null = null
+  return (ms) => {
+    // Images are in the order of their dates, so most are of the month of the one before.
+    if (month !== null && ms >= month.from && ms < month.to) return text
+    const date = new Date(ms)
+    text = `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+    month = parsePeriod(text)
+    return month && text
+  }
+}
+
+/** The function that gives what an operator compares in a row: one value a line; null for none. */
+function valuesOf(table: ImageTable, operator: CompletedOperator): (row: number) => string | null {
+  switch (operator) {
+    case 'model:': {
+      return (row) => table.models.lookup(table.modelNumber(row))
+    }
+    case 'lora:': {
+      return table.loras
+    }
+    case 'sampler:': {
+      return table.sampler
+    }
+    case 'tool:': {
+      return table.tool
+    }
+    case 'date:': {
+      const monthOf = createMonthOf()
+      return (row) => monthOf(table.modified(row))
+    }
+    case 'has:': {
+      return (row) => (table.prompt(row) === null ? null : 'prompt')
+    }
+  }
+}
+
+const folded = (text: string): string => fold(text.normalize())
+
+const byCount = (a: CountedName, b: CountedName): number =>
+  // Of months with as many images, the newest comes first.
+  b.count - a.count || (a.name < b.name ? 1 : -1)
+
+/**
+ * The values of an operator that contain a text, the most frequent first, each with the number of images that a
+ * search for it finds. None if the text is the only one.
+ * @param rows the images shown
+ */
+export function completeValue(
+  table: ImageTable,
+  rows: readonly number[],
+  operator: CompletedOperator,
+  typed: string,
+): readonly CountedName[] {
+  /** The images by what they have: several values, of those that have several. */
+  const counts = new Map<string, number>()
+  const valuesIn = valuesOf(table, operator)
+  for (const row of rows) {
+    const values = valuesIn(row)
+    if (values !== null) counts.set(values, (counts.get(values) ?? 0) + 1)
+  }
+  const had = Array.from(counts, ([values, count]) => ({ values, text: folded(values), count }))
+  const names = new Map<string, number>()
+  for (const { values, count } of had) {
+    for (const name of values.split('\n')) names.set(name, (names.get(name) ?? 0) + count)
+  }
+  const part = folded(typed)
+  const found = Array.from(names, ([name, count]) => ({ name, count }))
+    // No search can write a quote in quotes.
+    .filter(({ name }) => folded(name).includes(part) && !name.includes('"'))
+    .toSorted(byCount)
+    .slice(0, MAX_COUNTED)
+    .map(({ name }) => {
+      const text = folded(name)
+      const matches = had.filter((each) => each.text.includes(text))
+      return { name, count: matches.reduce((sum, { count }) => sum + count, 0) }
+    })
+    .toSorted(byCount)
+    .slice(0, MAX_VALUES)
+  return found.length === 1 && folded(found[0]?.name ?? '') === part ? [] : found
+}
