@@ -20,10 +20,13 @@ function textBeforeCaret({ value, selectionStart, selectionEnd }: HTMLInputEleme
 /** Writes a completion as if it were typed, so that the browser can undo it. */
 function write({ text }: Completion, start: number): void {
   const field = searchFieldRef.current
-  field?.setSelectionRange(start, field.selectionStart)
+  if (field === null) return
+  field.setSelectionRange(start, field.selectionStart)
   // No other function keeps the undo history of a field. Every browser has it.
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('insertText', false, text)
+  // In a narrow field the browser would leave its end out of view.
+  if (field.selectionStart === field.value.length) field.scrollLeft = field.scrollWidth
 }
 
 export interface SearchCompletionProps {
