@@ -12,7 +12,7 @@ import { toNextFiles } from './folderContent'
 import { FOLDER_KIND, FOLDER_LIKES, FOLDER_PAGES, likedIds } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { noImages } from './noFolder'
-import { highlightRanges, matchesImage } from '../search/matchImage'
+import { highlightFile, matchesFile } from './search/matchFile'
 import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
@@ -144,8 +144,8 @@ export async function createFolderSource(
     get categories() {
       return getState().categories
     },
-    matches: (filter, image) => matchesImage(filter, image, isLiked),
-    highlights: (filter, text) => highlightRanges(filter, text),
+    matches: (filter, image) => matchesFile(filter, image, isLiked),
+    highlights: (filter, text) => highlightFile(filter, text),
     async *pages(from, request) {
       const { filter, onProgress } = request
       const progress =

@@ -1,7 +1,7 @@
 import { lazyCode } from '../../../lib/lazyCode'
-import { SEARCH_HELP } from '../../search/searchHelp'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
+import { FILE_SEARCH_HELP } from '../search/fileSearchHelp'
 import { EmptyFolder } from './EmptyFolder'
 import { FileCardButtons, FileCardLines, FileCardPicture } from './fileCard'
 import { FolderCaption } from './FolderCaption'
@@ -16,5 +16,5 @@ export const folderUi: SourceUi<FileSummary> = {
   detail: lazyCode(() => import('./FileDetail').then((module) => module.FileDetail)),
   Caption: FolderCaption,
   Empty: EmptyFolder,
-  searchHelp: SEARCH_HELP,
+  searchHelp: FILE_SEARCH_HELP,
 }

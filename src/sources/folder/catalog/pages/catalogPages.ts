@@ -3,10 +3,15 @@ import type { FileImage, FileSummary } from '../../fileImage'
 import { lastPage, pageBounds } from '../../../pageSizes'
 import type { FoundImage, ImagePage } from '../../../source'
 import { isInCategories } from '../../../search/categoryNames'
-import { isNarrower } from '../../../search/isNarrower'
 import { matchesQuery } from '../../../search/matchesQuery'
 import { parseFilter } from '../../../search/parseFilter'
 import type { CatalogMatchRequest, CatalogRequest } from '../catalogApi'
+import {
+  isNarrowerFileFilter,
+  meetsTerms,
+  splitFilter,
+  type FileFields,
+} from '../../search/fileQuery'
 import { createFilteredRows, type FilteredRows, type SearchOptions } from './filteredRows'
 import { toGalleryImage } from './galleryImage'
 import type { ImageTable } from '../table/imageTable'
@@ -58,7 +63,7 @@ export function createCatalogPages(
     if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
     const isMatch = createRowMatcher(table, filter, liked)
     const found =
-      before !== null && isNarrower(filter, before.filter)
+      before !== null && isNarrowerFileFilter(filter, before.filter)
         ? before.found.narrow(isMatch)
         : createFilteredRows({
             rows: order.rows(),
@@ -127,7 +132,7 @@ export function createCatalogPages(
 }
 
 /**
- * Creates the function that says whether the image of a row matches a filter, as `matchesImage` does.
+ * Creates the function that says whether the image of a row matches a filter, as `matchesFile` does.
  * @param liked the ids of the liked images
  */
 function createRowMatcher(
@@ -135,13 +140,14 @@ function createRowMatcher(
   filter: Filter,
   liked: readonly string[],
 ): (row: number) => boolean {
-  const { query, categories } = parseFilter(filter)
+  const { common, own } = splitFilter(filter)
+  const { query, categories } = parseFilter(common)
   const likedIds = new Set(liked)
   return (row) => {
     const model = table.models.lookup(table.modelNumber(row))
     const folder = table.folders.lookup(table.folderNumber(row)) ?? ''
     if (!isInCategories(categories, folder, model)) return false
-    return matchesQuery(query, {
+    const isMatch = matchesQuery(query, {
       prompt: table.prompt(row) ?? '',
       otherText: table.otherText(row) ?? '',
       name: table.name(row),
@@ -152,5 +158,15 @@ function createRowMatcher(
       height: table.height(row),
       isLiked: likedIds.has(table.id(row)),
     })
+    return isMatch && (own.length === 0 || meetsTerms(own, fileFields(table, row)))
   }
 }
+
+const fileFields = (table: ImageTable, row: number): FileFields => ({
+  negativePrompt: table.negativePrompt(row) ?? '',
+  loras: table.loras(row) ?? '',
+  sampler: table.sampler(row) ?? '',
+  tool: table.tool(row) ?? '',
+  hasPrompt: table.prompt(row) !== null,
+  modified: table.modified(row),
+})

@@ -1,0 +1,31 @@
+import type { Filter } from '../../filter'
+import type { TextRange } from '../../matching'
+import { highlightRanges, matchesImage, parameterOf } from '../../search/matchImage'
+import type { FileImage } from '../fileImage'
+import { meetsTerms, splitFilter, type FileFields } from './fileQuery'
+
+const fieldsOf = ({ date, details }: FileImage): FileFields => ({
+  negativePrompt: details.negativePrompt ?? '',
+  loras: details.loras ?? '',
+  sampler: parameterOf(details, 'Sampler') ?? '',
+  tool: details.tool ?? '',
+  hasPrompt: details.hasPrompt,
+  modified: Date.parse(date),
+})
+
+/**
+ * Whether an image of a folder matches a filter: the rule by which its pages are made.
+ * @param isLiked whether the visitor likes the image with an id
+ */
+export function matchesFile(
+  filter: Filter,
+  image: FileImage,
+  isLiked: (id: string) => boolean,
+): boolean {
+  const { common, own } = splitFilter(filter)
+  return matchesImage(common, image, isLiked) && meetsTerms(own, fieldsOf(image))
+}
+
+/** See `highlightRanges`: nothing is highlighted for operators of files. */
+export const highlightFile = (filter: Filter, text: string): readonly TextRange[] =>
+  highlightRanges(splitFilter(filter).common, text)
