@@ -54,9 +54,8 @@ function valuesOf(table: ImageTable, operator: CompletedOperator): (row: number)
 
 const folded = (text: string): string => fold(text.normalize())
 
-const byCount = (a: CountedName, b: CountedName): number =>
-  // Of months with as many images, the newest comes first.
-  b.count - a.count || (a.name < b.name ? 1 : -1)
+/** Values of as many images stay in the order of the newest image of each. */
+const byCount = (a: CountedName, b: CountedName): number => b.count - a.count
 
 /**
  * The values of an operator that contain a text, the most frequent first, each with the number of images that a
