@@ -11,7 +11,7 @@ export type CompletedOperator = (typeof COMPLETED)[number]
 /** How many values are completed at most: those that most images have. */
 const MAX_VALUES = 8
 /** How many of the values that most images have are compared by what a search for them finds. */
-const MAX_COUNTED = 50
+const MAX_COUNTED = 20
 
 /** Creates the function that gives the month of a time as searches write it; null for one that they cannot. */
 function createMonthOf(): (ms: number) => string | null {
@@ -75,21 +75,30 @@ export function completeValue(
     const values = valuesIn(row)
     if (values !== null) counts.set(values, (counts.get(values) ?? 0) + 1)
   }
-  const had = Array.from(counts, ([values, count]) => ({ values, text: folded(values), count }))
-  const names = new Map<string, number>()
-  for (const { values, count } of had) {
-    for (const name of values.split('\n')) names.set(name, (names.get(name) ?? 0) + count)
+  const had = Array.from(counts, ([values, count]) => ({ names: values.split('\n'), count }))
+  /** How many images have each value. */
+  const values = new Map<string, { text: string; count: number }>()
+  for (const { names, count } of had) {
+    for (const name of names) {
+      const value = values.get(name)
+      if (value === undefined) values.set(name, { text: folded(name), count })
+      else value.count += count
+    }
   }
+  const all = Array.from(values, ([name, value]) => ({ name, ...value }))
   const part = folded(typed)
-  const found = Array.from(names, ([name, count]) => ({ name, count }))
+  const found = all
     // No search can write a quote in quotes.
-    .filter(({ name }) => folded(name).includes(part) && !name.includes('"'))
+    .filter(({ name, text }) => text.includes(part) && !name.includes('"'))
     .toSorted(byCount)
     .slice(0, MAX_COUNTED)
-    .map(({ name }) => {
-      const text = folded(name)
-      const matches = had.filter((each) => each.text.includes(text))
-      return { name, count: matches.reduce((sum, { count }) => sum + count, 0) }
+    .map(({ name, text, count }) => {
+      const matching = new Set(
+        all.filter((each) => each.text.includes(text)).map((each) => each.name),
+      )
+      if (matching.size === 1) return { name, count }
+      const matches = had.filter(({ names }) => names.some((each) => matching.has(each)))
+      return { name, count: matches.reduce((sum, each) => sum + each.count, 0) }
     })
     .toSorted(byCount)
     .slice(0, MAX_VALUES)
