@@ -33,6 +33,10 @@ const component: TestProjectConfiguration = {
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: WAIT_MS } },
     setupFiles: ['tests/support/componentSetup.ts'],
+    // Files share a page and its modules: loading those again for each takes as long as the tests.
+    isolate: false,
+    // Frames stay real: what waits for one when a test ends would wait for ever in the tests after it.
+    fakeTimers: { toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] },
     browser: {
       enabled: true,
       headless: true,

@@ -45,6 +45,9 @@ async function seedIndex(folder: string, count: number): Promise<void> {
           colour: 0x80a0c0,
           prompt: prompt(index),
           otherText: null,
+          // As people use them: a few negative prompts and sets of LoRAs for many images.
+          negativePrompt: `${'blurry, bad hands, lowres, watermark, '.repeat(8)}${index % 50}`,
+          loras: `add-detail\nfilm-grain-${index % 30}`,
           seed: String(index),
           model: `model${index % 5}`,
           tool: 'AUTOMATIC1111',

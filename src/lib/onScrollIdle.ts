@@ -42,11 +42,10 @@ function schedule(wait: Wait, run: () => void): void {
   else run()
 }
 
-function begin(wait: Wait, run: () => void): void {
+function begin(wait: Wait): void {
   // Listens only while a callback waits, since each listener costs time in every scroll event.
   if (waits.size === 0) window.addEventListener('scroll', prolong, { passive: true })
   waits.add(wait)
-  schedule(wait, run)
 }
 
 function end(wait: Wait): void {
@@ -62,7 +61,8 @@ function end(wait: Wait): void {
  */
 export function onScrollIdle(run: () => void, ms: number): () => void {
   const wait: Wait = { prolongedBy: 'all', ms, end: performance.now() + ms }
-  begin(wait, () => {
+  begin(wait)
+  schedule(wait, () => {
     end(wait)
     run()
   })
@@ -75,7 +75,7 @@ const pending = new Set<() => void>()
 const runInNextFrame = () => void requestAnimationFrame(runPending)
 
 function runPending(): void {
-  if (performance.now() < slow.end) return schedule(slow, runInNextFrame)
+  if (performance.now() < slow.end) return runInNextFrame()
   const runs = [...pending]
   pending.clear()
   end(slow)
@@ -89,7 +89,8 @@ function runPending(): void {
 export function onScrollSlow(run: () => void): void {
   if (pending.size === 0) {
     if (measureIsFast()) slow.end = lastTime + slow.ms
-    begin(slow, runInNextFrame)
+    begin(slow)
+    runInNextFrame()
   }
   pending.add(run)
 }

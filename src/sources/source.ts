@@ -73,6 +73,23 @@ export interface MatchFinder {
   countBefore(index: number, request: MatchRequest): Promise<number>
 }
 
+/** A way in which a word of a search may go on. */
+export interface Completion {
+  /** What is written in place of the word. */
+  readonly text: string
+  /** What is listed. */
+  readonly label: string
+  /** What the text is, or how many images it finds. */
+  readonly note: string | number
+}
+
+/** The ways in which the last word of a text may go on, the best first. */
+export interface Completions {
+  /** Where the word begins in the text (0-based). */
+  readonly start: number
+  readonly items: readonly Completion[]
+}
+
 /** Categories that belong together, such as the models or the folders of a collection. */
 export interface CategoryGroup {
   /** The heading of the group; null for a group that needs none. */
@@ -178,6 +195,11 @@ export interface SourceData<Details = unknown> extends PageSizes {
   find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>
   /** Absent for a source that does not know all of its images: the gallery then loads page after page to find one. */
   readonly matchFinder?: MatchFinder
+  /**
+   * Completes the last word of what is typed before the caret of the search field; null if there is nothing to
+   * complete. Absent for a source whose search has no operators.
+   */
+  readonly complete?: (text: string) => Promise<Completions | null>
   /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */

@@ -94,3 +94,36 @@ test('a folder from the folder input shows its images, which can be opened, sear
   await expectValue(() => attribute(driver, like, 'aria-pressed'), 'true')
   await expectSome(driver, 'header button', 'Open the folder again')
 })
+
+/** The text of the search field. */
+const searched = (driver: Driver) =>
+  driver.evaluate((css) => document.querySelector<HTMLInputElement>(css)?.value, SEARCH)
+
+test('the search of a folder is completed by keys and by a press', async ({ driver, origin }) => {
+  await driver.goto(`${origin}/?pictures=drawn`)
+  await expectSome(driver, 'header button', 'Open a folder')
+  await answerFolderInput(driver)
+  await click(driver, 'header button', 'Open a folder')
+  await expectValue(() => prompt(driver, 1), 'a lighthouse')
+  await expectSome(driver, `${SEARCH}[aria-autocomplete]`)
+
+  await click(driver, SEARCH)
+  await driver.type('mo')
+  await expectSome(driver, '[role="option"]', 'model:A model')
+  await driver.press('ArrowDown')
+  await expectSome(driver, '[role="option"][aria-selected="true"]')
+  await driver.press('Enter')
+  await expectValue(() => searched(driver), 'model:')
+  await expectSome(driver, '[role="option"]', 'flux1')
+  await driver.press('Escape')
+  await expectNone(driver, '[role="listbox"]')
+  expect(await searched(driver)).toBe('model:')
+  await driver.type('d')
+  await click(driver, '[role="option"]', 'dreamer1')
+  await expectValue(() => searched(driver), 'model:dreamer ')
+  await driver.type('-has')
+  await expectSome(driver, '[role="option"]', 'has:Images with a prompt')
+  await driver.press('ArrowUp')
+  await driver.press('Tab')
+  await expectValue(() => searched(driver), 'model:dreamer -has:')
+})

@@ -102,6 +102,9 @@ test('a search finds prompts, file names, models and seeds, and â€œOnly matchesâ
     ['steps:10-14', 5],
     ['size:64x48', 24],
     ['24.png', 1],
+    ['neg:blurry sampler:"euler a"', 24],
+    ['-model:flux tool:automatic has:prompt', 16],
+    ['date:2001', 0],
   ] as const) {
     await search.fill(text)
     await expect(count(page, `${matches} of 24 images match`)).toBeVisible()
@@ -111,6 +114,23 @@ test('a search finds prompts, file names, models and seeds, and â€œOnly matchesâ
   await expect(count(page, '6 images match')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(6)
   await expect(firstCard(page).locator('mark')).toHaveText('lighthouse')
+})
+
+test('operators and their values are completed by keys and by the pointer', async ({ page }) => {
+  await chooseFolder(page, images(24))
+  const search = page.getByRole('searchbox')
+  await search.click()
+  await page.keyboard.type('harbour mo')
+  await page.getByRole('option', { name: 'model: A model' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(search).toHaveValue('harbour model:')
+  await expect(page.getByRole('option')).toHaveText([/dreamer.*16/, /flux.*8/])
+  await page.getByRole('option', { name: 'flux' }).click()
+  await expect(search).toHaveValue('harbour model:flux ')
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(count(page, '2 of 24 images match')).toBeVisible()
 })
 
 test('likes, the place, filters and an open image survive a reload', async ({ page }) => {

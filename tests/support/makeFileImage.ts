@@ -11,6 +11,8 @@ const FILE: ImageFile = {
 const DETAILS: FileSummary = {
   hasPrompt: true,
   otherText: null,
+  negativePrompt: null,
+  loras: null,
   tool: 'AUTOMATIC1111',
   parameters: [
     { name: 'Model', value: 'dreamshaper_8' },

@@ -1,4 +1,6 @@
 import { useLayoutEffect } from 'react'
+import { lazyCode } from '../../lib/lazyCode'
+import { LazyPart } from '../../ui/LazyPart'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 import { typeText } from '../state/navigate'
@@ -8,10 +10,15 @@ import { handleSearchMounted, searchFieldRef } from './toolbarFocus'
 /** How long typing has to pause while there is no source that says it, in ms. */
 const TYPING_PAUSE_MS = 200
 
+const completion = lazyCode(() =>
+  import('../interactive').then((module) => module.SearchCompletion),
+)
+
 /** The field of the search text, with a button that clears it. */
 export function SearchField() {
   const text = useExploreStore(({ navigation }) => navigation.searchText)
-  const pause = useSource()?.typingPause ?? TYPING_PAUSE_MS
+  const source = useSource()
+  const pause = source?.typingPause ?? TYPING_PAUSE_MS
 
   useLayoutEffect(handleSearchMounted, [])
 
@@ -47,6 +54,9 @@ export function SearchField() {
         >
           <MaskIcon icon="remove" className="size-4" />
         </button>
+      )}
+      {source?.complete && (
+        <LazyPart code={completion} props={{ complete: source.complete }} isNeeded={false} />
       )}
     </div>
   )

@@ -12,8 +12,9 @@ import { toNextFiles } from './folderContent'
 import { FOLDER_KIND, FOLDER_MARKS, FOLDER_PAGES } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { noImages } from './noFolder'
-import { highlightRanges, matchesImage } from '../search/matchImage'
 import { createSearchedMarks } from '../search/searchedMarks'
+import { completeSearch } from './search/completeSearch'
+import { highlightFile, matchesFile } from './search/matchFile'
 import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
@@ -145,8 +146,8 @@ export async function createFolderSource(
     get categories() {
       return getState().categories
     },
-    matches: (filter, image) => matchesImage(filter, image, markOf),
-    highlights: (filter, text) => highlightRanges(filter, text),
+    matches: (filter, image) => matchesFile(filter, image, markOf),
+    highlights: (filter, text) => highlightFile(filter, text),
     async *pages(from, request) {
       const { filter, onProgress } = request
       const progress =
@@ -176,6 +177,8 @@ export async function createFolderSource(
       countBefore: async (index, request) =>
         call(request, (sent) => catalog.countMatches(index, { ...sent, filter: request.filter })),
     },
+    complete: (text) =>
+      completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),
     changes: {
       pending: () => getState().pending,
       isIndexing: () => getState().isIndexing,

@@ -8,7 +8,8 @@ import { matchesQuery, type SearchFields } from './matchesQuery'
 import { parseFilter } from './parseFilter'
 import { requiredTexts, writtenForms } from './parseQuery'
 
-const parameterOf = ({ parameters }: GenerationSummary, name: string): string | null =>
+/** The value of a setting; null if the image has none. */
+export const parameterOf = ({ parameters }: GenerationSummary, name: string): string | null =>
   parameters.find((parameter) => parameter.name === name)?.value ?? null
 
 function fieldsOf(

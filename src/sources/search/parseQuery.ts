@@ -1,7 +1,7 @@
 import type { Mark } from '../marks'
 
 /** A text that is searched for. */
-interface SearchText {
+export interface SearchText {
   /** Folded (see `fold`), and composed as `String.normalize` does. */
   readonly text: string
   /**
@@ -41,10 +41,12 @@ export const requiredTexts = (query: Query): readonly string[] =>
 /** A part of a word without commas, but in quotes. Quotes begin at its start, or after `-` or a colon. */
 const TERM = /(?:(?<![^,:-])"[^"]*"|[^,])+/g
 
+/** The texts of the terms in the words of a `Filter`. Each is a word of the same meaning. */
+export const splitTerms = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word) => word.match(TERM) ?? [])
+
 /** Parses the words of a `Filter`. */
-export function parseQuery(words: readonly string[]): Query {
-  return words.flatMap((word) => word.match(TERM) ?? []).flatMap(parseTerm)
-}
+export const parseQuery = (words: readonly string[]): Query => splitTerms(words).flatMap(parseTerm)
 
 /** A list with one term; empty for a lone `-` and for empty quotes, which require nothing. */
 function parseTerm(text: string): readonly Term[] {
@@ -64,10 +66,10 @@ const MARKS: Readonly<Record<'liked:' | 'rejected:' | 'unmarked:', Mark>> = {
 function parseCondition(text: string): Condition {
   const prefix = text.slice(0, text.indexOf(':') + 1)
   const value = text.slice(prefix.length)
-  const plain: Condition = { kind: 'text', ...searchText(text) }
+  const plain: Condition = { kind: 'text', ...searchPattern(text) }
   switch (prefix) {
     case 'model:': {
-      return unquote(value) === '' ? plain : { kind: 'model', ...searchText(value) }
+      return unquote(value) === '' ? plain : { kind: 'model', ...searchPattern(value) }
     }
     case 'seed:': {
       return /^\d+$/.test(value) ? { kind: 'seed', seed: value } : plain
@@ -96,7 +98,7 @@ function parseCondition(text: string): Condition {
  * A text without its quotes. A quote that lacks its match may be that of a text that is still being typed;
  * after a digit it stands for inches, and stays.
  */
-const unquote = (text: string): string =>
+export const unquote = (text: string): string =>
   text.replaceAll(/(?<![^:])"([^"]*)"/g, '$1').replaceAll(/(?<!\d)"/g, '')
 
 /** The forms in which a text is written in prompts and file names: composed and, if it differs, decomposed. */
@@ -104,7 +106,8 @@ export const writtenForms = (text: string): readonly string[] => [
   ...new Set([text, text.normalize('NFD')]),
 ]
 
-function searchText(quoted: string): SearchText {
+/** @param quoted a text that may have quotes */
+export function searchPattern(quoted: string): SearchText {
   const text = unquote(quoted)
   const forms = writtenForms(text).map((form) =>
     form

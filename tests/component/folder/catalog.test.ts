@@ -139,7 +139,7 @@ test('a record that another tab has stored in a newer version during the visit i
   const { api, state } = await start(folder)
   await api.scan(handle)
   const database = await openDatabase()
-  await database.put('records', { version: 2 }, [folder, 0])
+  await database.put('records', { version: 3 }, [folder, 0])
   await write(handle, 'owl.png', 'an owl', 1)
   await api.scan(handle)
   await expect
@@ -147,6 +147,6 @@ test('a record that another tab has stored in a newer version during the visit i
     .toBe(
       'A newer version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.',
     )
-  expect(await database.get('records', [folder, 0])).toEqual({ version: 2 })
+  expect(await database.get('records', [folder, 0])).toEqual({ version: 3 })
   database.close()
 })

@@ -110,6 +110,18 @@ test('a search finds the marks of its beginning, and keeps what it found until i
   expect(await search(filterFrom('liked:', []))).toEqual([])
 })
 
+test('a search completes operators, and values by the number of their images', async () => {
+  const source = await openSource()
+  expect(await source.complete?.('fox mo')).toEqual({
+    start: 4,
+    items: [{ text: 'model:', label: 'model:', note: 'A model' }],
+  })
+  expect(await source.complete?.('model:')).toMatchObject({
+    start: 0,
+    items: [{ label: 'model0', note: 134 }, { note: 133 }, { note: 133 }],
+  })
+})
+
 test('an unknown folder is reported, and the folder that was opened last is shown', async () => {
   const { source, folder, problems } = await openFolderSource(
     new URLSearchParams('gallery=folder&folder=other'),

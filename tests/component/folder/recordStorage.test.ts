@@ -52,8 +52,8 @@ test('a record that the browser cannot read is deleted where the record has no i
 })
 
 test('a record of a newer version stays, and records beside it are saved', async () => {
-  const { save, read } = await stored({ version: 2 }, 'before')
+  const { save, read } = await stored({ version: 3 }, 'before')
   await expect(save(0, RECORD)).rejects.toThrow('The record is of a newer version')
   await save(1, RECORD)
-  expect([await read(0), await read(1)]).toEqual([{ version: 2 }, RECORD])
+  expect([await read(0), await read(1)]).toEqual([{ version: 3 }, RECORD])
 })

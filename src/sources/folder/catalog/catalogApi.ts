@@ -9,6 +9,8 @@ import type {
   PendingChanges,
   SearchProgress,
 } from '../../source'
+import type { CountedName } from '../../search/categoryNames'
+import type { CompletedOperator } from './pages/completeValue'
 import type { FileSummary } from '../fileImage'
 import type { NextFiles } from '../folderContent'
 
@@ -91,6 +93,8 @@ export interface CatalogApi {
   nextMatch(index: number, step: 1 | -1, request: CatalogMatchRequest): Promise<number | null>
   /** See `MatchFinder.countBefore`. */
   countMatches(before: number, request: CatalogMatchRequest): Promise<number>
+  /** See `completeValue`. */
+  completeValue(operator: CompletedOperator, typed: string): Promise<readonly CountedName[]>
   /** Stops the work for a request, which then rejects. */
   cancel(request: number): void
   /** See `LocalFolder.details`. */

@@ -120,11 +120,11 @@ function describe(
     type,
     ...size,
     isTruncated,
-    model: modelName(value('model')),
+    model: fileTitle(value('model')),
     seed: seedOf(value('seed')),
     steps: numberOf(value('steps')),
     cfg: numberOf(value('cfg scale')),
-    sampler: value('sampler'),
+    sampler: sanitizeSingleLine(value('sampler') ?? '') || null,
     loras: allLoras(found),
     hasWorkflow: findWorkflow(texts) !== null,
   }
@@ -141,7 +141,8 @@ function numberOf(text: string | null): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-function modelName(path: string | null): string | null {
+/** The name of a model or a LoRA as a plain line, without its folders and its file extension; null if it has none. */
+export function fileTitle(path: string | null): string | null {
   if (path === null) return null
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
   return sanitizeSingleLine(name.replace(/\.(?:safetensors|ckpt|pth?|gguf|sft)$/i, '')) || null

@@ -1,9 +1,9 @@
 import { RejectButton } from '../../../gallery/card/RejectButton'
 import { REJECTING } from '../../../gallery/card/rejecting'
 import { lazyCode } from '../../../lib/lazyCode'
-import { SEARCH_HELP } from '../../search/searchHelp'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
+import { FILE_SEARCH_HELP } from '../search/fileSearchHelp'
 import { EmptyFolder } from './EmptyFolder'
 import { FileCardLines, FileCardPicture } from './fileCard'
 import { FolderCaption } from './FolderCaption'
@@ -19,5 +19,5 @@ export const folderUi: SourceUi<FileSummary> = {
   detail: lazyCode(() => import('./FileDetail').then((module) => module.FileDetail)),
   Caption: FolderCaption,
   Empty: EmptyFolder,
-  searchHelp: SEARCH_HELP,
+  searchHelp: FILE_SEARCH_HELP,
 }

@@ -22,6 +22,8 @@ const IMAGE: FileImage = toGalleryImage({
   height: 1536,
   prompt: 'A red fox, Two owls (2.5) in a "blue" box; 5" tall – Ünïcode',
   otherText: 'a lighthouse\nby the sea',
+  negativePrompt: null,
+  loras: null,
   model: 'fluxDev',
   tool: 'ComfyUI',
   sampler: 'Euler',

@@ -2,11 +2,17 @@ import { filterKey, type Filter } from '../../../filter'
 import type { FileImage, FileSummary } from '../../fileImage'
 import { lastPage, pageBounds } from '../../../pageSizes'
 import type { FoundImage, ImagePage } from '../../../source'
-import { isInCategories } from '../../../search/categoryNames'
-import { isNarrower } from '../../../search/isNarrower'
+import { isInCategories, type CountedName } from '../../../search/categoryNames'
 import { matchesQuery } from '../../../search/matchesQuery'
 import { parseFilter } from '../../../search/parseFilter'
 import type { CatalogMatchRequest, CatalogRequest } from '../catalogApi'
+import {
+  isNarrowerFileFilter,
+  meetsTerms,
+  splitFilter,
+  type FileFields,
+} from '../../search/fileQuery'
+import { completeValue, type CompletedOperator } from './completeValue'
 import { createFilteredRows, type FilteredRows, type SearchOptions } from './filteredRows'
 import { toGalleryImage } from './galleryImage'
 import type { ImageTable } from '../table/imageTable'
@@ -32,6 +38,8 @@ export interface CatalogPages {
   ) => Promise<FoundImage<FileSummary> | null>
   /** The search of the images shown for those that match. */
   readonly search: (matches: Pick<CatalogMatchRequest, 'filter' | 'marks'>) => FilteredRows
+  /** See `completeValue`. */
+  readonly completeValue: (operator: CompletedOperator, typed: string) => readonly CountedName[]
   /** Drops what was found: images that were searched have changed. */
   readonly restartSearch: () => void
 }
@@ -58,7 +66,7 @@ export function createCatalogPages(
     if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
     const isMatch = createRowMatcher(table, filter, marks)
     const found =
-      before !== null && isNarrower(filter, before.filter)
+      before !== null && isNarrowerFileFilter(filter, before.filter)
         ? before.found.narrow(isMatch)
         : createFilteredRows({
             rows: order.rows(),
@@ -101,6 +109,7 @@ export function createCatalogPages(
 
   return {
     search,
+    completeValue: (operator, typed) => completeValue(table, order.rows(), operator, typed),
     restartSearch() {
       latest = null
     },
@@ -127,7 +136,7 @@ export function createCatalogPages(
 }
 
 /**
- * Creates the function that says whether the image of a row matches a filter, as `matchesImage` does.
+ * Creates the function that says whether the image of a row matches a filter, as `matchesFile` does.
  * @param marks see `CatalogRequest`
  */
 function createRowMatcher(
@@ -135,12 +144,13 @@ function createRowMatcher(
   filter: Filter,
   marks: CatalogRequest['marks'],
 ): (row: number) => boolean {
-  const { query, categories } = parseFilter(filter)
+  const { common, own } = splitFilter(filter)
+  const { query, categories } = parseFilter(common)
   return (row) => {
     const model = table.models.lookup(table.modelNumber(row))
     const folder = table.folders.lookup(table.folderNumber(row)) ?? ''
     if (!isInCategories(categories, folder, model)) return false
-    return matchesQuery(query, {
+    const isMatch = matchesQuery(query, {
       prompt: table.prompt(row) ?? '',
       otherText: table.otherText(row) ?? '',
       name: table.name(row),
@@ -151,5 +161,15 @@ function createRowMatcher(
       height: table.height(row),
       mark: marks.get(table.id(row)) ?? 'none',
     })
+    return isMatch && (own.length === 0 || meetsTerms(own, fileFields(table, row)))
   }
 }
+
+const fileFields = (table: ImageTable, row: number): FileFields => ({
+  negativePrompt: table.negativePrompt(row) ?? '',
+  loras: table.loras(row) ?? '',
+  sampler: table.sampler(row) ?? '',
+  tool: table.tool(row) ?? '',
+  hasPrompt: table.prompt(row) !== null,
+  modified: table.modified(row),
+})

@@ -20,6 +20,8 @@ export function toGalleryImage(row: ImageRow): FileImage {
     details: {
       hasPrompt: row.prompt !== null,
       otherText: row.otherText,
+      negativePrompt: row.negativePrompt,
+      loras: row.loras,
       tool: row.tool && sanitizeSingleLine(row.tool),
       parameters: settingsOf(row, size),
       file: {

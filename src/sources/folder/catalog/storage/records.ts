@@ -7,8 +7,12 @@ import type { ImageRow } from '../table/imageRow'
 /** How many rows of the table a record holds. */
 export const ROWS_PER_RECORD = 1000
 
-/** The version of the format. Records of earlier versions are replaced: their files are read again. */
-const VERSION = 1
+/**
+ * The version of the format, which a build that reads only an earlier one leaves alone. Records of version 1 are read
+ * too: they lack what was `AddedLater`, and their `readerVersions` let the files be read again.
+ */
+const VERSION = 2
+const READ_VERSIONS: ReadonlySet<unknown> = new Set([1, VERSION])
 
 /** An image in a record. */
 export interface RecordEntry {
@@ -31,6 +35,11 @@ export interface StoredRecord {
   /** The different values of `otherText`, and for each image the position of its own in that list, from 1 on; 0 for null. */
   readonly otherTexts: readonly string[]
   readonly otherTextNumbers: Uint16Array
+  /** The same of `negativePrompt` and of `loras`. */
+  readonly negativePrompts: readonly string[]
+  readonly negativePromptNumbers: Uint16Array
+  readonly loras: readonly string[]
+  readonly loraNumbers: Uint16Array
   /** Seven values for each image: see `numbersOf`. NaN stands for null. */
   readonly numbers: Float64Array
   /** Eight values for each image: see `textsOf`. */
@@ -66,10 +75,27 @@ const textsOf = (image: ImageRow) =>
 const NUMBERS = 7
 const TEXTS = 8
 
+/** Texts that images share: each once, and for each image the position of its own, from 1 on; 0 for null. */
+function shareTexts(texts: readonly (string | null)[]): readonly [readonly string[], Uint16Array] {
+  const shared = [...new Set(texts.filter((text) => text !== null))]
+  const numbers = new Map<string | null, number>(shared.map((text, index) => [text, index + 1]))
+  return [shared, Uint16Array.from(texts, (text) => numbers.get(text) ?? 0)]
+}
+
+/** The text of an image that `shareTexts` has packed; null if the record lacks it or is damaged. */
+function sharedText(texts: unknown, numbers: unknown, index: number): string | null {
+  if (!Array.isArray(texts) || !(numbers instanceof Uint16Array)) return null
+  const text: unknown = texts[(numbers[index] ?? 0) - 1]
+  return typeof text === 'string' ? text : null
+}
+
 /** Packs the images of one record. */
 export function packRecord(entries: readonly RecordEntry[], isPartial = false): StoredRecord {
-  const otherTexts = [...new Set(entries.flatMap(({ image }) => image.otherText ?? []))]
-  const positions = new Map(otherTexts.map((text, index) => [text, index + 1]))
+  const share = (textOf: (image: ImageRow) => string | null) =>
+    shareTexts(entries.map(({ image }) => textOf(image)))
+  const [otherTexts, otherTextNumbers] = share(({ otherText }) => otherText)
+  const [negativePrompts, negativePromptNumbers] = share(({ negativePrompt }) => negativePrompt)
+  const [loras, loraNumbers] = share((image) => image.loras)
   return {
     version: VERSION,
     isPartial,
@@ -77,9 +103,11 @@ export function packRecord(entries: readonly RecordEntry[], isPartial = false): 
     states: Uint8Array.from(entries, ({ image }) => FILE_STATES.indexOf(image.state)),
     readerVersions: Uint8Array.from(entries, ({ image }) => image.readerVersion),
     otherTexts,
-    otherTextNumbers: Uint16Array.from(entries, ({ image }) =>
-      image.otherText === null ? 0 : (positions.get(image.otherText) ?? 0),
-    ),
+    otherTextNumbers,
+    negativePrompts,
+    negativePromptNumbers,
+    loras,
+    loraNumbers,
     numbers: Float64Array.from(
       entries.flatMap(({ image }) => numbersOf(image).map((number) => number ?? Number.NaN)),
     ),
@@ -107,17 +135,21 @@ export const isPartialRecord = (value: unknown): boolean =>
   isObject(value) && value['isPartial'] === true
 
 /** What earlier versions did not store. It is not checked with the record. */
-type AddedLater = 'isPartial' | 'readerVersions' | 'otherTexts' | 'otherTextNumbers'
+type AddedLater =
+  | 'readerVersions'
+  | 'otherTexts'
+  | 'otherTextNumbers'
+  | 'negativePrompts'
+  | 'negativePromptNumbers'
+  | 'loras'
+  | 'loraNumbers'
 
 /** A record as it is read. */
-interface CheckedRecord extends Omit<StoredRecord, AddedLater> {
-  readonly readerVersions?: unknown
-  readonly otherTexts?: unknown
-  readonly otherTextNumbers?: unknown
-}
+type CheckedRecord = Pick<StoredRecord, 'places' | 'states' | 'numbers' | 'texts'> &
+  Readonly<Partial<Record<AddedLater, unknown>>>
 
 function isCheckedRecord(value: unknown): value is CheckedRecord {
-  if (!isObject(value) || value['version'] !== VERSION) return false
+  if (!isObject(value) || !READ_VERSIONS.has(value['version'])) return false
   const { places, states, numbers, texts } = value
   return (
     places instanceof Uint16Array &&
@@ -140,10 +172,9 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
   }
   const text = (at: number): string | null => record.texts[TEXTS * index + at] ?? null
   const { readerVersions, otherTexts, otherTextNumbers } = record
-  const otherText: unknown =
-    Array.isArray(otherTexts) && otherTextNumbers instanceof Uint16Array
-      ? otherTexts[(otherTextNumbers[index] ?? 0) - 1]
-      : null
+  const { negativePrompts, negativePromptNumbers, loras, loraNumbers } = record
+  // Records that were stored before names were plain lines have them as their files do.
+  const line = (at: number): string | null => sanitizeSingleLine(text(at) ?? '') || null
   const [bytes, modified, colour] = [number(0), number(1), number(6)]
   const [id, folder, name] = [text(0), text(1), text(2)]
   if (slot >= ROWS_PER_RECORD || state === undefined) return null
@@ -165,12 +196,13 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
       cfg: number(5),
       colour: isColour(colour) ? colour : null,
       prompt: text(3),
-      otherText: typeof otherText === 'string' ? otherText : null,
+      otherText: sharedText(otherTexts, otherTextNumbers, index),
+      negativePrompt: sharedText(negativePrompts, negativePromptNumbers, index),
+      loras: sharedText(loras, loraNumbers, index),
       seed: text(4),
-      // Records that were stored before models were plain lines have them as their files do.
-      model: sanitizeSingleLine(text(5) ?? '') || null,
-      tool: text(6),
-      sampler: text(7),
+      model: line(5),
+      tool: line(6),
+      sampler: line(7),
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { FileState } from '../../fileImage'
 import type { ListedFile } from '../../listing/listedFile'
-import type { MetadataResult } from '../../metadata/readMetadata'
+import { joinTexts } from '../../metadata/generation'
+import { fileTitle, type MetadataResult } from '../../metadata/readMetadata'
 import { READER_VERSION } from '../../metadata/tools/parsers'
 
-/** How much of `otherText` is kept, in characters: a search reads all of it for each image. */
-const OTHER_TEXT_LENGTH = 2000
+/** How much of `otherText` and of `negativePrompt` is kept, in characters: a search reads all of it for each image. */
+const TEXT_LENGTH = 2000
 
 /** What the catalog keeps of the metadata of an image. Null if the file does not say. */
 export interface RowMetadata {
@@ -16,6 +17,9 @@ export interface RowMetadata {
   readonly prompt: string | null
   /** Texts of the file beside its prompt, for searching: a description, the prompts of other outputs. One a line. */
   readonly otherText: string | null
+  readonly negativePrompt: string | null
+  /** The names of the LoRAs as plain lines, each once, one a line. */
+  readonly loras: string | null
   readonly model: string | null
   readonly tool: string | null
   readonly sampler: string | null
@@ -39,6 +43,8 @@ export const NO_METADATA: RowMetadata = {
   height: null,
   prompt: null,
   otherText: null,
+  negativePrompt: null,
+  loras: null,
   model: null,
   tool: null,
   sampler: null,
@@ -50,14 +56,16 @@ export const NO_METADATA: RowMetadata = {
 /** The part of the metadata of a file that the catalog keeps. */
 export function rowMetadata(result: MetadataResult): RowMetadata {
   if (result.status === 'unreadable') return { ...NO_METADATA, readerVersion: READER_VERSION }
-  const { width, height, prompt, otherText, model, tool, sampler, seed, steps, cfg } =
-    result.metadata
+  const { width, height, prompt, otherText, negativePrompt, loras } = result.metadata
+  const { model, tool, sampler, seed, steps, cfg } = result.metadata
   return {
     readerVersion: READER_VERSION,
     width,
     height,
     prompt,
-    otherText: otherText?.slice(0, OTHER_TEXT_LENGTH) ?? null,
+    otherText: otherText?.slice(0, TEXT_LENGTH) ?? null,
+    negativePrompt: negativePrompt?.slice(0, TEXT_LENGTH) ?? null,
+    loras: joinTexts(loras.map(({ name }) => fileTitle(name))),
     model,
     tool,
     sampler,

@@ -24,6 +24,10 @@ export interface ImageTable {
   readonly isOutdated: (row: number) => boolean
   readonly prompt: (row: number) => string | null
   readonly otherText: (row: number) => string | null
+  readonly negativePrompt: (row: number) => string | null
+  readonly loras: (row: number) => string | null
+  readonly tool: (row: number) => string | null
+  readonly sampler: (row: number) => string | null
   readonly name: (row: number) => string
   readonly seed: (row: number) => string | null
   readonly steps: (row: number) => number | null
@@ -71,13 +75,17 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
   const models = createInterner()
   const tools = createInterner()
   const samplers = createInterner()
-  /** Images that one workflow made share theirs. */
+  /** Images that one workflow made share theirs, and so do images with one negative prompt or the same LoRAs. */
   const otherTexts = createInterner()
+  const negativePrompts = createInterner()
+  const loraLists = createInterner()
   const folder = createNumberColumn(integers)
   const model = createNumberColumn(integers)
   const tool = createNumberColumn(integers)
   const sampler = createNumberColumn(integers)
   const otherText = createNumberColumn(integers)
+  const negativePrompt = createNumberColumn(integers)
+  const loras = createNumberColumn(integers)
   const modified = createNumberColumn(floats)
   const bytes = createNumberColumn(floats)
   const width = createNumberColumn(floats)
@@ -133,6 +141,8 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     tool.set(row, tools.intern(metadata.tool))
     sampler.set(row, samplers.intern(metadata.sampler))
     otherText.set(row, otherTexts.intern(metadata.otherText))
+    negativePrompt.set(row, negativePrompts.intern(metadata.negativePrompt))
+    loras.set(row, loraLists.intern(metadata.loras))
     prompts[row] = metadata.prompt
     seeds[row] = metadata.seed
     onChange(row)
@@ -167,6 +177,8 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
       height: nullable(height.get(row)),
       prompt: prompts[row] ?? null,
       otherText: otherTexts.lookup(otherText.get(row)),
+      negativePrompt: negativePrompts.lookup(negativePrompt.get(row)),
+      loras: loraLists.lookup(loras.get(row)),
       model: models.lookup(model.get(row)),
       tool: tools.lookup(tool.get(row)),
       sampler: samplers.lookup(sampler.get(row)),
@@ -180,6 +192,10 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
     prompt: (row) => prompts[row] ?? null,
     otherText: (row) => otherTexts.lookup(otherText.get(row)),
+    negativePrompt: (row) => negativePrompts.lookup(negativePrompt.get(row)),
+    loras: (row) => loraLists.lookup(loras.get(row)),
+    tool: (row) => tools.lookup(tool.get(row)),
+    sampler: (row) => samplers.lookup(sampler.get(row)),
     name: (row) => names[row] ?? '',
     seed: (row) => seeds[row] ?? null,
     steps: (row) => nullable(steps.get(row)),

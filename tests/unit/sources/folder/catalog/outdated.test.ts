@@ -102,3 +102,40 @@ test('an image that was moved before a newer reader has read it keeps its id, an
   expect(await idsOf(subject)).toEqual(ids)
   expect(await subject.prompts(1)).toEqual(['fox', 'owl'])
 })
+
+/** A picture with a LoRA, a negative prompt and a sampler. */
+const FOX = picture(
+  'fox <lora:styles/film-grain.safetensors:0.8>\nNegative prompt: blurry',
+  'Steps: 20, Sampler: Euler a, Model: flux',
+)
+
+test('an index of the format before is read, nothing moves, and what it lacks is read in the background', async () => {
+  const folder = pictureFolder(['owl'])
+  folder.write('fox.png', FOX, NEWEST + 1000)
+  const storage = createMemoryStorage()
+  await scan(await openCatalog(storage), folder)
+  const entries = unpackRecord(storage.records.get(0)) ?? []
+  const { negativePrompts: _1, negativePromptNumbers: _2, loras: _3, ...rest } = packRecord(entries)
+  const { loraNumbers: _4, ...lacking } = rest
+  const readerVersions = Uint8Array.of(2, 2)
+  storage.records.set(0, structuredClone({ ...lacking, version: 1, readerVersions }))
+
+  const subject = await openCatalog(storage)
+  const ids = await idsOf(subject)
+  const found = async (text: string) => (await subject.page(1, wanted(text))).images.length
+  const texts = ['neg:blurry', 'lora:film', 'sampler:"euler a"', 'tool:automatic']
+  expect(subject.state()).toMatchObject({ count: 2, isIndexing: false })
+  expect(await Promise.all(texts.map(found))).toEqual([0, 0, 1, 2])
+  await scan(subject, folder)
+  await subject.until(({ updates, reading }) => updates > 0 && reading === null)
+  expect(await Promise.all(texts.map(found))).toEqual([1, 1, 1, 2])
+  expect(await idsOf(subject)).toEqual(ids)
+  expect(subject.state()).toMatchObject({ count: 2, pending: NO_CHANGES })
+  const [fox] = (await subject.page(1)).images
+  expect(fox?.details).toMatchObject({ negativePrompt: 'blurry', loras: 'film-grain' })
+  // What is stored now is of the next version, and read no more.
+  expect(storage.records.get(0)).toMatchObject({ version: 2, loras: ['film-grain'] })
+  folder.opened.length = 0
+  await scan(await openCatalog(storage), folder)
+  expect(folder.opened.toSorted()).toEqual(['fox.png', 'owl.png'])
+})

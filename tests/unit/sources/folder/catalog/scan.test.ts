@@ -9,7 +9,8 @@ test('an image has what its file tells', async () => {
   const subject = await openCatalog(createMemoryStorage())
   const folder = pictureFolder([])
   const settings = 'Steps: 20, Sampler: Euler a, CFG scale: 7.5, Seed: 42, Size: 8x8, Model: flux'
-  folder.write('2026-11-20/a.png', picture('a fox', settings), NEWEST)
+  const prompt = 'a fox <lora:styles/film.safetensors:0.8> <lora:detail:1>\nNegative prompt: blurry'
+  folder.write('2026-11-20/a.png', picture(prompt, settings), NEWEST)
   await scan(subject, folder)
   const { images } = await subject.page(1)
   expect(images).toEqual([
@@ -17,7 +18,7 @@ test('an image has what its file tells', async () => {
       id: 'abc-1kx7sva0xmxm2y',
       url: null,
       size: { width: 4, height: 3 },
-      prompt: 'a fox',
+      prompt: 'a fox <lora:styles/film.safetensors:0.8> <lora:detail:1>',
       user: null,
       date: '2026-11-20T00:00:00.000Z',
       likes: 0,
@@ -25,6 +26,8 @@ test('an image has what its file tells', async () => {
       details: {
         hasPrompt: true,
         otherText: null,
+        negativePrompt: 'blurry',
+        loras: 'film\ndetail',
         tool: 'AUTOMATIC1111',
         parameters: [
           { name: 'Model', value: 'flux' },
@@ -37,7 +40,7 @@ test('an image has what its file tells', async () => {
         file: {
           name: 'a.png',
           folder: '2026-11-20',
-          bytes: picture('a fox', settings).size,
+          bytes: picture(prompt, settings).size,
           state: 'read',
           colour: null,
         },

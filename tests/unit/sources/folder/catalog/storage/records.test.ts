@@ -27,6 +27,8 @@ const ROW: ImageRow = {
   height: 1536,
   prompt: 'a fox – 🦊',
   otherText: 'a lighthouse\nby the sea',
+  negativePrompt: 'blurry',
+  loras: 'add-detail\nfilm',
   model: 'flux',
   tool: 'ComfyUI',
   sampler: 'Euler',
@@ -41,6 +43,8 @@ const UNKNOWN = {
   height: null,
   prompt: null,
   otherText: null,
+  negativePrompt: null,
+  loras: null,
   model: null,
   tool: null,
 }
@@ -73,8 +77,14 @@ const TEXTS: readonly (string | null)[] = [
   'ComfyUI',
   'Euler',
 ]
-/** An image as it was before there were versions of the reader and other texts. */
-const OLD_ROW: ImageRow = { ...ROW, readerVersion: 0, otherText: null }
+/** An image as it was before there were versions of the reader and shared texts. */
+const OLD_ROW: ImageRow = {
+  ...ROW,
+  readerVersion: 0,
+  otherText: null,
+  negativePrompt: null,
+  loras: null,
+}
 /** A record with it in slot 3, as it was stored then. */
 const RECORD = {
   version: 1,
@@ -85,13 +95,18 @@ const RECORD = {
   texts: TEXTS,
 }
 
-test('an image is stored as earlier versions stored it, with the version of the reader and its other text', () => {
+test('an image is stored as earlier versions stored it, with the version of the reader and its shared texts', () => {
   const record = packRecord([{ slot: 3, image: ROW }])
   expect(record).toEqual({
     ...RECORD,
+    version: 2,
     readerVersions: Uint8Array.of(1),
     otherTexts: ['a lighthouse\nby the sea'],
     otherTextNumbers: Uint16Array.of(1),
+    negativePrompts: ['blurry'],
+    negativePromptNumbers: Uint16Array.of(1),
+    loras: ['add-detail\nfilm'],
+    loraNumbers: Uint16Array.of(1),
   })
 })
 
@@ -119,12 +134,14 @@ test.each([
   { otherTexts: ['fog'], otherTextNumbers: Uint16Array.of(9) },
   { otherTexts: ['fog'], otherTextNumbers: [1] },
   { otherTexts: 'fog', otherTextNumbers: Uint16Array.of(1) },
-])('another text that is damaged is left out, and its image is loaded (%#)', (part) => {
+  { negativePrompts: ['fog'], negativePromptNumbers: Uint16Array.of(2) },
+  { loras: [null], loraNumbers: Uint16Array.of(1) },
+])('a shared text that is damaged is left out, and its image is loaded (%#)', (part) => {
   expect(unpackRecord({ ...RECORD, ...part })).toEqual([{ slot: 3, image: OLD_ROW }])
 })
 
 test.each([
-  ['of another version', { ...RECORD, version: 2 }],
+  ['of another version', { ...RECORD, version: 3 }],
   ['without texts', { ...RECORD, texts: undefined }],
   ['with too few texts', { ...RECORD, texts: RECORD.texts.slice(1) }],
   ['with a text that is none', { ...RECORD, texts: RECORD.texts.with(3, null).map((t) => t ?? 1) }],
@@ -169,9 +186,10 @@ test.each([
 test.each([
   [`\u202E${'x'.repeat(300_000)}`, 'x'.repeat(999)],
   ['', null],
-])('the model of a stored image is read as a plain line (%#)', (model, read) => {
-  const [entry] = unpackRecord({ ...RECORD, texts: RECORD.texts.with(5, model) }) ?? []
-  expect(entry?.image).toEqual({ ...OLD_ROW, model: read })
+])('model, tool and sampler of a stored image are read as plain lines (%#)', (text, read) => {
+  const texts = RECORD.texts.with(5, text).with(6, text).with(7, text)
+  const [entry] = unpackRecord({ ...RECORD, texts }) ?? []
+  expect(entry?.image).toEqual({ ...OLD_ROW, model: read, tool: read, sampler: read })
 })
 
 const RUNS = { numRuns: 1000 }
@@ -338,7 +356,7 @@ const NEWER =
 
 test('a folder whose index is of a newer version is shown for the visit, and its index stays as it is', async () => {
   const storage = createMemoryStorage()
-  storage.records.set(0, { version: 2, rows: ['fox'] })
+  storage.records.set(0, { version: 3, rows: ['fox'] })
   const subject = await openCatalog(storage)
   const folder = pictureFolder(['fox', 'owl'])
   await scan(subject, folder)
@@ -347,7 +365,7 @@ test('a folder whose index is of a newer version is shown for the visit, and its
   await scan(subject, folder)
   await subject.until(({ pending }) => pending.added === 1)
   expect(subject.state().problem).toBe(NEWER)
-  expect([...storage.records]).toEqual([[0, { version: 2, rows: ['fox'] }]])
+  expect([...storage.records]).toEqual([[0, { version: 3, rows: ['fox'] }]])
 })
 
 test('no change is saved later, where one of two records is of a newer version', async () => {
@@ -355,14 +373,14 @@ test('no change is saved later, where one of two records is of a newer version',
   try {
     const storage = createMemoryStorage()
     storage.records.set(0, RECORD)
-    storage.records.set(1, { version: 2 })
+    storage.records.set(1, { version: 3 })
     const subject = await openCatalog(storage)
     subject.catalog.setColour('a', '#ffffff')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(subject.state()).toMatchObject({ count: 1, problem: NEWER })
     expect([...storage.records]).toEqual([
       [0, RECORD],
-      [1, { version: 2 }],
+      [1, { version: 3 }],
     ])
   } finally {
     vi.useRealTimers()
@@ -374,11 +392,11 @@ test('records that another tab stores in a newer version during the visit stay a
   const folder = pictureFolder(['fox'])
   const subject = await openCatalog(storage)
   await scan(subject, folder)
-  storage.records.set(0, { version: 2 })
+  storage.records.set(0, { version: 3 })
   folder.write('owl.png', picture('owl'), NEWEST + 1000)
   await scan(subject, folder)
   expect((await subject.until(({ problem }) => problem !== null)).problem).toBe(NEWER)
-  expect([...storage.records]).toEqual([[0, { version: 2 }]])
+  expect([...storage.records]).toEqual([[0, { version: 3 }]])
 
   // Nothing more is saved, not even where the record is gone.
   storage.records.clear()
@@ -395,11 +413,11 @@ test('a change that is saved later, and finds a record of a newer version, leads
     const storage = createMemoryStorage()
     storage.records.set(0, RECORD)
     const subject = await openCatalog(storage)
-    storage.records.set(0, { version: 2 })
+    storage.records.set(0, { version: 3 })
     subject.catalog.setColour('a', '#ffffff')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(subject.state().problem).toBe(NEWER)
-    expect([...storage.records]).toEqual([[0, { version: 2 }]])
+    expect([...storage.records]).toEqual([[0, { version: 3 }]])
   } finally {
     vi.useRealTimers()
   }
@@ -407,7 +425,7 @@ test('a change that is saved later, and finds a record of a newer version, leads
 
 test('a folder whose index is of a newer version is found to be forgotten', async () => {
   const storage = createMemoryStorage()
-  storage.records.set(0, { version: 2 })
+  storage.records.set(0, { version: 3 })
   const subject = await openCatalog(storage)
   storage.forget()
   await scan(subject, pictureFolder(['fox']))
@@ -424,6 +442,6 @@ test.each([
   storage.records.set(0, { ...RECORD, version })
   const subject = await openCatalog(storage)
   await scan(subject, pictureFolder(['fox']))
-  expect(storage.records.get(0)).toMatchObject({ version: 1 })
+  expect(storage.records.get(0)).toMatchObject({ version: 2 })
   expect(subject.state().problem).toBeNull()
 })

@@ -16,6 +16,8 @@ const FOX: ImageRow = {
   height: 1536,
   prompt: 'a fox',
   otherText: 'a lighthouse\nby the sea',
+  negativePrompt: 'blurry',
+  loras: 'add-detail\nfilm',
   model: 'flux',
   tool: 'ComfyUI',
   sampler: 'Euler',
@@ -58,6 +60,10 @@ test('a table gives the images that were added, as a whole and by column', () =>
   expect([table.prompt(0), table.prompt(1)]).toEqual(['a fox', null])
   expect([table.seed(0), table.seed(1)]).toEqual(['42', null])
   expect([table.steps(0), table.steps(1)]).toEqual([20, null])
+  expect([table.negativePrompt(0), table.negativePrompt(1)]).toEqual(['blurry', null])
+  expect([table.loras(0), table.loras(1)]).toEqual(['add-detail\nfilm', null])
+  expect([table.tool(0), table.tool(1)]).toEqual(['ComfyUI', null])
+  expect([table.sampler(0), table.sampler(1)]).toEqual(['Euler', null])
   expect([table.width(0), table.width(1)]).toEqual([1024, null])
   expect([table.height(0), table.height(1)]).toEqual([1536, null])
   expect(table.modified(0)).toBe(1_795_132_800_000)
