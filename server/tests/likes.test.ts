@@ -151,8 +151,8 @@ describe('a device with a token', () => {
     await vi.waitFor(() => expect(device.problems).toEqual([null]))
     device.press(liked)
     await vi.waitFor(async () => expect(await stored('Lou', liked)).toBe(true))
-    device.press(other, 'rejected')
     device.press(liked, 'rejected')
+    device.press(other, 'rejected')
     await vi.waitFor(async () => expect(await stored('Lou', liked)).toBe(false))
     expect(await stored('Lou', other)).toBeNull()
     for (const id of [liked, other]) {
@@ -211,7 +211,10 @@ describe('the next match of a search for marks, from one image to the other', ()
     const ids = await Promise.all([60, 150].map((index) => idOf(newest - index)))
     const liked = ids.map((id, at) => [SERVER_MARKS + id, { mark: 'liked', at }] as const)
     const rejected = SERVER_MARKS + (await idOf(newest - 170))
-    const marks: Marks = new Map([...liked, [rejected, { mark: 'rejected', at: 1 }]])
+    const marks: Marks = new Map<string, PressedMark>([
+      ...liked,
+      [rejected, { mark: 'rejected', at: 1 }],
+    ])
     const team = await openTeam(gallery, { marks: () => marks })
     const request = { filter: { words: [words], categories: [] }, signal }
     expect(await team.matchFinder?.next(from, step, request)).toBe(expected)

@@ -296,11 +296,11 @@ describe('searches find what the rule of folders finds in the same rows', () => 
   })
   afterAll(() => team.close())
 
-  const notLiked = () => false
+  const unmarked = () => 'none' as const
 
   async function expectAgreement(filter: Filter): Promise<void> {
     const expected = all
-      .filter((image) => matchesImage(filter, image, notLiked))
+      .filter((image) => matchesImage(filter, image, unmarked))
       .map(({ id }) => id)
     const first = await firstPage(team, 1, filter)
     const last = await firstPage(team, 1_000_000, filter)
