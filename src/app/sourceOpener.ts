@@ -61,15 +61,18 @@ const LOADING: SourceState = { state: 'loading' }
 function reportProblems({ source, problems }: OpenedSource): void {
   const { addNotice } = useMessages.getState()
   const { categories } = useExploreStore.getState().navigation
-  const names = source.categories.flatMap((group) => group.categories.map(({ name }) => name))
-  const known = categories.filter((category) => names.includes(category))
-  const all = [...problems]
+  const all = source.categories.flatMap((group) => group.categories)
+  const names = all.map(({ name }) => name)
+  const known = categories.filter((category) =>
+    all.some(({ name, opposite }) => category === name || category === opposite),
+  )
+  const texts = [...problems]
   // A source that is being read for the first time may find the others later.
   if (known.length < categories.length && !source.changes?.isIndexing()) {
     dispatch({ type: 'categories corrected', known })
-    all.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
+    texts.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
   }
-  if (all.length > 0) addNotice(all.join(' '))
+  if (texts.length > 0) addNotice(texts.join(' '))
 }
 
 /** Creates the opener of a page. No source is open at first. */

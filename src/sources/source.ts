@@ -96,6 +96,10 @@ export interface CategoryGroup {
   readonly name: string | null
   readonly categories: readonly {
     readonly name: string
+    /** What the menu calls it under the heading of its group; absent if that is its name. */
+    readonly label?: string
+    /** The name of the category of all other images; absent if there is none. */
+    readonly opposite?: string
     /** How many images are in the category; null if the source does not know. */
     readonly count: number | null
   }[]

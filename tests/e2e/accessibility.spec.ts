@@ -73,7 +73,7 @@ test('axe finds nothing in the chips, the match summary and the highlighted card
   expect(await violations(page)).toEqual([])
 })
 
-test('axe finds nothing in the suggestions of the search of a folder', async ({ page }) => {
+test('axe finds nothing in the suggestions and the filters of a folder', async ({ page }) => {
   await stubPicker(page, 'outputs')
   await openGallery(page)
   await writeFolder(page, 'outputs', [
@@ -84,6 +84,10 @@ test('axe finds nothing in the suggestions of the search of a folder', async ({ 
   await page.getByRole('searchbox').fill('model:')
   await page.getByRole('option', { name: 'flux' }).waitFor()
   await page.keyboard.press('ArrowDown')
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('option', { name: 'Exclude flux' }).click()
   expect(await violations(page)).toEqual([])
 })
 

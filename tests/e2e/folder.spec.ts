@@ -116,6 +116,22 @@ test('a search finds prompts, file names, models and seeds, and â€œOnly matchesâ
   await expect(firstCard(page).locator('mark')).toHaveText('lighthouse')
 })
 
+test('models, tools and LoRAs are included or left out by the filters, also after a reload', async ({
+  page,
+}) => {
+  await chooseFolder(page, images(24))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('option', { name: 'Exclude flux' }).click()
+  await page.getByRole('option', { name: /^AUTOMATIC1111/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(count(page, '16 of 24 images match')).toBeVisible()
+  await page.reload()
+  await expect(count(page, '16 of 24 images match')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove tool:AUTOMATIC1111' }).click()
+  await page.getByRole('button', { name: 'Remove -flux' }).click()
+  await expect(page.getByRole('list', { name: 'Chosen categories' })).toHaveCount(0)
+})
+
 test('operators and their values are completed by keys and by the pointer', async ({ page }) => {
   await chooseFolder(page, images(24))
   const search = page.getByRole('searchbox')

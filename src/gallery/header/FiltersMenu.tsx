@@ -60,13 +60,27 @@ function OpenCategories({ menu, chosen }: OpenCategoriesProps) {
   return groups.map((group) => <FiltersMenuGroup key={group.name} group={group} chosen={chosen} />)
 }
 
-/** Chooses what was not chosen before, and takes back the rest. */
-function choose(before: readonly string[], chosen: readonly string[]): void {
-  for (const name of chosen) {
-    if (!before.includes(name)) dispatch({ type: 'category chosen', name })
-  }
+/** The category of all images that are not in a category; undefined for none. */
+function oppositeOf(groups: ImageSource['categories'], name: string): string | undefined {
+  const pair = groups
+    .flatMap(({ categories }) => categories)
+    .find((category) => category.name === name || category.opposite === name)
+  return pair?.name === name ? pair.opposite : pair?.name
+}
+
+/** Chooses what was not chosen before, in place of its opposite, and takes back the rest. */
+function choose(
+  before: readonly string[],
+  chosen: readonly string[],
+  groups: ImageSource['categories'],
+): void {
+  const added = chosen.filter((name) => !before.includes(name))
+  const opposites = new Set(added.map((name) => oppositeOf(groups, name)))
+  for (const name of added) dispatch({ type: 'category chosen', name })
   for (const name of before) {
-    if (!chosen.includes(name)) dispatch({ type: 'category removed', name })
+    if (!chosen.includes(name) || opposites.has(name)) {
+      dispatch({ type: 'category removed', name })
+    }
   }
 }
 
@@ -75,6 +89,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
   const pendingAction = useRef(initialAction)
   const menu = useRef<HTMLDivElement>(null)
   const chosen = useExploreStore(({ navigation }) => navigation.categories)
+  const source = useSource()
 
   useEffect(() => {
     if (pendingAction.current !== 'none') filtersButtonRef.current?.focus()
@@ -90,7 +105,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
       multiple
       // A copy, since the type of the property is not `readonly`.
       value={[...chosen]}
-      onChange={(names) => choose(chosen, names)}
+      onChange={(names) => choose(chosen, names, source?.categories ?? NO_CATEGORIES)}
     >
       <ListboxButton
         ref={filtersButtonRef}

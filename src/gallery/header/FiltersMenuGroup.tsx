@@ -1,5 +1,5 @@
 import { ListboxOption } from '@headlessui/react'
-import { Check } from 'lucide-react'
+import { Ban, Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
@@ -20,8 +20,12 @@ function listedCategories(
     .slice(0, MAX_LISTED)
     .map(({ name }) => name)
   const names = new Set([...largest, ...chosen])
-  return categories.filter(({ name }) => names.has(name))
+  return categories.filter(({ name, opposite = name }) => names.has(name) || names.has(opposite))
 }
+
+/** The style of an option, which may share its line with another. */
+const OPTION =
+  'group flex h-10 cursor-pointer items-center rounded-xl text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:h-11'
 
 export interface FiltersMenuGroupProps {
   /** Stays the same while the group is mounted. */
@@ -49,20 +53,32 @@ export function FiltersMenuGroup({ group, chosen }: FiltersMenuGroupProps) {
           {group.name}
         </p>
       )}
-      {listed.map(({ name, count }) => (
-        <ListboxOption
-          key={name}
-          value={name}
-          className="group flex h-10 cursor-pointer items-center gap-2 rounded-xl px-3 text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:h-11"
-        >
-          <MiddleCut className="mr-auto">{sanitizeSingleLine(name)}</MiddleCut>
-          {count !== null && <span className="text-small text-muted">{formatCount(count)}</span>}
-          <Check
-            aria-hidden="true"
-            size={16}
-            className="invisible shrink-0 group-data-selected:visible"
-          />
-        </ListboxOption>
+      {listed.map(({ name, label = name, count, opposite }) => (
+        <div key={name} role="presentation" className="flex items-center">
+          <ListboxOption value={name} className={`${OPTION} min-w-0 flex-1 gap-2 px-3`}>
+            <MiddleCut
+              className={`mr-auto ${chosen.includes(opposite ?? '') ? 'text-muted line-through' : ''}`}
+            >
+              {sanitizeSingleLine(label)}
+            </MiddleCut>
+            {count !== null && <span className="text-small text-muted">{formatCount(count)}</span>}
+            <Check
+              aria-hidden="true"
+              size={16}
+              className="invisible shrink-0 group-data-selected:visible"
+            />
+          </ListboxOption>
+          {opposite !== undefined && (
+            <ListboxOption
+              value={opposite}
+              aria-label={`Exclude ${sanitizeSingleLine(label)}`}
+              title="Exclude"
+              className={`${OPTION} w-10 shrink-0 justify-center text-muted hover:text-ink data-selected:text-ink pointer-coarse:w-11`}
+            >
+              <Ban aria-hidden="true" size={16} className="group-data-selected:stroke-3" />
+            </ListboxOption>
+          )}
+        </div>
       ))}
       {others > 0 && (
         <p id={id} role="presentation" className="px-3 py-2 text-small text-muted">

@@ -9,8 +9,8 @@ export const folderCategory = (folder: string): string =>
 
 const isFolderCategory = (name: string): boolean => name === TOP_FOLDER || name.endsWith('/')
 
-/** How many models are listed at most. Those with the most images are. */
-const MAX_MODELS = 200
+/** How many models, or other names, are listed at most. Those with the most images are. */
+const MAX_LISTED = 200
 
 /** A folder or a model, and how many images it has. */
 export interface CountedName {
@@ -20,6 +20,10 @@ export interface CountedName {
 
 // Stryker disable next-line StringLiteral: without it the module does not load, which Stryker misses
 const { compare: compareNames } = new Intl.Collator('en', { numeric: true })
+
+/** Those with the most images, and of those with as many the first by name. */
+export const mostFrequent = (names: readonly CountedName[]): readonly CountedName[] =>
+  names.toSorted((a, b) => b.count - a.count || compareNames(a.name, b.name)).slice(0, MAX_LISTED)
 
 /**
  * The folders by their names, and the models by the number of their images.
@@ -38,9 +42,7 @@ export function categoryGroups(
     },
     {
       name: 'Models',
-      categories: models
-        .toSorted((a, b) => b.count - a.count || compareNames(a.name, b.name))
-        .slice(0, MAX_MODELS),
+      categories: mostFrequent(models),
     },
   ].filter(({ categories }) => categories.length > 0)
 }

@@ -88,6 +88,7 @@ test('a folder of 300 files is listed, paged, searched, opened from its index, a
         ],
       },
       { name: 'Models', categories: [{ name: 'flux', count: 300 }] },
+      { name: 'Tools', categories: [{ label: 'AUTOMATIC1111', count: 300 }] },
     ],
   })
   const page = await first.page(5)

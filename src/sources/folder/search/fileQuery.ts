@@ -1,6 +1,12 @@
 import type { Filter } from '../../filter'
 import { isNarrower } from '../../search/isNarrower'
 import { searchPattern, splitTerms, unquote, type SearchText } from '../../search/parseQuery'
+import {
+  isInFileCategories,
+  splitCategories,
+  type CategoryFields,
+  type FileCategories,
+} from './fileCategories'
 import { parsePeriod, type Period } from './period'
 
 /** The operators of a text that a field of the file has to contain. */
@@ -27,7 +33,7 @@ interface FileTerm {
 }
 
 /** What is known of a file beside the fields that all searches compare. An unknown text is empty. */
-export interface FileFields extends Readonly<Record<TextField, string>> {
+export interface FileFields extends Readonly<Record<TextField, string>>, CategoryFields {
   readonly hasPrompt: boolean
   /** The date of the file, in ms since 1970. */
   readonly modified: number
@@ -37,7 +43,11 @@ export interface FileFields extends Readonly<Record<TextField, string>> {
 export interface SplitFilter {
   /** What searches of all sources understand. It may have neither words nor categories. */
   readonly common: Filter
-  readonly own: readonly FileTerm[]
+  readonly own: {
+    readonly terms: readonly FileTerm[]
+    /** Null if there are none. */
+    readonly categories: FileCategories | null
+  }
 }
 
 const isTextOperator = (prefix: string): prefix is keyof typeof TEXT_FIELDS =>
@@ -70,12 +80,13 @@ export function splitFilter(filter: Filter): SplitFilter {
   const before = split.get(filter)
   if (before !== undefined) return before
   const terms = splitTerms(filter.words).map((text) => parseTerm(text) ?? text)
+  const { common, own } = splitCategories(filter.categories)
   const result = {
-    common: {
-      words: terms.filter((term) => typeof term === 'string'),
-      categories: filter.categories,
+    common: { words: terms.filter((term) => typeof term === 'string'), categories: common },
+    own: {
+      terms: terms.filter((term) => typeof term !== 'string'),
+      categories: common.length === filter.categories.length ? null : own,
     },
-    own: terms.filter((term) => typeof term !== 'string'),
   }
   split.set(filter, result)
   return result
@@ -85,13 +96,15 @@ export function splitFilter(filter: Filter): SplitFilter {
 export function isNarrowerFileFilter(filter: Filter, before: Filter): boolean {
   const [now, then] = [splitFilter(filter), splitFilter(before)]
   return (
+    filter.categories.join('\n') === before.categories.join('\n') &&
     isNarrower(now.common, then.common) &&
-    then.own.every(({ text }) => now.own.some((term) => term.text === text))
+    then.own.terms.every(({ text }) => now.own.terms.some((term) => term.text === text))
   )
 }
 
-/** Whether a file meets all terms. */
-export function meetsTerms(terms: SplitFilter['own'], fields: FileFields): boolean {
+/** Whether a file meets all terms and is in the categories. */
+export function meetsOwn({ terms, categories }: SplitFilter['own'], fields: FileFields): boolean {
+  if (categories !== null && !isInFileCategories(categories, fields)) return false
   for (const { condition, isExcluded } of terms) {
     if (meets(condition, fields) === isExcluded) return false
   }

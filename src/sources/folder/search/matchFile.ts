@@ -3,13 +3,15 @@ import type { Mark } from '../../marks'
 import type { TextRange } from '../../matching'
 import { highlightRanges, matchesImage, parameterOf } from '../../search/matchImage'
 import type { FileImage } from '../fileImage'
-import { meetsTerms, splitFilter, type FileFields } from './fileQuery'
+import { meetsOwn, splitFilter, type FileFields } from './fileQuery'
 
 const fieldsOf = ({ date, details }: FileImage): FileFields => ({
   negativePrompt: details.negativePrompt ?? '',
   loras: details.loras ?? '',
   sampler: parameterOf(details, 'Sampler') ?? '',
   tool: details.tool ?? '',
+  folder: details.file.folder,
+  model: parameterOf(details, 'Model') ?? '',
   hasPrompt: details.hasPrompt,
   modified: Date.parse(date),
 })
@@ -24,7 +26,7 @@ export function matchesFile(
   markOf: (id: string) => Mark,
 ): boolean {
   const { common, own } = splitFilter(filter)
-  return matchesImage(common, image, markOf) && meetsTerms(own, fieldsOf(image))
+  return matchesImage(common, image, markOf) && meetsOwn(own, fieldsOf(image))
 }
 
 /** See `highlightRanges`: nothing is highlighted for operators of files. */

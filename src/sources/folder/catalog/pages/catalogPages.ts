@@ -8,7 +8,7 @@ import { parseFilter } from '../../../search/parseFilter'
 import type { CatalogMatchRequest, CatalogRequest } from '../catalogApi'
 import {
   isNarrowerFileFilter,
-  meetsTerms,
+  meetsOwn,
   splitFilter,
   type FileFields,
 } from '../../search/fileQuery'
@@ -146,6 +146,7 @@ function createRowMatcher(
 ): (row: number) => boolean {
   const { common, own } = splitFilter(filter)
   const { query, categories } = parseFilter(common)
+  const hasOwn = own.terms.length > 0 || own.categories !== null
   return (row) => {
     const model = table.models.lookup(table.modelNumber(row))
     const folder = table.folders.lookup(table.folderNumber(row)) ?? ''
@@ -161,7 +162,7 @@ function createRowMatcher(
       height: table.height(row),
       mark: marks.get(table.id(row)) ?? 'none',
     })
-    return isMatch && (own.length === 0 || meetsTerms(own, fileFields(table, row)))
+    return isMatch && (!hasOwn || meetsOwn(own, fileFields(table, row)))
   }
 }
 
@@ -170,6 +171,8 @@ const fileFields = (table: ImageTable, row: number): FileFields => ({
   loras: table.loras(row) ?? '',
   sampler: table.sampler(row) ?? '',
   tool: table.tool(row) ?? '',
+  folder: table.folders.lookup(table.folderNumber(row)) ?? '',
+  model: table.models.lookup(table.modelNumber(row)) ?? '',
   hasPrompt: table.prompt(row) !== null,
   modified: table.modified(row),
 })

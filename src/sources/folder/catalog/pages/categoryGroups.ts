@@ -1,5 +1,10 @@
 import type { CategoryGroup } from '../../../source'
-import { categoryGroups as groupsOf, type CountedName } from '../../../search/categoryNames'
+import {
+  categoryGroups as groupsOf,
+  mostFrequent,
+  type CountedName,
+} from '../../../search/categoryNames'
+import { loraCategory, oppositeOf, toolCategory } from '../../search/fileCategories'
 import type { ImageTable } from '../table/imageTable'
 import type { Interner } from '../table/columns'
 
@@ -19,13 +24,46 @@ function countTexts(
   )
 }
 
-/** The folders and the models of the images shown, with their counts. */
+/** The LoRAs of lists of them, with their counts. */
+function countLoras(lists: readonly CountedName[]): readonly CountedName[] {
+  const counts = new Map<string, number>()
+  for (const { name: list, count } of lists) {
+    for (const name of list.split('\n')) counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  return Array.from(counts, ([name, count]) => ({ name, count }))
+}
+
+/** A group of which each category has a prefix. */
+function ownGroup(
+  name: string,
+  counted: readonly CountedName[],
+  categoryOf: (name: string) => string,
+): CategoryGroup {
+  const categories = mostFrequent(counted).map(({ name: label, count }) => ({
+    name: categoryOf(label),
+    label,
+    count,
+  }))
+  return { name, categories }
+}
+
+/** The folders, models, tools and LoRAs of the images shown, with their counts. Each has an opposite. */
 export function categoryGroups(
   table: ImageTable,
   rows: readonly number[],
 ): readonly CategoryGroup[] {
-  return groupsOf(
-    countTexts(rows, table.folderNumber, table.folders),
-    countTexts(rows, table.modelNumber, table.models),
-  )
+  const folders = countTexts(rows, table.folderNumber, table.folders)
+  const models = countTexts(rows, table.modelNumber, table.models)
+  const tools = countTexts(rows, table.toolNumber, table.tools)
+  const loras = countLoras(countTexts(rows, table.lorasNumber, table.loraLists))
+  return [
+    ...groupsOf(folders, models),
+    ownGroup('Tools', tools, toolCategory),
+    ownGroup('LoRAs', loras, loraCategory),
+  ]
+    .filter(({ categories }) => categories.length > 0)
+    .map(({ name, categories }) => ({
+      name,
+      categories: categories.map((each) => ({ ...each, opposite: oppositeOf(each.name) })),
+    }))
 }

@@ -33,11 +33,15 @@ export interface ImageTable {
   readonly steps: (row: number) => number | null
   readonly width: (row: number) => number | null
   readonly height: (row: number) => number | null
-  /** The numbers of the texts in `folders` and `models`. */
+  /** The numbers of the texts in `folders`, `models`, `tools` and `loraLists`. */
   readonly folderNumber: (row: number) => number
   readonly modelNumber: (row: number) => number
+  readonly toolNumber: (row: number) => number
+  readonly lorasNumber: (row: number) => number
   readonly folders: Interner
   readonly models: Interner
+  readonly tools: Interner
+  readonly loraLists: Interner
   /** The row of a file; null if there is none. Files that are gone have their rows too. */
   readonly rowAt: (folder: string, name: string) => number | null
   /** The row of an image by its id; null if there is none. */
@@ -203,8 +207,12 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     height: (row) => nullable(height.get(row)),
     folderNumber: folder.get,
     modelNumber: model.get,
+    toolNumber: tool.get,
+    lorasNumber: loras.get,
     folders,
     models,
+    tools,
+    loraLists,
     rowAt: (path, name) => rowsByFolder().get(folders.intern(path))?.get(name) ?? null,
     rowOf: (id) => rowsById.get(id) ?? null,
     add(image) {

@@ -275,17 +275,28 @@ test('folders are counted by name, and models by how many images they made', asy
     {
       name: 'Folders',
       categories: [
-        { name: 'b9/', count: 1 },
-        { name: 'b10/', count: 2 },
-        { name: 'This folder', count: 1 },
+        { name: 'b9/', count: 1, opposite: '-b9/' },
+        { name: 'b10/', count: 2, opposite: '-b10/' },
+        { name: 'This folder', count: 1, opposite: '-This folder' },
       ],
     },
     {
       name: 'Models',
       categories: [
-        { name: 'sdxl', count: 2 },
-        { name: 'anima', count: 1 },
-        { name: 'flux', count: 1 },
+        { name: 'sdxl', count: 2, opposite: '-sdxl' },
+        { name: 'anima', count: 1, opposite: '-anima' },
+        { name: 'flux', count: 1, opposite: '-flux' },
+      ],
+    },
+    {
+      name: 'Tools',
+      categories: [
+        {
+          name: 'tool:AUTOMATIC1111',
+          label: 'AUTOMATIC1111',
+          count: 4,
+          opposite: '-tool:AUTOMATIC1111',
+        },
       ],
     },
   ])
@@ -301,7 +312,7 @@ test.each([
   folder.write('a.png', picture('an owl', `Steps: 1, Seed: 1, Model: ${model}`), NEWEST)
   await scan(subject, folder)
   const { categories } = await subject.until(({ count }) => count === 2)
-  expect(categories[1]?.categories).toContainEqual({ name, count: 1 })
+  expect(categories[1]?.categories).toContainEqual({ name, count: 1, opposite: `-${name}` })
   expect(await subject.prompts(1, wanted('', [name]))).toEqual(['an owl'])
   const filters = { searchText: '', categories: [name], onlyMatches: false }
   const address = formatAddress({ params: '', filters, image: null })
@@ -314,7 +325,7 @@ test('a model whose name has nothing to show is unknown', async () => {
   folder.write('a.png', picture('an owl', 'Steps: 1, Seed: 1, Model: \u202E'), NEWEST)
   await scan(subject, folder)
   const { categories } = await subject.until(({ count }) => count === 1)
-  expect(categories.map(({ name }) => name)).toEqual(['Folders'])
+  expect(categories.map(({ name }) => name)).toEqual(['Folders', 'Tools'])
 })
 
 test('the images of a folder are found by its own name, whatever that contains', async () => {

@@ -24,7 +24,8 @@ const SILENT = makeFileImage(1, {
   details: { hasPrompt: false, tool: null, parameters: [] },
 })
 
-const finds = (text: string, image = IMAGE) => matchesFile(wanted(text), image, () => 'none')
+const finds = (text: string, image = IMAGE, categories: readonly string[] = []) =>
+  matchesFile(wanted(text, categories), image, () => 'none')
 
 test.each([
   'neg:blur',
@@ -157,3 +158,42 @@ test('a filter is split once, since every card on screen is compared with it', (
   const filter = wanted('fox neg:blurry')
   expect(splitFilter(filter)).toBe(splitFilter(filter))
 })
+
+test.each([
+  [['tool:Draw Things'], true],
+  [['tool:Forge'], false],
+  [['tool:Forge', 'tool:Draw Things'], true],
+  [['lora:add-detail'], true],
+  [['lora:Film'], false],
+  [['lora:Film', 'lora:Film Grain'], true],
+  [['tool:Draw Things', 'lora:Film'], false],
+  [['tool:Draw Things', 'dreamshaper_8', '2026-11-20/'], true],
+  [['-tool:Draw Things'], false],
+  [['-tool:Forge', '-lora:Film'], true],
+  [['-lora:Film Grain'], false],
+  [['-dreamshaper_8'], false],
+  [['-flux', '-monday/'], true],
+  [['-flux', '-2026-11-20/'], false],
+  [['-This folder'], true],
+  [['2026-11-20/', '-flux'], true],
+  [['monday/', '-flux'], false],
+])('an image is in one of each kind of %j, and in none with a minus: %j', (categories, isIn) => {
+  expect(finds('', IMAGE, categories)).toBe(isIn)
+})
+
+test('what is not known of an image is in no tool and of no LoRA, and in all that leave one out', () => {
+  expect(finds('', SILENT, ['tool:Forge'])).toBe(false)
+  expect(finds('', SILENT, ['lora:film'])).toBe(false)
+  expect(finds('', SILENT, ['-tool:Forge', '-lora:film', '-flux'])).toBe(true)
+})
+
+test.each([
+  [['tool:Forge'], ['tool:Forge'], true],
+  [[], ['-flux'], false],
+  [['-flux'], [], false],
+])(
+  'after the categories %j, those of %j find a part of the same images: %j',
+  (before, after, is) => {
+    expect(isNarrowerFileFilter(wanted('fox', after), wanted('fox', before))).toBe(is)
+  },
+)

@@ -58,6 +58,14 @@ const TERMS: Readonly<Record<string, (row: ImageRow) => boolean>> = {
   'date:..2026-02': (row) => daysOf(row, '0', '2026-02'),
 }
 
+/** Categories of each kind, told in the same way. */
+const CATEGORIES: Readonly<Record<string, (row: ImageRow) => boolean>> = {
+  '0/': ({ folder }) => folder === '0',
+  flux: ({ model }) => model === 'flux',
+  'tool:forge': ({ tool }) => tool === 'forge',
+  'lora:film': ({ loras }) => loras?.split('\n').includes('film') === true,
+}
+
 /** Some days around those of the terms, to the second. */
 const times = fc.integer({ min: -80 * 86_400, max: 80 * 86_400 })
 const text = (...texts: string[]) => fc.constantFrom(null, ...texts)
@@ -89,39 +97,54 @@ const rows = fc.array(
 )
 const terms = fc.uniqueArray(
   fc.record({ term: fc.constantFrom(...Object.keys(TERMS)), isExcluded: fc.boolean() }),
-  { minLength: 1, maxLength: 3, selector: ({ term }) => term },
+  { maxLength: 3, selector: ({ term }) => term },
+)
+const categories = fc.uniqueArray(
+  fc.record({ name: fc.constantFrom(...Object.keys(CATEGORIES)), isExcluded: fc.boolean() }),
+  { maxLength: 2, selector: ({ name }) => name },
 )
 
 const idsOf = (matching: readonly { readonly id: string }[]) =>
   matching.map(({ id }) => id).toSorted()
 
 test('a search over the table finds what the rule finds, and what a plain filter over all images finds', async () => {
-  const search = fc.asyncProperty(rows, terms, async (parts, wantedTerms) => {
-    const table = createImageTable()
-    const images = parts.map((part, index): ImageRow => {
-      const file = { folder: String(index), bytes: 1, colour: null, state: 'read' } as const
-      return { ...NO_METADATA, ...file, ...part, id: `id${index}` }
-    })
-    for (const image of images) table.add(image)
-    const order = createShownOrder(table, () => false)
-    order.applyPending(null)
-    const pages = createCatalogPages(table, order, () => Promise.resolve())
-    const filter = wanted(
-      wantedTerms.map(({ term, isExcluded }) => (isExcluded ? `-${term}` : term)).join(' '),
-    )
-    const page = await pages.page(1, { filter, marks: MARKS }, OPTIONS)
-    const found = idsOf(page.images)
-    const markOf = (id: string) => MARKS.get(id) ?? 'none'
-    expect(found).toEqual(
-      idsOf(images.filter((row) => matchesFile(filter, toGalleryImage(row), markOf))),
-    )
-    expect(found).toEqual(
-      idsOf(
-        images.filter((row) =>
-          wantedTerms.every(({ term, isExcluded }) => TERMS[term]?.(row) !== isExcluded),
+  const search = fc.asyncProperty(
+    rows,
+    terms,
+    categories,
+    async (parts, wantedTerms, wantedCategories) => {
+      const table = createImageTable()
+      const images = parts.map((part, index): ImageRow => {
+        const file = { folder: String(index), bytes: 1, colour: null, state: 'read' } as const
+        return { ...NO_METADATA, ...file, ...part, id: `id${index}` }
+      })
+      for (const image of images) table.add(image)
+      const order = createShownOrder(table, () => false)
+      order.applyPending(null)
+      const pages = createCatalogPages(table, order, () => Promise.resolve())
+      fc.pre(wantedTerms.length + wantedCategories.length > 0)
+      const filter = wanted(
+        wantedTerms.map(({ term, isExcluded }) => (isExcluded ? `-${term}` : term)).join(' '),
+        wantedCategories.map(({ name, isExcluded }) => (isExcluded ? `-${name}` : name)),
+      )
+      const page = await pages.page(1, { filter, marks: MARKS }, OPTIONS)
+      const found = idsOf(page.images)
+      const markOf = (id: string) => MARKS.get(id) ?? 'none'
+      expect(found).toEqual(
+        idsOf(images.filter((row) => matchesFile(filter, toGalleryImage(row), markOf))),
+      )
+      expect(found).toEqual(
+        idsOf(
+          images.filter(
+            (row) =>
+              wantedTerms.every(({ term, isExcluded }) => TERMS[term]?.(row) !== isExcluded) &&
+              wantedCategories.every(
+                ({ name, isExcluded }) => CATEGORIES[name]?.(row) !== isExcluded,
+              ),
+          ),
         ),
-      ),
-    )
-  })
+      )
+    },
+  )
   await fc.assert(search, { numRuns: 1000 })
 })

@@ -27,8 +27,8 @@ test('the 200 models with the most images are listed, and of those with as many 
   const { table, rows } = tableOf([...numbers.toReversed(), 'flux', 'flux'])
   const models = categoryGroups(table, rows).find(({ name }) => name === 'Models')
   expect(models?.categories).toEqual([
-    { name: 'flux', count: 2 },
-    ...numbers.slice(0, 199).map((name) => ({ name, count: 1 })),
+    { name: 'flux', count: 2, opposite: '-flux' },
+    ...numbers.slice(0, 199).map((name) => ({ name, count: 1, opposite: `-${name}` })),
   ])
 })
 
@@ -38,11 +38,42 @@ test('only the folders and models of the rows shown are listed', () => {
     {
       name: 'Folders',
       categories: [
-        { name: 'sdxl/', count: 1 },
-        { name: 'This folder', count: 1 },
+        { name: 'sdxl/', count: 1, opposite: '-sdxl/' },
+        { name: 'This folder', count: 1, opposite: '-This folder' },
       ],
     },
-    { name: 'Models', categories: [{ name: 'sdxl', count: 1 }] },
+    { name: 'Models', categories: [{ name: 'sdxl', count: 1, opposite: '-sdxl' }] },
   ])
   expect(categoryGroups(table, [])).toEqual([])
+})
+
+test('tools and LoRAs are listed by the number of their images', () => {
+  const table = createImageTable()
+  const rows = ['film', 'film\ndetail', null].map((loras, index) =>
+    table.add({
+      ...NO_METADATA,
+      id: `${index}`,
+      folder: '',
+      name: `${index}.png`,
+      bytes: 1,
+      modified: 0,
+      colour: null,
+      state: 'read',
+      tool: index === 0 ? 'Forge' : null,
+      loras,
+    }),
+  )
+  expect(categoryGroups(table, rows).slice(1)).toEqual([
+    {
+      name: 'Tools',
+      categories: [{ name: 'tool:Forge', label: 'Forge', count: 1, opposite: '-tool:Forge' }],
+    },
+    {
+      name: 'LoRAs',
+      categories: [
+        { name: 'lora:film', label: 'film', count: 2, opposite: '-lora:film' },
+        { name: 'lora:detail', label: 'detail', count: 1, opposite: '-lora:detail' },
+      ],
+    },
+  ])
 })
