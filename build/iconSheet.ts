@@ -1,33 +1,46 @@
-import { Heart, Megaphone, Search, Share2, SlidersHorizontal, TrendingUp, X } from 'lucide-react'
+import {
+  Heart,
+  Megaphone,
+  Search,
+  Share2,
+  SlidersHorizontal,
+  ThumbsDown,
+  TrendingUp,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactElement } from 'react'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 
-/** Three round buttons of 36 px, 8 px apart: what the buttons of a card show at rest. */
-const BUTTONS = createElement(
-  'svg',
-  { xmlns: 'http://www.w3.org/2000/svg', width: 124, height: 36 },
-  [Megaphone, Share2, Heart].map((icon, place) =>
-    createElement(
-      Fragment,
-      { key: place },
-      createElement('circle', {
-        cx: 18 + 44 * place,
-        cy: 18,
-        r: 18,
-        fill: '#16161f',
-        opacity: 0.55,
-      }),
-      createElement(icon, { x: 9.5 + 44 * place, y: 9.5, size: 17, color: 'white' }),
+/** Round buttons of 36 px, 8 px apart: what the buttons of a card show at rest. */
+const buttons = (...icons: readonly LucideIcon[]) =>
+  createElement(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width: 44 * icons.length - 8, height: 36 },
+    icons.map((icon, place) =>
+      createElement(
+        Fragment,
+        { key: place },
+        createElement('circle', {
+          cx: 18 + 44 * place,
+          cy: 18,
+          r: 18,
+          fill: '#16161f',
+          opacity: 0.55,
+        }),
+        createElement(icon, { x: 9.5 + 44 * place, y: 9.5, size: 17, color: 'white' }),
+      ),
     ),
-  ),
-)
+  )
 
 /** The icons of the first screen. On pictures they have colours of their own; others are masks. */
 const ICONS = {
-  buttons: BUTTONS,
+  buttons: buttons(Megaphone, Share2, Heart),
+  marks: buttons(ThumbsDown, Heart),
   liked: createElement(Heart, { color: '#c8173f', fill: '#c8173f' }),
+  rejected: createElement(ThumbsDown, { color: '#16161f', fill: '#16161f' }),
   badge: createElement(TrendingUp, { color: 'white' }),
   search: createElement(Search),
   filters: createElement(SlidersHorizontal),

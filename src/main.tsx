@@ -19,7 +19,7 @@ import type { SourceKind } from './sources/source'
 import { addressProblems, readPictureMode } from './gallery/state/address'
 import { useExploreStore } from './gallery/state/exploreStore'
 import { startNavigation } from './gallery/state/navigate'
-import { persistLikes } from './gallery/state/persistLikes'
+import { persistMarks } from './gallery/state/persistMarks'
 import { useMessages } from './ui/messages'
 
 /** The gallery at `/`. The import is here, since the build preloads what this file imports dynamically. */
@@ -40,8 +40,8 @@ const TEAM: SourceKind | null = import.meta.env.VITE_SERVER
 const SOURCES: readonly [SourceKind, ...SourceKind[]] =
   TEAM === null ? [GENERATED, FOLDER] : [TEAM, GENERATED, FOLDER]
 
-// Before the first render, so that each card shows its like from the start.
-persistLikes(useExploreStore)
+// Before the first render, so that each card shows its mark from the start.
+persistMarks(useExploreStore)
 keepPrintFoot()
 
 const { search } = window.location
@@ -57,7 +57,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('No #root')
 
 const queryClient = createQueryClient()
-const loadSource = createLoadSource(SOURCES, () => useExploreStore.getState().likes)
+const loadSource = createLoadSource(SOURCES, () => useExploreStore.getState().marks)
 const opener = createSourceOpener(loadSource, queryClient)
 
 /** Renders the page, in place of the app shell that is in the root. */

@@ -1,7 +1,7 @@
 import openClient from 'postgres'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
-import { toggleLike, type LikesOverlay, type PressedLike } from '../../src/sources/likes'
-import { createPresses, SERVER_LIKES } from '../../src/sources/server/presses'
+import { withMark, type Mark, type Marks, type PressedMark } from '../../src/sources/marks'
+import { createPresses, SERVER_MARKS } from '../../src/sources/server/presses'
 import { PROBLEMS } from '../../src/sources/server/serverRequest'
 import { createToken, revokeTokens } from '../tokens.mjs'
 import { openTeam } from './openTeam.ts'
@@ -22,28 +22,28 @@ async function stored(person: string, id: string): Promise<unknown> {
   return row?.['liked'] ?? null
 }
 
-/** The device of a person: its likes, and what sends them. */
-function openDevice(token: string, before: LikesOverlay = new Map()) {
-  let likes = before
+/** The device of a person: its marks, and what sends them. */
+function openDevice(token: string, before: Marks = new Map()) {
+  let marks = before
   const problems: (string | null)[] = []
   const presses = createPresses({
     server: api,
     token,
-    likes: () => likes,
+    marks: () => marks,
     onPresses(own) {
-      const newer = [...own].filter(([id, { at }]) => at > (likes.get(id)?.at ?? -1))
-      likes = new Map([...likes, ...newer])
+      const newer = [...own].filter(([id, { at }]) => at > (marks.get(id)?.at ?? -1))
+      marks = new Map([...marks, ...newer])
     },
     onProblem: (problem) => problems.push(problem),
   })
   return {
     presses,
     problems,
-    likes: () => likes,
-    press(id: string, now = Date.now()): PressedLike | undefined {
-      likes = toggleLike({ id: SERVER_LIKES + id, likes: 0, isLiked: false }, likes, now)
+    marks: () => marks,
+    press(id: string, mark: Mark = 'liked'): PressedMark | undefined {
+      marks = withMark(marks, SERVER_MARKS + id, mark, Date.now())
       presses.send()
-      return likes.get(SERVER_LIKES + id)
+      return marks.get(SERVER_MARKS + id)
     },
   }
 }
@@ -90,8 +90,8 @@ describe('a device with a token', () => {
     const device = openDevice(
       createToken(jwtSecret, 'Fay'),
       new Map([
-        [SERVER_LIKES + id, { liked: true, at: 5 }],
-        ['folder:x', { liked: true, at: 5 }],
+        [SERVER_MARKS + id, { mark: 'liked', at: 5 }],
+        ['folder:x', { mark: 'liked', at: 5 }],
       ]),
     )
     await vi.waitFor(async () => expect(await stored('Fay', id)).toBe(true))
@@ -105,8 +105,8 @@ describe('a device with a token', () => {
     phone.press(id)
     await vi.waitFor(async () => expect(await stored('Gil', id)).toBe(true))
     const laptop = openDevice(token)
-    await vi.waitFor(() => expect(laptop.likes().get(SERVER_LIKES + id)?.liked).toBe(true))
-    const team = await openTeam(gallery, { likes: laptop.likes, wasLiked: laptop.presses.wasLiked })
+    await vi.waitFor(() => expect(laptop.marks().get(SERVER_MARKS + id)?.mark).toBe('liked'))
+    const team = await openTeam(gallery, { marks: laptop.marks, wasLiked: laptop.presses.wasLiked })
     const found = await team.find(id, { filter: null, signal: new AbortController().signal })
     const [row] = await sql`select likes from explore.images where id = ${id}`
     // The count is that of the image and one press, which is this person's.
@@ -145,6 +145,22 @@ describe('a device with a token', () => {
     device.presses.close()
   })
 
+  test('keeps rejections to itself, but for a like that one takes back', async () => {
+    const [liked, other] = [await idOf(25), await idOf(26)]
+    const device = openDevice(createToken(jwtSecret, 'Lou'))
+    await vi.waitFor(() => expect(device.problems).toEqual([null]))
+    device.press(liked)
+    await vi.waitFor(async () => expect(await stored('Lou', liked)).toBe(true))
+    device.press(other, 'rejected')
+    device.press(liked, 'rejected')
+    await vi.waitFor(async () => expect(await stored('Lou', liked)).toBe(false))
+    expect(await stored('Lou', other)).toBeNull()
+    for (const id of [liked, other]) {
+      expect(device.marks().get(SERVER_MARKS + id)?.mark).toBe('rejected')
+    }
+    device.presses.close()
+  })
+
   test('keeps likes if its token is revoked, and says so', async () => {
     const id = await idOf(24)
     const device = openDevice(createToken(jwtSecret, 'Kim'))
@@ -152,7 +168,7 @@ describe('a device with a token', () => {
     await revokeTokens(sql, 'Kim')
     device.press(id)
     await vi.waitFor(() => expect(device.problems.at(-1)).toBe(PROBLEMS.token))
-    expect(device.likes().get(SERVER_LIKES + id)?.liked).toBe(true)
+    expect(device.marks().get(SERVER_MARKS + id)?.mark).toBe('liked')
     expect(await stored('Kim', id)).toBeNull()
     device.presses.close()
   })
@@ -161,9 +177,11 @@ describe('a device with a token', () => {
 test('liked: finds the likes of the device, the newest first, 50 ids at a time', async () => {
   const rows = await sql`select id from explore.images where n between 100 and 219 order by n`
   const ids = rows.map((row) => String(row['id']))
-  const likes = new Map(ids.map((id, index) => [SERVER_LIKES + id, { liked: true, at: index }]))
+  const marks: Marks = new Map(
+    ids.map((id, index) => [SERVER_MARKS + id, { mark: 'liked', at: index }]),
+  )
   const requests = vi.spyOn(globalThis, 'fetch')
-  const team = await openTeam(gallery, { likes: () => likes })
+  const team = await openTeam(gallery, { marks: () => marks })
   const filter = { words: ['liked:'], categories: [] }
   const found: string[] = []
   for await (const page of team.pages(1, { filter, signal: new AbortController().signal })) {
@@ -176,7 +194,7 @@ test('liked: finds the likes of the device, the newest first, 50 ids at a time',
   team.close()
 })
 
-describe('the next match of a search for likes, from one image to the other', () => {
+describe('the next match of a search for marks, from one image to the other', () => {
   const signal = new AbortController().signal
 
   test.each([
@@ -185,12 +203,16 @@ describe('the next match of a search for likes, from one image to the other', ()
     { words: 'liked:', from: 150, step: -1, expected: 60 },
     { words: '-liked:', from: 59, step: 1, expected: 61 },
     { words: '-liked:', from: 151, step: -1, expected: 149 },
+    { words: 'rejected:', from: 60, step: 1, expected: 170 },
+    { words: 'unmarked:', from: 169, step: 1, expected: 171 },
   ] as const)('$words, from $from by $step: $expected', async ({ words, from, step, expected }) => {
     const [row] = await sql`select total from explore.gallery`
     const newest = Number(row?.['total']) - 1
     const ids = await Promise.all([60, 150].map((index) => idOf(newest - index)))
-    const likes = new Map(ids.map((id, at) => [SERVER_LIKES + id, { liked: true, at }]))
-    const team = await openTeam(gallery, { likes: () => likes })
+    const liked = ids.map((id, at) => [SERVER_MARKS + id, { mark: 'liked', at }] as const)
+    const rejected = SERVER_MARKS + (await idOf(newest - 170))
+    const marks: Marks = new Map([...liked, [rejected, { mark: 'rejected', at: 1 }]])
+    const team = await openTeam(gallery, { marks: () => marks })
     const request = { filter: { words: [words], categories: [] }, signal }
     expect(await team.matchFinder?.next(from, step, request)).toBe(expected)
     team.close()

@@ -1,5 +1,5 @@
 import { withUi } from '../../src/sources/defineSource'
-import type { LikesOverlay } from '../../src/sources/likes'
+import type { Marks } from '../../src/sources/marks'
 import { serverSchema, type ServerDetails } from '../../src/sources/server/serverImage'
 import { createServerSource } from '../../src/sources/server/serverSource'
 import type { SourceUi } from '../../src/sources/sourceUi'
@@ -25,17 +25,17 @@ const NO_UI: SourceUi<ServerDetails> = {
 export async function openTeam(
   { api }: Pick<TestGallery, 'api'>,
   {
-    likes = () => new Map(),
+    marks = () => new Map(),
     wasLiked = () => false,
   }: {
-    readonly likes?: () => LikesOverlay
+    readonly marks?: () => Marks
     readonly wasLiked?: (id: string, at: number) => boolean
   } = {},
 ) {
   const { source } = await createServerSource({
     server: api,
     files: `${api}/files`,
-    likes,
+    marks,
     wasLiked,
   })
   return withUi(source, serverSchema, NO_UI)

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
-import type { LikesOverlay } from '../sources/likes'
+import type { Marks } from '../sources/marks'
 import type { OpenedSource, SourceKind } from '../sources/source'
 import { problemText } from '../sources/sourceProblem'
 import { useExploreStore } from '../gallery/state/exploreStore'
@@ -16,11 +16,11 @@ export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
 /**
  * Creates what opens the source that the parameter `gallery` names. An unknown one is ignored and reported.
  * @param kinds the kinds of sources; the first is opened if the address names none
- * @param likes what the visitor has liked and unliked so far
+ * @param marks the visitor’s marks now
  */
 export function createLoadSource(
   kinds: readonly [SourceKind, ...SourceKind[]],
-  likes: () => LikesOverlay,
+  marks: () => Marks,
 ): LoadSource {
   return async (params) => {
     const name = params.get('gallery')
@@ -28,7 +28,7 @@ export function createLoadSource(
     const names = kinds.map(({ kind }) => `“${kind}”`).join(' or ')
     const problems = name === null || requested ? [] : [`“gallery” takes ${names}.`]
     const open = await (requested ?? kinds[0]).load()
-    const opened = await open(params, likes)
+    const opened = await open(params, marks)
     return { ...opened, problems: [...problems, ...opened.problems] }
   }
 }

@@ -17,8 +17,8 @@ export interface SourceDefinition<Details> {
  */
 export function defineSource<Details>(definition: SourceDefinition<Details>): OpenSource {
   const { schema, ui, open } = definition
-  return async (params, likes) => {
-    const { source, problems } = await open(params, likes)
+  return async (params, marks) => {
+    const { source, problems } = await open(params, marks)
     return { source: withUi(source, schema, ui), problems }
   }
 }

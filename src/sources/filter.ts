@@ -23,16 +23,18 @@ export function withoutCategory(chosen: readonly string[], category: string): re
 
 /**
  * What an image must have to match: all of the words and, unless there are none, one of the categories.
- * Either list may be empty, but never both. Filters for the same images have equal contents.
+ * Either list may be empty, but never both. Filters for the same images have equal lists.
  */
 export interface Filter {
   /** Folded (see `fold`), well-formed, sorted, none twice, none empty. One may be in quotes: `"red fox"`. */
   readonly words: readonly string[]
   /** Sorted, none twice. */
   readonly categories: readonly string[]
+  /** The number of the search on this page, for lists that are kept apart; absent for the first. */
+  readonly search?: number
 }
 
-/** A text that is the same for filters with equal contents; empty for null. */
+/** A text that is the same for filters with equal lists; empty for null. */
 export function filterKey(filter: Filter | null): string {
   return filter === null ? '' : JSON.stringify([filter.words, filter.categories])
 }

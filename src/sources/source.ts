@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
 import type { Filter } from './filter'
 import type { GalleryImage } from './image'
-import type { LikesOverlay } from './likes'
+import type { Marks } from './marks'
 import type { TextRange } from './matching'
 import type { PageSizes } from './pageSizes'
 import type { SourceUi } from './sourceUi'
@@ -33,7 +33,10 @@ export interface SearchProgress {
 
 /** A request to a source. Indexes, pages and totals count the images of the requested list only. */
 export interface PageRequest {
-  /** Requests the images that match; null requests all images. */
+  /**
+   * Requests the images that match; null requests all images. One object is one search: its list stays as it was at
+   * its first request, whatever the visitor marks meanwhile.
+   */
   readonly filter: Filter | null
   /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal
@@ -162,7 +165,7 @@ export interface SourceChanges {
  * `start` and goes on to the next or the previous page.
  */
 export interface SourceData<Details = unknown> extends PageSizes {
-  /** The kind of source, such as `generated`. Likes are kept by kind and image id. */
+  /** The kind of source, such as `generated`. Marks are kept by kind and image id. */
   readonly kind: string
   /** The values that differ between galleries of this kind. A part of the query keys. */
   readonly identity: Readonly<Record<string, string | number>>
@@ -225,11 +228,11 @@ export interface OpenedSource<Source = ImageSource> {
 /**
  * Opens the source that the parameters of an address ask for. An invalid parameter is ignored and
  * reported.
- * @param likes what the visitor has liked and unliked so far, for sources that can search for likes
+ * @param marks the visitor’s marks now, for sources that can search for them
  */
 export type OpenSource<Source = ImageSource> = (
   params: URLSearchParams,
-  likes: () => LikesOverlay,
+  marks: () => Marks,
 ) => OpenedSource<Source> | Promise<OpenedSource<Source>>
 
 /** A kind of source, as it is registered in `main.tsx`. */

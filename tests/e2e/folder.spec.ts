@@ -46,7 +46,8 @@ test('a chosen folder is shown, newest first, each card with the prompt in its f
   await expect(card).toContainText('64 × 48')
   await expect(card).toContainText('21 steps')
   await expect(card).toContainText('tuesday')
-  await expect(card.getByRole('button')).toHaveCount(1)
+  await expect(card.getByRole('button')).toHaveCount(2)
+  await expect(card.getByRole('button', { name: 'Reject' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Like' })).toBeVisible()
   await expect(card).not.toContainText('engagement')
 })
@@ -164,6 +165,33 @@ test('likes, the place, filters and an open image survive a reload', async ({ pa
   )
   await expect(page.getByRole('searchbox')).toHaveValue('liked:')
   await expect(caption(page)).toHaveText('outputs · 40 images')
+})
+
+test('decisions go on from image to image over several pages of “unmarked:” and skip none, until it is searched again', async ({
+  page,
+}) => {
+  await chooseFolder(page, images(130))
+  const search = page.getByRole('searchbox')
+  await search.fill('unmarked:')
+  await page.getByRole('switch', { name: 'Only matches' }).click()
+  await expect(count(page, '130 images match')).toBeVisible()
+  await firstCard(page).getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: 'Go on after a decision' }).click()
+  for (let number = 130; number > 60; number--) {
+    await expect(dialog).toContainText(`number ${number}`)
+    await page.keyboard.press('x')
+  }
+  await expect(dialog).toContainText('number 60')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(count(page, '130 images match')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('switch', { name: 'Only matches' })).toHaveCount(0)
+  await search.fill('unmarked:')
+  await expect(count(page, '60 images match')).toBeVisible()
+  await search.fill('rejected:')
+  await expect(count(page, '70 images match')).toBeVisible()
 })
 
 test('new and deleted files are noticed when the visitor comes back to the tab', async ({

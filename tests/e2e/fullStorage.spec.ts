@@ -93,7 +93,7 @@ test('with localStorage filled to its limit a like lasts for the visit, one noti
       .getByRole('button', { name: 'Like' })
   await like(1).click()
   const stored = () => page.evaluate(() => localStorage.getItem('explore.likes'))
-  await expect.poll(stored).toContain('"liked":true')
+  await expect.poll(stored).toContain('"mark":"liked"')
   const before = await stored()
   expect(await fillLocalStorage(page)).toBeGreaterThan(5_000_000)
   await like(2).click()

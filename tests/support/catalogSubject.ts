@@ -1,6 +1,10 @@
 import type { Filter } from '../../src/sources/filter'
 import { filterFrom } from '../../src/sources/filter'
-import type { CatalogApi, CatalogState } from '../../src/sources/folder/catalog/catalogApi'
+import type {
+  CatalogApi,
+  CatalogRequest,
+  CatalogState,
+} from '../../src/sources/folder/catalog/catalogApi'
 import { createCatalog } from '../../src/sources/folder/catalog/createCatalog'
 import {
   isFromNewerVersion,
@@ -61,7 +65,7 @@ export interface CatalogSubject {
   readonly page: (
     number: number,
     filter?: Filter | null,
-    liked?: string[],
+    marks?: CatalogRequest['marks'],
   ) => Promise<ImagePage<FileSummary>>
   /** The prompts of a page. */
   readonly prompts: (number: number, filter?: Filter | null) => Promise<readonly string[]>
@@ -102,8 +106,8 @@ export async function openCatalog(storage: RecordStorage): Promise<CatalogSubjec
     if (state === undefined) throw new Error('The catalog is not open')
     return state
   }
-  const page: CatalogSubject['page'] = (number, filter = null, liked = []) =>
-    catalog.page(number, { id: requests++, filter, liked }, (each) => progress.push(each))
+  const page: CatalogSubject['page'] = (number, filter = null, marks = new Map()) =>
+    catalog.page(number, { id: requests++, filter, marks }, (each) => progress.push(each))
   return {
     catalog,
     state: latest,

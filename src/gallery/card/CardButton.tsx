@@ -1,16 +1,22 @@
 import type { ComponentProps } from 'react'
-import type { Likeable } from '../../sources/likes'
+import type { GalleryImage } from '../../sources/image'
 import { useImageLike } from './useImageLike'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   /** The accessible name. */
-  readonly label: 'Announce' | 'Share' | 'Like'
+  readonly label: 'Announce' | 'Share' | 'Reject' | 'Like'
 }
 
-const POSITIONS = { Announce: 'right-25', Share: 'right-14', Like: 'right-3' }
+/** Their positions, and the icons of those that can be pressed. */
+const STYLES = {
+  Announce: 'right-25',
+  Share: 'right-14',
+  Reject: 'right-14 aria-pressed:bg-(image:--icon-rejected)',
+  Like: 'right-3 aria-pressed:bg-(image:--icon-liked)',
+}
 
 /**
- * A round button on a card's picture. The overlay of the picture has the icons of all three buttons in one
+ * A round button on a card's picture. The overlay of the picture has the icons of all buttons in one
  * background image; the button itself draws only its hovered, active and pressed states.
  */
 export function CardButton({ label, ...rest }: CardButtonProps) {
@@ -18,14 +24,14 @@ export function CardButton({ label, ...rest }: CardButtonProps) {
     <button
       type="button"
       aria-label={label}
-      className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil aria-pressed:bg-(image:--icon-liked) ${POSITIONS[label]}`}
+      className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil ${STYLES[label]}`}
       {...rest}
     />
   )
 }
 
 export interface LikeButtonProps {
-  readonly image: Likeable
+  readonly image: GalleryImage
   readonly tabIndex: number
 }
 

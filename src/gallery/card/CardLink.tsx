@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
+import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { MaskIcon } from '../../ui/MaskIcon'
 import { GallerySearchContext, HighlightContext } from './cardContext'
@@ -44,7 +45,8 @@ const MATCH_BADGE = (
 export function CardLink({ image, tabIndex, lines, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
   const highlighter = use(HighlightContext)
-  const state = highlighter?.stateOf(image)
+  // A mark of the image can change it, and renders no other card.
+  const state = useExploreStore(() => highlighter?.stateOf(image))
   const text = image.prompt.slice(0, MAX_TEXT)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

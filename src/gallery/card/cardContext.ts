@@ -18,7 +18,8 @@ export interface Highlighter {
   readonly highlight: (text: string, image: GalleryImage) => ReactNode
   /**
    * How the card of an image shows the search. `match`: with a badge. `dimmed`: its picture steps back. `plain`: as
-   * without a search, as all cards do while only matches are shown.
+   * without a search. While only matches are shown all cards are plain, but for those that have stopped matching by a
+   * mark: they stay, dimmed.
    */
   readonly stateOf: (image: GalleryImage) => 'match' | 'dimmed' | 'plain'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { formatLikes, isLikedNow, likeableOf, likeCount, type Likeable } from '../../sources/likes'
-import { useSource } from '../queries/SourceContext'
-import { useExploreStore } from '../state/exploreStore'
+import type { GalleryImage } from '../../sources/image'
+import { formatLikes, likeCount } from '../../sources/marks'
+import { useImageMark } from './useImageMark'
 
 export interface Like {
   readonly liked: boolean
@@ -20,10 +20,9 @@ function swell(button: HTMLButtonElement | null): void {
 }
 
 /** The current like of an image of the shown source. The caller renders again only when it changes. */
-export function useImageLike(image: Likeable): Like {
-  const likeable = likeableOf(useSource(), image)
-  const { id } = likeable
-  const liked = useExploreStore((state) => isLikedNow(likeable, state.likes))
+export function useImageLike(image: GalleryImage): Like {
+  const { id } = image
+  const { isOn: liked, toggle } = useImageMark(image, 'liked')
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef({ id, liked })
   useEffect(() => {
@@ -32,10 +31,5 @@ export function useImageLike(image: Likeable): Like {
     if (isNew) swell(button.current)
     before.current = { id, liked }
   }, [id, liked])
-  return {
-    liked,
-    count: formatLikes(likeCount(likeable, liked)),
-    toggle: () => useExploreStore.getState().toggleLike(likeable),
-    button,
-  }
+  return { liked, count: formatLikes(likeCount(image, liked)), toggle, button }
 }

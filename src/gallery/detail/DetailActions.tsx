@@ -1,12 +1,13 @@
 import { Copy, Heart, Share2 } from 'lucide-react'
 import type { GalleryImage } from '../../sources/image'
-import type { Likeable } from '../../sources/likes'
 import { isAbortError } from '../../lib/isAbortError'
 import { addressOfImage } from '../state/navigate'
 import { useImageLike } from '../card/useImageLike'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { copyText } from './copyText'
+import { RejectToggle } from './RejectToggle'
+import { useDecision } from './useDecisions'
 
 /**
  * Shares the address of an image by the system's share sheet, or copies it if there is none.
@@ -26,8 +27,9 @@ async function shareImage(id: string, title: string): Promise<string> {
 }
 
 /** The same like as the card's, with its count beside the heart. */
-function LikeWithCount({ image }: { readonly image: Likeable }) {
+function LikeWithCount({ image }: { readonly image: GalleryImage }) {
   const { liked, count, toggle, button } = useImageLike(image)
+  const decide = useDecision(toggle)
   return (
     <>
       <IconButton
@@ -36,7 +38,7 @@ function LikeWithCount({ image }: { readonly image: Likeable }) {
         label="Like"
         aria-pressed={liked}
         title={count}
-        onClick={toggle}
+        onClick={decide}
       />
       <span className="text-sm text-muted tabular-nums">{count}</span>
     </>
@@ -63,6 +65,7 @@ export function DetailActions({ image, shareTitle, onOutcome }: DetailActionsPro
         label="Share"
         onClick={() => void shareImage(image.id, shareTitle).then(onOutcome)}
       />
+      <RejectToggle image={image} />
       <LikeWithCount image={image} />
       <Button onClick={() => void copyPrompt()} className="w-full @sm:ml-auto @sm:w-auto">
         <Copy aria-hidden="true" size={17} />

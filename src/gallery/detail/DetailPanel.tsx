@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
 import { DetailContent, DetailFailure } from './DetailContent'
+import { AfterDecisionContext, useDecisions } from './useDecisions'
 import { useImageSteps, type ImageSteps, type ImageStepsOptions, type Step } from './useImageSteps'
 import { useSheetGestures } from './useSheetGestures'
 
@@ -87,11 +88,14 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   useTitle(isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null)
   const gestures = useSheetGestures(panel, { isOpen, onSwipe: step, onPull: onClose })
   useArrowKeys(isOpen, step)
+  const afterDecision = useDecisions(isOpen, view, step)
 
   return (
     <div className="flex min-h-0 flex-col" {...gestures}>
       <ErrorBoundary resetKeys={[options.id]} FallbackComponent={DetailFailure}>
-        <DetailContent view={view} onClose={onClose} />
+        <AfterDecisionContext value={afterDecision}>
+          <DetailContent view={view} onClose={onClose} />
+        </AfterDecisionContext>
       </ErrorBoundary>
       <span
         aria-hidden="true"

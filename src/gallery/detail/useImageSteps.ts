@@ -25,8 +25,11 @@ export interface ImageSteps {
   readonly positionLabel: string | null
   readonly previous: Step
   readonly next: Step
-  /** Steps `by` images forwards, or backwards if it is negative. Stops at the ends of the gallery. */
-  readonly step: (by: number) => void
+  /**
+   * Steps `by` images forwards, or backwards if it is negative. Stops at the ends of the gallery.
+   * @param done what led to the step, which is announced before it
+   */
+  readonly step: (by: number, done?: string) => void
 }
 
 export interface ImageStepsOptions {
@@ -126,21 +129,22 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
     (gallery.view.state === 'ready' && gallery.view.loadMore === 'failed')
   const start = pendingIndex ?? index
 
-  function step(by: number): void {
+  function step(by: number, done?: string): void {
     if (!isOpen) return undefined
+    const say = (text: string) => announce(done === undefined ? text : `${done}. ${text}`)
     const reason = reasonAgainst(start, Math.sign(by), gallery)
-    if (reason !== null) return announce(reason)
+    if (reason !== null) return say(reason)
     if (start === null) return undefined
     const to = clamp(start + by, gallery)
     const image = gallery.images.at(to)
     if (image !== undefined) {
       dispatch({ type: 'stepped', id: image.id })
-      announce(announcementOf(to, image, gallery))
+      say(announcementOf(to, image, gallery))
     } else {
       // After a failure, a step towards the missing page repeats its request and goes no further.
       const isRetry = hasFailed && pendingIndex !== null
       dispatch({ type: 'step requested', index: isRetry ? pendingIndex : to })
-      announce('Loading more images')
+      say('Loading more images')
     }
     if (hasFailed) gallery.retry()
     return undefined

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import { likeableOf } from '../../sources/likes'
+import { markableOf } from '../../sources/marks'
 import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
+import { useMessages } from '../../ui/messages'
 import type { FocusedCard } from './GridRow'
 import type { CardFocus } from './useCardFocus'
 import { useFeedKeys } from './useFeedKeys'
@@ -53,12 +54,18 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, stickyOffset: nu
 export function useCardKeys(options: CardKeysOptions): void {
   const { feed, images, count, layout, cardFocus, focused } = options
   const source = useSource()
-  const toggleLike = useExploreStore((state) => state.toggleLike)
+  const announce = useMessages((state) => state.announce)
+  const toggleMark = useExploreStore((state) => state.toggleMark)
   useForwardedFocus(feed, layout.stickyOffset)
   useFocusRestoration(feed)
-  const keyDown = useFeedKeys(feed, count, layout, cardFocus, (index) => {
+  const keyDown = useFeedKeys(feed, count, layout, cardFocus, (key, index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
-    if (image !== undefined) toggleLike(likeableOf(source, image))
+    if (source === null || image === undefined) return false
+    const { rejecting } = source.ui
+    if (rejecting !== undefined) return rejecting.markByKey(key, source, image, announce)
+    const isLike = key.toLowerCase() === 'l'
+    if (isLike) toggleMark(markableOf(source, image), 'liked')
+    return isLike
   })
 
   const press = useEffectEvent(keyDown)

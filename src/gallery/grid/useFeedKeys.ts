@@ -78,7 +78,7 @@ function focusAdjacent(element: Element | null, side: 'before' | 'after'): boole
  * The keys of the ARIA feed pattern, pressed anywhere in a card. They move focus from the card that has
  * it, however far away that is scrolled.
  * @param cells cells that focus can move to
- * @param onLike toggles the like of the card at an index (0-based)
+ * @param onMarkKey toggles the mark of a key, of the card at an index (0-based). Returns false for another key
  * @returns the feed's `keydown` handler
  */
 export function useFeedKeys(
@@ -86,17 +86,14 @@ export function useFeedKeys(
   cells: number,
   { columns, rowPitch, stickyOffset, windowHeight }: PlacedGrid,
   { focusCard, pendingIndex }: CardFocus,
-  onLike: (index: number) => void,
+  onMarkKey: (key: string, index: number) => boolean,
 ): (event: KeyboardEvent) => void {
   /** Handles a key. Returns false for a key that is left to the browser. */
   function handleKey(key: string, modifiers: string, current: number): boolean {
     if (modifiers === 'Ctrl' && key === 'End') return focusAdjacent(feed.current, 'after')
     if (modifiers === 'Ctrl' && key === 'Home') return focusAdjacent(feed.current, 'before')
     if (modifiers !== '') return false
-    if (key.toLowerCase() === 'l') {
-      onLike(current)
-      return true
-    }
+    if (onMarkKey(key, current)) return true
     const rows = Math.max(1, Math.floor((windowHeight - stickyOffset) / rowPitch))
     const cell = cellForKey(key, { current, cells, columns, rows })
     if (cell === null) return false

@@ -4,29 +4,39 @@ import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
 
+interface KeyRow extends HelpRow {
+  readonly where: string
+  /** It works only where images can be rejected. */
+  readonly rejects?: true
+}
+
 /** Every key and what it does. */
-const KEYS = [
+const KEYS: readonly KeyRow[] = [
   { where: 'Anywhere', keys: ['/'], does: 'Search' },
   { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
   { where: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
   { where: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
+  { where: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', rejects: true },
   { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
   { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
   { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
   { where: 'Among the images', keys: ['Enter'], does: 'Open the image' },
   { where: 'Among the images', keys: ['L'], does: 'Like or unlike' },
+  { where: 'Among the images', keys: ['X'], does: 'Reject, or take that back', rejects: true },
   { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
   { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
+  { where: 'In an open image', keys: ['L'], does: 'Like or unlike', rejects: true },
+  { where: 'In an open image', keys: ['X'], does: 'Reject, or take that back', rejects: true },
   { where: 'In an open image', keys: ['Esc'], does: 'Close' },
-] as const
+]
 
 const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
 
 export interface KeyboardHelpProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Whether the keys /, ? and N are on. */
+  /** Whether the keys /, ? and N are on, and X where images can be rejected. */
   readonly hasCharacterKeys: boolean
   readonly onCharacterKeys: (isOn: boolean) => void
 }
@@ -65,12 +75,14 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
 }
 
 /**
- * The dialog with the list of keys, and the switch for the keys /, ? and N. Also what a search of the source
+ * The dialog with the list of keys, and the switch for those of a single character. Also what a search of the source
  * understands.
  */
 export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
-  const searchHelp = useSource()?.ui.searchHelp ?? []
+  const source = useSource()
+  const searchHelp = source?.ui.searchHelp ?? []
+  const canReject = source?.ui.rejecting !== undefined
   return (
     <ModalDialog
       isOpen={isOpen}
@@ -83,11 +95,11 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
           <HelpSection
             key={section}
             title={section}
-            rows={KEYS.filter(({ where }) => where === section)}
+            rows={KEYS.filter(({ where, rejects }) => where === section && (canReject || !rejects))}
           >
             {section === 'Anywhere' && (
               <SwitchField
-                label="Use the keys /, ? and N"
+                label={canReject ? 'Use the keys /, ?, N and X' : 'Use the keys /, ? and N'}
                 isOn={hasCharacterKeys}
                 onChange={onCharacterKeys}
                 className="justify-between border-t border-line py-2.5"

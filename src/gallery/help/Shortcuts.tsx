@@ -5,6 +5,7 @@ import { nextMatchRef } from '../search/useNextMatch'
 import { IconButton } from '../../ui/IconButton'
 import { KeyboardHelp } from './KeyboardHelp'
 import { useCharacterKeys } from './useCharacterKeys'
+import { useTakeBack } from './useTakeBack'
 
 /** The keys that act anywhere on the page, and the button that opens the list of all keys. */
 export function Shortcuts() {
@@ -18,6 +19,7 @@ export function Shortcuts() {
     }),
     [],
   )
+  useTakeBack()
   const [hasCharacterKeys, setCharacterKeys] = useCharacterKeys(actions)
 
   return (

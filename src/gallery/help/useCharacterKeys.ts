@@ -1,30 +1,11 @@
 import { useEffect, useState } from 'react'
-
-/** The key of localStorage. Its value is "off" while the keys are turned off; otherwise it is absent. */
-const STORAGE_KEY = 'explore.characterKeys'
-
-function readIsOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off'
-  } catch {
-    // If storage is denied, each visit begins with the keys on.
-    return true
-  }
-}
-
-function saveIsOn(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, 'off')
-  } catch {
-    // If storage is denied, the choice holds for this visit.
-  }
-}
+import { characterKeys } from './characterKeys'
 
 /** An open dialog or menu. A dialog that fades out is inert, and the keys belong to the page again. */
 const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="listbox"]'
 
-const isField = (target: EventTarget | null): boolean =>
+/** Whether a key is typed into a field. */
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
 
@@ -35,15 +16,14 @@ const isForPage = (event: KeyboardEvent): boolean =>
   document.querySelector(OPEN_LAYER) === null
 
 /**
- * Single character keys that act anywhere on the page. The visitor can turn them off on this device
- * (WCAG 2.1.4), since speech input could press them by mistake.
+ * Single character keys that act anywhere on the page, as long as `characterKeys` are on.
  * @param actions what each key does, by `KeyboardEvent.key`; the same object between renders
  * @returns whether the keys are on, and the function that turns them on or off
  */
 export function useCharacterKeys(
   actions: Readonly<Record<string, () => void>>,
 ): readonly [isOn: boolean, setOn: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(readIsOn)
+  const [isOn, setOn] = useState(characterKeys.isOn)
   useEffect(() => {
     if (!isOn) return undefined
     function press(event: KeyboardEvent) {
@@ -58,7 +38,7 @@ export function useCharacterKeys(
 
   function change(next: boolean) {
     setOn(next)
-    saveIsOn(next)
+    characterKeys.set(next)
   }
   return [isOn, change]
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Filter } from '../../sources/filter'
 import type { ImagePage, SearchProgress } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { galleryView, type GalleryView } from './galleryView'
@@ -51,9 +52,23 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
   return images
 }
 
+/**
+ * A filter as one object for as long as its list is shown: see `PageRequest`. A filter that is applied again, or whose
+ * list is shown again, is another search: its number makes it another list, too.
+ */
+function useOneSearch(filter: Filter | null): Filter | null {
+  const [search, setSearch] = useState({ of: filter, filter, number: 0 })
+  if (search.of === filter) return search.filter
+  const number = search.number + 1
+  const next = { of: filter, filter: filter && { ...filter, search: number }, number }
+  setSearch(next)
+  return next.filter
+}
+
 /** The gallery: a window of pages around what its readers show. */
 export function useGallery(options: ListOptions): Gallery {
-  const { source, revision, filter } = options
+  const { source, revision } = options
+  const filter = useOneSearch(options.filter)
   const list = useMemo(() => ({ source, revision, filter }), [source, revision, filter])
   const client = useQueryClient()
   const [state, update, renderNow] = useListState(options)

@@ -52,8 +52,7 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
       })
     },
     stateOf(image) {
-      if (onlyMatches) return 'plain'
-      if (source.matches(filter, image)) return 'match'
+      if (source.matches(filter, image)) return onlyMatches ? 'plain' : 'match'
       return isDimming ? 'dimmed' : 'plain'
     },
   }

@@ -1,5 +1,14 @@
 import type { SetWithAction } from '../../lib/createNamedStore'
-import { toggleLike, type Likeable, type LikesOverlay } from '../../sources/likes'
+import type { GalleryImage } from '../../sources/image'
+import {
+  markNow,
+  toggled,
+  withMark,
+  type GivenMark,
+  type Mark,
+  type Markable,
+  type Marks,
+} from '../../sources/marks'
 import { START, type Navigation } from './navigation'
 
 /** Where the visitor is. `dispatch` is its only writer. */
@@ -14,30 +23,50 @@ export const createNavigationSlice = (set: SetWithAction<NavigationSlice>): Navi
   setNavigation: (navigation, action) => set({ navigation }, false, `navigation/${action}`),
 })
 
-/** The likes that this visitor changed, laid over the images where they are shown. */
-export interface LikesSlice {
-  readonly likes: LikesOverlay
-  /** Likes an image, or removes the like. */
-  readonly toggleLike: (image: Likeable) => void
-  /** Prefixes of image ids. The likes of these images last for the visit only. */
-  readonly sessionLikePrefixes: readonly string[]
-  /** Stops storing likes of images whose ids begin with a prefix. Likes that are stored already stay. */
-  readonly stopKeepingLikes: (prefix: string) => void
+/** A press that gave an image a mark, or took one back. */
+export interface Decision extends Pick<GalleryImage, 'id' | 'prompt'> {
+  readonly before: Mark
+  readonly after: Mark
 }
 
-export const createLikesSlice = (set: SetWithAction<LikesSlice>): LikesSlice => ({
-  likes: new Map(),
-  toggleLike: (image) =>
+/** How many decisions can be taken back. */
+const MAX_DECISIONS = 1000
+
+/** The marks that this visitor changed, laid over the images where they are shown. */
+export interface MarksSlice {
+  readonly marks: Marks
+  /** Gives an image a mark in place of another, or takes the mark back. */
+  readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
+  /** The decisions of this visit that can be taken back, the latest last. Ids are those of marks. */
+  readonly decisions: readonly Decision[]
+  /** Prefixes of image ids. The marks of these images last for the visit only. */
+  readonly sessionMarkPrefixes: readonly string[]
+  /** Stops storing marks of images whose ids begin with a prefix. Marks that are stored already stay. */
+  readonly stopKeepingMarks: (prefix: string) => void
+}
+
+export const createMarksSlice = (set: SetWithAction<MarksSlice>): MarksSlice => ({
+  marks: new Map(),
+  toggleMark: (image, pressed) =>
     set(
-      ({ likes }) => ({ likes: toggleLike(image, likes, Date.now()) }),
+      ({ marks, decisions }) => {
+        const { id, prompt } = image
+        const before = markNow(image, marks)
+        const after = toggled(before, pressed)
+        return {
+          marks: withMark(marks, id, after, Date.now()),
+          decisions: [...decisions.slice(1 - MAX_DECISIONS), { id, prompt, before, after }],
+        }
+      },
       false,
-      'likes/toggleLike',
+      'marks/toggleMark',
     ),
-  sessionLikePrefixes: [],
-  stopKeepingLikes: (prefix) =>
+  decisions: [],
+  sessionMarkPrefixes: [],
+  stopKeepingMarks: (prefix) =>
     set(
-      ({ sessionLikePrefixes }) => ({ sessionLikePrefixes: [...sessionLikePrefixes, prefix] }),
+      ({ sessionMarkPrefixes }) => ({ sessionMarkPrefixes: [...sessionMarkPrefixes, prefix] }),
       false,
-      'likes/stopKeepingLikes',
+      'marks/stopKeepingMarks',
     ),
 })

@@ -1,6 +1,6 @@
 import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
-import type { LikesOverlay } from '../likes'
+import type { Marks } from '../marks'
 import type { FileSummary } from './fileImage'
 import type { FolderAccess, LocalFolder } from './localFolder'
 import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
@@ -9,9 +9,10 @@ import type { CatalogState } from './catalog/catalogApi'
 import { createCatalogCaller, startCatalog } from './catalog/worker/startCatalog'
 import type { StoredFolder } from './database'
 import { toNextFiles } from './folderContent'
-import { FOLDER_KIND, FOLDER_LIKES, FOLDER_PAGES, likedIds } from './folderKind'
+import { FOLDER_KIND, FOLDER_MARKS, FOLDER_PAGES } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { noImages } from './noFolder'
+import { createSearchedMarks } from '../search/searchedMarks'
 import { completeSearch } from './search/completeSearch'
 import { highlightFile, matchesFile } from './search/matchFile'
 import { createThumbnails } from './thumbnails/createThumbnails'
@@ -60,11 +61,11 @@ export interface FolderSource {
 
 /**
  * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
- * @param likes what the visitor has liked so far
+ * @param marks the visitor’s marks now
  */
 export async function createFolderSource(
   stored: StoredFolder,
-  likes: () => LikesOverlay,
+  marks: () => Marks,
 ): Promise<FolderSource> {
   const { id, name, handle } = stored
   const access = await withTimeout(accessTo(stored))
@@ -127,9 +128,9 @@ export async function createFolderSource(
     return answer.finally(unsubscribe)
   }
 
-  const call = createCatalogCaller(catalog, () => likedIds(likes()))
+  const call = createCatalogCaller(catalog, createSearchedMarks(marks))
   const ignoreProgress = proxy(() => undefined)
-  const isLiked = (image: string) => likes().get(FOLDER_LIKES + image)?.liked ?? false
+  const markOf = (image: string) => marks().get(FOLDER_MARKS + image)?.mark ?? 'none'
 
   const source: SourceData<FileSummary> = {
     kind: FOLDER_KIND,
@@ -145,7 +146,7 @@ export async function createFolderSource(
     get categories() {
       return getState().categories
     },
-    matches: (filter, image) => matchesFile(filter, image, isLiked),
+    matches: (filter, image) => matchesFile(filter, image, markOf),
     highlights: (filter, text) => highlightFile(filter, text),
     async *pages(from, request) {
       const { filter, onProgress } = request

@@ -1,4 +1,4 @@
-import type { LikesOverlay } from '../likes'
+import type { Marks } from '../marks'
 import type { OpenedSource, SourceData } from '../source'
 import type { FileSummary } from './fileImage'
 import {
@@ -25,7 +25,7 @@ interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
  */
 export async function openFolderSource(
   params: URLSearchParams,
-  likes: () => LikesOverlay,
+  marks: () => Marks,
 ): Promise<OpenedFolder> {
   const folders = await listFolders()
   const requested = params.get('folder')
@@ -37,5 +37,5 @@ export async function openFolderSource(
   } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
   if (shown === undefined) return { source: createNoFolder(), folder: null, problems }
   await touchFolder(shown)
-  return { ...(await createFolderSource(shown, likes)), problems }
+  return { ...(await createFolderSource(shown, marks)), problems }
 }

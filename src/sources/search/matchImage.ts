@@ -1,6 +1,7 @@
 import type { Filter } from '../filter'
 import type { GenerationSummary } from '../generationSummary'
 import type { GalleryImage } from '../image'
+import type { Mark } from '../marks'
 import { wordRanges, type TextRange } from '../matching'
 import { isInCategories } from './categoryNames'
 import { matchesQuery, type SearchFields } from './matchesQuery'
@@ -13,7 +14,7 @@ export const parameterOf = ({ parameters }: GenerationSummary, name: string): st
 
 function fieldsOf(
   image: GalleryImage<GenerationSummary>,
-  isLiked: (id: string) => boolean,
+  markOf: (id: string) => Mark,
 ): SearchFields {
   const { details } = image
   const steps = parameterOf(details, 'Steps')
@@ -26,24 +27,24 @@ function fieldsOf(
     steps: steps === null ? null : Number(steps),
     width: image.size?.width ?? null,
     height: image.size?.height ?? null,
-    isLiked: isLiked(image.id),
+    mark: markOf(image.id),
   }
 }
 
 /**
  * Whether an image matches a filter: the rule by which its pages are made.
- * @param isLiked whether the visitor likes the image with an id
+ * @param markOf the visitor’s mark of the image with an id
  */
 export function matchesImage(
   filter: Filter,
   image: GalleryImage<GenerationSummary>,
-  isLiked: (id: string) => boolean,
+  markOf: (id: string) => Mark,
 ): boolean {
   const { details } = image
   const { query, categories } = parseFilter(filter)
   return (
     isInCategories(categories, details.file.folder, parameterOf(details, 'Model')) &&
-    matchesQuery(query, fieldsOf(image, isLiked))
+    matchesQuery(query, fieldsOf(image, markOf))
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Mark } from '../marks'
 import type { Condition, Query } from './parseQuery'
 
 /** The fields of an image that a search compares. An unknown text is empty, an unknown number is null. */
@@ -14,7 +15,7 @@ export interface SearchFields {
   /** In px. */
   readonly width: number | null
   readonly height: number | null
-  readonly isLiked: boolean
+  readonly mark: Mark
 }
 
 /** Whether an image meets all terms of a query. */
@@ -50,8 +51,8 @@ function meets(condition: Condition, fields: SearchFields): boolean {
     case 'size': {
       return fields.width === condition.width && fields.height === condition.height
     }
-    case 'liked': {
-      return fields.isLiked
+    case 'mark': {
+      return fields.mark === condition.mark
     }
   }
 }

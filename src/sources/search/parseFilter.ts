@@ -22,6 +22,6 @@ export function parseFilter(filter: Filter): ParsedFilter {
   return result
 }
 
-/** Whether it depends on the visitor's likes which images match a filter. */
-export const testsLikes = (filter: Filter): boolean =>
-  parseFilter(filter).query.some(({ condition }) => condition.kind === 'liked')
+/** Whether it depends on the visitor's marks which images match a filter. */
+export const testsMarks = (filter: Filter): boolean =>
+  parseFilter(filter).query.some(({ condition }) => condition.kind === 'mark')

@@ -1,3 +1,5 @@
+import type { Mark } from '../marks'
+
 /** A text that is searched for. */
 export interface SearchText {
   /** Folded (see `fold`), and composed as `String.normalize` does. */
@@ -19,7 +21,7 @@ export type Condition =
   | { readonly kind: 'steps'; readonly from: number; readonly to: number }
   /** In px. */
   | { readonly kind: 'size'; readonly width: number; readonly height: number }
-  | { readonly kind: 'liked' }
+  | { readonly kind: 'mark'; readonly mark: Mark }
 
 /** A condition. If it is excluded, an image must not meet it. */
 interface Term {
@@ -54,6 +56,13 @@ function parseTerm(text: string): readonly Term[] {
   return [{ condition: parseCondition(rest), isExcluded }]
 }
 
+/** The marks that can be searched for. */
+const MARKS: Readonly<Record<'liked:' | 'rejected:' | 'unmarked:', Mark>> = {
+  'liked:': 'liked',
+  'rejected:': 'rejected',
+  'unmarked:': 'none',
+}
+
 function parseCondition(text: string): Condition {
   const prefix = text.slice(0, text.indexOf(':') + 1)
   const value = text.slice(prefix.length)
@@ -74,8 +83,10 @@ function parseCondition(text: string): Condition {
       if (size === null) return plain
       return { kind: 'size', width: Number(size[1]), height: Number(size[2]) }
     }
-    case 'liked:': {
-      return value === '' ? { kind: 'liked' } : plain
+    case 'liked:':
+    case 'rejected:':
+    case 'unmarked:': {
+      return value === '' ? { kind: 'mark', mark: MARKS[prefix] } : plain
     }
     default: {
       return plain

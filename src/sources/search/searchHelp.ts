@@ -10,4 +10,6 @@ export const SEARCH_HELP: readonly HelpRow[] = [
   { keys: ['steps:20-30'], does: 'A number of steps, or a range' },
   { keys: ['size:1024x1024'], does: 'A size in pixels' },
   { keys: ['liked:'], does: 'Images that you like' },
+  { keys: ['rejected:'], does: 'Images that you rejected' },
+  { keys: ['unmarked:'], does: 'Images that you neither like nor rejected' },
 ]

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { filterKey, type Filter } from '../filter'
-import type { LikesOverlay } from '../likes'
+import type { Mark, Marks } from '../marks'
 import { lastPage, pageBounds, type PageSizes } from '../pageSizes'
-import { parseFilter, testsLikes } from '../search/parseFilter'
+import { parseFilter, testsMarks } from '../search/parseFilter'
 import { cardsAnswer, nearestAnswer, type Card } from './answers'
-import { SERVER_LIKES } from './presses'
+import { SERVER_MARKS } from './presses'
 import { serverQuery } from './serverQuery'
 import type { Ask } from './serverRequest'
 
-/** Likes of the device that are looked up in one request. */
-const LIKES_AT_A_TIME = 50
+/** Marks of the device that are looked up in one request. */
+const MARKS_AT_A_TIME = 50
 /** Matches that are asked for at a time if the page itself tests them. */
 const TESTED_AT_A_TIME = 180
 
@@ -37,28 +37,31 @@ export interface MatchOptions {
   /** Only images with a lower n are there. */
   readonly total: number
   readonly sizes: PageSizes
-  readonly likes: LikesOverlay
+  readonly marks: Marks
   readonly isMatch: (card: Card) => boolean
 }
 
 const counted = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A text that is equal for equal lists of matches. */
-export const matchesKey = (filter: Filter, total: number, likes: LikesOverlay): string =>
-  [filterKey(filter), total, testsLikes(filter) ? likedIds(likes).join(' ') : ''].join('\n')
+export const matchesKey = (filter: Filter, total: number, marks: Marks): string =>
+  [filterKey(filter), total, testsMarks(filter) ? markedKey(marks) : ''].join('\n')
 
-/** The ids of the liked images, the newest press first. */
-const likedIds = (likes: LikesOverlay): readonly string[] =>
-  [...likes]
-    .filter(([id, { liked }]) => liked && id.startsWith(SERVER_LIKES))
+/** The ids of the images with a mark, the newest press first. */
+const markedIds = (marks: Marks, wanted: Mark): readonly string[] =>
+  [...marks]
+    .filter(([id, { mark }]) => mark === wanted && id.startsWith(SERVER_MARKS))
     .toSorted(([, a], [, b]) => b.at - a.at)
-    .map(([id]) => id.slice(SERVER_LIKES.length))
+    .map(([id]) => id.slice(SERVER_MARKS.length))
 
-/** The pages of the matches. What likes have to do with is tested here, all else by the server. */
+const markedKey = (marks: Marks): string =>
+  [...markedIds(marks, 'liked'), '', ...markedIds(marks, 'rejected')].join(' ')
+
+/** The pages of the matches. What marks have to do with is tested here, all else by the server. */
 export const createMatchPages = (options: MatchOptions): MatchPages =>
-  testsLikes(options.filter) ? testedPages(options) : searchedPages(options)
+  testsMarks(options.filter) ? testedPages(options) : searchedPages(options)
 
-/** Asks the server for one match after another, until one stands the test of likes. */
+/** Asks the server for one match after another, until one stands the test of marks. */
 async function askNearest(
   options: MatchOptions,
   start: number,
@@ -108,21 +111,24 @@ function searchedPages(options: MatchOptions): MatchPages {
   }
 }
 
-/** Whether all matches are liked, so that the page knows the ids of all that may match. */
-const isAmongLiked = (filter: Filter): boolean =>
-  parseFilter(filter).query.some(
-    ({ condition, isExcluded }) => condition.kind === 'liked' && !isExcluded,
-  )
+/** The mark that all matches have, so that the page knows the ids of all that may match; null if they need none. */
+function requiredMark(filter: Filter): Mark | null {
+  for (const { condition, isExcluded } of parseFilter(filter).query) {
+    if (condition.kind === 'mark' && condition.mark !== 'none' && !isExcluded) return condition.mark
+  }
+  return null
+}
 
 /** All cards that may match, in order, several at a time. */
 async function* candidates(
-  { ask, filter, total, likes }: MatchOptions,
+  { ask, filter, total, marks }: MatchOptions,
   signal: () => AbortSignal,
 ): AsyncGenerator<readonly Card[], void, undefined> {
-  if (isAmongLiked(filter)) {
-    const ids = likedIds(likes)
-    for (let at = 0; at < ids.length; at += LIKES_AT_A_TIME) {
-      const part = ids.slice(at, at + LIKES_AT_A_TIME)
+  const mark = requiredMark(filter)
+  if (mark !== null) {
+    const ids = markedIds(marks, mark)
+    for (let at = 0; at < ids.length; at += MARKS_AT_A_TIME) {
+      const part = ids.slice(at, at + MARKS_AT_A_TIME)
       const cards = await ask(cardsAnswer, 'images', { ids: `{${part.join(',')}}` }, signal())
       yield part.flatMap((id) => cards.find((card) => card.id === id) ?? [])
     }
@@ -179,7 +185,7 @@ function testedPages(options: MatchOptions): MatchPages {
 
   return {
     async nearest(n, isNewer, signal) {
-      if (!isAmongLiked(options.filter)) return askNearest(options, n, isNewer, signal)
+      if (requiredMark(options.filter) === null) return askNearest(options, n, isNewer, signal)
       await find(Infinity, signal)
       const beyond = matches.map((card) => card.n).filter((each) => (isNewer ? each > n : each < n))
       if (beyond.length === 0) return null

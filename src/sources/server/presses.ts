@@ -1,13 +1,13 @@
-import { likeIdPrefix, type LikesOverlay, type PressedLike } from '../likes'
+import { markIdPrefix, type Marks, type PressedMark } from '../marks'
 import { SourceProblem } from '../sourceProblem'
 import { pressAnswer } from './answers'
 import { post, PROBLEMS } from './serverRequest'
 
-/** The kind of the source, in the address and in the ids of likes. */
+/** The kind of the source, in the address and in the ids of marks. */
 export const SERVER_KIND = 'server'
 
-/** What the ids of the likes of these galleries begin with. */
-export const SERVER_LIKES = likeIdPrefix(SERVER_KIND)
+/** What the ids of the marks of these galleries begin with. */
+export const SERVER_MARKS = markIdPrefix(SERVER_KIND)
 
 /** Presses in one request. */
 const BATCH = 200
@@ -16,7 +16,10 @@ const RETRY_MS = 1000
 const MAX_RETRY_MS = 60_000
 
 /** A press as the server has it. */
-interface Stored extends PressedLike {
+interface Stored {
+  readonly liked: boolean
+  /** See `PressedMark`. */
+  readonly at: number
   /** The server had it at this time of its own clock, in ms since 1970, and what was before it until then. */
   readonly since: number
   readonly before: boolean
@@ -25,10 +28,10 @@ interface Stored extends PressedLike {
 export interface PressesOptions {
   readonly server: string
   readonly token: string
-  /** What the visitor has liked and unliked so far. */
-  readonly likes: () => LikesOverlay
-  /** Called with presses of the same person from elsewhere, by the ids of likes. */
-  readonly onPresses: (presses: LikesOverlay) => void
+  /** The visitor’s marks now. */
+  readonly marks: () => Marks
+  /** Called with presses of the same person from elsewhere, by the ids of marks. */
+  readonly onPresses: (presses: Marks) => void
   /** Called with what keeps presses from being sent, and with null when they are sent again. */
   readonly onProblem: (problem: string | null) => void
 }
@@ -47,7 +50,7 @@ export interface Presses {
  * difference, and what is not sent yet is found by comparing.
  */
 export function createPresses(options: PressesOptions): Presses {
-  const { likes, onPresses, onProblem } = options
+  const { marks, onPresses, onProblem } = options
   const stopped = new AbortController()
   const { signal } = stopped
   /** By the id of the image. */
@@ -59,24 +62,26 @@ export function createPresses(options: PressesOptions): Presses {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const unsent = (): readonly (readonly [string, PressedLike])[] =>
-    [...likes()]
-      .filter(([id]) => id.startsWith(SERVER_LIKES))
-      .map(([id, press]) => [id.slice(SERVER_LIKES.length), press] as const)
+  const unsent = (): readonly (readonly [string, PressedMark])[] =>
+    [...marks()]
+      .filter(([id]) => id.startsWith(SERVER_MARKS))
+      .map(([id, press]) => [id.slice(SERVER_MARKS.length), press] as const)
       .filter(([id, { at }]) => at > (sent.get(id) ?? stored.get(id)?.at ?? -1))
+      // A rejection stays on the device. All that it says there is that it takes a like back.
+      .filter(([id, { mark }]) => mark !== 'rejected' || stored.get(id)?.liked === true)
 
   /** The first request sends nothing, and asks for all that the server has. */
   async function sendBatch(batch: ReturnType<typeof unsent>): Promise<void> {
-    const presses = batch.map(([image, { liked, at }]) => ({ image, liked, at }))
+    const presses = batch.map(([image, { mark, at }]) => ({ image, liked: mark === 'liked', at }))
     const body = { presses, everything: !isSynced }
     const answer = await post(pressAnswer, options, 'press', body, signal)
     for (const [id, { at }] of batch) sent.set(id, at)
-    const own = new Map<string, PressedLike>()
+    const own = new Map<string, PressedMark>()
     for (const { image, liked, at } of answer.presses) {
       const known = stored.get(image)
       const before = known?.liked ?? (isSynced ? false : liked)
       if (known?.at !== at) stored.set(image, { liked, at, since: answer.at, before })
-      own.set(SERVER_LIKES + image, { liked, at })
+      own.set(SERVER_MARKS + image, { mark: liked ? 'liked' : 'none', at })
     }
     isSynced = true
     onPresses(own)

@@ -22,7 +22,7 @@ export interface ServerQuery {
 const MAX = 2_147_483_647
 const clamp = (number: number): number => Math.min(number, MAX)
 
-type Known = Exclude<Condition, { readonly kind: 'liked' }>
+type Known = Exclude<Condition, { readonly kind: 'mark' }>
 
 function termOf(condition: Known, excluded: boolean): ServerTerm {
   switch (condition.kind) {
@@ -43,11 +43,11 @@ function termOf(condition: Known, excluded: boolean): ServerTerm {
   }
 }
 
-/** The search for a filter, without what it says of likes: the server does not know those of the device. */
+/** The search for a filter, without what it says of marks: the server does not know those of the device. */
 export function serverQuery(filter: Filter): ServerQuery {
   const { query, categories } = parseFilter(filter)
   const terms = query.flatMap(({ condition, isExcluded }) =>
-    condition.kind === 'liked' ? [] : [termOf(condition, isExcluded)],
+    condition.kind === 'mark' ? [] : [termOf(condition, isExcluded)],
   )
   return { terms, ...categories }
 }

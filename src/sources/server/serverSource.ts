@@ -1,8 +1,10 @@
 import type * as v from 'valibot'
-import { isLikedNow, type LikesOverlay } from '../likes'
+import type { Filter } from '../filter'
+import type { Marks } from '../marks'
 import { lastPage, pageBounds, pageHolding, type PageSizes } from '../pageSizes'
 import { categoryGroups } from '../search/categoryNames'
 import { highlightRanges, matchesImage } from '../search/matchImage'
+import { createSearchedMarks } from '../search/searchedMarks'
 import {
   NO_CHANGES,
   type CategoryGroup,
@@ -15,8 +17,8 @@ import { SourceProblem } from '../sourceProblem'
 import { API_VERSION, cardsAnswer, galleryAnswer, imageAnswer, type Card } from './answers'
 import { createLikeCounts } from './likeCounts'
 import { createMatchPages, matchesKey, type MatchPages } from './matchPages'
-import { SERVER_KIND, SERVER_LIKES } from './presses'
-import { toServerImage, type ServerDetails } from './serverImage'
+import { SERVER_KIND, SERVER_MARKS } from './presses'
+import { toServerImage, type ServerDetails, type ServerImage } from './serverImage'
 import { createAsk, PROBLEMS } from './serverRequest'
 
 /**
@@ -53,8 +55,8 @@ export interface ServerOptions {
   readonly server: string
   /** The URL that the paths of files are below, without a slash at its end. */
   readonly files: string
-  /** What the visitor has liked and unliked so far. */
-  readonly likes: () => LikesOverlay
+  /** The visitor’s marks now. */
+  readonly marks: () => Marks
   /** See `createLikeCounts`. */
   readonly wasLiked: (id: string, at: number) => boolean
 }
@@ -85,7 +87,7 @@ function requireVersion({ version }: GalleryAnswer): void {
  * @throws SourceProblem if the server does not answer, or is of another version
  */
 export async function createServerSource(options: ServerOptions): Promise<ServerSource> {
-  const { server, files, likes, wasLiked } = options
+  const { server, files, marks, wasLiked } = options
   const ask = createAsk(server)
   const closed = new AbortController()
   const readGallery = (categories: boolean) =>
@@ -157,25 +159,25 @@ export async function createServerSource(options: ServerOptions): Promise<Server
 
   /** The matches of the latest filter. Earlier ones are not kept, since visitors seldom return to them. */
   let found: { readonly key: string; readonly pages: MatchPages } | null = null
-  const isLiked = (id: string) =>
-    isLikedNow({ id: SERVER_LIKES + id, likes: 0, isLiked: false }, likes())
-  const source: Pick<SourceData<ServerDetails>, 'matches'> = {
-    matches: (filter, image) => !image.details.isRemoved && matchesImage(filter, image, isLiked),
-  }
+  const marksFor = createSearchedMarks(marks)
+  const matchesWith = (compared: Marks, filter: Filter, image: ServerImage) =>
+    !image.details.isRemoved &&
+    matchesImage(filter, image, (id) => compared.get(SERVER_MARKS + id)?.mark ?? 'none')
 
   /** The n of the image at an index, which may be beyond an end. */
   const ordinalOf = (index: number): number => Math.max(-1, total - 1 - index)
 
   function matchesOf(filter: NonNullable<PageRequest['filter']>): MatchPages {
-    const key = `${latest.epoch} ${matchesKey(filter, total, likes())}`
+    const compared = marksFor(filter)
+    const key = `${latest.epoch} ${matchesKey(filter, total, compared)}`
     if (found?.key === key) return found.pages
     const pages = createMatchPages({
       ask,
       filter,
       total,
       sizes: sizesOf(total),
-      likes: likes(),
-      isMatch: (card) => source.matches(filter, toImage(card)),
+      marks: compared,
+      isMatch: (card) => matchesWith(compared, filter, toImage(card)),
     })
     found = { key, pages }
     return pages
@@ -227,7 +229,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     get categories() {
       return groups
     },
-    matches: source.matches,
+    matches: (filter, image) => matchesWith(marks(), filter, image),
     highlights: (filter, text) => highlightRanges(filter, text),
     async *pages(from, request) {
       const { filter, signal } = request
@@ -251,7 +253,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
       await readLikes(pageHolding(sizesOf(total), position), signal)
       const image = toImage(card)
       if (filter === null) return { image, index: position }
-      if (!source.matches(filter, image)) return { image, index: 'excluded' }
+      if (!matchesWith(marksFor(filter), filter, image)) return { image, index: 'excluded' }
       const index = await matchesOf(filter)
         .countBefore(card.n, signal)
         // The place in a list takes the server too long to count: the image is shown without.

@@ -34,7 +34,7 @@ async function start(folder: string) {
     api,
     state: () => states.at(-1),
     page: (number: number, text = '') =>
-      api.page(number, { id: requests++, filter: filterFrom(text, []), liked: [] }, ignore),
+      api.page(number, { id: requests++, filter: filterFrom(text, []), marks: new Map() }, ignore),
     close,
   }
 }

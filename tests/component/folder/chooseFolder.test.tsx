@@ -111,7 +111,7 @@ async function openDialog() {
 
 test('a folder is forgotten after a question, with its likes if the visitor wants that', async () => {
   const id = await addFolder('outputs', { kind: 'handle', handle })
-  useExploreStore.setState({ likes: new Map([[`folder:${id}-1`, { liked: true, at: 1 }]]) })
+  useExploreStore.setState({ marks: new Map([[`folder:${id}-1`, { mark: 'liked', at: 1 }]]) })
   const dialog = await openDialog()
   await userEvent.click(await dialog.findByRole('button', { name: 'Forget outputs' }))
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Forget “outputs”\?/)
@@ -122,7 +122,7 @@ test('a folder is forgotten after a question, with its likes if the visitor want
   await dialog.findByText('No folder has been opened yet.')
   expect(dialog.getByRole('button', { name: 'Open a folder' })).toHaveFocus()
   expect(await listFolders()).toEqual([])
-  expect(useExploreStore.getState().likes.get(`folder:${id}-1`)?.liked).toBe(false)
+  expect(useExploreStore.getState().marks.get(`folder:${id}-1`)?.mark).toBe('none')
 })
 
 test('a recent folder is opened by its address, and the dialog closes', async () => {

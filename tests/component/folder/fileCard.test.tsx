@@ -50,7 +50,10 @@ test('a card shows the thumbnail, the prompt, model, size and steps, and the dat
     '30 steps',
   ])
   expect(inCard.getByText('Nov 20, 2026 · 2026-11-20')).toBeVisible()
-  expect(inCard.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Like'])
+  expect(inCard.getAllByRole('button').map((button) => button.ariaLabel)).toEqual([
+    'Reject',
+    'Like',
+  ])
   expect(card).not.toHaveTextContent('engagement')
 })
 
@@ -182,5 +185,5 @@ test('a press of the Like button likes the file of that source', async () => {
   const { inCard } = await renderCard()
   await userEvent.click(inCard.getByRole('button', { name: 'Like' }))
   expect(inCard.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
-  expect(useExploreStore.getState().likes.get(id)?.liked).toBe(true)
+  expect(useExploreStore.getState().marks.get(id)?.mark).toBe('liked')
 })

@@ -140,6 +140,7 @@ test('there is nothing of campaigns, and no address to share', async () => {
     'Copy negative prompt',
     'Copy all parameters',
     'This prompt is wrong?',
+    'Reject',
     'Like',
     'Copy prompt',
     'Save original',

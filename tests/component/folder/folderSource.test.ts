@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { filterFrom } from '../../../src/sources/filter'
-import type { LikesOverlay } from '../../../src/sources/likes'
+import { filterFrom, type Filter } from '../../../src/sources/filter'
+import type { Marks } from '../../../src/sources/marks'
 import { withUi } from '../../../src/sources/defineSource'
 import { fileSchema } from '../../../src/sources/folder/fileSchema'
 import { folderUi } from '../../../src/sources/folder/ui/folderUi'
@@ -15,7 +15,7 @@ const FOLDER = 'contract'
 const COUNT = 400
 let id = ''
 const opened: FolderSource['source'][] = []
-let likes: LikesOverlay = new Map()
+let marks: Marks = new Map()
 
 /** Every second image is a harbour; there are three models, two folders and two tools. */
 beforeAll(async () => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 async function openFolder(): Promise<FolderSource> {
   const stored = (await listFolders()).find((folder) => folder.id === id)
   if (stored === undefined) throw new Error('The folder is not in the list')
-  const found = await createFolderSource(stored, () => likes)
+  const found = await createFolderSource(stored, () => marks)
   opened.push(found.source)
   return found
 }
@@ -96,16 +96,19 @@ test('a report that changes neither the categories nor the pending images keeps 
   expect(pending).toEqual(NO_CHANGES)
 })
 
-test('“liked:” finds the images that the visitor likes now', async () => {
+test('a search finds the marks of its beginning, and keeps what it found until it is made again', async () => {
   const source = await openSource()
   const signal = new AbortController().signal
-  const first = (await source.pages(1, { filter: null, signal }).next()).value?.images[0]
-  likes = new Map([[`folder:${first?.id}`, { liked: true, at: 1 }]])
-  const filter = filterFrom('liked:', [])
-  const page = (await source.pages(1, { filter, signal }).next()).value
-  expect(page?.images).toEqual([first])
-  likes = new Map()
-  expect((await source.pages(1, { filter, signal }).next()).value?.images).toEqual([])
+  const search = async (filter: Filter | null) =>
+    (await source.pages(1, { filter, signal }).next()).value?.images
+  const first = (await search(null))?.[0]
+  const liked = filterFrom('liked:', [])
+  marks = new Map([[`folder:${first?.id}`, { mark: 'liked', at: 1 }]])
+  expect(await search(liked)).toEqual([first])
+  marks = new Map([[`folder:${first?.id}`, { mark: 'rejected', at: 2 }]])
+  expect(await search(liked)).toEqual([first])
+  expect(await search(filterFrom('rejected:', []))).toEqual([first])
+  expect(await search(filterFrom('liked:', []))).toEqual([])
 })
 
 test('a search completes operators, and values by the number of their images', async () => {
@@ -123,7 +126,7 @@ test('a search completes operators, and values by the number of their images', a
 test('an unknown folder is reported, and the folder that was opened last is shown', async () => {
   const { source, folder, problems } = await openFolderSource(
     new URLSearchParams('gallery=folder&folder=other'),
-    () => likes,
+    () => marks,
   )
   opened.push(source)
   expect(problems).toEqual([

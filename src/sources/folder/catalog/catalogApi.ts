@@ -1,4 +1,5 @@
 import type { Filter } from '../../filter'
+import type { Mark } from '../../marks'
 import type { FileDetails, ReadingProgress } from '../localFolder'
 import type {
   CategoryGroup,
@@ -37,8 +38,8 @@ export interface CatalogRequest {
   /** Identifies the request in `cancel`. */
   readonly id: number
   readonly filter: Filter | null
-  /** The ids of the liked images if the filter tests for them; otherwise empty. */
-  readonly liked: readonly string[]
+  /** The marks of images, by id, if the filter tests for them; otherwise empty. An image that is missing has none. */
+  readonly marks: ReadonlyMap<string, Mark>
 }
 
 /** A request for the images that match a filter. */

@@ -1,4 +1,5 @@
 import type { Filter } from '../../filter'
+import type { Mark } from '../../marks'
 import type { TextRange } from '../../matching'
 import { highlightRanges, matchesImage, parameterOf } from '../../search/matchImage'
 import type { FileImage } from '../fileImage'
@@ -17,15 +18,15 @@ const fieldsOf = ({ date, details }: FileImage): FileFields => ({
 
 /**
  * Whether an image of a folder matches a filter: the rule by which its pages are made.
- * @param isLiked whether the visitor likes the image with an id
+ * @param markOf the visitor’s mark of the image with an id
  */
 export function matchesFile(
   filter: Filter,
   image: FileImage,
-  isLiked: (id: string) => boolean,
+  markOf: (id: string) => Mark,
 ): boolean {
   const { common, own } = splitFilter(filter)
-  return matchesImage(common, image, isLiked) && meetsOwn(own, fieldsOf(image))
+  return matchesImage(common, image, markOf) && meetsOwn(own, fieldsOf(image))
 }
 
 /** See `highlightRanges`: nothing is highlighted for operators of files. */

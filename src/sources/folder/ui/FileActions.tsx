@@ -4,6 +4,9 @@ import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
 import { useImageLike } from '../../../gallery/card/useImageLike'
 import { DetailFoot } from '../../../gallery/detail/DetailColumns'
+import { GoOnSwitch } from '../../../gallery/detail/GoOnSwitch'
+import { RejectToggle } from '../../../gallery/detail/RejectToggle'
+import { useDecision } from '../../../gallery/detail/useDecisions'
 import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
@@ -29,12 +32,14 @@ async function saveOriginal(folder: LocalFolder, id: string, name: string): Prom
 export function FileActions({ image, folder, outcome, onOutcome }: FileActionsProps) {
   const { hasPrompt, file } = image.details
   const { liked, toggle } = useImageLike(image)
+  const decide = useDecision(toggle)
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
   return (
     <DetailFoot outcome={outcome}>
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={toggle} />
+        <RejectToggle image={image} />
+        <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={decide} />
         {hasPrompt && (
           <Button onClick={() => void copyPrompt()} className="grow gap-1.5! px-2! text-sm!">
             <Copy aria-hidden="true" size={16} className="hidden @xs:block" />
@@ -49,6 +54,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           Save original
         </Button>
       </div>
+      <GoOnSwitch />
     </DetailFoot>
   )
 }

@@ -5,7 +5,7 @@ import type { LocalFolder, ReadingProgress } from '../localFolder'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
 import { Button } from '../../../ui/Button'
-import { folderLikesPrefix } from './folderLikes'
+import { folderMarksPrefix } from './folderMarks'
 import { useFolderStatus } from './useFolder'
 
 const UNREADABLE =
@@ -21,12 +21,12 @@ function useProblemNotice(problem: string | null): void {
   }, [problem])
 }
 
-/** Stores no like of a folder that another tab has forgotten. */
-function useForgottenLikes({ id }: LocalFolder): void {
-  const stopKeepingLikes = useExploreStore((state) => state.stopKeepingLikes)
+/** Stores no mark of a folder that another tab has forgotten. */
+function useForgottenMarks({ id }: LocalFolder): void {
+  const stopKeepingMarks = useExploreStore((state) => state.stopKeepingMarks)
   useEffect(
-    () => watchForgotten(id, () => stopKeepingLikes(folderLikesPrefix(id))),
-    [id, stopKeepingLikes],
+    () => watchForgotten(id, () => stopKeepingMarks(folderMarksPrefix(id))),
+    [id, stopKeepingMarks],
   )
 }
 
@@ -44,7 +44,7 @@ export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
   // A message stands in place of the images if there are none.
   useProblemNotice(isUnreadable && count > 0 ? UNREADABLE : null)
   useProblemNotice(problem)
-  useForgottenLikes(folder)
+  useForgottenMarks(folder)
   if (reading === null) return null
   const { found, read, isListed, isStopped } = reading
   const text = progressText(reading)

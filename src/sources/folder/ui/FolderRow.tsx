@@ -7,7 +7,7 @@ import { useMessages } from '../../../ui/messages'
 import { dispatch } from '../../../gallery/state/navigate'
 import { MiddleCut } from '../../../ui/MiddleCut'
 import { SmallButton } from '../../../ui/SmallButton'
-import { withoutLikes } from './folderLikes'
+import { withoutMarks } from './folderMarks'
 
 export interface FolderRowProps {
   readonly stored: StoredFolder
@@ -21,14 +21,14 @@ export interface FolderRowProps {
 
 const FAILED = 'The folder could not be forgotten. Try again.'
 
-/** Removes a folder from the browser, and its likes if the visitor wants that. */
+/** Removes a folder from the browser, and its marks if the visitor wants that. */
 async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<void> {
   const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(FAILED)
   // The gallery closes first, so that its worker writes no more records.
   if (isShown) dispatch({ type: 'went to gallery', source: {} })
   await new Promise((resolve) => setTimeout(resolve))
-  if (likesToo) useExploreStore.setState(({ likes }) => ({ likes: withoutLikes(likes, id) }))
+  if (likesToo) useExploreStore.setState(({ marks }) => ({ marks: withoutMarks(marks, id) }))
   await forgetFolder(id).catch(() => addNotice(FAILED))
 }
 
@@ -59,7 +59,7 @@ export function FolderRow(props: FolderRowProps) {
       <li key="question" ref={row} className="flex flex-col gap-3 py-3">
         <p data-focus-next tabIndex={-1} className="text-normal wrap-anywhere outline-none">
           Forget “{name}”? Its index and thumbnails are deleted from this browser. The files stay as
-          they are. Delete the likes of its images too?
+          they are. Delete the likes and rejections of its images too?
         </p>
         <div className="flex flex-wrap gap-2">
           <SmallButton focusNext={focusNext} onClick={() => void forgetNow(false)}>

@@ -1,9 +1,9 @@
 import { useRef, type ChangeEvent } from 'react'
-import { mergeLikes } from '../../../gallery/state/mergeLikes'
+import { mergeMarks } from '../../../gallery/state/mergeMarks'
 import { saveFile } from '../../../lib/saveFile'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
-import { likesText, readLikesText } from '../../../gallery/state/likesText'
+import { marksText, readMarksText } from '../../../gallery/state/marksText'
 import { SmallButton } from '../../../ui/SmallButton'
 
 const NOT_LIKES =
@@ -12,14 +12,14 @@ const NOT_LIKES =
 async function importLikes(file: File): Promise<void> {
   const { addNotice, removeNotice, announce } = useMessages.getState()
   removeNotice(NOT_LIKES)
-  const stored = await file.text().then(readLikesText, () => null)
+  const stored = await file.text().then(readMarksText, () => null)
   if (stored === null) return addNotice(NOT_LIKES)
-  useExploreStore.setState((state) => ({ likes: mergeLikes(state.likes, stored.likes) }))
+  useExploreStore.setState((state) => ({ marks: mergeMarks(state.marks, stored.marks) }))
   announce('Likes imported')
 }
 
 function exportLikes() {
-  const text = likesText(useExploreStore.getState().likes)
+  const text = marksText(useExploreStore.getState().marks)
   saveFile(new Blob([text], { type: 'application/json' }), 'explore-likes.json')
 }
 
@@ -30,13 +30,13 @@ function importChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   currentTarget.value = ''
 }
 
-/** Buttons that save all likes in a file, and add the likes of such a file. */
+/** Buttons that save all marks in a file, and add the marks of such a file. */
 export function LikesTransfer() {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-5">
       <p className="w-full text-sm text-muted">
-        Likes are kept in this browser. Export them to use in another browser.
+        Likes and rejections are kept in this browser. Export them to use in another browser.
       </p>
       <SmallButton onClick={exportLikes}>Export likes</SmallButton>
       <SmallButton onClick={() => input.current?.click()}>Import likes</SmallButton>

@@ -33,8 +33,3 @@ export function FileCardLines({ image }: ImageProps<FileSummary>) {
     </>
   )
 }
-
-/** No button but Like, which has a background of its own. */
-export const FileCardButtons = () => (
-  <span className="absolute top-3 right-3 z-1 size-9 like-overlay print:hidden" />
-)

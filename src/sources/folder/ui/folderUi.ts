@@ -1,9 +1,11 @@
+import { RejectButton } from '../../../gallery/card/RejectButton'
+import { REJECTING } from '../../../gallery/card/rejecting'
 import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FILE_SEARCH_HELP } from '../search/fileSearchHelp'
 import { EmptyFolder } from './EmptyFolder'
-import { FileCardButtons, FileCardLines, FileCardPicture } from './fileCard'
+import { FileCardLines, FileCardPicture } from './fileCard'
 import { FolderCaption } from './FolderCaption'
 
 /** What galleries of folders show. */
@@ -12,7 +14,8 @@ export const folderUi: SourceUi<FileSummary> = {
   CardBadge: null,
   promptLines: 2,
   CardLines: FileCardLines,
-  CardButtons: FileCardButtons,
+  CardButtons: RejectButton,
+  rejecting: REJECTING,
   detail: lazyCode(() => import('./FileDetail').then((module) => module.FileDetail)),
   Caption: FolderCaption,
   Empty: EmptyFolder,

@@ -8,8 +8,8 @@ import { setFolder } from './useFolder'
 export const openFolder = defineSource({
   schema: fileSchema,
   ui: folderUi,
-  async open(params, likes) {
-    const { source, folder, problems } = await openFolderSource(params, likes)
+  async open(params, marks) {
+    const { source, folder, problems } = await openFolderSource(params, marks)
     if (folder !== null) setFolder(source, folder)
     return { source, problems }
   },

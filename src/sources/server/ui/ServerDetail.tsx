@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { copyText } from '../../../gallery/detail/copyText'
 import { DetailActions } from '../../../gallery/detail/DetailActions'
 import { DetailColumns, DetailFoot } from '../../../gallery/detail/DetailColumns'
+import { GoOnSwitch } from '../../../gallery/detail/GoOnSwitch'
 import { DetailPicture } from '../../../gallery/detail/DetailPicture'
 import { GenerationText } from '../../../gallery/detail/GenerationText'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
@@ -107,7 +108,12 @@ function Content({ image, onOutcome: report }: ContentProps) {
         <Highlighted>{sanitizeSingleLine(file.name)}</Highlighted>
         {file.bytes > 0 && `, ${formatBytes(file.bytes)}`}
       </p>
-      {!details.isRemoved && <DetailActions image={image} shareTitle={prompt} onOutcome={report} />}
+      {!details.isRemoved && (
+        <>
+          <DetailActions image={image} shareTitle={prompt} onOutcome={report} />
+          <GoOnSwitch />
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { mergeLikes } from '../../../gallery/state/mergeLikes'
+import { mergeMarks } from '../../../gallery/state/mergeMarks'
 import { dispatch } from '../../../gallery/state/navigate'
 import { useMessages } from '../../../ui/messages'
 import { defineSource } from '../../defineSource'
@@ -38,8 +38,8 @@ function shareLikes() {
     presses = createPresses({
       server: SERVER,
       token,
-      likes: () => store.getState().likes,
-      onPresses: (own) => store.setState(({ likes }) => ({ likes: mergeLikes(likes, own) })),
+      marks: () => store.getState().marks,
+      onPresses: (own) => store.setState(({ marks }) => ({ marks: mergeMarks(marks, own) })),
       onProblem: (next) =>
         showProblem(next === null || next === PROBLEMS.token ? next : `${next} ${KEPT}`),
     })
@@ -59,7 +59,7 @@ function shareLikes() {
   takeToken()
   const unsubscribe = store.subscribe((state, before) => {
     if (state.navigation.hash !== before.navigation.hash) takeToken()
-    if (state.likes !== before.likes) presses?.send()
+    if (state.marks !== before.marks) presses?.send()
   })
   return {
     wasLiked: (id: string, at: number) => presses?.wasLiked(id, at) ?? false,
@@ -75,11 +75,11 @@ function shareLikes() {
 export const openServer = defineSource({
   schema: serverSchema,
   ui: serverUi,
-  async open(_params, likes) {
+  async open(_params, marks) {
     const shared = shareLikes()
     try {
       const { wasLiked } = shared
-      const team = await createServerSource({ server: SERVER, files: FILES, likes, wasLiked })
+      const team = await createServerSource({ server: SERVER, files: FILES, marks, wasLiked })
       const { source } = team
       const closeSource = source.close.bind(source)
       const whole = Object.assign(source, {

@@ -31,8 +31,3 @@ export function ServerCardLines({ image: { date, user, details } }: ImageProps<S
     </>
   )
 }
-
-/** No button but Like, which has a background of its own. */
-export const ServerCardButtons = () => (
-  <span className="absolute top-3 right-3 z-1 size-9 like-overlay print:hidden" />
-)

@@ -1,9 +1,11 @@
+import { RejectButton } from '../../../gallery/card/RejectButton'
+import { REJECTING } from '../../../gallery/card/rejecting'
 import { lazyCode } from '../../../lib/lazyCode'
 import { SEARCH_HELP } from '../../search/searchHelp'
 import type { SourceUi } from '../../sourceUi'
 import type { ServerDetails } from '../serverImage'
 import { ServerCaption } from './ServerCaption'
-import { ServerCardButtons, ServerCardLines, ServerCardPicture } from './serverCard'
+import { ServerCardLines, ServerCardPicture } from './serverCard'
 
 /** What a team's gallery shows. */
 export const serverUi: SourceUi<ServerDetails> = {
@@ -11,7 +13,8 @@ export const serverUi: SourceUi<ServerDetails> = {
   CardBadge: null,
   promptLines: 2,
   CardLines: ServerCardLines,
-  CardButtons: ServerCardButtons,
+  CardButtons: RejectButton,
+  rejecting: REJECTING,
   detail: lazyCode(() => import('./ServerDetail').then((module) => module.ServerDetail)),
   Caption: ServerCaption,
   Empty: null,

@@ -5,6 +5,7 @@ import { toGalleryImage } from '../../../../src/sources/folder/catalog/pages/gal
 import { NO_METADATA } from '../../../../src/sources/folder/catalog/table/imageRow'
 import { filterFrom } from '../../../../src/sources/filter'
 import { isNarrower } from '../../../../src/sources/search/isNarrower'
+import type { Mark } from '../../../../src/sources/marks'
 import { matchesImage } from '../../../../src/sources/search/matchImage'
 import { wanted } from '../../../support/catalogSubject'
 
@@ -16,6 +17,7 @@ test.each([
   ['fox', '"red fox"'],
   ['steps:20 re', 'steps:20 red'],
   ['a,b', 'abc'],
+  ['unmarked:', 'unmarked: fox'],
 ])('after %j, a search for %j finds a part of the same images', (before, after) => {
   expect(isNarrower(wanted(after), wanted(before))).toBe(true)
 })
@@ -29,6 +31,7 @@ test.each([
   ['model:', 'model:flux'],
   ['fox -cat', 'foxes'],
   ['fox,cat', 'foxes'],
+  ['unmarked:', 'fox -liked:'],
 ])('after %j, a search for %j may find other images', (before, after) => {
   expect(isNarrower(wanted(after), wanted(before))).toBe(false)
 })
@@ -55,12 +58,17 @@ test('whatever a narrower search finds, the search before has found', () => {
   const text = fc.string({
     unit: fc.constantFrom('a', 'b', 'B', '-', ' ', ',', '"', 'é', '\u0301'),
   })
+  const term = fc.constantFrom('', ' liked:', ' -liked:', ' rejected:', ' unmarked:', ' -unmarked:')
+  const mark = fc.constantFrom<Mark>('none', 'liked', 'rejected')
   fc.assert(
-    fc.property(text, text, text, (before, more, prompt) => {
-      const [filter, next] = [filterFrom(before, []), filterFrom(before + more, [])]
+    fc.property(text, term, text, term, text, mark, (before, kept, more, added, prompt, own) => {
+      const [filter, next] = [
+        filterFrom(before + kept, []),
+        filterFrom(before + more + kept + added, []),
+      ]
       fc.pre(filter !== null && next !== null && isNarrower(next, filter))
       const image = toGalleryImage({ ...ROW, prompt })
-      const isFound = (each: typeof filter) => matchesImage(each, image, () => false)
+      const isFound = (each: typeof filter) => matchesImage(each, image, () => own)
       expect(isFound(next) && !isFound(filter)).toBe(false)
     }),
   )

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { filterFrom } from '../../../../src/sources/filter'
 import type { FileImage } from '../../../../src/sources/folder/fileImage'
 import { toGalleryImage } from '../../../../src/sources/folder/catalog/pages/galleryImage'
+import type { Mark } from '../../../../src/sources/marks'
 import { highlightRanges, matchesImage } from '../../../../src/sources/search/matchImage'
-import { parseFilter, testsLikes } from '../../../../src/sources/search/parseFilter'
+import { parseFilter, testsMarks } from '../../../../src/sources/search/parseFilter'
 import { parseQuery } from '../../../../src/sources/search/parseQuery'
 import { wanted } from '../../../support/catalogSubject'
 
@@ -32,7 +33,7 @@ const IMAGE: FileImage = toGalleryImage({
 })
 
 const matches = (text: string, categories: readonly string[] = []) =>
-  matchesImage(wanted(text, categories), IMAGE, () => false)
+  matchesImage(wanted(text, categories), IMAGE, () => 'none')
 
 test.each([
   'fox',
@@ -59,6 +60,8 @@ test.each([
   '-steps:21',
   '-model:sdxl',
   '-liked:',
+  '-rejected:',
+  'unmarked:',
   '(2.5)',
   '5"',
   'fox,5"',
@@ -95,6 +98,8 @@ test.each([
   'steps:30-10',
   'size:1536x1024',
   'liked:',
+  'rejected:',
+  '-unmarked:',
   '-size:1024x1536',
   '(2x5)',
   'foxfluxdev',
@@ -128,16 +133,28 @@ test.each([
   ['size:wide', 'size:wide'],
   ['model:', 'model:'],
   ['liked:yes', 'liked:yes'],
+  ['rejected:yes', 'rejected:yes'],
+  ['unmarked:yes', 'unmarked:yes'],
   ['"model:flux"', 'model:flux'],
 ])('%s is searched as the plain text %s', (word, text) => {
   expect(parseQuery([word])).toMatchObject([{ condition: { kind: 'text', text } }])
 })
 
-const isLiked = (id: string) => id === 'a'
+const MARKS = { 'liked:': 'liked', 'rejected:': 'rejected', 'unmarked:': 'none' } as const
+const operator = fc.constantFrom('liked:', 'rejected:', 'unmarked:')
 
-test('liked images are found by liked: and left out by -liked:', () => {
-  expect(matchesImage(wanted('liked: fox'), IMAGE, isLiked)).toBe(true)
-  expect(matchesImage(wanted('-liked:'), IMAGE, isLiked)).toBe(false)
+test('liked:, rejected: and unmarked: find the images with that mark, and with a minus all others', () => {
+  const mark = fc.constantFrom<Mark>('none', 'liked', 'rejected')
+  const term = fc.record({ operator, isExcluded: fc.boolean() })
+  fc.assert(
+    fc.property(mark, fc.array(term, { minLength: 1 }), fc.boolean(), (own, terms, hasWord) => {
+      const text = terms.map((each) => (each.isExcluded ? '-' : '') + each.operator).join(' ')
+      const expected = terms.every((each) => (MARKS[each.operator] === own) !== each.isExcluded)
+      const filter = wanted(hasWord ? `${text} fox` : text)
+      const markOf = (id: string) => (id === 'a' ? own : 'none')
+      expect(matchesImage(filter, IMAGE, markOf)).toBe(expected)
+    }),
+  )
 })
 
 describe('categories', () => {
@@ -160,7 +177,7 @@ describe('categories', () => {
     const { details } = IMAGE
     const file = { ...details.file, folder: '' }
     const image = { ...IMAGE, details: { ...details, file } }
-    expect(matchesImage(wanted('', ['This folder']), image, () => false)).toBe(true)
+    expect(matchesImage(wanted('', ['This folder']), image, () => 'none')).toBe(true)
   })
 })
 
@@ -174,8 +191,8 @@ test('a composed text finds and highlights a decomposed one, and the other way r
   const decomposed = written('a cafe\u0301 at dawn', 'u\u0308bung.png')
   const composed = written('a caf\u00e9 at dawn', '\u00fcbung.png')
   for (const text of ['CAF\u00c9 \u00fcbung', 'cafe\u0301 u\u0308bung']) {
-    expect(matchesImage(wanted(text), decomposed, () => false)).toBe(true)
-    expect(matchesImage(wanted(text), composed, () => false)).toBe(true)
+    expect(matchesImage(wanted(text), decomposed, () => 'none')).toBe(true)
+    expect(matchesImage(wanted(text), composed, () => 'none')).toBe(true)
     expect(highlightRanges(wanted(text), decomposed.prompt)).toEqual([{ start: 2, end: 7 }])
     expect(highlightRanges(wanted(text), composed.prompt)).toEqual([{ start: 2, end: 6 }])
   }
@@ -188,12 +205,12 @@ test('what is not known of an image is found by nothing', () => {
     size: null,
     details: { ...IMAGE.details, hasPrompt: true, otherText: null, tool: null, parameters: [] },
   }
-  const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
+  const isFound = (text: string) => matchesImage(wanted(text), image, () => 'none')
   expect(isFound('fox')).toBe(true)
   expect(isFound('s')).toBe(false)
   expect(isFound('steps:0')).toBe(false)
   const silent: FileImage = { ...image, details: { ...image.details, hasPrompt: false } }
-  expect(matchesImage(wanted('s'), silent, () => false)).toBe(false)
+  expect(matchesImage(wanted('s'), silent, () => 'none')).toBe(false)
 })
 
 test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul'])(
@@ -201,7 +218,7 @@ test.each(['istanbul', 'İstanbul', 'ISTANBUL', 'ıstanbul'])(
   (text) => {
     for (const city of ['istanbul', 'İstanbul', 'ISTANBUL', 'Istanbul']) {
       const prompt = `a view of ${city} at dawn`
-      expect(matchesImage(wanted(text), { ...IMAGE, prompt }, () => false)).toBe(true)
+      expect(matchesImage(wanted(text), { ...IMAGE, prompt }, () => 'none')).toBe(true)
       expect(highlightRanges(wanted(text), prompt)).toEqual([{ start: 10, end: 18 }])
     }
   },
@@ -214,7 +231,7 @@ test('an image without a prompt is found by the name of its file, and not by wha
     prompt: 'shown instead',
     details: { ...details, hasPrompt: false },
   }
-  const isFound = (text: string) => matchesImage(wanted(text), image, () => false)
+  const isFound = (text: string) => matchesImage(wanted(text), image, () => 'none')
   expect(isFound('00012')).toBe(true)
   expect(isFound('shown')).toBe(false)
 })
@@ -225,9 +242,11 @@ test('a filter is parsed once, since every card on screen is compared with it', 
   expect(parseFilter(filter)).not.toBe(parseFilter(wanted('cat')))
 })
 
-test('only a filter with liked: depends on the likes', () => {
-  expect(testsLikes(wanted('fox -liked:'))).toBe(true)
-  expect(testsLikes(wanted('fox model:flux'))).toBe(false)
+test('only a filter with liked:, rejected: or unmarked: depends on the marks', () => {
+  expect(testsMarks(wanted('rejected:'))).toBe(true)
+  expect(testsMarks(wanted('-unmarked:'))).toBe(true)
+  expect(testsMarks(wanted('fox -liked:'))).toBe(true)
+  expect(testsMarks(wanted('fox model:flux'))).toBe(false)
 })
 
 const highlighted = (text: string) =>

@@ -20,7 +20,7 @@ import { FOLDER_PAGES } from '../../folderKind'
 import type { ShownOrder } from './shownOrder'
 
 /** The list that a request counts: all images shown, or the matches of a filter. */
-type RequestedList = Pick<CatalogRequest, 'filter' | 'liked'>
+type RequestedList = Pick<CatalogRequest, 'filter' | 'marks'>
 
 /** The pages of the images shown, and of those that match a filter. */
 export interface CatalogPages {
@@ -37,7 +37,7 @@ export interface CatalogPages {
     options: SearchOptions,
   ) => Promise<FoundImage<FileSummary> | null>
   /** The search of the images shown for those that match. */
-  readonly search: (matches: Pick<CatalogMatchRequest, 'filter' | 'liked'>) => FilteredRows
+  readonly search: (matches: Pick<CatalogMatchRequest, 'filter' | 'marks'>) => FilteredRows
   /** See `completeValue`. */
   readonly completeValue: (operator: CompletedOperator, typed: string) => readonly CountedName[]
   /** Drops what was found: images that were searched have changed. */
@@ -45,7 +45,7 @@ export interface CatalogPages {
 }
 
 interface LatestSearch {
-  /** The revision of the order and the liked images that were searched. */
+  /** The revision of the order and the marks that were searched. */
   readonly list: string
   readonly filter: Filter
   readonly found: FilteredRows
@@ -60,11 +60,11 @@ export function createCatalogPages(
   /** The latest search. Earlier ones are not kept, since visitors seldom return to them. */
   let latest: LatestSearch | null = null
 
-  function search({ filter, liked }: Pick<CatalogMatchRequest, 'filter' | 'liked'>): FilteredRows {
-    const list = [order.revision(), ...liked].join(' ')
+  function search({ filter, marks }: Pick<CatalogMatchRequest, 'filter' | 'marks'>): FilteredRows {
+    const list = [order.revision(), ...marks].join(' ')
     const before = latest?.list === list ? latest : null
     if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
-    const isMatch = createRowMatcher(table, filter, liked)
+    const isMatch = createRowMatcher(table, filter, marks)
     const found =
       before !== null && isNarrowerFileFilter(filter, before.filter)
         ? before.found.narrow(isMatch)
@@ -113,13 +113,13 @@ export function createCatalogPages(
     restartSearch() {
       latest = null
     },
-    async page(number, { filter, liked }, options) {
+    async page(number, { filter, marks }, options) {
       if (filter === null) return cutPage(order.rows(), true, number)
-      const found = search({ filter, liked })
+      const found = search({ filter, marks })
       await found.searchPage(number, options)
       return cutPage([...found.rows()], found.isComplete(), number)
     },
-    async find(id, { filter, liked }, options) {
+    async find(id, { filter, marks }, options) {
       const row = table.rowOf(id)
       // Stryker disable next-line ConditionalExpression: null is neither shown nor the row of a file
       if (row === null) return null
@@ -128,26 +128,25 @@ export function createCatalogPages(
       await read([row])
       const image = imageOf(row)
       if (filter === null) return { image, index: index ?? 'unknown' }
-      if (!createRowMatcher(table, filter, liked)(row)) return { image, index: 'excluded' }
+      if (!createRowMatcher(table, filter, marks)(row)) return { image, index: 'excluded' }
       if (index === null) return { image, index: 'unknown' }
-      return { image, index: await search({ filter, liked }).countBefore(index, options) }
+      return { image, index: await search({ filter, marks }).countBefore(index, options) }
     },
   }
 }
 
 /**
  * Creates the function that says whether the image of a row matches a filter, as `matchesFile` does.
- * @param liked the ids of the liked images
+ * @param marks see `CatalogRequest`
  */
 function createRowMatcher(
   table: ImageTable,
   filter: Filter,
-  liked: readonly string[],
+  marks: CatalogRequest['marks'],
 ): (row: number) => boolean {
   const { common, own } = splitFilter(filter)
   const { query, categories } = parseFilter(common)
   const hasOwn = own.terms.length > 0 || own.categories !== null
-  const likedIds = new Set(liked)
   return (row) => {
     const model = table.models.lookup(table.modelNumber(row))
     const folder = table.folders.lookup(table.folderNumber(row)) ?? ''
@@ -161,7 +160,7 @@ function createRowMatcher(
       steps: table.steps(row),
       width: table.width(row),
       height: table.height(row),
-      isLiked: likedIds.has(table.id(row)),
+      mark: marks.get(table.id(row)) ?? 'none',
     })
     return isMatch && (!hasOwn || meetsOwn(own, fileFields(table, row)))
   }

@@ -1,10 +1,15 @@
 import { wrap, type Remote } from 'comlink'
+import type { Filter } from '../../../filter'
+import type { Mark, Marks } from '../../../marks'
 import type { PageRequest } from '../../../source'
-import { testsLikes } from '../../../search/parseFilter'
+import { testsMarks } from '../../../search/parseFilter'
 import { abortable } from '../../../../lib/abortable'
 import { workerUrl } from '../../../../lib/workerUrl'
+import { folderMarks } from '../../folderKind'
 import type { CatalogApi, CatalogRequest } from '../catalogApi'
 import catalogWorker from './catalogWorker?worker&url'
+
+const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 
 /** A catalog in a worker of its own. */
 export interface StartedCatalog {
@@ -30,11 +35,11 @@ export function startCatalog(): StartedCatalog {
 /**
  * Creates the function that calls the catalog for a request of the gallery. It rejects with the signal's
  * reason as soon as the signal is aborted, and the catalog stops working on the request.
- * @param likedIds the ids of the liked images
+ * @param marksFor the marks that the search by a filter compares
  */
 export function createCatalogCaller(
   catalog: Remote<CatalogApi>,
-  likedIds: () => readonly string[],
+  marksFor: (filter: Filter) => Marks,
 ) {
   let calls = 0
   return <Result>(
@@ -43,7 +48,8 @@ export function createCatalogCaller(
   ): Promise<Result> => {
     signal.throwIfAborted()
     const id = calls++
-    const request = { id, filter, liked: filter !== null && testsLikes(filter) ? likedIds() : [] }
+    const isTested = filter !== null && testsMarks(filter)
+    const request = { id, filter, marks: isTested ? folderMarks(marksFor(filter)) : NO_MARKS }
     return abortable(call(request), signal).finally(() => {
       if (signal.aborted) void catalog.cancel(id)
     })

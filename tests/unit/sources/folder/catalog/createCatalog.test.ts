@@ -9,7 +9,7 @@ import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictur
 test('a catalog without an open folder rejects requests, and ignores what needs no answer', async () => {
   const storage = createMemoryStorage()
   const catalog = createCatalog({ createStorage: () => storage, watch: () => () => undefined })
-  const request = { id: 1, filter: null, liked: [] }
+  const request = { id: 1, filter: null, marks: new Map() }
   await expect(catalog.page(1, request, () => undefined)).rejects.toThrow('No folder is open')
   await expect(catalog.find('a', request)).rejects.toThrow('No folder is open')
   await expect(catalog.file('a')).rejects.toThrow('No folder is open')

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Mark } from '../../../../../src/sources/marks'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { createGate } from '../../../../support/gate'
 import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
@@ -54,22 +55,28 @@ test('an image is found with its index among the images requested', async () => 
   const { subject } = await withAnimals()
   const image = (await subject.page(3)).images[1]
   const find = (filter: ReturnType<typeof wanted> | null) =>
-    subject.catalog.find(image?.id ?? '', { id: 7, filter, liked: [] })
+    subject.catalog.find(image?.id ?? '', { id: 7, filter, marks: new Map() })
   expect(await find(null)).toEqual({ image, index: 121 })
   // Of the 121 images before it 31 are owls.
   expect(await find(wanted('fox'))).toEqual({ image, index: 90 })
   expect(await find(wanted('owl'))).toEqual({ image, index: 'excluded' })
-  expect(await subject.catalog.find('x', { id: 8, filter: null, liked: [] })).toBeNull()
+  expect(await subject.catalog.find('x', { id: 8, filter: null, marks: new Map() })).toBeNull()
 })
 
-test('liked images are those that the request names', async () => {
+test('marked images are those that the request names', async () => {
   const { subject } = await withAnimals()
-  const { images } = await subject.page(1)
-  const liked = [images[3]?.id ?? '', images[5]?.id ?? '']
-  const found = await subject.page(1, wanted('liked:'), liked)
-  expect(found.images).toEqual([images[3], images[5]])
-  expect((await subject.page(1, wanted('liked:'), [])).total).toBe(0)
-  expect((await subject.page(1, wanted('-liked:'), liked)).images).toHaveLength(60)
+  const { images, total } = await subject.page(1)
+  const marks = new Map<string, Mark>([
+    [images[3]?.id ?? '', 'liked'],
+    [images[5]?.id ?? '', 'liked'],
+    [images[7]?.id ?? '', 'rejected'],
+  ])
+  const find = (text: string) => subject.page(1, wanted(text), marks)
+  expect((await find('liked:')).images).toEqual([images[3], images[5]])
+  expect((await find('rejected:')).images).toEqual([images[7]])
+  expect((await find('unmarked:')).total).toBe((total ?? 0) - 3)
+  expect((await find('-unmarked:')).images).toEqual([images[3], images[5], images[7]])
+  expect((await subject.page(1, wanted('liked:'))).total).toBe(0)
 })
 
 test('a search finds what was accepted since', async () => {
@@ -84,11 +91,15 @@ test('a search finds what was accepted since', async () => {
 
 test('a request that is cancelled rejects, also before the folder is read', async () => {
   const waiting = await openCatalog(createMemoryStorage())
-  const page = waiting.catalog.page(1, { id: 5, filter: null, liked: [] }, () => undefined)
+  const page = waiting.catalog.page(1, { id: 5, filter: null, marks: new Map() }, () => undefined)
   waiting.catalog.cancel(5)
   await expect(page).rejects.toThrow(/abort/i)
   const { subject } = await withAnimals()
-  const search = subject.catalog.page(1, { id: 6, filter: wanted('fox'), liked: [] }, () => {})
+  const search = subject.catalog.page(
+    1,
+    { id: 6, filter: wanted('fox'), marks: new Map() },
+    () => {},
+  )
   subject.catalog.cancel(6)
   await expect(search).rejects.toThrow(/abort/i)
   expect((await subject.page(1, wanted('fox'))).images).toHaveLength(60)

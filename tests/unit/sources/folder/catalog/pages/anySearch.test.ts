@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Mark } from '../../../../../../src/sources/marks'
 import { createCatalogPages } from '../../../../../../src/sources/folder/catalog/pages/catalogPages'
 import { toGalleryImage } from '../../../../../../src/sources/folder/catalog/pages/galleryImage'
 import { createShownOrder } from '../../../../../../src/sources/folder/catalog/pages/shownOrder'
@@ -12,7 +13,11 @@ import { matchesFile } from '../../../../../../src/sources/folder/search/matchFi
 import { wanted } from '../../../../../support/catalogSubject'
 
 const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
-const LIKED = ['id1', 'id4']
+const MARKS: ReadonlyMap<string, Mark> = new Map([
+  ['id1', 'liked'],
+  ['id2', 'rejected'],
+  ['id4', 'liked'],
+])
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
@@ -34,7 +39,9 @@ const TERMS: Readonly<Record<string, (row: ImageRow) => boolean>> = {
   'seed:7': ({ seed }) => seed === '7',
   'steps:20-30': ({ steps }) => steps !== null && steps >= 20 && steps <= 30,
   'size:8x9': ({ width, height }) => width === 8 && height === 9,
-  'liked:': ({ id }) => LIKED.includes(id),
+  'liked:': ({ id }) => MARKS.get(id) === 'liked',
+  'rejected:': ({ id }) => MARKS.get(id) === 'rejected',
+  'unmarked:': ({ id }) => !MARKS.has(id),
   'neg:"bad hands"': ({ negativePrompt }) => has(negativePrompt, 'bad hands'),
   'neg:blur': ({ negativePrompt }) => has(negativePrompt, 'blur'),
   'lora:film': ({ loras }) => has(loras, 'film'),
@@ -120,11 +127,11 @@ test('a search over the table finds what the rule finds, and what a plain filter
         wantedTerms.map(({ term, isExcluded }) => (isExcluded ? `-${term}` : term)).join(' '),
         wantedCategories.map(({ name, isExcluded }) => (isExcluded ? `-${name}` : name)),
       )
-      const page = await pages.page(1, { filter, liked: LIKED }, OPTIONS)
+      const page = await pages.page(1, { filter, marks: MARKS }, OPTIONS)
       const found = idsOf(page.images)
-      const isLiked = (id: string) => LIKED.includes(id)
+      const markOf = (id: string) => MARKS.get(id) ?? 'none'
       expect(found).toEqual(
-        idsOf(images.filter((row) => matchesFile(filter, toGalleryImage(row), isLiked))),
+        idsOf(images.filter((row) => matchesFile(filter, toGalleryImage(row), markOf))),
       )
       expect(found).toEqual(
         idsOf(

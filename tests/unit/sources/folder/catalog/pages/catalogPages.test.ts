@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Mark } from '../../../../../../src/sources/marks'
 import { createCatalogPages } from '../../../../../../src/sources/folder/catalog/pages/catalogPages'
 import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
@@ -6,7 +7,7 @@ import { createShownOrder } from '../../../../../../src/sources/folder/catalog/p
 import { wanted } from '../../../../../support/catalogSubject'
 
 const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
-const ALL = { filter: null, liked: [] }
+const ALL = { filter: null, marks: new Map() }
 
 /** Pages of 100 images, all of them shown: the even ones are owls, the others foxes. */
 function createSubject() {
@@ -33,9 +34,12 @@ function createSubject() {
   const name = vi.fn(table.name)
   const pages = createCatalogPages({ ...table, name }, order, read)
   /** How many images a search tests. */
-  async function countTested(text: string, liked: readonly string[] = []): Promise<number> {
+  async function countTested(
+    text: string,
+    marks: ReadonlyMap<string, Mark> = new Map(),
+  ): Promise<number> {
     name.mockClear()
-    await pages.page(1, { filter: wanted(text), liked }, OPTIONS)
+    await pages.page(1, { filter: wanted(text), marks }, OPTIONS)
     return name.mock.calls.length
   }
   return { table, add, order, read, pages, countTested }
@@ -56,9 +60,9 @@ test('a search of other images tests all of them', async () => {
   expect(await countTested('owl')).toBe(100)
   pages.restartSearch()
   expect(await countTested('owl')).toBe(100)
-  expect(await countTested('owl', ['id2'])).toBe(100)
-  expect(await countTested('owl', ['id2', '3'])).toBe(100)
-  expect(await countTested('owl', ['id', '23'])).toBe(100)
+  expect(await countTested('owl', new Map([['id2', 'liked']]))).toBe(100)
+  expect(await countTested('owl', new Map([['id2', 'rejected']]))).toBe(100)
+  expect(await countTested('owl', new Map([['id', 'rejected']]))).toBe(100)
 })
 
 test('a search reads the files that are not read, and then those of its page', async () => {
@@ -70,7 +74,9 @@ test('a search reads the files that are not read, and then those of its page', a
 test('a search finds a model, and digits of a seed', async () => {
   const { pages } = createSubject()
   const ids = async (text: string) =>
-    (await pages.page(1, { filter: wanted(text), liked: [] }, OPTIONS)).images.map(({ id }) => id)
+    (await pages.page(1, { filter: wanted(text), marks: new Map() }, OPTIONS)).images.map(
+      ({ id }) => id,
+    )
   expect(await ids('model:flux')).toEqual(['id7'])
   expect(await ids('4242')).toEqual(['id8'])
   // What is not known of the others is not found.
@@ -97,7 +103,8 @@ test('an image that is gone is found while it is shown, as one that is unavailab
 test('an image that is not shown yet is found without an index, unless a filter excludes it', async () => {
   const { add, pages } = createSubject()
   add(100, 'owl')
-  const find = (text: string) => pages.find('id100', { filter: wanted(text), liked: [] }, OPTIONS)
+  const find = (text: string) =>
+    pages.find('id100', { filter: wanted(text), marks: new Map() }, OPTIONS)
   expect(await pages.find('id100', ALL, OPTIONS)).toMatchObject({ index: 'unknown' })
   expect(await find('owl')).toMatchObject({ index: 'unknown' })
   expect(await find('fox')).toMatchObject({ index: 'excluded' })

@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LikesOverlay } from '../../src/sources/likes'
-import { createLikesStorage } from '../../src/gallery/state/likesStorage'
-import { readLikesText } from '../../src/gallery/state/likesText'
+import type { Mark, Marks } from '../../src/sources/marks'
+import { createMarksStorage } from '../../src/gallery/state/marksStorage'
+import { readMarksText } from '../../src/gallery/state/marksText'
 
 const KEY = 'explore.likes'
 const COPY = 'explore.likes.unreadable'
 const RUNS = { numRuns: 1000 }
 
 const id = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'new', 'a"},{"b'))
-const press = fc.record({ liked: fc.boolean(), at: fc.nat() })
+const mark = fc.constantFrom<Mark>('none', 'liked', 'rejected')
+const press = fc.record({ mark, at: fc.nat() })
 /** Values that are no like. */
 const noPress = fc.oneof(
   fc.jsonValue().filter((value) => typeof value !== 'object' || Array.isArray(value)),
-  fc.record({ liked: fc.oneof(fc.string(), fc.integer()), at: fc.nat() }),
-  fc.record({ liked: fc.boolean(), at: fc.constantFrom(-1, 0.5, 1e300, null, '1') }),
+  fc.record({ mark: fc.oneof(fc.constant('like'), fc.integer()), at: fc.nat() }),
+  fc.record({ mark, at: fc.constantFrom(-1, 0.5, 1e300, null, '1') }),
 )
 /** Entries of a stored object: those that can be read, and those that cannot, under other ids. */
 const entries = fc
@@ -24,12 +25,12 @@ const entries = fc
     stored: Object.fromEntries(all.map(([name, isGood, good, bad]) => [name, isGood ? good : bad])),
   }))
 const version = fc.oneof(
-  { arbitrary: fc.constant<unknown>(1), weight: 4 },
-  fc.constantFrom<unknown>(0, -1, null, 'one', [], {}),
+  { arbitrary: fc.constant<unknown>(2), weight: 4 },
+  fc.constantFrom<unknown>(1, 0, -1, null, 'one', [], {}),
 )
 
 /** A stored text, and the likes in it that this version can read. */
-const stored: fc.Arbitrary<{ text: string; readable: LikesOverlay }> = fc.oneof(
+const stored: fc.Arbitrary<{ text: string; readable: Marks }> = fc.oneof(
   fc
     .tuple(entries, version, fc.jsonValue())
     .map(([{ readable, stored: likes }, number, other]) => ({
@@ -39,13 +40,13 @@ const stored: fc.Arbitrary<{ text: string; readable: LikesOverlay }> = fc.oneof(
   fc.oneof(fc.string(), fc.json()).map((text) => ({ text, readable: new Map() })),
   // Text that is cut off.
   fc.tuple(entries, fc.nat(40)).map(([{ stored: likes }, length]) => ({
-    text: JSON.stringify({ state: { likes }, version: 1 }).slice(0, length),
+    text: JSON.stringify({ state: { likes }, version: 2 }).slice(0, length),
     readable: new Map(),
   })),
 )
 
 const notices = () => ({ addNotice: vi.fn<(text: string) => void>(), removeNotice: vi.fn() })
-const NEW: LikesOverlay = new Map([['pressed now', { liked: true, at: 5 }]])
+const NEW: Marks = new Map([['pressed now', { mark: 'liked', at: 5 }]])
 
 afterEach(() => localStorage.clear())
 
@@ -54,27 +55,27 @@ test('of 1,000 stored texts none throws, no readable like is lost, and what is d
     fc.property(stored, ({ text, readable }) => {
       localStorage.clear()
       localStorage.setItem(KEY, text)
-      const storage = createLikesStorage(notices())
+      const storage = createMarksStorage(notices())
       expect(storage.load()).toEqual(readable)
       storage.save(NEW)
-      const after = readLikesText(localStorage.getItem(KEY) ?? '')
-      expect(after).toEqual({ likes: new Map([...readable, ...NEW]), isWhole: true })
+      const after = readMarksText(localStorage.getItem(KEY) ?? '')
+      expect(after).toEqual({ marks: new Map([...readable, ...NEW]), isWhole: true })
       const isCopied = localStorage.getItem(COPY) === text
-      expect(isCopied).toBe(text !== '' && readLikesText(text)?.isWhole !== true)
+      expect(isCopied).toBe(text !== '' && readMarksText(text)?.isWhole !== true)
     }),
     RUNS,
   )
 })
 
 test('1,000 stored texts of a newer version stay as they are, and one notice says that likes last for the visit', () => {
-  const newer = fc.oneof(fc.integer({ min: 2 }), fc.constantFrom(1.5, '2', 1e300))
+  const newer = fc.oneof(fc.integer({ min: 3 }), fc.constantFrom(2.5, '3', 1e300))
   fc.assert(
     fc.property(entries, newer, fc.jsonValue(), ({ stored: likes }, number, other) => {
       const text = JSON.stringify({ other, state: { likes }, version: number })
       localStorage.clear()
       localStorage.setItem(KEY, text)
       const messages = notices()
-      const storage = createLikesStorage(messages)
+      const storage = createMarksStorage(messages)
       expect(storage.load()).toEqual(new Map())
       storage.save(NEW)
       expect([localStorage.length, localStorage.getItem(KEY)]).toEqual([1, text])
@@ -91,7 +92,7 @@ test('1,000 texts that other tabs store while storage is full, denied or free th
   fc.assert(
     fc.property(fc.array(fc.tuple(stored, fault), { maxLength: 3 }), (steps) => {
       localStorage.clear()
-      const storage = createLikesStorage(notices())
+      const storage = createMarksStorage(notices())
       for (const [{ text }, kind] of steps) {
         localStorage.setItem(KEY, text)
         const broken = vi
@@ -108,8 +109,8 @@ test('1,000 texts that other tabs store while storage is full, denied or free th
       }
       storage.save(NEW)
       const readable = steps.at(-1)?.[0].readable ?? new Map()
-      expect(readLikesText(localStorage.getItem(KEY) ?? '')).toEqual({
-        likes: new Map([...readable, ...NEW]),
+      expect(readMarksText(localStorage.getItem(KEY) ?? '')).toEqual({
+        marks: new Map([...readable, ...NEW]),
         isWhole: true,
       })
     }),

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { LikesOverlay } from '../../src/sources/likes'
+import type { Marks } from '../../src/sources/marks'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
-import { persistLikes } from '../../src/gallery/state/persistLikes'
-import { readLikesText } from '../../src/gallery/state/likesText'
-import { makeImages } from '../support/makeImage'
+import { persistMarks } from '../../src/gallery/state/persistMarks'
+import { readMarksText } from '../../src/gallery/state/marksText'
+import { makeImage, makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
@@ -45,7 +45,7 @@ const likeOf = async (name: RegExp) =>
 async function renderLikes() {
   const source = createScriptedSource([makeImages(0, 20)])
   await renderApp(source)
-  ends.push(persistLikes(useExploreStore))
+  ends.push(persistMarks(useExploreStore))
   source.deliver()
   // The rows beyond the window follow the first paint. A locator of image 2 would then fit image 20 too.
   await likeOf(/version 20$/)
@@ -53,12 +53,12 @@ async function renderLikes() {
 }
 
 const someTime: unknown = expect.any(Number)
-const keptValue = (likes: object, version = 1) => ({ state: { likes }, version })
-const text = (likes: object, version = 1) => JSON.stringify(keptValue(likes, version))
+const keptValue = (likes: object, version = 2) => ({ state: { likes }, version })
+const text = (likes: object, version = 2) => JSON.stringify(keptValue(likes, version))
 const kept = (): unknown => JSON.parse(localStorage.getItem('explore.likes') ?? 'null')
-const NO_LIKES: LikesOverlay = new Map()
+const NO_MARKS: Marks = new Map()
 const storedLikes = () =>
-  readLikesText(localStorage.getItem('explore.likes') ?? '')?.likes ?? NO_LIKES
+  readMarksText(localStorage.getItem('explore.likes') ?? '')?.marks ?? NO_MARKS
 
 /** Stores a value as another tab would, and sends the storage event that the browser sends then. */
 function writeInOtherTab(newValue: string | null, key = 'explore.likes') {
@@ -70,13 +70,13 @@ test('a like is stored with its time, and so is a removed like', async () => {
   const [like] = await renderLikes()
   expect(kept()).toBeNull()
   await userEvent.click(like)
-  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
+  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { mark: 'liked', at: someTime } }))
   await userEvent.click(like)
-  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: false, at: someTime } }))
+  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { mark: 'none', at: someTime } }))
 })
 
 test('stored likes are shown on the next visit', async () => {
-  localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
+  localStorage.setItem('explore.likes', text({ [ID_2]: { mark: 'liked', at: 1000 } }))
   const [first, second] = await renderLikes()
   expect(first).toHaveAttribute('aria-pressed', 'false')
   expect(second).toHaveAttribute('aria-pressed', 'true')
@@ -84,53 +84,53 @@ test('stored likes are shown on the next visit', async () => {
 })
 
 test('a like is stored that was pressed before the code that stores likes was loaded', async () => {
-  localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
-  useExploreStore.getState().toggleLike({ id: ID_1, likes: 532, isLiked: false })
+  localStorage.setItem('explore.likes', text({ [ID_2]: { mark: 'liked', at: 1000 } }))
+  useExploreStore.getState().toggleMark(makeImage(0, { likes: 532, isLiked: false }), 'liked')
   const [first, second] = await renderLikes()
   expect(first).toHaveAttribute('aria-pressed', 'true')
   expect(second).toHaveAttribute('aria-pressed', 'true')
   await expect
     .poll(kept)
-    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+    .toMatchObject(keptValue({ [ID_1]: { mark: 'liked' }, [ID_2]: { mark: 'liked' } }))
 })
 
 test('a like from another tab is shown in this tab, and a press in this tab removes it', async () => {
   const [like] = await renderLikes()
-  writeInOtherTab(text({ [ID_1]: { liked: true, at: 5000 } }))
+  writeInOtherTab(text({ [ID_1]: { mark: 'liked', at: 5000 } }))
   await expect.poll(() => like.ariaPressed).toBe('true')
   await userEvent.click(like)
   expect(like).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: false } }))
+  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { mark: 'none' } }))
 })
 
 test('a like that another tab overwrote is stored again, with the likes of that tab', async () => {
   const [like] = await renderLikes()
   await userEvent.click(like)
-  writeInOtherTab(text({ [ID_2]: { liked: true, at: 2000 } }))
+  writeInOtherTab(text({ [ID_2]: { mark: 'liked', at: 2000 } }))
   await expect
     .poll(kept)
-    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+    .toMatchObject(keptValue({ [ID_1]: { mark: 'liked' }, [ID_2]: { mark: 'liked' } }))
 })
 
 test('a like is merged with the likes that another tab stored, with or without a storage event', async () => {
   const [like] = await renderLikes()
-  localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
+  localStorage.setItem('explore.likes', text({ [ID_2]: { mark: 'liked', at: 1000 } }))
   await userEvent.click(like)
   await expect
     .poll(kept)
-    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+    .toMatchObject(keptValue({ [ID_1]: { mark: 'liked' }, [ID_2]: { mark: 'liked' } }))
 })
 
 test.each([
-  ['of another key', text({ [ID_1]: { liked: false, at: 9e15 } }), 'another.key'],
+  ['of another key', text({ [ID_1]: { mark: 'none', at: 9e15 } }), 'another.key'],
   ['that clears the likes', null, 'explore.likes'],
-  ['of a newer version', text({}, 2), 'explore.likes'],
+  ['of a newer version', text({}, 3), 'explore.likes'],
 ])('a storage event %s changes nothing', async (_what, newValue, key) => {
   const [like] = await renderLikes()
   await userEvent.click(like)
-  const { likes } = useExploreStore.getState()
+  const { marks } = useExploreStore.getState()
   writeInOtherTab(newValue, key)
-  expect(useExploreStore.getState().likes).toBe(likes)
+  expect(useExploreStore.getState().marks).toBe(marks)
   expect(localStorage.getItem('explore.likes.unreadable')).toBeNull()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -138,13 +138,13 @@ test.each([
 test('likes of images whose ids begin with a text are no longer stored once they are for the visit only', async () => {
   const [first, second] = await renderLikes()
   await userEvent.click(first)
-  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: true } }))
-  useExploreStore.getState().stopKeepingLikes(ID_2.slice(0, -1))
+  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { mark: 'liked' } }))
+  useExploreStore.getState().stopKeepingMarks(ID_2.slice(0, -1))
   await userEvent.click(first)
   await userEvent.click(second)
   expect(second).toHaveAttribute('aria-pressed', 'true')
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
-  expect(kept()).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
+  expect(kept()).toEqual(keptValue({ [ID_1]: { mark: 'liked', at: someTime } }))
 })
 
 test('damaged stored likes are moved to another key with one notice, and new likes are stored', async () => {
@@ -156,13 +156,13 @@ test('damaged stored likes are moved to another key with one notice, and new lik
   expect(kept()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await userEvent.click(like)
-  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { liked: true, at: someTime } }))
+  await expect.poll(kept).toEqual(keptValue({ [ID_1]: { mark: 'liked', at: someTime } }))
   expect(localStorage.getItem('explore.likes.unreadable')).toBe('{"state":{"li')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('one damaged like costs no other: a copy is put aside with one notice, and the rest is kept', async () => {
-  const damaged = text({ [ID_1]: { liked: 'yes', at: 1 }, [ID_2]: { liked: true, at: 1000 } })
+  const damaged = text({ [ID_1]: { mark: 'yes', at: 1 }, [ID_2]: { mark: 'liked', at: 1000 } })
   localStorage.setItem('explore.likes', damaged)
   const [first, second] = await renderLikes()
   expect(first).toHaveAttribute('aria-pressed', 'false')
@@ -171,11 +171,11 @@ test('one damaged like costs no other: a copy is put aside with one notice, and 
     'Some of the likes kept on this device could not be read.',
   )
   expect(localStorage.getItem('explore.likes.unreadable')).toBe(damaged)
-  expect(kept()).toEqual(keptValue({ [ID_2]: { liked: true, at: 1000 } }))
+  expect(kept()).toEqual(keptValue({ [ID_2]: { mark: 'liked', at: 1000 } }))
 })
 
 test('if damaged likes cannot be put aside, those that can be read are shown and the text stays', async () => {
-  const damaged = text({ [ID_1]: null, [ID_2]: { liked: true, at: 1000 } })
+  const damaged = text({ [ID_1]: null, [ID_2]: { mark: 'liked', at: 1000 } })
   localStorage.setItem('explore.likes', damaged)
   fillStorage()
   const [first, second] = await renderLikes()
@@ -186,7 +186,7 @@ test('if damaged likes cannot be put aside, those that can be read are shown and
 })
 
 test('likes that are cleared while the page is open are all stored again with the next like', async () => {
-  localStorage.setItem('explore.likes', text({ [ID_2]: { liked: true, at: 1000 } }))
+  localStorage.setItem('explore.likes', text({ [ID_2]: { mark: 'liked', at: 1000 } }))
   const [first, second] = await renderLikes()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
@@ -194,14 +194,14 @@ test('likes that are cleared while the page is open are all stored again with th
   await userEvent.click(first)
   await expect
     .poll(kept)
-    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+    .toMatchObject(keptValue({ [ID_1]: { mark: 'liked' }, [ID_2]: { mark: 'liked' } }))
 })
 
 test('once another tab has stored likes of a newer version, they stay, and one notice says so', async () => {
   const [first, second] = await renderLikes()
   await userEvent.click(first)
-  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { liked: true } }))
-  const newer = text({ [ID_1]: { liked: true, at: 1 } }, 2)
+  await expect.poll(kept).toMatchObject(keptValue({ [ID_1]: { mark: 'liked' } }))
+  const newer = text({ [ID_1]: { mark: 'liked', at: 1 } }, 3)
   writeInOtherTab(newer)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await userEvent.click(second)
@@ -211,7 +211,7 @@ test('once another tab has stored likes of a newer version, they stay, and one n
 })
 
 test('stored likes of a newer version stay, and one notice says that likes last for the visit', async () => {
-  const newer = text({ [ID_1]: { liked: true, at: 1 } }, 2)
+  const newer = text({ [ID_1]: { mark: 'liked', at: 1 } }, 3)
   localStorage.setItem('explore.likes', newer)
   const [first, second] = await renderLikes()
   expect(first).toHaveAttribute('aria-pressed', 'false')
@@ -227,17 +227,17 @@ test('stored likes of a newer version stay, and one notice says that likes last 
 
 test('with 60,000 stored likes, the next two likes are stored and none is lost', async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 60_000 }, (_, at) => [crypto.randomUUID(), { liked: true, at }]),
+    Array.from({ length: 60_000 }, (_, at) => [crypto.randomUUID(), { mark: 'liked', at }]),
   )
   localStorage.setItem('explore.likes', text(many))
   const [first, second] = await renderLikes()
   await userEvent.click(first)
-  await expect.poll(() => storedLikes().get(ID_1)?.liked).toBe(true)
+  await expect.poll(() => storedLikes().get(ID_1)?.mark).toBe('liked')
   await userEvent.click(second)
-  await expect.poll(() => storedLikes().get(ID_2)?.liked).toBe(true)
+  await expect.poll(() => storedLikes().get(ID_2)?.mark).toBe('liked')
   expect(storedLikes().size).toBe(60_002)
   await userEvent.click(first)
-  await expect.poll(() => storedLikes().get(ID_1)?.liked).toBe(false)
+  await expect.poll(() => storedLikes().get(ID_1)?.mark).toBe('none')
   expect(storedLikes().size).toBe(60_002)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -265,7 +265,7 @@ test('if storage is full, one notice says so, and likes are stored as soon as th
   await userEvent.click(second)
   await expect
     .poll(kept)
-    .toMatchObject(keptValue({ [ID_1]: { liked: true }, [ID_2]: { liked: true } }))
+    .toMatchObject(keptValue({ [ID_1]: { mark: 'liked' }, [ID_2]: { mark: 'liked' } }))
 })
 
 test('unreadable likes stay under their key while there is no room for a copy', async () => {

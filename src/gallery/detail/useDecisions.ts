@@ -1,0 +1,57 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { createDeviceSwitch } from '../../lib/deviceSwitch'
+import { useMessages } from '../../ui/messages'
+import { useSource } from '../queries/SourceContext'
+import type { ImageView } from '../queries/useImage'
+import { useExploreStore } from '../state/exploreStore'
+import type { ImageSteps } from './useImageSteps'
+
+/** Whether the detail view shows the next image after each decision. */
+export const goOn = createDeviceSwitch('explore.goOn', false)
+
+/** Called after a decision by a button in the detail view. */
+export const AfterDecisionContext = createContext<() => void>(() => undefined)
+
+/** What a button of a mark does in the detail view: it toggles the mark, and goes on if the visitor wants that. */
+export function useDecision(toggle: () => void): () => void {
+  const afterDecision = use(AfterDecisionContext)
+  return () => {
+    toggle()
+    afterDecision()
+  }
+}
+
+/**
+ * The keys L and X in the detail view of a source whose images can be rejected, wherever focus is, since an open
+ * dialog is modal.
+ * @returns what happens after a decision by a button: the next image is shown if the visitor wants that
+ */
+export function useDecisions(
+  isOpen: boolean,
+  view: ImageView,
+  step: ImageSteps['step'],
+): () => void {
+  const source = useSource()
+  const decide = useEffectEvent((key: string) => {
+    // While the next image is on its way, a key would mark the one before it once more.
+    const isStepping = useExploreStore.getState().navigation.open?.pending !== null
+    if (source === null || view.state !== 'ready' || isStepping) return
+    source.ui.rejecting?.markByKey(key, source, view.image, (done) =>
+      goOn.isOn() ? step(1, done) : useMessages.getState().announce(done),
+    )
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    function press({ key, repeat, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+      if (repeat || ctrlKey || metaKey || altKey || shiftKey) return
+      // Rendered before the next key, which is for the image that is shown then.
+      flushSync(() => decide(key))
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOpen])
+  return () => {
+    if (goOn.isOn()) step(1)
+  }
+}

@@ -1,0 +1,111 @@
+import type { Marks } from '../../sources/marks'
+import { mergeMarks, newerMarks } from './mergeMarks'
+import { changeMarksText, isFromNewerVersion, marksText, readMarksText } from './marksText'
+import type { Messages } from '../../ui/messages'
+
+/** The key of localStorage that the marks are stored under. */
+export const MARKS_KEY = 'explore.likes'
+
+const UNREADABLE =
+  'The likes kept on this device could not be read. A copy was put aside, and new likes are kept.'
+const PARTLY_UNREADABLE =
+  'Some of the likes kept on this device could not be read. A copy was put aside, and all others are kept.'
+const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
+
+const NO_MARKS: Marks = new Map()
+
+/** The stored text as this page read or wrote it last, and the marks in it. */
+interface Stored {
+  readonly text: string
+  readonly marks: Marks
+  /** This page wrote the text, so its form is that of `marksText` exactly. */
+  readonly isOurs: boolean
+}
+
+const NOTHING_STORED: Stored = { text: '', marks: NO_MARKS, isOurs: false }
+
+/** The marks on this device. */
+export interface MarksStorage {
+  /** The stored marks that can be read. */
+  readonly load: () => Marks
+  /** Merges marks into the stored ones, which another tab may have changed. */
+  readonly save: (marks: Marks) => void
+}
+
+/**
+ * Stores marks on this device. It never throws: if storage is denied or full, or holds marks of a
+ * newer version of the app, a notice says that likes last for the visit. Each call of `save` tries again.
+ */
+export function createMarksStorage({
+  addNotice,
+  removeNotice,
+}: Pick<Messages, 'addNotice' | 'removeNotice'>): MarksStorage {
+  // Comparing texts is far faster than parsing them.
+  let last = NOTHING_STORED
+
+  /**
+   * Puts a copy of damaged text under another key, and the marks that could be read in its place.
+   * @throws {Error} if there is no room for the copy; the text then stays
+   */
+  function putAside(text: string, marks: Marks): void {
+    localStorage.setItem(`${MARKS_KEY}.unreadable`, text)
+    if (marks.size === 0) localStorage.removeItem(MARKS_KEY)
+    else localStorage.setItem(MARKS_KEY, marksText(marks))
+    addNotice(marks.size === 0 ? UNREADABLE : PARTLY_UNREADABLE)
+  }
+
+  /**
+   * Reads the stored marks.
+   * @param onDamaged called with text that is not whole, and with the marks that can be read in it
+   * @throws {Error} if storage is denied, or holds marks of a newer version
+   */
+  function read(onDamaged: (text: string, marks: Marks) => void): Marks {
+    const text = localStorage.getItem(MARKS_KEY)
+    if (text === last.text) return last.marks
+    last = NOTHING_STORED
+    if (text === null) return NO_MARKS
+    const stored = readMarksText(text)
+    if (stored === null && isFromNewerVersion(text)) {
+      throw new Error('The stored marks are of a newer version')
+    }
+    const { marks, isWhole } = stored ?? { marks: NO_MARKS, isWhole: false }
+    if (isWhole) last = { text, marks, isOurs: false }
+    else onDamaged(text, marks)
+    return marks
+  }
+
+  /** Puts damaged text aside if there is room; else `save` tries again. */
+  function tryToPutAside(text: string, marks: Marks): void {
+    try {
+      putAside(text, marks)
+    } catch {
+      // No mark is lost so far. The notice is shown with the first mark that cannot be stored.
+    }
+  }
+
+  return {
+    load() {
+      try {
+        return read(tryToPutAside)
+      } catch {
+        // See above.
+        return NO_MARKS
+      }
+    },
+    save(marks) {
+      if (marks.size === 0) return
+      try {
+        const stored = read(putAside)
+        const changed = newerMarks(stored, marks)
+        if (changed.size === 0) return
+        const merged = mergeMarks(stored, changed)
+        const text = last.isOurs ? changeMarksText(last.text, changed) : marksText(merged)
+        localStorage.setItem(MARKS_KEY, text)
+        last = { text, marks: merged, isOurs: true }
+        removeNotice(NOT_KEPT)
+      } catch {
+        addNotice(NOT_KEPT)
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { countOf } from '../lib/formatCount'
+
+/** What a visitor has decided on an image. */
+export type Mark = 'none' | 'liked' | 'rejected'
+
+/** A mark that a button or a key gives. */
+export type GivenMark = Exclude<Mark, 'none'>
+
+/** The visitor's last press on an image. */
+export interface PressedMark {
+  /** The mark after the press. */
+  readonly mark: Mark
+  /** The time of the press, in ms since 1970. Of two presses on one image the later wins. */
+  readonly at: number
+}
+
+/** The marks that this visitor changed, by `Markable.id`. An absent id was never pressed. */
+export type Marks = ReadonlyMap<string, PressedMark>
+
+/** The fields of an image that its mark depends on. */
+export interface Markable {
+  readonly id: string
+  /** The count the source gave; it includes this visitor's own like when `isLiked`. */
+  readonly likes: number
+  readonly isLiked: boolean
+}
+
+/** Marks of this kind of source are stored by image id alone, as all likes were in the first version. */
+const FIRST_KIND = 'generated'
+
+/** What the ids of the marks of a kind of source begin with. */
+export const markIdPrefix = (kind: string): string => (kind === FIRST_KIND ? '' : `${kind}:`)
+
+/**
+ * An image with the id that its mark is stored under. The id contains the kind of source, since two
+ * sources may have images of the same id.
+ * @param source the image's source; null only while there is no image to mark
+ */
+export function markableOf<Image extends Markable>(
+  source: { readonly kind: string } | null,
+  image: Image,
+): Image {
+  const prefix = source === null ? '' : markIdPrefix(source.kind)
+  return prefix === '' ? image : { ...image, id: prefix + image.id }
+}
+
+/** The mark of an image now: that of the visitor, else a like that the source knows. */
+export const markNow = (image: Markable, marks: Marks): Mark =>
+  marks.get(image.id)?.mark ?? (image.isLiked ? 'liked' : 'none')
+
+/**
+ * The marks after a press that gives an image a mark.
+ * @param now in ms since 1970; if the clock was set back, the press still gets the later time
+ */
+export function withMark(marks: Marks, id: string, mark: Mark, now: number): Marks {
+  const before = marks.get(id)?.at ?? 0
+  return new Map(marks).set(id, { mark, at: Math.max(now, before + 1) })
+}
+
+/** The mark after a press on a button or a key: it gives its mark in place of another, or takes it back. */
+export const toggled = (before: Mark, pressed: GivenMark): Mark =>
+  before === pressed ? 'none' : pressed
+
+/** The count to show: the source's own, moved by one if the visitor changed it, never below 0. */
+export function likeCount(image: Markable, liked: boolean): number {
+  const change = Number(liked) - Number(image.isLiked)
+  return Math.max(0, image.likes + change)
+}
+
+/** The count in words: "1 like", "532 likes". */
+export const formatLikes = (count: number): string => countOf(count, 'like')

@@ -1,0 +1,19 @@
+/** How long a toast is shown, in ms. */
+const SHOWN_MS = 5000
+
+const toast = document.createElement('p')
+toast.className =
+  'pointer-events-none fixed inset-x-4 bottom-4 z-50 max-md:in-data-dimmed:bottom-36 mx-auto line-clamp-2 w-fit max-w-120 rounded-card bg-ink px-5 py-3 text-center wrap-anywhere text-canvas shadow-raised outline outline-transparent print:hidden'
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Shows a text over the page and over an open dialog for some seconds. It is not read out: announce it too. Like the
+ * status region it is outside of the root, which an open dialog makes inert.
+ */
+export function showToast(text: string): void {
+  clearTimeout(timer)
+  toast.textContent = text
+  document.body.append(toast)
+  timer = setTimeout(() => toast.remove(), SHOWN_MS)
+}
