@@ -26,8 +26,8 @@ async function renderSearch(size = DESKTOP) {
   source.deliver()
   await screen.findByRole('article')
   await userEvent.click(field())
-  // The code of the completion is loaded when the page is idle, as that of the help is.
-  await screen.findByRole('button', { name: 'Keyboard shortcuts' })
+  // The code of the completion is loaded when the page is idle.
+  await expect.poll(() => field().getAttribute('aria-autocomplete')).toBe('list')
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search images' })

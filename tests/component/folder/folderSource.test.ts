@@ -17,7 +17,7 @@ let id = ''
 const opened: FolderSource['source'][] = []
 let marks: Marks = new Map()
 
-/** Every second image is a harbour; there are three models and two folders. */
+/** Every second image is a harbour; there are three models, two folders and two tools. */
 beforeAll(async () => {
   const paint = await pngPainter(4, 3)
   const root = await navigator.storage.getDirectory()
@@ -32,7 +32,8 @@ beforeAll(async () => {
     })
     const writable = await file?.createWritable()
     const subject = index % 2 === 0 ? 'harbour' : 'orchard'
-    const settings = `Steps: 20, Seed: ${index}, Size: 4x3, Model: model${index % 3}`
+    const tool = index % 5 === 0 ? ', Version: f2.0.1v1.10.1' : ''
+    const settings = `Steps: 20, Seed: ${index}, Size: 4x3, Model: model${index % 3}${tool}`
     await writable?.write(paint('parameters', `${subject} at dawn, number ${index}\n${settings}`))
     await writable?.close()
   }
