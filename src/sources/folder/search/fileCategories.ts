@@ -3,6 +3,15 @@ import { groupCategories, isInCategories, type ChosenCategories } from '../../se
 /** What the names of categories begin with, but for those of folders and models, which all sources have. */
 const PREFIXES = { tools: 'tool:', loras: 'lora:', excluded: '-' } as const
 
+/** What is put before the name of a folder or a model that begins like another category, or with this. */
+const PLAIN = '='
+
+const isOwn = (name: string): boolean =>
+  Object.values(PREFIXES).some((prefix) => name.startsWith(prefix))
+
+/** The category of a folder or a model, by its name among those of all sources. */
+export const commonCategory = (name: string): string =>
+  isOwn(name) || name.startsWith(PLAIN) ? PLAIN + name : name
 export const toolCategory = (tool: string): string => PREFIXES.tools + tool
 export const loraCategory = (lora: string): string => PREFIXES.loras + lora
 /** The category of the images that are not in a category. */
@@ -36,8 +45,11 @@ export interface FileCategories {
 const after = (names: readonly string[], prefix: string): readonly string[] =>
   names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 
-const isOwn = (name: string): boolean =>
-  Object.values(PREFIXES).some((prefix) => name.startsWith(prefix))
+/** The names of folders and models, as all sources have them. */
+const commonNames = (names: readonly string[]): readonly string[] =>
+  names
+    .filter((name) => !isOwn(name))
+    .map((name) => (name.startsWith(PLAIN) ? name.slice(PLAIN.length) : name))
 
 /** Sorts the names of categories into those that all sources have, and the others. */
 export function splitCategories(names: readonly string[]): {
@@ -50,11 +62,11 @@ export function splitCategories(names: readonly string[]): {
     loras: after(all, PREFIXES.loras),
   })
   return {
-    common: names.filter((name) => !isOwn(name)),
+    common: commonNames(names),
     own: {
       ...toolsAndLoras(names),
       excluded: {
-        common: groupCategories(excluded.filter((name) => !isOwn(name))),
+        common: groupCategories(commonNames(excluded)),
         ...toolsAndLoras(excluded),
       },
     },

@@ -4,7 +4,7 @@ import {
   mostFrequent,
   type CountedName,
 } from '../../../search/categoryNames'
-import { loraCategory, oppositeOf, toolCategory } from '../../search/fileCategories'
+import { commonCategory, loraCategory, oppositeOf, toolCategory } from '../../search/fileCategories'
 import type { ImageTable } from '../table/imageTable'
 import type { Interner } from '../table/columns'
 
@@ -33,19 +33,18 @@ function countLoras(lists: readonly CountedName[]): readonly CountedName[] {
   return Array.from(counts, ([name, count]) => ({ name, count }))
 }
 
-/** A group of which each category has a prefix. */
-function ownGroup(
-  name: string,
-  counted: readonly CountedName[],
+/** A group whose categories have names of their own. The menu still calls them as they were called. */
+const renamed = (
+  name: string | null,
+  categories: CategoryGroup['categories'],
   categoryOf: (name: string) => string,
-): CategoryGroup {
-  const categories = mostFrequent(counted).map(({ name: label, count }) => ({
-    name: categoryOf(label),
-    label,
-    count,
-  }))
-  return { name, categories }
-}
+): CategoryGroup => ({
+  name,
+  categories: categories.map(({ name: label, count }) => {
+    const category = categoryOf(label)
+    return category === label ? { name: label, count } : { name: category, label, count }
+  }),
+})
 
 /** The folders, models, tools and LoRAs of the images shown, with their counts. Each has an opposite. */
 export function categoryGroups(
@@ -57,9 +56,11 @@ export function categoryGroups(
   const tools = countTexts(rows, table.toolNumber, table.tools)
   const loras = countLoras(countTexts(rows, table.lorasNumber, table.loraLists))
   return [
-    ...groupsOf(folders, models),
-    ownGroup('Tools', tools, toolCategory),
-    ownGroup('LoRAs', loras, loraCategory),
+    ...groupsOf(folders, models).map((group) =>
+      renamed(group.name, group.categories, commonCategory),
+    ),
+    renamed('Tools', mostFrequent(tools), toolCategory),
+    renamed('LoRAs', mostFrequent(loras), loraCategory),
   ]
     .filter(({ categories }) => categories.length > 0)
     .map(({ name, categories }) => ({

@@ -197,3 +197,17 @@ test.each([
     expect(isNarrowerFileFilter(wanted('fox', after), wanted('fox', before))).toBe(is)
   },
 )
+
+test('a folder or a model that is called like another category is found by it, and can be excluded', () => {
+  const file = { folder: '-draft', name: '1.png', bytes: 1 }
+  const image = makeFileImage(1, {
+    details: { parameters: [{ name: 'Model', value: 'tool:x' }] },
+  })
+  const draft = {
+    ...image,
+    details: { ...image.details, file: { ...image.details.file, ...file } },
+  }
+  const isIn = (...categories: string[]) => finds('', draft, categories)
+  expect([isIn('=-draft/'), isIn('=tool:x'), isIn('=tool:y')]).toEqual([true, true, false])
+  expect([isIn('-=-draft/'), isIn('-=tool:x'), isIn('-=tool:y')]).toEqual([false, false, true])
+})

@@ -77,3 +77,15 @@ test('tools and LoRAs are listed by the number of their images', () => {
     },
   ])
 })
+
+test('a folder or a model that is called like another category has a name of its own', () => {
+  const { table, rows } = tableOf(['-draft', 'tool:x', '=y'])
+  expect(categoryGroups(table, rows).flatMap(({ categories }) => categories)).toEqual([
+    { name: '=-draft/', label: '-draft/', count: 1, opposite: '-=-draft/' },
+    { name: '==y/', label: '=y/', count: 1, opposite: '-==y/' },
+    { name: '=tool:x/', label: 'tool:x/', count: 1, opposite: '-=tool:x/' },
+    { name: '=-draft', label: '-draft', count: 1, opposite: '-=-draft' },
+    { name: '==y', label: '=y', count: 1, opposite: '-==y' },
+    { name: '=tool:x', label: 'tool:x', count: 1, opposite: '-=tool:x' },
+  ])
+})
