@@ -1,4 +1,4 @@
-// The entry of the chunk that is loaded after the first cards: all that uses Headless UI, but for the detail view.
+// The entry of the chunk that is loaded after the first cards: what visitors search, filter and look up keys with.
 export { FiltersMenu } from './header/FiltersMenu'
 export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'
