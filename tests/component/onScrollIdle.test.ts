@@ -1,10 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onScrollIdle, onScrollSlow } from '../../src/lib/onScrollIdle'
 import { flingUntil } from '../support/fling'
 import { nextFrame } from '../support/nextFrame'
 
 const tall = document.createElement('div')
 tall.style.height = '100000px'
+
+// The page has been scrolled to its top, perhaps from far away.
+beforeEach(() => new Promise<void>((resolve) => onScrollSlow(resolve)))
 
 afterEach(() => {
   vi.useRealTimers()
