@@ -24,11 +24,11 @@ function countTexts(
   )
 }
 
-/** The LoRAs of lists of them, with their counts. */
-function countLoras(lists: readonly CountedName[]): readonly CountedName[] {
+/** The different lines of texts, such as lists of LoRAs, with how many images have each. */
+export function countLines(texts: readonly CountedName[]): readonly CountedName[] {
   const counts = new Map<string, number>()
-  for (const { name: list, count } of lists) {
-    for (const name of list.split('\n')) counts.set(name, (counts.get(name) ?? 0) + count)
+  for (const { name: text, count } of texts) {
+    for (const line of text.split('\n')) counts.set(line, (counts.get(line) ?? 0) + count)
   }
   return Array.from(counts, ([name, count]) => ({ name, count }))
 }
@@ -54,7 +54,7 @@ export function categoryGroups(
   const folders = countTexts(rows, table.folderNumber, table.folders)
   const models = countTexts(rows, table.modelNumber, table.models)
   const tools = countTexts(rows, table.toolNumber, table.tools)
-  const loras = countLoras(countTexts(rows, table.lorasNumber, table.loraLists))
+  const loras = countLines(countTexts(rows, table.lorasNumber, table.loraLists))
   return [
     ...groupsOf(folders, models).map((group) =>
       renamed(group.name, group.categories, commonCategory),

@@ -2,6 +2,7 @@ import { fold } from '../../../filter'
 import type { CountedName } from '../../../search/categoryNames'
 import { parsePeriod, type Period } from '../../search/period'
 import type { ImageTable } from '../table/imageTable'
+import { countLines } from './categoryGroups'
 
 /** The operators of a search whose values are completed. */
 export const COMPLETED = ['model:', 'lora:', 'sampler:', 'tool:', 'date:', 'has:'] as const
@@ -75,17 +76,9 @@ export function completeValue(
     const values = valuesIn(row)
     if (values !== null) counts.set(values, (counts.get(values) ?? 0) + 1)
   }
-  const had = Array.from(counts, ([values, count]) => ({ names: values.split('\n'), count }))
-  /** How many images have each value. */
-  const values = new Map<string, { text: string; count: number }>()
-  for (const { names, count } of had) {
-    for (const name of names) {
-      const value = values.get(name)
-      if (value === undefined) values.set(name, { text: folded(name), count })
-      else value.count += count
-    }
-  }
-  const all = Array.from(values, ([name, value]) => ({ name, ...value }))
+  const texts = Array.from(counts, ([name, count]) => ({ name, count }))
+  const had = texts.map(({ name, count }) => ({ names: name.split('\n'), count }))
+  const all = countLines(texts).map(({ name, count }) => ({ name, count, text: folded(name) }))
   const part = folded(typed)
   const found = all
     // No search can write a quote in quotes.
