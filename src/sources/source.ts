@@ -206,8 +206,31 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly complete?: (text: string) => Promise<Completions | null>
   /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
+  /** What can be done with images, in the order of a menu; absent for nothing. The same as long as the source is open. */
+  readonly actions?: readonly ImageAction[]
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void
+}
+
+/** The images that an action is for. */
+export interface ChosenImages {
+  /** Their ids, each once, as they are when the action begins. */
+  readonly ids: (signal: AbortSignal) => Iterable<string> | AsyncIterable<string>
+  /** Called when the images begin to leave the gallery: the visitor has agreed to move them. */
+  readonly onLeave?: () => void
+}
+
+/** What can be done with images of a source. */
+export interface ImageAction {
+  /** What its button says, such as “Save as ZIP”. */
+  readonly name: string
+  /** The detail view has a button of its own for it. */
+  readonly isForSeveral: boolean
+  /**
+   * To be called while a press is handled, since it may ask for a file or a folder. It asks what it has to, shows how
+   * far it is, and says what it did. Never rejects.
+   */
+  readonly run: (images: ChosenImages) => Promise<void>
 }
 
 /** A source with its interface: what the gallery shows. */

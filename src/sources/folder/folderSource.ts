@@ -2,6 +2,7 @@ import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { Marks } from '../marks'
 import type { FileSummary } from './fileImage'
+import type { FolderView } from './listing/rejected'
 import type { FolderAccess, LocalFolder } from './localFolder'
 import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
 import { withTimeout } from '../timeout'
@@ -62,10 +63,12 @@ export interface FolderSource {
 /**
  * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
  * @param marks the visitor’s marks now
+ * @param view the images that are shown
  */
 export async function createFolderSource(
   stored: StoredFolder,
   marks: () => Marks,
+  view: FolderView = 'kept',
 ): Promise<FolderSource> {
   const { id, name, handle } = stored
   const access = await withTimeout(accessTo(stored))
@@ -76,6 +79,7 @@ export async function createFolderSource(
     closeCatalog()
     throw error
   })
+  const closing = new AbortController()
   const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
   const { getState, setState, subscribe } = store
 
@@ -115,6 +119,7 @@ export async function createFolderSource(
         pending: keepEqual(pending, next.pending),
       })
     }),
+    view,
   )
   setState(await Promise.race([opening, failed]))
   document.addEventListener('visibilitychange', scanOnReturn)
@@ -134,7 +139,7 @@ export async function createFolderSource(
 
   const source: SourceData<FileSummary> = {
     kind: FOLDER_KIND,
-    identity: { folder: id },
+    identity: { folder: id, ...(view === 'rejected' && { rejected: 1 }) },
     ...FOLDER_PAGES,
     get total() {
       const { isIndexing, count } = getState()
@@ -187,15 +192,20 @@ export async function createFolderSource(
       applyPending: (keepColumnOf) => catalog.applyPending(keepColumnOf),
     },
     close() {
+      closing.abort()
       document.removeEventListener('visibilitychange', scanOnReturn)
       unwatch()
       thumbnails.close()
       closeCatalog()
     },
   }
+  const readFrom = contentOf(id)
   const folder: LocalFolder = {
     id,
     name,
+    view,
+    handle: readFrom?.kind === 'handle' ? readFrom.handle : handle,
+    closed: closing.signal,
     status: store,
     noticesNewFiles: handle !== null,
     stopReading: () => void catalog.stopScan(),
@@ -203,6 +213,10 @@ export async function createFolderSource(
     reopen,
     thumbnails: thumbnails.read,
     file: (image) => catalog.file(image),
+    images: (ids) => catalog.images(ids),
+    filesOf: (image) => catalog.filesOf(image),
+    noteMoved: (image, to) => catalog.noteMoved(image, to),
+    save: () => catalog.checkForgotten(),
     details: (image) => catalog.details(image),
     workflow: (image) => catalog.workflow(image),
     report: (image) => catalog.report(image),

@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { ImageParameter } from '../image'
 import type { FileImage } from './fileImage'
+import type { ListedFile } from './listing/listedFile'
+import type { FolderView } from './listing/rejected'
 
 /** How far the reading of a folder has come. */
 export interface ReadingProgress {
@@ -81,6 +83,12 @@ export interface LocalFolder {
   readonly id: string
   /** The name of the folder on the visitor's computer. */
   readonly name: string
+  /** The images that the gallery shows. */
+  readonly view: FolderView
+  /** Null if the browser gives none, and files can only be read. */
+  readonly handle: FileSystemDirectoryHandle | null
+  /** Aborted when the gallery is left: what is asked afterwards is never answered. */
+  readonly closed: AbortSignal
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
   /** Whether files that come later are noticed: not those of a browser that hands files over once. */
   readonly noticesNewFiles: boolean
@@ -93,6 +101,14 @@ export interface LocalFolder {
   readonly thumbnails: ReadThumbnails
   /** The file of an image, by the image's id. */
   readonly file: (id: string) => Promise<File>
+  /** See `CatalogApi.images`. */
+  readonly images: (ids: readonly string[]) => Promise<readonly FileImage[]>
+  /** See `CatalogApi.filesOf`. */
+  readonly filesOf: (id: string) => Promise<readonly File[]>
+  /** See `CatalogApi.noteMoved`. */
+  readonly noteMoved: (id: string, to: ListedFile | null) => Promise<void>
+  /** Stores what was noted. */
+  readonly save: () => Promise<void>
   /** All that the file of an image says about it, by the image's id. */
   readonly details: (id: string) => Promise<FileDetails>
   /** The ComfyUI workflow of an image as JSON text; null if it has none. */

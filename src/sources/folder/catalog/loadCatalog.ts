@@ -1,4 +1,6 @@
 import { throttle } from '../../../lib/throttle'
+import type { ListedFile } from '../listing/listedFile'
+import type { FolderView } from '../listing/rejected'
 import type { ImagesInView } from '../../source'
 import type { CatalogState } from './catalogApi'
 import { createCatalogPages, type CatalogPages } from './pages/catalogPages'
@@ -14,6 +16,9 @@ const REPORT_INTERVAL_MS = 100
 
 const FORGOTTEN =
   'This folder was forgotten in another tab, so nothing of it is stored any more. Press “Open a folder” to choose it again.'
+
+/** The shortest time between two reports that images have left the list because they were moved, in ms. */
+const MOVED_INTERVAL_MS = 500
 
 /** What a catalog uses that differs between a worker and a test. */
 export interface CatalogOptions {
@@ -31,6 +36,8 @@ export interface LoadedCatalog {
   readonly isReady: Promise<void>
   readonly readState: () => CatalogState
   readonly applyPending: (keepColumnOf: ImagesInView | null) => void
+  /** See `CatalogApi.noteMoved`. */
+  readonly noteMoved: (id: string, to: ListedFile | null) => void
   /** See `StoredTable.saveAll`. */
   readonly save: () => Promise<void>
 }
@@ -38,6 +45,7 @@ export interface LoadedCatalog {
 /** Loads what is stored of the catalog of a folder, and connects the parts of the catalog. */
 export async function loadCatalog(
   folder: string,
+  view: FolderView,
   { createStorage, watch }: CatalogOptions,
   report: (state: CatalogState) => void,
 ): Promise<LoadedCatalog> {
@@ -47,6 +55,7 @@ export async function loadCatalog(
   const onChange = throttle(() => report(readState()), REPORT_INTERVAL_MS)
   const { table, load, saveAll, arrange } = createStoredTable({
     storage: createStorage(folder),
+    view,
     onProblem: (problem) => {
       if (problem === storageProblem) return
       storageProblem = problem
@@ -59,6 +68,14 @@ export async function loadCatalog(
       onChange()
     },
   })
+  function onUpdated(): void {
+    updates++
+    pages.restartSearch()
+  }
+  const onMoved = throttle(() => {
+    onUpdated()
+    onChange()
+  }, MOVED_INTERVAL_MS)
   const order = createShownOrder(table, () => scanner.isIndexing())
   let resolveReady: () => void
   const isReady = new Promise<void>((resolve) => {
@@ -67,18 +84,17 @@ export async function loadCatalog(
   const scanner = createScanner({
     folder,
     table,
+    view,
     watch,
     onChange,
     onFirstScan: (isWhole) => {
       order.endFirstReading()
-      if (isWhole) arrange(order.current())
+      // The stored order is that of the images that are searched most.
+      if (isWhole && view === 'kept') arrange(order.current())
     },
     save: saveAll,
     onFirstFiles: showFirst,
-    onUpdated: () => {
-      updates++
-      pages.restartSearch()
-    },
+    onUpdated,
   })
   const pages = createCatalogPages(table, order, scanner.metadata.readNow)
 
@@ -103,7 +119,8 @@ export async function loadCatalog(
 
   const stored = await load()
   if (stored !== 'nothing') showFirst()
-  if (stored !== 'all') scanner.setFirst(stored === 'nothing')
+  if (view === 'rejected' && order.current().length === 0) scanner.setFirst(true)
+  else if (stored !== 'all') scanner.setFirst(stored === 'nothing')
   onChange()
   return {
     table,
@@ -115,6 +132,23 @@ export async function loadCatalog(
     applyPending(keepColumnOf) {
       order.applyPending(keepColumnOf)
       onChange()
+    },
+    noteMoved(id, to) {
+      const row = table.rowOf(id)
+      if (row === null) return
+      if (to === null) table.setExists(row, false)
+      else {
+        // A scan may have found the file at its new place before.
+        const found = table.rowAt(to.folder, to.name)
+        if (found !== null && found !== row) {
+          table.setExists(found, false)
+          order.settle(found)
+        }
+        table.setFile(row, to)
+        table.setExists(row, true)
+      }
+      order.settle(row)
+      onMoved()
     },
   }
 }

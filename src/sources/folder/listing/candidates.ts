@@ -1,3 +1,5 @@
+import { isSidecar } from './sidecars'
+
 /** Folders that systems and tools keep for themselves: thumbnails, what was deleted, and attributes of files. */
 const SYSTEM_FOLDERS: ReadonlySet<string> = new Set([
   '@eadir',
@@ -37,10 +39,15 @@ export const isSystemFolder = (name: string): boolean =>
   name === 'thumbnails' || SYSTEM_FOLDERS.has(name.toLowerCase()) || HIDDEN_SYSTEM.test(name)
 
 /** Whether a listing finds a file at a path below the opened folder. */
-export function isListedPath(path: string): boolean {
+export const isListedPath = (path: string): boolean => isPathTo(isCandidate, path)
+
+/** Whether a file at a path below the opened folder may belong to an image that a listing finds. */
+export const isSidecarPath = (path: string): boolean => isPathTo(isSidecar, path)
+
+function isPathTo(isWanted: (name: string) => boolean, path: string): boolean {
   const folders = path.split('/')
   const name = folders.pop() ?? ''
-  return isCandidate(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
+  return isWanted(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
 }
 
 /**

@@ -22,6 +22,11 @@ export interface ShownOrder {
    *   before them, fewer than there are columns. Null shows all
    */
   readonly applyPending: (keepColumnOf: ImagesInView | null) => void
+  /**
+   * Shows at once what the visitor did to the file of a row: an image whose file is gone leaves the list, and one whose
+   * file was moved keeps its place. Nothing else that is pending is applied.
+   */
+  readonly settle: (row: number) => void
 }
 
 /**
@@ -41,6 +46,13 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   const indexOf = (row: number) => {
     const index = (indexes[row] ?? 0) - 1
     return index < 0 ? null : index
+  }
+
+  function setShown(rows: readonly number[]): void {
+    shown = rows
+    indexes = new Int32Array(table.size())
+    for (const [index, row] of shown.entries()) indexes[row] = index + 1
+    revision++
   }
 
   const isAdded = (row: number) => indexOf(row) === null
@@ -111,14 +123,13 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     applyPending(keepColumnOf) {
       const current = currentRows()
       const deferred = keepColumnOf === null ? new Set() : deferredFrom(current, keepColumnOf)
-      shown = current.filter((row) => !deferred.has(row))
-      indexes = new Int32Array(table.size())
+      setShown(current.filter((row) => !deferred.has(row)))
       dates = new Float64Array(table.size())
-      for (const [index, row] of shown.entries()) {
-        indexes[row] = index + 1
-        dates[row] = table.modified(row)
-      }
-      revision++
+      for (const row of shown) dates[row] = table.modified(row)
+    },
+    settle(row) {
+      if (table.exists(row)) dates[row] = table.modified(row)
+      else if (indexOf(row) !== null) setShown(shown.filter((each) => each !== row))
     },
   }
 }

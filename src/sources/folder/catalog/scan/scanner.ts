@@ -2,6 +2,7 @@ import { createRate } from '../../../../lib/rate'
 import type { ReadingProgress } from '../../localFolder'
 import type { FolderContent } from '../../folderContent'
 import { createFolderReader, type FolderReader } from '../../listing/folderReader'
+import type { FolderView } from '../../listing/rejected'
 import type { ImageTable } from '../table/imageTable'
 import { createMetadataReader, type MetadataReader } from './metadataReader'
 import { scanFolder, type ScanOptions } from './scanFolder'
@@ -15,6 +16,7 @@ const FIRST_FILES = 20
 export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => void) => () => void
 
 export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table'> {
+  readonly view: FolderView
   readonly watch: WatchFolder
   /** Called after each change of the table, the progress or `isUnreadable`. */
   readonly onChange: () => void
@@ -65,7 +67,7 @@ const NOTHING_FOUND = { found: 0, deferred: 0, isListed: false }
 
 /** Creates a scanner that has not read its folder yet. */
 export function createScanner(options: ScannerOptions): Scanner {
-  const { folder, table, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } = options
+  const { folder, table, view, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } = options
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
@@ -174,7 +176,7 @@ export function createScanner(options: ScannerOptions): Scanner {
 
   function scan(next: FolderContent): Promise<void> {
     if (isClosed) return Promise.resolve()
-    if (next !== content) reader = createFolderReader(next)
+    if (next !== content) reader = createFolderReader(next, view)
     content = next
     isStopped = false
     if (running === null) return queued ?? start()

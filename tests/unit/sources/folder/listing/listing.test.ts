@@ -15,12 +15,14 @@ function folderOf(...paths: readonly string[]) {
   return folder
 }
 
-const readerOf = ({ handle }: ReturnType<typeof createFakeDirectory>) =>
-  createFolderReader({ kind: 'handle', handle })
+const readerOf = (
+  { handle }: ReturnType<typeof createFakeDirectory>,
+  view: 'kept' | 'rejected' = 'kept',
+) => createFolderReader({ kind: 'handle', handle }, view)
 
 /** A reader of files that are handed over all at once. */
-const pickedReader = (files: readonly PickedFile[]) =>
-  createFolderReader({ kind: 'files', files: pickedFiles(files) })
+const pickedReader = (files: readonly PickedFile[], view: 'kept' | 'rejected' = 'kept') =>
+  createFolderReader({ kind: 'files', files: pickedFiles(files) }, view)
 
 /** The paths that a reader lists, and those that it skips. */
 async function list(reader: ReturnType<typeof createFolderReader>, signal = never) {
@@ -197,14 +199,15 @@ const picked = (path: string) => ({ path, file: new File([], path) })
 
 test('picked files are listed as they are handed over, and again without being handed over again', async () => {
   const gate = createGate()
-  const reader = createFolderReader({
-    kind: 'files',
+  const files = {
+    kind: 'files' as const,
     files: (async function* handOver() {
       yield [picked('a.png'), picked('notes.txt')]
       await gate.opened
       yield [picked('b.png')]
     })(),
-  })
+  }
+  const reader = createFolderReader(files, 'kept')
   const listing = reader.list(never, ignore, ignore)
   expect((await listing.next()).value).toMatchObject({ name: 'a.png' })
   gate.open()
