@@ -224,7 +224,7 @@ export interface ChosenImages {
 export interface ImageAction {
   /** What its button says, such as “Save as ZIP”. */
   readonly name: string
-  /** The detail view has a button of its own for it. */
+  /** It is not offered for one image, for which the detail view has a button of its own. */
   readonly isForSeveral: boolean
   /**
    * To be called while a press is handled, since it may ask for a file or a folder. It asks what it has to, shows how

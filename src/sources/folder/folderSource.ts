@@ -2,7 +2,7 @@ import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { Marks } from '../marks'
 import type { FileSummary } from './fileImage'
-import type { FolderView } from './listing/rejected'
+import { REJECTED, type FolderView } from './listing/rejected'
 import type { FolderAccess, LocalFolder } from './localFolder'
 import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
 import { withTimeout } from '../timeout'
@@ -199,12 +199,16 @@ export async function createFolderSource(
       closeCatalog()
     },
   }
-  const readFrom = contentOf(id)
+  const chosen = contentOf(id)
+  const root = chosen?.kind === 'handle' ? chosen.handle : handle
   const folder: LocalFolder = {
     id,
     name,
     view,
-    handle: readFrom?.kind === 'handle' ? readFrom.handle : handle,
+    handle: root,
+    hasRejected: async () =>
+      (await root?.getDirectoryHandle(REJECTED).catch(() => null)) instanceof
+      FileSystemDirectoryHandle,
     closed: closing.signal,
     status: store,
     noticesNewFiles: handle !== null,

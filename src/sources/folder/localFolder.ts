@@ -89,6 +89,8 @@ export interface LocalFolder {
   readonly handle: FileSystemDirectoryHandle | null
   /** Aborted when the gallery is left: what is asked afterwards is never answered. */
   readonly closed: AbortSignal
+  /** Whether there is a folder `_rejected`. */
+  readonly hasRejected: () => Promise<boolean>
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
   /** Whether files that come later are noticed: not those of a browser that hands files over once. */
   readonly noticesNewFiles: boolean

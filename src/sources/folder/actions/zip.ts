@@ -22,10 +22,11 @@ export interface ZipOptions<Image> {
   readonly signal: AbortSignal
 }
 
+const fold = (name: string): string => name.normalize('NFC').toLowerCase()
+
 /** Gives names that are unique whatever the case of letters and the form of accents. */
 function createUniqueNames(): (names: readonly string[]) => readonly string[] {
   const taken = new Set<string>()
-  const fold = (name: string) => name.normalize('NFC').toLowerCase()
   return (names) => {
     const stem = stemOf(names[0] ?? '')
     for (let attempt = 1; ; attempt++) {
@@ -81,6 +82,4 @@ async function* zipEntries<Image extends ZippedImage>(
  */
 export const zipOf = <Image extends ZippedImage>(
   options: ZipOptions<Image>,
-): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  // The types of client-zip are older than those of the array.
-  makeZip(zipEntries(options)).pipeThrough(new TransformStream())
+): ReadableStream<Uint8Array> => makeZip(zipEntries(options))

@@ -1,0 +1,130 @@
+import { abortable } from '../../../../lib/abortable'
+import { countOf } from '../../../../lib/formatCount'
+import { throttle } from '../../../../lib/throttle'
+import { useMessages } from '../../../../ui/messages'
+import { showToast } from '../../../../ui/toast'
+import type { ChosenImages } from '../../../source'
+import type { FileImage } from '../../fileImage'
+import type { LocalFolder } from '../../localFolder'
+import { actionState } from './actionState'
+
+/** How many images are looked up at a time. */
+const BATCH = 60
+/** The shortest time between two changes of the progress, in ms. */
+const PROGRESS_INTERVAL_MS = 100
+/** How many files a notice names. */
+const MAX_NAMED = 5
+
+/** An action that takes less than this shows no progress, in ms. */
+const SHOWN_AFTER_MS = 300
+
+const BUSY = 'Another action is in progress. Wait until it is done, or stop it.'
+
+/** Shows and announces what was done. */
+export function say(text: string): void {
+  showToast(text)
+  useMessages.getState().announce(text)
+}
+
+/** What an action did. */
+export interface Outcome {
+  /** How many images it has done. */
+  readonly done: number
+  /** The files that it has left as they are, and why: `could not be read`. */
+  readonly left: readonly { readonly name: string; readonly reason: string }[]
+  readonly isStopped: boolean
+}
+
+/** Tells what an action did. What went wrong stays on screen until it is dismissed. */
+export function report(past: string, { done, left, isStopped }: Outcome): void {
+  const sentences = [`${past} ${countOf(done, 'image')}${isStopped ? ', then stopped' : ''}`]
+  const reasons = [...new Set(left.map(({ reason }) => reason))]
+  for (const reason of reasons) {
+    const names = left.filter((each) => each.reason === reason).map(({ name }) => name)
+    const others = names.length - MAX_NAMED
+    const more = others > 0 ? ` and ${countOf(others, 'other')}` : ''
+    sentences.push(`${names.slice(0, MAX_NAMED).join(', ')}${more} ${reason}`)
+  }
+  if (left.length === 0) say(sentences.join('. '))
+  else useMessages.getState().addNotice(`${sentences.join('. ')}.`)
+}
+
+/** What a job is given. */
+export interface Job {
+  /** Aborted when the visitor stops the job, or leaves the gallery. */
+  readonly signal: AbortSignal
+  readonly ids: readonly string[]
+  /** The images as they are now, without those that are gone. They are looked up as they are needed. */
+  readonly images: () => AsyncGenerator<FileImage, void, undefined>
+  /** To be called after each image. */
+  readonly count: () => void
+}
+
+/** Whether an action is in progress. */
+let isBusy = false
+
+/** Says that an action is in progress; false if there is none. */
+export function refuseIfBusy(): boolean {
+  const { addNotice, removeNotice } = useMessages.getState()
+  removeNotice(BUSY)
+  if (isBusy) addNotice(BUSY)
+  return isBusy
+}
+
+/** Keeps the page from being left without a question. */
+const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/**
+ * Does something with images, shows how far it is, and lets the visitor stop it. Not while another job is in progress.
+ * @param verb what is being done: “Saving”
+ */
+export async function runJob(
+  folder: LocalFolder,
+  verb: string,
+  chosen: ChosenImages,
+  work: (job: Job) => Promise<void>,
+): Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const stop = () => controller.abort(new DOMException('Stopped', 'AbortError'))
+  const ids: string[] = []
+  let done = 0
+  let of: number | null = null
+  const show = () => actionState.setState({ progress: { verb, done, of, stop } })
+  const showLater = throttle(() => {
+    if (actionState.getState().progress !== null) show()
+  }, PROGRESS_INTERVAL_MS)
+
+  async function* images() {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      yield* await abortable(folder.images(ids.slice(start, start + BATCH)), signal)
+    }
+  }
+  folder.closed.addEventListener('abort', stop)
+  window.addEventListener('beforeunload', keepPage)
+  isBusy = true
+  const timer = setTimeout(show, SHOWN_AFTER_MS)
+  try {
+    for await (const id of chosen.ids(signal)) {
+      signal.throwIfAborted()
+      ids.push(id)
+    }
+    of = ids.length
+    showLater()
+    await work({
+      signal,
+      ids,
+      images,
+      count() {
+        done++
+        showLater()
+      },
+    })
+  } finally {
+    isBusy = false
+    clearTimeout(timer)
+    folder.closed.removeEventListener('abort', stop)
+    window.removeEventListener('beforeunload', keepPage)
+    actionState.setState({ progress: null })
+  }
+}
