@@ -57,22 +57,28 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           <Download aria-hidden="true" size={16} className="hidden @xs:block" />
           Save original
         </Button>
-        <ActionsMenu
-          actions={actions}
-          // The image that is shown next would take the place of the one that left.
-          images={{ ids: () => [image.id], onLeave: closeImage }}
-          heading={null}
-          anchor="top end"
-          button={{
-            'aria-label': 'Actions',
-            title: 'Actions',
-            className:
-              'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:bg-sunken active:scale-90 data-open:bg-sunken',
-            children: <Ellipsis aria-hidden="true" size={17} />,
-          }}
-        />
       </div>
-      <GoOnSwitch />
+      <div className="flex items-end gap-4">
+        <div className="grow">
+          <GoOnSwitch />
+        </div>
+        {actions.length > 0 && (
+          <ActionsMenu
+            actions={actions}
+            // The image that is shown next would take the place of the one that left.
+            images={{ ids: () => [image.id], onLeave: closeImage }}
+            heading={null}
+            anchor="top end"
+            button={{
+              'aria-label': 'Actions',
+              title: 'Actions',
+              className:
+                'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:bg-sunken active:scale-90 data-open:bg-sunken',
+              children: <Ellipsis aria-hidden="true" size={17} />,
+            }}
+          />
+        )}
+      </div>
     </DetailFoot>
   )
 }

@@ -28,18 +28,12 @@ import {
 } from '../../listing/rejected'
 import type { LocalFolder } from '../../localFolder'
 import { ask } from './actionState'
-import { refuseIfBusy, report, runJob, say, type Outcome } from './runJob'
+import { emptyLog, refuseIfBusy, report, runJob, say, type Log } from './runJob'
 
 /** The most that a download may have, in bytes: the browser keeps all of it until it is saved. */
 const MAX_DOWNLOAD = 2_000_000_000
 
 const nameOf = ({ details }: FileImage): string => details.file.name
-
-/** What an action has done so far. */
-interface Log {
-  readonly left: { readonly name: string; readonly reason: string }[]
-  done: number
-}
 
 /**
  * Runs an action, and reports what it did, also if it was stopped. What the visitor does not choose or agree to is no
@@ -52,14 +46,13 @@ async function attempt(
   run: (log: Log) => Promise<boolean>,
 ): Promise<void> {
   if (refuseIfBusy()) return
-  const log: Log = { left: [], done: 0 }
+  const log = emptyLog()
   const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(failure)
-  const tell = (isStopped: boolean) => report(past, { ...log, isStopped } satisfies Outcome)
   try {
-    if (await run(log)) tell(false)
+    if (await run(log)) report(past, log, false)
   } catch (error) {
-    if (isAbortError(error) || log.done > 0) tell(true)
+    if (isAbortError(error) || log.done > 0) report(past, log, true)
     if (!isAbortError(error)) addNotice(failure)
   }
 }
@@ -92,10 +85,11 @@ export function saveZip(folder: LocalFolder, chosen: ChosenImages): Promise<void
       : undefined
     if (target === null) return false
     let isSaved = true
-    await runJob(folder, 'Saving', chosen, async ({ images, count, signal }) => {
+    await runJob(folder, 'Saving', chosen, log, async ({ images, count, signal }) => {
       let bytes = 0
       if (target === undefined) {
         for await (const { details } of images()) bytes += details.file.bytes
+        log.gone = 0
         if (bytes > MAX_DOWNLOAD) {
           useMessages.getState().addNotice(TOO_LARGE)
           isSaved = false
@@ -112,8 +106,14 @@ export function saveZip(folder: LocalFolder, chosen: ChosenImages): Promise<void
           count()
         },
       })
-      if (target === undefined) saveFile(await abortable(blobOf(content), signal), zip)
-      else await writeTo(target, content, signal)
+      try {
+        if (target === undefined) saveFile(await abortable(blobOf(content), signal), zip)
+        else await writeTo(target, content, signal)
+      } catch (error) {
+        // Nothing of it is saved, whatever was read.
+        log.done = 0
+        throw error
+      }
     })
     return isSaved
   })
@@ -155,7 +155,8 @@ export function copyToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
   return attempt('Copied', NOT_COPIED, async (log) => {
     const target = await pickTarget('explore-copy')
     if (target === null) return false
-    await runJob(folder, 'Copying', chosen, async ({ images, count, signal }) => {
+    log.where = ` to “${target.name}”`
+    await runJob(folder, 'Copying', chosen, log, async ({ images, count, signal }) => {
       for await (const image of images()) {
         try {
           const files = await abortable(folder.filesOf(image.id), signal)
@@ -174,6 +175,8 @@ export function copyToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
 
 /** Where the images of a folder are moved to. */
 interface Destination {
+  /** See `Log.where`. */
+  readonly where: string
   /** Of an image: the folder, and how its name becomes another one. */
   readonly of: (
     root: FileSystemDirectoryHandle,
@@ -220,9 +223,10 @@ function move(
     const root = folder.handle
     const destination = await prepare()
     if (root === null || destination === null) return false
+    log.where = destination.where
     let isAgreed = true
     try {
-      await runJob(folder, 'Moving', chosen, async ({ ids, images, count, signal }) => {
+      await runJob(folder, 'Moving', chosen, log, async ({ ids, images, count, signal }) => {
         isAgreed =
           ids.length === 1 || (await ask({ button: 'Move', ...destination.question(ids.length) }))
         if (!isAgreed) return
@@ -281,6 +285,7 @@ export function moveToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
     const target = await pickTarget('explore-move')
     return (
       target && {
+        where: ` to “${target.name}”`,
         of: () => Promise.resolve([target, numbered] as const),
         question: (count) => ({
           title: `Move ${images(count)}?`,
@@ -298,6 +303,7 @@ const numberedAsRejected: Rename = (stem, number) =>
 export function moveToRejected(folder: LocalFolder, chosen: ChosenImages): Promise<void> {
   return move(folder, chosen, () =>
     Promise.resolve({
+      where: ' to “_rejected”',
       of: async (root, { details }) => [
         await folderAt(root, rejectedPath(details.file.folder), true),
         numberedAsRejected,
@@ -328,6 +334,7 @@ export function moveBack(folder: LocalFolder, chosen: ChosenImages): Promise<voi
   const left = new Set<string>()
   return move(folder, chosen, () =>
     Promise.resolve({
+      where: ' back',
       of: async (root, { details }) => {
         const path = details.file.folder
         if (isRejectedFolder(path)) left.add(path)
@@ -357,7 +364,7 @@ async function copyList(
   let done = 'Nothing was copied'
   async function read(): Promise<string> {
     const found: FileImage[] = []
-    await runJob(folder, 'Reading', chosen, async ({ images: all, count }) => {
+    await runJob(folder, 'Reading', chosen, emptyLog(), async ({ images: all, count }) => {
       for await (const image of all()) {
         found.push(image)
         count()

@@ -1,5 +1,6 @@
 import { abortable } from '../../../../lib/abortable'
 import { countOf } from '../../../../lib/formatCount'
+import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
 import { throttle } from '../../../../lib/throttle'
 import { useMessages } from '../../../../ui/messages'
 import { showToast } from '../../../../ui/toast'
@@ -26,21 +27,32 @@ export function say(text: string): void {
   useMessages.getState().announce(text)
 }
 
-/** What an action did. */
-export interface Outcome {
+/** What an action has done so far. */
+export interface Log {
   /** How many images it has done. */
-  readonly done: number
+  done: number
+  /** Where to, after the number of images: ` to “keepers”`; empty if it goes without saying. */
+  where: string
+  /** How many images are no longer in the gallery. */
+  gone: number
   /** The files that it has left as they are, and why: `could not be read`. */
-  readonly left: readonly { readonly name: string; readonly reason: string }[]
-  readonly isStopped: boolean
+  readonly left: { readonly name: string; readonly reason: string }[]
 }
 
-/** Tells what an action did. What went wrong stays on screen until it is dismissed. */
-export function report(past: string, { done, left, isStopped }: Outcome): void {
-  const sentences = [`${past} ${countOf(done, 'image')}${isStopped ? ', then stopped' : ''}`]
-  const reasons = [...new Set(left.map(({ reason }) => reason))]
-  for (const reason of reasons) {
-    const names = left.filter((each) => each.reason === reason).map(({ name }) => name)
+/**
+ * Tells what an action did. What went wrong stays on screen until it is dismissed.
+ * @param past what was done: “Saved”
+ */
+export function report(past: string, { done, where, gone, left }: Log, isStopped: boolean): void {
+  const all = `${past} ${countOf(done, 'image')}${where}`
+  const sentences = isStopped
+    ? ['Stopped', done === 0 ? `Nothing was ${past.toLowerCase()}` : all]
+    : [all]
+  if (gone > 0) sentences.push(`${countOf(gone, 'image')} no longer there`)
+  for (const reason of new Set(left.map((each) => each.reason))) {
+    const names = left.flatMap((each) =>
+      each.reason === reason ? [sanitizeSingleLine(each.name)] : [],
+    )
     const others = names.length - MAX_NAMED
     const more = others > 0 ? ` and ${countOf(others, 'other')}` : ''
     sentences.push(`${names.slice(0, MAX_NAMED).join(', ')}${more} ${reason}`)
@@ -48,6 +60,9 @@ export function report(past: string, { done, left, isStopped }: Outcome): void {
   if (left.length === 0) say(sentences.join('. '))
   else useMessages.getState().addNotice(`${sentences.join('. ')}.`)
 }
+
+/** The log of an action that has done nothing yet. */
+export const emptyLog = (): Log => ({ done: 0, where: '', gone: 0, left: [] })
 
 /** What a job is given. */
 export interface Job {
@@ -82,6 +97,7 @@ export async function runJob(
   folder: LocalFolder,
   verb: string,
   chosen: ChosenImages,
+  log: Log,
   work: (job: Job) => Promise<void>,
 ): Promise<void> {
   const controller = new AbortController()
@@ -97,7 +113,10 @@ export async function runJob(
 
   async function* images() {
     for (let start = 0; start < ids.length; start += BATCH) {
-      yield* await abortable(folder.images(ids.slice(start, start + BATCH)), signal)
+      const batch = ids.slice(start, start + BATCH)
+      const found = await abortable(folder.images(batch), signal)
+      log.gone += batch.length - found.length
+      yield* found
     }
   }
   folder.closed.addEventListener('abort', stop)

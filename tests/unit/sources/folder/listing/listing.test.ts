@@ -247,3 +247,39 @@ test('a picked file is opened by its path', async () => {
     message: 'b.png was not chosen',
   })
 })
+
+test('images in “_rejected” at the top are listed only if they are asked for, whatever its case', async () => {
+  const paths = [
+    'a.png',
+    'x/_rejected/b.png',
+    '_rejected/c.png',
+    '_Rejected/x/d.png',
+    '_rejected2/e.png',
+  ]
+  const files = paths.map((path) => ({ path, file: new File([], path) }))
+  for (const readerIn of [
+    (view: 'kept' | 'rejected') => readerOf(folderOf(...paths), view),
+    (view: 'kept' | 'rejected') => pickedReader(files, view),
+  ]) {
+    expect((await list(readerIn('kept'))).paths.toSorted()).toEqual([
+      '_rejected2|e.png',
+      'x/_rejected|b.png',
+      '|a.png',
+    ])
+    expect((await list(readerIn('rejected'))).paths.toSorted()).toEqual([
+      '_Rejected/x|d.png',
+      '_rejected|c.png',
+    ])
+  }
+})
+
+test('texts and data beside an image can be opened, though they are not listed', async () => {
+  const files = ['a.png', 'a.txt', '_rejected/b.json'].map((path) => ({
+    path,
+    file: new File([path], path),
+  }))
+  const reader = pickedReader(files)
+  expect((await list(reader)).paths).toEqual(['|a.png'])
+  expect(await (await reader.file('', 'a.txt')).text()).toBe('a.txt')
+  expect(await (await reader.file('_rejected', 'b.json')).text()).toBe('_rejected/b.json')
+})
