@@ -88,6 +88,7 @@ test('a file that another program makes under the name meanwhile stays', async (
 
 test.each([
   ['shorter', (content: string) => content.slice(1)],
+  ['longer', (content: string) => `${content}!`],
   ['of the same length', (content: string) => content.replace('f', 'b')],
 ])('a copy that reads back %s is removed, and the originals stay', async (_, change) => {
   const places = await diskOf(FOX)

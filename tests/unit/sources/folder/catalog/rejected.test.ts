@@ -76,6 +76,16 @@ test('rejected images without an index are read for the first time, with the ids
   expect((await rejected.page(1)).images.map(({ id }) => id)).toEqual([owl])
 })
 
+test('rejected images that the index of the folder lacks join their gallery by themselves', async () => {
+  const storage = createMemoryStorage()
+  const folder = pictureFolder(['fox'])
+  await scan(await openCatalog(storage), folder)
+  folder.write('_rejected/owl.png', picture('owl'), NEWEST)
+  const rejected = await openCatalog(storage, 'rejected')
+  await scan(rejected, folder)
+  await rejected.until(({ pending }) => pending.joining === 1)
+})
+
 test('an index that has images in “_rejected” from before shows them only among the rejected', async () => {
   const { storage, subject, folder } = await withRejected()
   await subject.catalog.checkForgotten()
@@ -96,7 +106,8 @@ test('an image that was moved inside of the folder keeps its place, also if a sc
   expect(images.map(({ id }) => id)[0]).toBe(fox?.id)
   expect(images[0]?.details.file.folder).toBe('best')
   await scan(subject, folder)
-  expect(subject.state().pending).toEqual(NO_CHANGES)
+  subject.catalog.applyPending(null)
+  expect(await subject.prompts(1)).toEqual(['fox', 'elk'])
 })
 
 test('the files of an image are the image as it is now, and the texts and data beside it', async () => {
