@@ -138,12 +138,6 @@ export async function loadCatalog(
       if (row === null) return
       if (to === null) table.setExists(row, false)
       else {
-        // A scan may have found the file at its new place before.
-        const found = table.rowAt(to.folder, to.name)
-        if (found !== null && found !== row) {
-          table.setExists(found, false)
-          order.settle(found)
-        }
         table.setFile(row, to)
         table.setExists(row, true)
       }
