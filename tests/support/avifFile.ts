@@ -1,6 +1,6 @@
 import { joinBytes, latin1, uint } from './imageFiles'
 
-/** A box of an AVIF file. `length` replaces its true length. */
+/** A box of an AVIF file. */
 export function box(type: string, ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const body = joinBytes(...content)
   return joinBytes(uint(body.length + 8, 4), latin1(type), body)
@@ -60,7 +60,9 @@ export function avif(parts: AvifParts = {}): Uint8Array<ArrayBuffer> {
     fullBox(
       'infe',
       version < 2 ? 2 : 3,
-      ...[uint(place + 1, idBytes), uint(0, 2), latin1(type), latin1('a name\0')],
+      uint(place + 1, idBytes),
+      uint(0, 2),
+      latin1(`${type}a name\0`),
       latin1(contentType === undefined ? '' : `${contentType}\0`),
     )
 
@@ -77,7 +79,11 @@ export function avif(parts: AvifParts = {}): Uint8Array<ArrayBuffer> {
       })
       const method = version === 0 ? [] : [uint(isInIdat ? 1 : 0, 2)]
       return joinBytes(
-        ...[uint(place + 1, idBytes), ...method, uint(0, 2), uint(extents.length, 2), ...extents],
+        uint(place + 1, idBytes),
+        ...method,
+        uint(0, 2),
+        uint(extents.length, 2),
+        ...extents,
       )
     }
     const sizes = [uint(version < 2 ? 0x44 : 0x84, 1), uint(version === 0 ? 0x00 : 0x02, 1)]

@@ -1,19 +1,13 @@
 import type { FileContent } from '../embeddedTexts'
 import { addText, C2PA_LIMIT, shownSize, sizeOf } from '../embeddedTexts'
 import type { Bytes, SliceReader } from '../sliceReader'
+import { BOX_HEADER_BYTES, boxesIn, fieldsOf, type Box } from './boxes'
 import { decodeLatin1, decodeText } from './decodeText'
 import { readTiff } from './tiff'
 
-const BOX_HEADER_BYTES = 8
 /** The first bytes of a `uuid` box with Content Credentials. */
 const C2PA_UUID = '\xd8\xfe\xc3\xd6\x1b\x0e\x48\x3c\x92\x97\x58\x28\x87\x7e\xc4\x81'
 const XMP_TYPE = 'application/rdf+xml'
-
-/** A box of ISO/IEC 14496-12 without its header. */
-interface Box {
-  readonly type: string
-  readonly body: Bytes
-}
 
 /** Part of an item. The offset (0-based) is one in the file, or in the `idat` box if the item is there. */
 interface Extent {
@@ -114,39 +108,6 @@ async function readMeta(
   return readSize(body('pitm'), body('iprp'))
 }
 
-/** Reads fields one after the other; behind the end all are 0. */
-function fieldsOf(bytes: Bytes, start = 0) {
-  let at = start
-  return {
-    isAtEnd: () => at >= bytes.length,
-    /** A number of so many bytes, the highest one first. */
-    uint(length: number): number {
-      let value = 0
-      for (let place = 0; place < length; place++) value = value * 0x100 + (bytes[at++] ?? 0)
-      return value
-    },
-    /** A text up to its NUL. */
-    text(): string {
-      const end = bytes.indexOf(0, at)
-      const text = decodeLatin1(bytes.subarray(at, end < 0 ? undefined : end))
-      at += text.length + 1
-      return text
-    },
-  }
-}
-
-function boxesIn(bytes: Bytes): readonly Box[] {
-  const boxes: Box[] = []
-  for (let at = 0; at + BOX_HEADER_BYTES <= bytes.length;) {
-    const length = fieldsOf(bytes, at).uint(4) || bytes.length - at
-    if (length < BOX_HEADER_BYTES) break
-    const type = decodeLatin1(bytes.subarray(at + 4, at + BOX_HEADER_BYTES))
-    boxes.push({ type, body: bytes.subarray(at + BOX_HEADER_BYTES, at + length) })
-    at += length
-  }
-  return boxes
-}
-
 function readItems(iinf: Bytes): readonly Item[] {
   const first = iinf[0] === 0 ? 6 : 8
   return boxesIn(iinf.subarray(first))
@@ -157,7 +118,7 @@ function readItems(iinf: Bytes): readonly Item[] {
       fields.uint(3)
       const id = fields.uint(version < 3 ? 2 : 4)
       fields.uint(2)
-      const type = String.fromCharCode(...[1, 1, 1, 1].map(fields.uint))
+      const type = fields.letters(4)
       // The name of the item.
       fields.text()
       return { id, type, contentType: type === 'mime' ? fields.text() : '' }
