@@ -1,5 +1,5 @@
 /** How a step of a disk goes wrong: it fails once, or nothing works any more from then on, as if the power were cut. */
-export type Fault = 'fails' | 'stops'
+type Fault = 'fails' | 'stops'
 
 /** Folders in memory that can be written, with the errors that a browser gives. */
 export interface FakeDisk {
@@ -23,6 +23,10 @@ export interface FakeDiskOptions {
   readonly ignoresCase?: boolean
 }
 
+const unchanged = (content: string): string => content
+
+const joined = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`)
+
 const notFound = () => new DOMException('gone', 'NotFoundError')
 
 /** Creates an empty disk. */
@@ -34,11 +38,10 @@ export function createFakeDisk({ ignoresCase = false }: FakeDiskOptions = {}): F
   const runs = new Map<string, () => void>()
   let steps = 0
   let broken: { readonly at: number; readonly fault: Fault } | null = null
-  let corrupted = (content: string) => content
+  let corrupted = unchanged
   let clock = 1000
 
   const key = (path: string) => (ignoresCase ? path.toLowerCase() : path)
-  const joined = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`)
 
   async function step(operation?: string): Promise<void> {
     await Promise.resolve()

@@ -26,8 +26,10 @@ async function zip(images: readonly Image[], signal = new AbortController().sign
   const bytes = new Uint8Array(
     await new Response(content.pipeThrough(new TransformStream())).arrayBuffer(),
   )
-  const files = [...readZip(bytes)].map(([name, each]) => [name, new TextDecoder().decode(each)])
-  return { files: Object.fromEntries(files), left }
+  const decoder = new TextDecoder()
+  const files: Record<string, string> = {}
+  for (const [name, each] of readZip(bytes)) files[name] = decoder.decode(each)
+  return { files, left }
 }
 
 test('originals are in the ZIP as they are, with their texts, and without their folders', async () => {

@@ -83,7 +83,8 @@ test('rejected images that the index of the folder lacks join their gallery by t
   folder.write('_rejected/owl.png', picture('owl'), NEWEST)
   const rejected = await openCatalog(storage, 'rejected')
   await scan(rejected, folder)
-  await rejected.until(({ pending }) => pending.joining === 1)
+  const { pending } = await rejected.until(({ pending: { joining } }) => joining === 1)
+  expect(pending).toEqual({ ...NO_CHANGES, joining: 1 })
 })
 
 test('an index that has images in “_rejected” from before shows them only among the rejected', async () => {
