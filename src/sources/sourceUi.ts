@@ -22,22 +22,6 @@ export interface HelpRow {
   readonly does: string
 }
 
-/** What a source brings whose images can be rejected, beside the button Reject among its `CardButtons`. */
-export interface Rejecting {
-  /**
-   * Gives an image the mark of a key, or takes it back.
-   * @param key `KeyboardEvent.key`, pressed without modifiers
-   * @param say called with what the image is now, such as "Rejected"
-   * @returns false for a key that has no mark
-   */
-  readonly markByKey: (
-    key: string,
-    source: { readonly kind: string },
-    image: GalleryImage,
-    say: (mark: string) => void,
-  ) => boolean
-}
-
 /** What a kind of source shows of its images. */
 export interface SourceUi<Details = unknown> {
   /** The square picture of a card. Its accessible name is the name of the card's link. */
@@ -50,11 +34,8 @@ export interface SourceUi<Details = unknown> {
   readonly CardLines: ComponentType<ImageProps<Details>>
   /** The buttons on a card beside Like, with what is behind all buttons. */
   readonly CardButtons: ComponentType<CardButtonsProps<Details>>
-  /**
-   * Present if images can be rejected and decisions taken back, see `REJECTING`; absent for images that are only
-   * liked.
-   */
-  readonly rejecting?: Rejecting
+  /** Images can be rejected, and decisions taken back. If not, they are only liked. */
+  readonly canReject: boolean
   /** The content of the detail view: the large picture, and what is known of the image. */
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>
   /** The line under the title of the page; null for the line of the product specification. */

@@ -82,7 +82,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   const source = useSource()
   const searchHelp = source?.ui.searchHelp ?? []
-  const canReject = source?.ui.rejecting !== undefined
+  const canReject = source?.ui.canReject === true
   return (
     <ModalDialog
       isOpen={isOpen}
