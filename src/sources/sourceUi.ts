@@ -22,6 +22,25 @@ export interface HelpRow {
   readonly does: string
 }
 
+/** The images that the visitor has selected. */
+export interface SelectedImages {
+  readonly count: number
+  /** See `SourceData.idsAt`. */
+  readonly ids: () => Promise<readonly string[]>
+}
+
+/** What can be done with the selected images, by a button. */
+export interface SelectionAction {
+  /** The button. */
+  readonly label: string
+  /**
+   * Keeps the selection, unless it moves images away.
+   * @returns what was done, said to the visitor; null if that is to be seen
+   * @throws SourceProblem
+   */
+  readonly run: (selected: SelectedImages) => Promise<string | null>
+}
+
 /** What a kind of source shows of its images. */
 export interface SourceUi<Details = unknown> {
   /** The square picture of a card. Its accessible name is the name of the card's link. */
@@ -36,6 +55,8 @@ export interface SourceUi<Details = unknown> {
   readonly CardButtons: ComponentType<CardButtonsProps<Details>>
   /** Images can be rejected, and decisions taken back. If not, they are only liked. */
   readonly canReject: boolean
+  /** What can be done with selected images beside marking them; absent for nothing. */
+  readonly selectionActions?: readonly SelectionAction[]
   /** The content of the detail view: the large picture, and what is known of the image. */
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>
   /** The line under the title of the page; null for the line of the product specification. */

@@ -6,7 +6,7 @@ import { useSource } from '../queries/SourceContext'
 import { useMessages } from '../../ui/messages'
 import type { FocusedCard } from './GridRow'
 import type { CardFocus } from './useCardFocus'
-import { useFeedKeys } from './useFeedKeys'
+import { useFeedKeys, type FeedKeys } from './useFeedKeys'
 import type { PlacedGrid } from './useGridLayout'
 import { useFocusRestoration } from './useFocusRestoration'
 
@@ -50,13 +50,13 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, stickyOffset: nu
 }
 
 /** Moves focus among the cards by keys, and restores it. */
-export function useCardKeys(options: CardKeysOptions): void {
+export function useCardKeys(options: CardKeysOptions): Pick<FeedKeys, 'moveFocus'> {
   const { feed, images, count, layout, cardFocus, focused } = options
   const source = useSource()
   const announce = useMessages((state) => state.announce)
   useForwardedFocus(feed, layout.stickyOffset)
   useFocusRestoration(feed)
-  const keyDown = useFeedKeys(feed, count, layout, cardFocus, (key, index) => {
+  const { keyDown, moveFocus } = useFeedKeys(feed, count, layout, cardFocus, (key, index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
     if (source === null || image === undefined) return false
     const done = markByKey(key, source, image)
@@ -71,4 +71,5 @@ export function useCardKeys(options: CardKeysOptions): void {
     element?.addEventListener('keydown', listener)
     return () => element?.removeEventListener('keydown', listener)
   }, [feed])
+  return { moveFocus }
 }
