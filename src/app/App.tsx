@@ -18,6 +18,7 @@ import { filterOf, type ShownList } from '../gallery/state/navigation'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
+import { loadInteractive } from '../gallery/loadInteractive'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
@@ -67,9 +68,7 @@ function useOpenImageId(): string | null {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
-const selectionPart = lazyCode(() =>
-  import('../gallery/interactive').then((module) => module.SelectionPart),
-)
+const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
 
 const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'

@@ -58,11 +58,11 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
       aria-label="Selection"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-20 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-5 shadow-raised max-sm:w-full">
-        <p className="mr-auto font-medium whitespace-nowrap tabular-nums">
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full">
+        <p className="mr-auto pl-3 font-medium whitespace-nowrap tabular-nums">
           {formatCount(shown.count)} selected
         </p>
-        <div className="flex min-w-0 gap-2 overflow-x-auto max-sm:order-last max-sm:w-full">
+        <div className="-m-1.5 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto p-1.5 max-sm:order-last max-sm:w-[calc(100%+0.75rem)]">
           {!shown.isAll && (
             <SmallButton
               onClick={shown.selectMatches}
@@ -83,9 +83,13 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
             </SmallButton>
           ))}
         </div>
-        <SmallButton onClick={() => select(null)} focusNext={() => nextFocus(head)}>
+        <SmallButton
+          onClick={() => select(null)}
+          focusNext={() => nextFocus(head)}
+          className="max-sm:w-9 max-sm:px-0!"
+        >
           <X aria-hidden="true" size={15} />
-          End selection
+          <span className="max-sm:sr-only">End selection</span>
         </SmallButton>
       </div>
     </section>

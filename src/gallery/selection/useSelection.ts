@@ -31,7 +31,12 @@ export interface ShownSelection {
 
 /** Ends the selection with its list, or when images changed by which a search may find others. */
 function useEndWithList(list: string, { source, filter }: Gallery): void {
-  useEffect(() => () => select(null), [list])
+  useEffect(
+    () => () => {
+      if (useExploreStore.getState().selection?.list === list) select(null)
+    },
+    [list],
+  )
   useEffect(() => {
     const changes = source?.changes
     // The images of the whole gallery keep their positions: see `SourceChanges.updates`.
@@ -48,12 +53,12 @@ function useEndWithList(list: string, { source, filter }: Gallery): void {
 /** Announces each change of the selection. */
 function useAnnouncements(text: string | null, selection: Selection | null): void {
   const last = useRef(selection)
-  const announce = useEffectEvent(() => {
-    if (selection === last.current) return
-    last.current = selection
+  const announce = useEffectEvent((next: Selection | null) => {
+    if (next === last.current) return
+    last.current = next
     useMessages.getState().announce(text ?? 'Selection ended')
   })
-  useEffect(() => announce(), [selection])
+  useEffect(() => announce(selection), [selection])
 }
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */
@@ -102,14 +107,16 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
   /** All matches are to be selected once they are the list. */
   const [wantsMatches, setWantsMatches] = useState(false)
   const isNarrow = shown.filter === null || filter !== null
+  const isLoaded = gallery.view.state !== 'pending'
   const selectWanted = useEffectEvent(() => void selectAll())
   useEffect(() => {
-    if (wantsMatches && filter !== null) {
+    // What is loaded is announced first.
+    if (wantsMatches && filter !== null && isLoaded) {
       // oxlint-disable-next-line react/set-state-in-effect -- the list has changed, which only an effect can tell
       setWantsMatches(false)
       selectWanted()
     }
-  }, [wantsMatches, filter])
+  }, [wantsMatches, filter, isLoaded])
 
   return {
     list,
