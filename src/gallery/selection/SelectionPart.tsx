@@ -78,6 +78,7 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
               aria-disabled={actions.isRunning}
               onClick={() => actions.run(action)}
               focusNext={() => nextFocus(head)}
+              className="aria-disabled:opacity-45"
             >
               {action.label}
             </SmallButton>
