@@ -11,8 +11,6 @@ import { useExploreStore } from '../state/exploreStore'
 import { markAll } from '../state/takeBack'
 import type { ShownSelection } from './useSelection'
 
-const WORDS = { liked: 'liked', rejected: 'rejected' } as const
-
 /** Marks all selected images, or takes the mark back from all. */
 const markAction = (
   source: ImageSource,
@@ -27,7 +25,7 @@ const markAction = (
     if (marked.length === 0) return null
     const mark = markAll(marked, pressed)
     const still = mark === 'none' ? 'no longer ' : ''
-    return `${countOf(marked.length, 'image')} ${still}${WORDS[pressed]}`
+    return `${countOf(marked.length, 'image')} ${still}${pressed}`
   },
 })
 
