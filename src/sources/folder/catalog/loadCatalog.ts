@@ -35,6 +35,8 @@ export interface LoadedCatalog {
   /** Resolves when there are images to show, or it is known that there are none. */
   readonly isReady: Promise<void>
   readonly readState: () => CatalogState
+  /** See `SourceChanges.updates`. */
+  readonly updates: () => number
   readonly applyPending: (keepColumnOf: ImagesInView | null) => void
   /** See `CatalogApi.noteMoved`. */
   readonly noteMoved: (id: string, to: ListedFile | null) => void
@@ -128,6 +130,7 @@ export async function loadCatalog(
     pages,
     isReady,
     readState,
+    updates: () => updates,
     save: saveAll,
     applyPending(keepColumnOf) {
       order.applyPending(keepColumnOf)
