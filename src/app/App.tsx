@@ -1,9 +1,10 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { GallerySearchContext, HighlightContext } from '../gallery/card/cardContext'
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/GridRows'
-import { listKey } from '../gallery/queries/imageQueries'
+import { shownGalleryRef } from '../gallery/order/shownGallery'
+import { listKey, orderFor } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
@@ -63,6 +64,8 @@ function useOpenImageId(): string | null {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
+const dateRail = lazyCode(() => import('../gallery/interactive').then((module) => module.DateRail))
+
 const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'
 
@@ -106,9 +109,11 @@ function Page({ source, list }: PageProps) {
     source: opened,
     revision: list.revision,
     filter: filterOf(list),
+    order: orderFor(opened, list.order),
     startIndex: list.start?.index ?? 0,
   })
   const gridHandle = useRef<GridHandle>(null)
+  useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
   const search = useSearch(list.filter, gallery, gridHandle)
   const openId = useOpenImageId()
   const [detailView] = useState(() => lazyCode(loadDetailView))
@@ -147,6 +152,9 @@ function Page({ source, list }: PageProps) {
                 empty={search.empty}
               />
             </GallerySearchContext>
+            {opened?.timeline && (
+              <LazyPart code={dateRail} props={{ gallery, gridHandle }} isNeeded={false} />
+            )}
           </>
         )}
       </PageLayout>

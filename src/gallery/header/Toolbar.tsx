@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { watchSize } from '../../lib/watchSize'
+import { SortButton } from '../order/SortButton'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 
@@ -52,6 +53,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
         <div className="flex flex-wrap gap-3">
           <SearchField />
           <FiltersButton />
+          <SortButton />
         </div>
         {children}
       </div>

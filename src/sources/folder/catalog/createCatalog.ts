@@ -88,6 +88,10 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       answer(request.id, (pages, signal) =>
         pages.search(request).countBefore(before, { signal, onProgress: () => undefined }),
       ),
+    timeline: (request) =>
+      answer(request.id, (pages, signal) =>
+        pages.timeline(request, { signal, onProgress: () => undefined }),
+      ),
     completeValue: async (operator, typed) => (await loaded()).pages.completeValue(operator, typed),
     cancel: (id) => requests.get(id)?.abort(),
     details: async (id) => readFileDetails((await openFile(id)).file),

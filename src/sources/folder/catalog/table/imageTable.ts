@@ -16,6 +16,7 @@ export interface ImageTable {
   readonly get: (row: number) => ImageRow
   readonly id: (row: number) => string
   readonly modified: (row: number) => number
+  readonly bytes: (row: number) => number
   readonly state: (row: number) => FileState
   /**
    * Whether the file of a row was read, but by an earlier version of the reader, which may have found less in it.
@@ -192,6 +193,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     }),
     id: (row) => ids[row] ?? '',
     modified: modified.get,
+    bytes: bytes.get,
     state: stateOf,
     isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
     prompt: (row) => prompts[row] ?? null,
