@@ -52,8 +52,11 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       >
         <div className="flex flex-wrap gap-3">
           <SearchField />
-          <FiltersButton />
-          <SortButton />
+          {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
+          <div className="relative flex gap-2 sm:static sm:gap-3">
+            <FiltersButton />
+            <SortButton />
+          </div>
         </div>
         {children}
       </div>

@@ -6,7 +6,7 @@ const menu = lazyCode(() => import('../interactive').then((module) => module.Sor
 
 /** The size and frame of the button, and of the place that it has before its code is loaded. */
 const BUTTON =
-  '-ml-1 inline-flex h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface sm:ml-0 sm:w-24'
+  'inline-flex h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface sm:w-24'
 
 /** The menu of orders, for a source that has several. */
 export function SortButton() {

@@ -132,7 +132,6 @@ function Rail({ timeline, ...shown }: RailProps) {
     marker.current?.style.setProperty('translate', `0 ${MARGIN + placeOf(on, index)}px`)
   }
   const { jumpTo, current } = useCurrentIndex(shown, show)
-  const place = () => show(current())
   const placeOn = useEffectEvent((next: RailLayout) => show(current(), next))
   useEffect(() => {
     const nextFrame = requestAnimationFrame(() => placeOn(rail))
@@ -144,7 +143,11 @@ function Rail({ timeline, ...shown }: RailProps) {
     if (element === null) return undefined
     return watchSize([element], () => setHeight(element.clientHeight - 2 * MARGIN))
   }, [])
-  useScrolling(root, place)
+  useScrolling(root, () => {
+    show(current())
+    // With the header in view, the handle would lie on its buttons.
+    return (shown.gridHandle.current?.anchorAfter(0)?.fraction ?? -1) >= 0
+  })
 
   /** Where a pointer drags the marker, in px below the top of the rail; null while it does not. */
   const dragged = useRef<{ readonly grip: number; place: number } | null>(null)
@@ -186,8 +189,9 @@ function Rail({ timeline, ...shown }: RailProps) {
     const { key, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey) return
     const at = stepOf(steps, current())
-    const last = steps.length - 1
-    const startOf = (wanted: number) => steps[Math.min(last, Math.max(0, wanted))]?.start ?? 0
+    const end = timeline.total - 1
+    const startOf = (wanted: number) =>
+      wanted < steps.length ? (steps[Math.max(0, wanted)]?.start ?? 0) : end
     const targets: Readonly<Record<string, number>> = {
       ArrowDown: startOf(at + 1),
       ArrowRight: startOf(at + 1),
@@ -196,7 +200,7 @@ function Rail({ timeline, ...shown }: RailProps) {
       PageDown: startOf(at + page),
       PageUp: startOf(at - page),
       Home: 0,
-      End: timeline.total - 1,
+      End: end,
     }
     const index = targets[key]
     if (index === undefined) return
@@ -241,8 +245,11 @@ function Rail({ timeline, ...shown }: RailProps) {
   )
 }
 
-/** Marks an element as long as the page scrolls and a while longer, and calls `onScroll` in each frame of it. */
-function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => void): void {
+/**
+ * Marks an element as long as the page scrolls and a while longer, and calls `onScroll` in each frame of it.
+ * @param onScroll returns whether the element is to be marked
+ */
+function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => boolean): void {
   const scrolled = useEffectEvent(onScroll)
   useEffect(() => {
     let frame = 0
@@ -252,14 +259,11 @@ function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => vo
       element.current?.removeAttribute('data-scrolling')
     }
     function scroll() {
-      if (cancelIdle === null) {
-        element.current?.setAttribute('data-scrolling', '')
-        cancelIdle = onScrollIdle(rest, SHOW_MS)
-      }
+      cancelIdle ??= onScrollIdle(rest, SHOW_MS)
       if (frame !== 0) return
       frame = requestAnimationFrame(() => {
         frame = 0
-        scrolled()
+        element.current?.toggleAttribute('data-scrolling', scrolled())
       })
     }
     window.addEventListener('scroll', scroll, { passive: true })
