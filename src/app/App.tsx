@@ -24,6 +24,7 @@ import { PageLayout } from './PageLayout'
 import { IMAGES_ID } from './SkipLink'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { StatusRegion } from './StatusRegion'
+import { loadInteractive } from '../gallery/loadInteractive'
 
 export interface AppProps {
   /** The same object between renders. */
@@ -64,7 +65,7 @@ function useOpenImageId(): string | null {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
-const dateRail = lazyCode(() => import('../gallery/interactive').then((module) => module.DateRail))
+const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRail))
 
 const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'

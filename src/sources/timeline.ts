@@ -23,12 +23,9 @@ export function dayOf(time: number): {
   readonly end: number
 } {
   const date = new Date(time)
-  const [year, month, dayOfMonth] = [date.getFullYear(), date.getMonth(), date.getDate()]
-  return {
-    day: Math.floor(Date.UTC(year, month, dayOfMonth) / DAY_MS),
-    begin: new Date(year, month, dayOfMonth).getTime(),
-    end: new Date(year, month, dayOfMonth + 1).getTime(),
-  }
+  const begin = date.setHours(0, 0, 0, 0)
+  const day = Math.floor((begin - date.getTimezoneOffset() * 60_000) / DAY_MS)
+  return { day, begin, end: date.setDate(date.getDate() + 1) }
 }
 
 /**

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { createDatedSource } from '../support/datedSource'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { savedAnchor } from '../support/savedAnchor'
 import { makeImages } from '../support/makeImage'
 
 const picture = (number: number) =>
@@ -61,20 +62,17 @@ test.each([
     const { height } = (await picture(1)).getBoundingClientRect()
     window.scrollTo(0, 20 * (height + 24))
     const toolbar = screen.getByRole('search').getBoundingClientRect().bottom
-    /** The first of which half is in view. */
-    const first = () =>
-      screen
-        .getAllByRole('article')
-        .map((card) => ({
-          name: card.getAttribute('aria-label') ?? '',
-          ...card.getBoundingClientRect().toJSON(),
-        }))
-        .find(({ top, name }) => name !== '' && top + height / 2 > toolbar)
-    await expect.poll(() => Number(first()?.name.split(' ').at(-1))).toBeGreaterThan(15)
-    const held = Number(first()?.name.split(' ').at(-1))
+    /** The number of the first card of which half is in view. */
+    const first = () => {
+      const cards = screen.getAllByRole('article')
+      const card = cards.find((each) => each.getBoundingClientRect().top + height / 2 > toolbar)
+      return Number(/picture (\d+)$/.exec(card?.getAttribute('aria-label') ?? '')?.[1])
+    }
+    await expect.poll(first).toBeGreaterThan(15)
+    const held = first()
     const before = await topOf(held)
     // The place is kept when the page rests.
-    await expect.poll(() => window.history.state?.anchor?.index ?? 0).toBeGreaterThan(12)
+    await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(12)
     const scrolled = window.scrollY
     await sortBy('Oldest')
     await expect.poll(address).toBe('?sort=oldest')

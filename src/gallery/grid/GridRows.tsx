@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { memo, useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
-import { TOP, type ScrollAnchor } from '../state/anchor'
+import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/navigation'
 import type { PageWindow, Span } from '../queries/pageWindow'
@@ -38,13 +38,6 @@ export interface GridHandle {
   readonly goToCard: (index: number) => void
   /** Goes to an anchor as the scroll bar does. */
   readonly jumpTo: (anchor: ScrollAnchor) => void
-  /**
-   * The index (0-based) of the image that stays where it is in another order: of the card that had focus last, if it
-   * is in view; else of the first of which half is in view; null if the page is at its top.
-   */
-  readonly heldIndex: () => number | null
-  /** The anchor at which an image appears where another one is now, by their indexes (0-based). */
-  readonly anchorFor: (index: number, inPlaceOf: number) => ScrollAnchor
 }
 
 export interface GridRowsProps {
@@ -152,20 +145,6 @@ export function GridRows(props: GridRowsProps) {
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
-    heldIndex: () => {
-      const last = focused?.index ?? null
-      const first = cardFocus.searchStart(-1, last)
-      return first === last || (scroll.anchorAfter(0)?.fraction ?? -1) >= 0 ? first : null
-    },
-    anchorFor: (index, inPlaceOf) => {
-      const anchor = scroll.anchorAfter(0) ?? TOP
-      const below = rowOf(inPlaceOf, columns) - rowOf(anchor.index, columns)
-      const row = Math.max(0, rowOf(index, columns) - below)
-      return {
-        index: row * columns,
-        fraction: row === 0 ? anchor.fraction : Math.max(0, anchor.fraction),
-      }
-    },
   }))
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.

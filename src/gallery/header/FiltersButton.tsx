@@ -5,8 +5,9 @@ import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
 import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
+import { loadInteractive } from '../loadInteractive'
 
-const menu = lazyCode(() => import('../interactive').then((module) => module.FiltersMenu))
+const menu = lazyCode(() => loadInteractive().then((module) => module.FiltersMenu))
 
 /** The text of the button, with the number of chosen categories. */
 function Label() {

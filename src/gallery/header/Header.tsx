@@ -4,8 +4,9 @@ import { whenIdle } from '../../lib/schedule'
 import { LazyPart } from '../../ui/LazyPart'
 import { SourceKindsContext, useSource, useSourceState } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
+import { loadInteractive } from '../loadInteractive'
 
-const shortcuts = lazyCode(() => import('../interactive').then((module) => module.Shortcuts))
+const shortcuts = lazyCode(() => loadInteractive().then((module) => module.Shortcuts))
 const NO_PROPS = {}
 
 /** The line that the product specification gives. */

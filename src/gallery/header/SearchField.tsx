@@ -6,13 +6,12 @@ import { useExploreStore } from '../state/exploreStore'
 import { typeText } from '../state/navigate'
 import { MaskIcon } from '../../ui/MaskIcon'
 import { handleSearchMounted, searchFieldRef } from './toolbarFocus'
+import { loadInteractive } from '../loadInteractive'
 
 /** How long typing has to pause while there is no source that says it, in ms. */
 const TYPING_PAUSE_MS = 200
 
-const completion = lazyCode(() =>
-  import('../interactive').then((module) => module.SearchCompletion),
-)
+const completion = lazyCode(() => loadInteractive().then((module) => module.SearchCompletion))
 
 /** The field of the search text, with a button that clears it. */
 export function SearchField() {

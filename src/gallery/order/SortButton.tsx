@@ -1,8 +1,9 @@
 import { lazyCode } from '../../lib/lazyCode'
 import { LazyPart } from '../../ui/LazyPart'
 import { useSource } from '../queries/SourceContext'
+import { loadInteractive } from '../loadInteractive'
 
-const menu = lazyCode(() => import('../interactive').then((module) => module.SortMenu))
+const menu = lazyCode(() => loadInteractive().then((module) => module.SortMenu))
 
 /** The size and frame of the button, and of the place that it has before its code is loaded. */
 const BUTTON =

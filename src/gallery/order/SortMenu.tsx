@@ -4,6 +4,8 @@ import { ArrowDownUp, Check } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { nameOf, orderOf, type Order, type OrderName } from '../../sources/order'
 import { useMessages } from '../../ui/messages'
+import { rowOf } from '../grid/gridLayout'
+import type { GridHandle } from '../grid/GridRows'
 import { prefetchWindow } from '../queries/imageQueries'
 import { TOP, type ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
@@ -18,15 +20,34 @@ const LABELS: Readonly<Record<OrderName, string>> = {
   random: 'Random',
 }
 
+/**
+ * The index (0-based) of the image that stays where it is: of the card that had focus last, if it is in view, else of
+ * the first of which half is in view. Null at the top of the page, where another order begins at its top.
+ */
+function heldIndex(grid: GridHandle): number | null {
+  const index = grid.searchStart(-1)
+  const isAtTop = (grid.anchorAfter(0)?.fraction ?? -1) < 0
+  return isAtTop && index === 0 ? null : index
+}
+
+/** The anchor at which an image appears where another one is now, by their indexes (0-based). */
+function anchorFor({ anchorAfter, columns }: GridHandle, index: number, inPlaceOf: number) {
+  const anchor = anchorAfter(0) ?? TOP
+  const below = rowOf(inPlaceOf, columns) - rowOf(anchor.index, columns)
+  const row = Math.max(0, rowOf(index, columns) - below)
+  const fraction = row === 0 ? anchor.fraction : Math.max(0, anchor.fraction)
+  return { index: row * columns, fraction }
+}
+
 /** Where the list begins in another order, so that the image that the visitor sees stays where it is. */
 async function startIn(order: Order | null, signal: AbortSignal): Promise<ScrollAnchor> {
   const { gallery, gridHandle } = shownGalleryRef.current ?? {}
-  const held = gridHandle?.current?.heldIndex() ?? null
+  const held = gridHandle?.current ? heldIndex(gridHandle.current) : null
   const image = held === null ? undefined : gallery?.images.at(held)
   if (!gallery?.source || held === null || image === undefined) return TOP
   const found = await gallery.source.find(image.id, { filter: gallery.filter, order, signal })
   const index = typeof found?.index === 'number' ? found.index : 0
-  return gridHandle?.current?.anchorFor(index, held) ?? TOP
+  return gridHandle?.current ? anchorFor(gridHandle.current, index, held) : TOP
 }
 
 /** Shows the list in another order, once its images are there. */

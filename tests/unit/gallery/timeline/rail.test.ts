@@ -53,14 +53,16 @@ test('a shorter one is divided into days, under their months, from the oldest to
   })
 })
 
+/** The texts of the steps of two days. */
+const textsOf = (last: string) =>
+  railSteps(
+    timelineOf([
+      ['2026-01-01', 1],
+      [last, 1],
+    ]),
+  ).steps.map(({ text }) => text)
+
 test('89 days apart are days, and 90 are months', () => {
-  const textsOf = (last: string) =>
-    railSteps(
-      timelineOf([
-        ['2026-01-01', 1],
-        [last, 1],
-      ]),
-    ).steps.map(({ text }) => text)
   expect(textsOf('2026-03-31')).toEqual(['1 January 2026', '31 March 2026'])
   expect(textsOf('2026-04-01')).toEqual(['January 2026', 'April 2026'])
 })

@@ -5,14 +5,16 @@ import { timelineOf } from '../../../../src/sources/timeline'
 
 const TODAY = Date.UTC(2026, 10, 26)
 
-test.each([1, 7, 60, 5000])('the timeline of %i images is that of their dates', (total) => {
+test.each([1, 7, 60, 5000])('the timeline of %i images is that of their dates', async (total) => {
   const gallery = { seed: 1, total, today: TODAY }
-  expect(generatedTimeline(gallery)).toEqual(timelineOf(total, (index) => timeOf(gallery, index)))
+  expect(await generatedTimeline(gallery, (index) => index)).toEqual(
+    timelineOf(total, (index) => timeOf(gallery, index)),
+  )
 })
 
-test('ten million images have 28 days, or 29 where midnight is another time', () => {
+test('ten million images have 28 days, or 29 where midnight is another time', async () => {
   const gallery = { seed: 1, total: 10_000_000, today: TODAY }
-  const { days, total } = generatedTimeline(gallery)
+  const { days, total } = await generatedTimeline(gallery, (index) => index)
   expect([28, 29]).toContain(days.length)
   expect(total).toBe(10_000_000)
   for (const { start } of days.slice(1)) {

@@ -21,7 +21,7 @@ const plain = (text: string): string =>
  * number in it has its length before it, and no zeros in front. `Intl.Collator` takes four times as long to
  * compare 100,000 names.
  */
-export function naturalKey(name: string): string {
+function naturalKey(name: string): string {
   const text = plain(name)
   let key = ''
   let written = 0
