@@ -25,6 +25,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1280, height: 800 },
+    // No test waits for an animation; those about motion ask for it.
+    reducedMotion: 'reduce',
     // Tests see every request, and each gets its code from the server. Tests of the service worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -1,5 +1,9 @@
 import { useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { GallerySearchContext, HighlightContext } from '../gallery/card/cardContext'
+import {
+  GallerySearchContext,
+  HighlightContext,
+  SelectableListContext,
+} from '../gallery/card/cardContext'
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/GridRows'
@@ -66,6 +70,7 @@ const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
 const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRail))
+const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
 
 const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'
@@ -113,6 +118,7 @@ function Page({ source, list }: PageProps) {
     order: orderFor(opened, list.order),
     startIndex: list.start?.index ?? 0,
   })
+  const key = listKey(gallery)
   const gridHandle = useRef<GridHandle>(null)
   useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
   const search = useSearch(list.filter, gallery, gridHandle)
@@ -143,15 +149,17 @@ function Page({ source, list }: PageProps) {
               />
             )}
             <GallerySearchContext value={list.search}>
-              <GalleryScreen
-                // Each list has its own scroll anchor, so another list mounts another grid.
-                key={listKey(gallery)}
-                gallery={gallery}
-                list={list}
-                gridHandle={gridHandle}
-                stickyOffset={stickyOffset}
-                empty={search.empty}
-              />
+              <SelectableListContext value={opened?.idsAt ? key : null}>
+                <GalleryScreen
+                  // Each list has its own scroll anchor, so another list mounts another grid.
+                  key={key}
+                  gallery={gallery}
+                  list={list}
+                  gridHandle={gridHandle}
+                  stickyOffset={stickyOffset}
+                  empty={search.empty}
+                />
+              </SelectableListContext>
             </GallerySearchContext>
             {opened?.timeline && (
               <LazyPart code={dateRail} props={{ gallery, gridHandle }} isNeeded={false} />
@@ -159,6 +167,13 @@ function Page({ source, list }: PageProps) {
           </>
         )}
       </PageLayout>
+      {opened?.idsAt && (
+        <LazyPart
+          code={selectionPart}
+          props={{ source: opened, gallery, list, gridHandle }}
+          isNeeded={false}
+        />
+      )}
       <LoadNotice />
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />

@@ -1,2 +1,2 @@
-/** Imports the code that is loaded after the first cards. */
+/** Loads the chunk of what visitors search, filter, sort, select and look up keys with. */
 export const loadInteractive = () => import('./interactive')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
+import { createGrowingSource } from '../support/growingSource'
 import { createScriptedSource } from '../support/scriptedSource'
 import { createUnevenSource } from '../support/unevenSource'
 import { dispatch } from '../../src/gallery/state/navigate'
@@ -93,4 +94,22 @@ test('the items of the open menu stay while the source finds other categories', 
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
   expect(names(await screen.findByRole('listbox'))).toEqual(['Alpha', 'Beta'])
+})
+
+test('the open menu of a source that is being read gets all categories when it is read', async () => {
+  const growing = createGrowingSource(60)
+  let categories = modelGroup('Beta')
+  await renderApp({
+    ...growing,
+    get categories() {
+      return categories
+    },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  const menu = await screen.findByRole('listbox')
+  categories = modelGroup('Alpha', 'Beta')
+  act(() => growing.add(1))
+  expect(names(menu)).toEqual(['Beta'])
+  act(() => growing.finish())
+  await expect.poll(() => names(menu)).toEqual(['Alpha', 'Beta'])
 })

@@ -40,9 +40,15 @@ async function difference(prompt: string, id: string, side: number): Promise<num
 /** Tiles of patterns are smoothed in another way: the largest difference measured was 5.9. */
 const TOLERANCE = 8
 
-test.each(SCENES)('%s is painted as the browser shows it, in every style', async (scene) => {
+// Each scene in three styles, each style in three scenes: all pairs take four times as long.
+const CASES = SCENES.map((scene, place) => ({
+  scene,
+  styles: STYLES.filter((_, at) => at % 4 === place % 4),
+}))
+
+test.each(CASES)('$scene is painted as the browser shows it', async ({ scene, styles }) => {
   const wrong: string[] = []
-  for (const style of STYLES) {
+  for (const style of styles) {
     for (const id of ['one', 'two']) {
       const worst = await difference(`${scene}, ${style}`, id, 600)
       if (worst > TOLERANCE) wrong.push(`${style}, ${id}`)

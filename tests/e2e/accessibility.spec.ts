@@ -49,8 +49,6 @@ async function violations(page: Page): Promise<string[]> {
   return found
 }
 
-test.use({ reducedMotion: 'reduce' })
-
 test('axe finds nothing in the grid', async ({ page }) => {
   await openGallery(page)
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()

@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the badge on a white picture has a contrast of 4.5, dimmed or not (${colorScheme})`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await openWhite(page)
     await expect(picture(page, 1)).toHaveCSS('opacity', '0.35')
     await expect(picture(page, 5)).toHaveCSS('opacity', '1')
@@ -69,7 +69,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('nothing is dimmed in forced colours and on paper', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWhite(page)
   await expect(picture(page, 1)).toHaveCSS('opacity', '0.35')
   await page.emulateMedia({ forcedColors: 'active' })

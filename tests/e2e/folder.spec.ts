@@ -121,6 +121,7 @@ test('models, tools and LoRAs are included or left out by the filters, also afte
 }) => {
   await chooseFolder(page, images(24))
   await page.getByRole('button', { name: 'Filters' }).click()
+  // The models are there when the files are read.
   await page.getByRole('option', { name: 'Exclude flux' }).click()
   await page.getByRole('option', { name: /^AUTOMATIC1111/ }).click()
   await page.keyboard.press('Escape')

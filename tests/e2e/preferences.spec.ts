@@ -61,8 +61,6 @@ test.describe('in forced colours', () => {
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ reducedMotion: 'reduce' })
-
   test('nothing moves for longer than 50 ms', async ({ page }) => {
     await openSearched(page)
     const long = await page.evaluateHandle(() => {

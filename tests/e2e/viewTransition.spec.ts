@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { card } from './cards'
 import { expect, openGallery, test } from './explore'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const large = (page: Page) => dialog(page).locator('[data-picture]')
 const small = (page: Page, position: number) => card(page, position).locator('a > img')

@@ -3,7 +3,8 @@ import { memo, useCallback, useEffect, useImperativeHandle, useMemo } from 'reac
 import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/navigation'
-import type { PageWindow, Span } from '../queries/pageWindow'
+import type { Span } from '../../sources/source'
+import type { PageWindow } from '../queries/pageWindow'
 import { GridRow, type FocusedCard } from './GridRow'
 import {
   columnStyles,
@@ -18,6 +19,7 @@ import {
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
+import type { FeedKeys } from './useFeedKeys'
 import { useFollowActiveItem } from './useFollowActiveItem'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
@@ -38,6 +40,7 @@ export interface GridHandle {
   readonly goToCard: (index: number) => void
   /** Goes to an anchor as the scroll bar does. */
   readonly jumpTo: (anchor: ScrollAnchor) => void
+  readonly moveFocus: FeedKeys['moveFocus']
 }
 
 export interface GridRowsProps {
@@ -130,7 +133,14 @@ export function GridRows(props: GridRowsProps) {
   const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
-  useCardKeys({ feed, images, count: total ?? images.end, layout, cardFocus, focused })
+  const { moveFocus } = useCardKeys({
+    feed,
+    images,
+    count: total ?? images.end,
+    layout,
+    cardFocus,
+    focused,
+  })
   useFollowActiveItem(feed, cardFocus)
 
   const { scroll, track } = scrolled
@@ -145,6 +155,7 @@ export function GridRows(props: GridRowsProps) {
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
+    moveFocus,
   }))
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.

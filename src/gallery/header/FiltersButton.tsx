@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { useExploreStore } from '../state/exploreStore'
+import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
 import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
-import { loadInteractive } from '../loadInteractive'
 
 const menu = lazyCode(() => loadInteractive().then((module) => module.FiltersMenu))
 

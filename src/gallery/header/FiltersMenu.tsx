@@ -1,5 +1,6 @@
 import { Listbox, ListboxButton, ListboxOptions } from '@headlessui/react'
 import {
+  Fragment,
   useEffect,
   useRef,
   useState,
@@ -23,13 +24,14 @@ export interface FiltersMenuProps {
 const NO_CATEGORIES: ImageSource['categories'] = []
 const neverChanges = () => () => undefined
 
-/** The categories of the source. Those of a folder change while it is being read. */
-function useCategories(): ImageSource['categories'] {
+/** The categories of the source, and whether it is still being read, which changes those of a folder. */
+function useCategories() {
   const source = useSource()
-  return useSyncExternalStore(
-    source?.changes?.subscribe ?? neverChanges,
-    () => source?.categories ?? NO_CATEGORIES,
-  )
+  const subscribe = source?.changes?.subscribe ?? neverChanges
+  return {
+    groups: useSyncExternalStore(subscribe, () => source?.categories ?? NO_CATEGORIES),
+    isReading: useSyncExternalStore(subscribe, () => source?.changes?.isIndexing() ?? false),
+  }
 }
 
 /** Closes the open menu. Headless UI has no function for that. */
@@ -44,20 +46,28 @@ interface OpenCategoriesProps {
 
 /**
  * The categories in the open menu: those that the source had when the menu was opened, or the first that it
- * gets. An item that moved would be another one under the pointer. The menu is closed when another source is shown.
+ * gets. An item that moved would be another one under the pointer. Of a source that is being read they may lack
+ * most, so that they change once, when it is read. The menu is closed when another source is shown.
  */
 function OpenCategories({ menu, chosen }: OpenCategoriesProps) {
   const source = useSource()
   const current = useCategories()
-  const [groups, setGroups] = useState(current)
-  if (groups.length === 0 && current.length > 0) setGroups(current)
+  const [shown, setShown] = useState(current)
+  const isRead = shown.isReading && !current.isReading
+  if (isRead || (shown.groups.length === 0 && current.groups.length > 0)) setShown(current)
   const [openedSource] = useState(source)
   useEffect(() => {
     // After the commit, in which Headless UI could not close it.
     if (source !== openedSource) queueMicrotask(() => close(menu.current))
   }, [source, openedSource, menu])
 
-  return groups.map((group) => <FiltersMenuGroup key={group.name} group={group} chosen={chosen} />)
+  return (
+    <Fragment key={shown.isReading ? 'reading' : 'read'}>
+      {shown.groups.map((group) => (
+        <FiltersMenuGroup key={group.name} group={group} chosen={chosen} />
+      ))}
+    </Fragment>
+  )
 }
 
 /** The category of all images that are not in a category; undefined for none. */

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
+import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 import { typeText } from '../state/navigate'
 import { MaskIcon } from '../../ui/MaskIcon'
 import { handleSearchMounted, searchFieldRef } from './toolbarFocus'
-import { loadInteractive } from '../loadInteractive'
 
 /** How long typing has to pause while there is no source that says it, in ms. */
 const TYPING_PAUSE_MS = 200

@@ -1,7 +1,7 @@
 import { lazyCode } from '../../lib/lazyCode'
+import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import type { MatchSummaryProps } from './MatchSummary'
-import { loadInteractive } from '../loadInteractive'
 
 const summary = lazyCode(() => loadInteractive().then((module) => module.MatchSummary))
 

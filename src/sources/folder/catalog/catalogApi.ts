@@ -10,6 +10,7 @@ import type {
   ImagesInView,
   PendingChanges,
   SearchProgress,
+  Span,
 } from '../../source'
 import type { CountedName } from '../../search/categoryNames'
 import type { CompletedOperator } from './pages/completeValue'
@@ -99,6 +100,15 @@ export interface CatalogApi {
   countMatches(before: number, request: CatalogMatchRequest): Promise<number>
   /** See `SourceData.timeline`. */
   timeline(request: CatalogRequest): Promise<Timeline | null>
+  /**
+   * See `ImageSource.idsAt`.
+   * @param updates how many updates the caller knows of: after another one a search may find other images
+   */
+  idsAt(
+    spans: readonly Span[],
+    request: CatalogRequest,
+    updates: number,
+  ): Promise<readonly string[]>
   /** See `completeValue`. */
   completeValue(operator: CompletedOperator, typed: string): Promise<readonly CountedName[]>
   /** Stops the work for a request, which then rejects. */

@@ -2,7 +2,7 @@ import { filterKey, type Filter } from '../../../filter'
 import type { FileImage, FileSummary } from '../../fileImage'
 import { orderKey } from '../../../order'
 import { lastPage, pageBounds } from '../../../pageSizes'
-import type { FoundImage, ImagePage } from '../../../source'
+import type { FoundImage, ImagePage, Span } from '../../../source'
 import { isInCategories, type CountedName } from '../../../search/categoryNames'
 import { timelineOf, type Timeline } from '../../../timeline'
 import { matchesQuery } from '../../../search/matchesQuery'
@@ -44,6 +44,12 @@ export interface CatalogPages {
   ) => FilteredRows
   /** See `SourceData.timeline`. */
   readonly timeline: (list: RequestedList, options: SearchOptions) => Promise<Timeline | null>
+  /** See `ImageSource.idsAt`. */
+  readonly idsAt: (
+    spans: readonly Span[],
+    list: RequestedList,
+    options: SearchOptions,
+  ) => Promise<readonly string[]>
   /** See `completeValue`. */
   readonly completeValue: (operator: CompletedOperator, typed: string) => readonly CountedName[]
   /** Drops what was found: images that were searched have changed. */
@@ -128,6 +134,12 @@ export function createCatalogPages(
       const found = search({ filter, marks, order: by })
       await found.searchPage(number, options)
       return cutPage([...found.rows()], found.isComplete(), number)
+    },
+    async idsAt(spans, { filter, marks, order: by = null }, options) {
+      const found = filter === null ? null : search({ filter, marks, order: by })
+      await found?.countBefore(Infinity, options)
+      const rows = found?.rows() ?? order.rows(by)
+      return spans.flatMap(({ start, end }) => rows.slice(start, end).map(table.id))
     },
     async find(id, { filter, marks, order: by = null }, options) {
       const row = table.rowOf(id)
