@@ -4,8 +4,10 @@ import type { Filter } from './filter'
 import type { GalleryImage } from './image'
 import type { Marks } from './marks'
 import type { TextRange } from './matching'
+import type { Order, OrderName } from './order'
 import type { PageSizes } from './pageSizes'
 import type { SourceUi } from './sourceUi'
+import type { Timeline } from './timeline'
 
 /** A run of indexes (0-based): from `start` up to, but without, `end`. */
 export interface Span {
@@ -44,6 +46,8 @@ export interface PageRequest {
    * its first request, whatever the visitor marks meanwhile.
    */
   readonly filter: Filter | null
+  /** The order of the list; null or absent for that of the source. Only a source with `orders` is asked for one. */
+  readonly order?: Order | null
   /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal
   /**
@@ -133,6 +137,8 @@ export interface ImagesInView {
   readonly last: string
   /** The columns of the grid: each image keeps its column if its index changes by a multiple of them. */
   readonly columns: number
+  /** The order that they are in: see `PageRequest.order`. */
+  readonly order?: Order | null
 }
 
 /** The changes of a gallery while it is open. */
@@ -212,6 +218,13 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly idsAt?: (spans: readonly Span[], request: PageRequest) => Promise<readonly string[]>
   /** Absent for a source that does not know all of its images: the gallery then loads page after page to find one. */
   readonly matchFinder?: MatchFinder
+  /** The orders that lists can have, newest first among them. Absent for a source that knows no other. */
+  readonly orders?: readonly OrderName[]
+  /**
+   * When the images of a list were made; null for a list that is not in order of date. Absent for a source that cannot
+   * tell without loading them.
+   */
+  readonly timeline?: (request: PageRequest) => Promise<Timeline | null>
   /**
    * Completes the last word of what is typed before the caret of the search field; null if there is nothing to
    * complete. Absent for a source whose search has no operators.

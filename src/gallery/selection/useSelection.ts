@@ -63,7 +63,7 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */
 export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection {
-  const { source, filter } = gallery
+  const { source, filter, order } = gallery
   const list = listKey(gallery)
   const selection = useExploreStore((state) =>
     state.selection?.list === list ? state.selection : null,
@@ -88,7 +88,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
 
   async function countImages(): Promise<number> {
     if (total !== null) return total
-    const request = { filter, signal: new AbortController().signal }
+    const request = { filter, order, signal: new AbortController().signal }
     if (filter === null || source?.matchFinder === undefined) throw new Error('Not counted yet')
     return source.matchFinder.countBefore(Infinity, { ...request, filter })
   }

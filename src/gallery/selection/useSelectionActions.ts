@@ -40,7 +40,7 @@ export interface SelectionActions {
 
 /** What can be done with the selected images. What was done is shown and announced. */
 export function useSelectionActions(
-  { source, filter, revision }: Gallery,
+  { source, filter, order, revision }: Gallery,
   { selection, count }: ShownSelection,
 ): SelectionActions {
   const [isRunning, setRunning] = useState(false)
@@ -52,7 +52,7 @@ export function useSelectionActions(
     // The list on screen is rendered a moment later than another one is requested.
     const isShown = revision === navigation.shown.revision && !isListChanging
     if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
-    return source.idsAt(selection.spans, { filter, signal: new AbortController().signal })
+    return source.idsAt(selection.spans, { filter, order, signal: new AbortController().signal })
   }
   async function run(action: SelectionAction) {
     if (isBusy.current) return

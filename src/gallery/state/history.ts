@@ -210,7 +210,8 @@ export function createPageHistory(
       current = after
       if (type === 'opened' || type === 'closed') isAnimated = false
       const opens = type === 'opened' && before.open === null && after.open !== null
-      if (opens || type === 'went to gallery') push(before, after, opens)
+      const isOther = type === 'went to gallery' || (type === 'sorted' && after !== before)
+      if (opens || isOther) push(before, after, opens)
       else if (before.closing === null && after.closing !== null) goBack()
       else if (type === 'stepped') writeStep()
       else if (type === 'closed') closeInPlace()

@@ -4,6 +4,7 @@ import type { Marks } from '../marks'
 import type { FileSummary } from './fileImage'
 import { REJECTED, type FolderView } from './listing/rejected'
 import type { FolderAccess, LocalFolder } from './localFolder'
+import { ORDER_NAMES } from '../order'
 import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
 import { withTimeout } from '../timeout'
 import type { CatalogState } from './catalog/catalogApi'
@@ -184,6 +185,8 @@ export async function createFolderSource(
       countBefore: async (index, request) =>
         call(request, (sent) => catalog.countMatches(index, { ...sent, filter: request.filter })),
     },
+    orders: ORDER_NAMES,
+    timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
     complete: (text) =>
       completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),
     changes: {

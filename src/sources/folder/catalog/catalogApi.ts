@@ -1,5 +1,7 @@
 import type { Filter } from '../../filter'
 import type { Mark } from '../../marks'
+import type { Order } from '../../order'
+import type { Timeline } from '../../timeline'
 import type { FileDetails, ReadingProgress } from '../localFolder'
 import type {
   CategoryGroup,
@@ -43,6 +45,8 @@ export interface CatalogRequest {
   readonly filter: Filter | null
   /** The marks of images, by id, if the filter tests for them; otherwise empty. An image that is missing has none. */
   readonly marks: ReadonlyMap<string, Mark>
+  /** Null or absent for newest first. */
+  readonly order?: Order | null
 }
 
 /** A request for the images that match a filter. */
@@ -101,6 +105,8 @@ export interface CatalogApi {
   nextMatch(index: number, step: 1 | -1, request: CatalogMatchRequest): Promise<number | null>
   /** See `MatchFinder.countBefore`. */
   countMatches(before: number, request: CatalogMatchRequest): Promise<number>
+  /** See `SourceData.timeline`. */
+  timeline(request: CatalogRequest): Promise<Timeline | null>
   /**
    * See `ImageSource.idsAt`.
    * @param updates how many updates the caller knows of: after another one a search may find other images

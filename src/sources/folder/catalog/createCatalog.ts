@@ -94,6 +94,10 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       answer(request.id, (pages, signal) =>
         pages.search(request).countBefore(before, { signal, onProgress: () => undefined }),
       ),
+    timeline: (request) =>
+      answer(request.id, (pages, signal) =>
+        pages.timeline(request, { signal, onProgress: () => undefined }),
+      ),
     idsAt: (spans, request, updates) =>
       answer(request.id, async (pages, signal) => {
         const known = (await loaded()).updates()

@@ -19,6 +19,7 @@ export interface ImageTable {
   readonly get: (row: number) => ImageRow
   readonly id: (row: number) => string
   readonly modified: (row: number) => number
+  readonly bytes: (row: number) => number
   readonly state: (row: number) => FileState
   /**
    * Whether the file of a row was read, but by an earlier version of the reader, which may have found less in it.
@@ -210,6 +211,7 @@ export function createImageTable(
     }),
     id: (row) => ids[row] ?? '',
     modified: modified.get,
+    bytes: bytes.get,
     state: stateOf,
     isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
     prompt: (row) => prompts[row] ?? null,
