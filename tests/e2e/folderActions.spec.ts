@@ -132,3 +132,25 @@ test('prompts, names and JSON of all images are copied', async ({ page, context 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   }
 })
+
+test('selected images are saved and stay selected, and a move ends the selection', async ({
+  page,
+}) => {
+  await chooseFolder(page)
+  const cards = page.getByRole('article')
+  for (const index of [0, 1]) {
+    await cards
+      .nth(index)
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] })
+  }
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Save as ZIP' }).click()
+  await expect(page.getByText('Saved 2 images').first()).toBeVisible()
+  expect((await savedZip(page)).size).toBe(3)
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Move to “_rejected”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(bar).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { countOf } from '../../lib/formatCount'
 import { markIdPrefix, type GivenMark } from '../../sources/marks'
-import type { ImageSource } from '../../sources/source'
+import type { ImageAction, ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import type { SelectionAction } from '../../sources/sourceUi'
 import { useMessages } from '../../ui/messages'
@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { markAll } from '../state/takeBack'
-import type { ShownSelection } from './useSelection'
+import { select, type ShownSelection } from './useSelection'
 
 /** Marks all selected images, or takes the mark back from all. */
 const markAction = (
@@ -26,6 +26,22 @@ const markAction = (
     const mark = markAll(marked, pressed)
     const still = mark === 'none' ? 'no longer ' : ''
     return `${countOf(marked.length, 'image')} ${still}${pressed}`
+  },
+})
+
+/** An action of the source on the images that are selected when its button is pressed. It says itself what it did. */
+const sourceAction = ({ name, run }: ImageAction): SelectionAction => ({
+  label: name,
+  run({ ids }) {
+    const selected = ids()
+    // The action reports it.
+    selected.catch(() => undefined)
+    async function* chosen() {
+      yield* await selected
+    }
+    // It may take long, and marks do not wait for it.
+    void run({ ids: chosen, onLeave: () => select(null) })
+    return Promise.resolve(null)
   },
 })
 
@@ -78,7 +94,11 @@ export function useSelectionActions(
           markAction(source, 'Like', 'liked'),
         ]
   return {
-    actions: [...marks, ...(source?.ui.selectionActions ?? [])],
+    actions: [
+      ...marks,
+      ...(source?.ui.selectionActions ?? []),
+      ...(source?.actions ?? []).map(sourceAction),
+    ],
     run: (action) => void run(action),
     mark(pressed) {
       const action = marks.find((each) => each.pressed === pressed)

@@ -35,7 +35,9 @@ async function areEqual(a: Blob, b: Blob): Promise<boolean> {
   if (a.size !== b.size) return false
   for (let start = 0; start < a.size; start += SLICE) {
     const [one, other] = await Promise.all(
-      [a, b].map(async (blob) => new Uint8Array(await blob.slice(start, start + SLICE).arrayBuffer())),
+      [a, b].map(
+        async (blob) => new Uint8Array(await blob.slice(start, start + SLICE).arrayBuffer()),
+      ),
     )
     if (one?.some((byte, index) => byte !== other?.[index])) return false
   }

@@ -126,9 +126,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       const { listed, reader } = await placeOf(id)
       const image = await reader.file(listed.folder, listed.name)
       const sidecars = await Promise.all(
-        sidecarNames(listed.name).map((name) =>
-          reader.file(listed.folder, name).catch(() => null),
-        ),
+        sidecarNames(listed.name).map((name) => reader.file(listed.folder, name).catch(() => null)),
       )
       return [image, ...sidecars.filter((file) => file !== null)]
     },

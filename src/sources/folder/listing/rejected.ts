@@ -8,13 +8,15 @@ export type FolderView = 'kept' | 'rejected'
 
 /** Whether a folder, by its path from the opened one, is `_rejected` or lies in it. Some systems ignore case. */
 export const isRejectedFolder = (path: string): boolean =>
-  path.slice(0, REJECTED.length).toLowerCase() === REJECTED && /^\/?$/.test(path.charAt(REJECTED.length))
+  path.slice(0, REJECTED.length).toLowerCase() === REJECTED &&
+  /^\/?$/.test(path.charAt(REJECTED.length))
 
 export const isInView = (view: FolderView, path: string): boolean =>
   isRejectedFolder(path) === (view === 'rejected')
 
 /** Where the images of a folder are moved to when they are rejected. */
-export const rejectedPath = (path: string): string => (path === '' ? REJECTED : pathOf(REJECTED, path))
+export const rejectedPath = (path: string): string =>
+  path === '' ? REJECTED : pathOf(REJECTED, path)
 
 /** Where the images of a folder in `_rejected` came from. */
 export const originalPath = (path: string): string => path.split('/').slice(1).join('/')

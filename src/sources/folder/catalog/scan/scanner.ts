@@ -67,7 +67,8 @@ const NOTHING_FOUND = { found: 0, deferred: 0, isListed: false }
 
 /** Creates a scanner that has not read its folder yet. */
 export function createScanner(options: ScannerOptions): Scanner {
-  const { folder, table, view, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } = options
+  const { folder, table, view, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } =
+    options
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
