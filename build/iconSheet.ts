@@ -1,4 +1,5 @@
 import {
+  Check,
   Heart,
   Megaphone,
   Search,
@@ -42,6 +43,7 @@ const ICONS = {
   liked: createElement(Heart, { color: '#c8173f', fill: '#c8173f' }),
   rejected: createElement(ThumbsDown, { color: '#16161f', fill: '#16161f' }),
   badge: createElement(TrendingUp, { color: 'white' }),
+  selected: createElement(Check, { color: 'white', strokeWidth: 3 }),
   search: createElement(Search),
   filters: createElement(SlidersHorizontal),
   remove: createElement(X),

@@ -1,5 +1,9 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { GallerySearchContext, HighlightContext } from '../gallery/card/cardContext'
+import {
+  GallerySearchContext,
+  HighlightContext,
+  SelectableListContext,
+} from '../gallery/card/cardContext'
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/GridRows'
@@ -14,6 +18,7 @@ import { filterOf, type ShownList } from '../gallery/state/navigation'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
+import { loadInteractive } from '../gallery/loadInteractive'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
@@ -63,6 +68,8 @@ function useOpenImageId(): string | null {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
+const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
+
 const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'
 
@@ -108,6 +115,7 @@ function Page({ source, list }: PageProps) {
     filter: filterOf(list),
     startIndex: list.start?.index ?? 0,
   })
+  const key = listKey(gallery)
   const gridHandle = useRef<GridHandle>(null)
   const search = useSearch(list.filter, gallery, gridHandle)
   const openId = useOpenImageId()
@@ -137,19 +145,28 @@ function Page({ source, list }: PageProps) {
               />
             )}
             <GallerySearchContext value={list.search}>
-              <GalleryScreen
-                // Each list has its own scroll anchor, so another list mounts another grid.
-                key={listKey(gallery)}
-                gallery={gallery}
-                list={list}
-                gridHandle={gridHandle}
-                stickyOffset={stickyOffset}
-                empty={search.empty}
-              />
+              <SelectableListContext value={opened?.idsAt ? key : null}>
+                <GalleryScreen
+                  // Each list has its own scroll anchor, so another list mounts another grid.
+                  key={key}
+                  gallery={gallery}
+                  list={list}
+                  gridHandle={gridHandle}
+                  stickyOffset={stickyOffset}
+                  empty={search.empty}
+                />
+              </SelectableListContext>
             </GallerySearchContext>
           </>
         )}
       </PageLayout>
+      {opened?.idsAt && (
+        <LazyPart
+          code={selectionPart}
+          props={{ source: opened, gallery, list, gridHandle }}
+          isNeeded={false}
+        />
+      )}
       <LoadNotice />
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />

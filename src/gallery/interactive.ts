@@ -1,5 +1,6 @@
-// The entry of the chunk that is loaded after the first cards: what visitors search, filter and look up keys with.
+// The entry of the chunk that is loaded after the first cards: what visitors search, filter, select and look up keys with.
 export { FiltersMenu } from './header/FiltersMenu'
 export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'
+export { SelectionPart } from './selection/SelectionPart'
 export { MatchSummary } from './search/MatchSummary'

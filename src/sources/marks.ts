@@ -49,13 +49,18 @@ export const markNow = (image: Markable, marks: Marks): Mark =>
   marks.get(image.id)?.mark ?? (image.isLiked ? 'liked' : 'none')
 
 /**
- * The marks after a press that gives an image a mark.
+ * The marks after a press that gives images a mark.
  * @param now in ms since 1970; if the clock was set back, the press still gets the later time
  */
-export function withMark(marks: Marks, id: string, mark: Mark, now: number): Marks {
-  const before = marks.get(id)?.at ?? 0
-  return new Map(marks).set(id, { mark, at: Math.max(now, before + 1) })
+export function withMarks(marks: Marks, ids: readonly string[], mark: Mark, now: number): Marks {
+  const after = new Map(marks)
+  for (const id of ids) after.set(id, { mark, at: Math.max(now, (marks.get(id)?.at ?? 0) + 1) })
+  return after
 }
+
+/** The same for one image. */
+export const withMark = (marks: Marks, id: string, mark: Mark, now: number): Marks =>
+  withMarks(marks, [id], mark, now)
 
 /** The mark after a press on a button or a key: it gives its mark in place of another, or takes it back. */
 export const toggled = (before: Mark, pressed: GivenMark): Mark =>

@@ -7,6 +7,12 @@ import type { TextRange } from './matching'
 import type { PageSizes } from './pageSizes'
 import type { SourceUi } from './sourceUi'
 
+/** A run of indexes (0-based): from `start` up to, but without, `end`. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
 /** A run of consecutive images of a gallery. */
 export interface ImagePage<Details = unknown> {
   /** 1-based. */
@@ -197,6 +203,13 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * @throws the signal's reason when the signal is aborted
    */
   find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>
+  /**
+   * The ids of the images at positions of the requested list, whose marks are those of the visitor alone. An image that
+   * was taken out has none. Absent for a source whose images cannot be selected.
+   * @param spans in order, apart and within the list
+   * @throws SourceProblem if these are more images than it can tell
+   */
+  readonly idsAt?: (spans: readonly Span[], request: PageRequest) => Promise<readonly string[]>
   /** Absent for a source that does not know all of its images: the gallery then loads page after page to find one. */
   readonly matchFinder?: MatchFinder
   /**

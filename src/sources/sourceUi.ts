@@ -22,20 +22,23 @@ export interface HelpRow {
   readonly does: string
 }
 
-/** What a source brings whose images can be rejected, beside the button Reject among its `CardButtons`. */
-export interface Rejecting {
+/** The images that the visitor has selected. */
+export interface SelectedImages {
+  readonly count: number
+  /** See `SourceData.idsAt`. */
+  readonly ids: () => Promise<readonly string[]>
+}
+
+/** What can be done with the selected images, by a button. */
+export interface SelectionAction {
+  /** The button. */
+  readonly label: string
   /**
-   * Gives an image the mark of a key, or takes it back.
-   * @param key `KeyboardEvent.key`, pressed without modifiers
-   * @param say called with what the image is now, such as "Rejected"
-   * @returns false for a key that has no mark
+   * Keeps the selection, unless it moves images away.
+   * @returns what was done, said to the visitor; null if that is to be seen
+   * @throws SourceProblem
    */
-  readonly markByKey: (
-    key: string,
-    source: { readonly kind: string },
-    image: GalleryImage,
-    say: (mark: string) => void,
-  ) => boolean
+  readonly run: (selected: SelectedImages) => Promise<string | null>
 }
 
 /** What a kind of source shows of its images. */
@@ -50,11 +53,10 @@ export interface SourceUi<Details = unknown> {
   readonly CardLines: ComponentType<ImageProps<Details>>
   /** The buttons on a card beside Like, with what is behind all buttons. */
   readonly CardButtons: ComponentType<CardButtonsProps<Details>>
-  /**
-   * Present if images can be rejected and decisions taken back, see `REJECTING`; absent for images that are only
-   * liked.
-   */
-  readonly rejecting?: Rejecting
+  /** Images can be rejected, and decisions taken back. If not, they are only liked. */
+  readonly canReject: boolean
+  /** What can be done with selected images beside marking them; absent for nothing. */
+  readonly selectionActions?: readonly SelectionAction[]
   /** The content of the detail view: the large picture, and what is known of the image. */
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>
   /** The line under the title of the page; null for the line of the product specification. */

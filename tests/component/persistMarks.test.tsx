@@ -3,8 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Marks } from '../../src/sources/marks'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
+import { markAll } from '../../src/gallery/state/takeBack'
 import { persistMarks } from '../../src/gallery/state/persistMarks'
 import { readMarksText } from '../../src/gallery/state/marksText'
+import { useMessages } from '../../src/ui/messages'
 import { makeImage, makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -275,4 +277,21 @@ test('unreadable likes stay under their key while there is no room for a copy', 
   await userEvent.click(like)
   expect(await screen.findByRole('alert')).toHaveTextContent(NOT_KEPT)
   expect(localStorage.getItem('explore.likes')).toBe('damaged')
+})
+
+const storedMarks = () => readMarksText(localStorage.getItem('explore.likes') ?? '')?.marks
+
+test('the marks of 38,214 images that are given at once are all stored, and so is taking one of them back', () => {
+  ends.push(persistMarks(useExploreStore))
+  const ids = Array.from({ length: 38_214 }, (_, index) => `folder:k3j5h2l9-${1e13 + index}`)
+  vi.useFakeTimers()
+  markAll(ids, 'rejected')
+  vi.advanceTimersByTime(100)
+  expect(storedMarks()?.size).toBe(38_214)
+  markAll(ids.slice(-1), 'rejected')
+  vi.advanceTimersByTime(100)
+  vi.useRealTimers()
+  const rejected = [...(storedMarks() ?? [])].filter(([, { mark }]) => mark === 'rejected')
+  expect(rejected).toHaveLength(38_213)
+  expect(useMessages.getState().notices).toEqual([])
 })

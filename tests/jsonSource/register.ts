@@ -13,6 +13,7 @@ const openJson = defineSource({
     promptLines: 1,
     CardLines: PhotoPlace,
     CardButtons: () => null,
+    canReject: false,
     detail: lazyCode(() => Promise.resolve(PhotoDetail)),
     Caption: null,
     Empty: null,

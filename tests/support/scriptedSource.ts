@@ -8,7 +8,7 @@ import { withUi } from '../../src/sources/defineSource'
 import { folderUi } from '../../src/sources/folder/ui/folderUi'
 import { setFolder } from '../../src/sources/folder/ui/useFolder'
 import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
-import type { ImageSource, PageRequest } from '../../src/sources/source'
+import type { ImageSource, PageRequest, Span } from '../../src/sources/source'
 
 /** A source that answers when the test says so. */
 export interface ScriptedSource extends ImageSource {
@@ -132,7 +132,20 @@ export function createScriptedSource(
       return { image, index: index === -1 ? 'excluded' : index }
     },
   }
-  if (folder !== null) setFolder(source, folder)
+  if (folder !== null) {
+    setFolder(source, folder)
+    Object.assign(source, {
+      idsAt: (spans: readonly Span[], { filter }: PageRequest) =>
+        Promise.resolve(
+          spans.flatMap(({ start, end }) =>
+            narrowed(pages, filter)
+              .flat()
+              .slice(start, end)
+              .map(({ id }) => id),
+          ),
+        ),
+    })
+  }
   const { ui } = folder === null ? { ui: campaignUi } : { ui: folderUi }
   return Object.assign(source, withUi(source, v.any(), ui))
 }

@@ -10,6 +10,7 @@ export const settingsUi: SourceUi<Settings> = {
   promptLines: 1,
   CardLines: SettingsLines,
   CardButtons: () => null,
+  canReject: false,
   detail: lazyCode(() => Promise.resolve(SettingsDetail)),
   Caption: null,
   Empty: null,

@@ -135,6 +135,24 @@ export function testSourceContract(name: string, { open, word }: ContractSubject
       })
     })
 
+    test('a source that tells the ids at positions tells those of its pages', async () => {
+      const source = await open()
+      for (const filter of [null, wanted(word)]) {
+        const ids = (await readPages(source, 1, filter)).flatMap(({ images }) =>
+          images.map(({ id }) => id),
+        )
+        const spans = [
+          { start: 1, end: 3 },
+          { start: 5, end: ids.length },
+        ]
+        const found = await source.idsAt?.(spans, { filter, signal: never })
+        expect(found ?? [...ids.slice(1, 3), ...ids.slice(5)]).toEqual([
+          ...ids.slice(1, 3),
+          ...ids.slice(5),
+        ])
+      }
+    })
+
     test('an unknown id is not found', async () => {
       const request = { filter: null, signal: never }
       const source = await open()

@@ -4,14 +4,17 @@ import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
+import { isSelected } from '../state/selection'
 import { MaskIcon } from '../../ui/MaskIcon'
-import { GallerySearchContext, HighlightContext } from './cardContext'
+import { GallerySearchContext, HighlightContext, SelectableListContext } from './cardContext'
 
 /** The most characters of a prompt that a card shows: no card is wide enough for more. */
 const MAX_TEXT = 500
 
 export interface CardLinkProps {
   readonly image: GalleryImage
+  /** 0-based, in the list. */
+  readonly index: number
   /** 0 if the Tab key stops at the card, else -1. */
   readonly tabIndex: number
   /** How many lines of the prompt are shown. */
@@ -38,15 +41,27 @@ const MATCH_BADGE = (
   </span>
 )
 
+/** The id of the element that says “Selected”. */
+export const SELECTED_ID = 'selected-image'
+
+/** On a selected card: its ring and a check mark. */
+const CHECK_MARK = (
+  <span aria-hidden="true" className="card-selected">
+    <span />
+  </span>
+)
+
 /**
- * A card's picture and prompt as a link that covers the whole card, and the badge of a match. A change of the filters
- * renders them again, but not the picture.
+ * A card's picture and prompt as a link that covers the whole card, the badge of a match and the mark of a selected
+ * image. A change of the filters or of its selection renders them again, but not the picture.
  */
-export function CardLink({ image, tabIndex, lines, children }: CardLinkProps) {
+export function CardLink({ image, index, tabIndex, lines, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
   const highlighter = use(HighlightContext)
   // A mark of the image can change it, and renders no other card.
   const state = useExploreStore(() => highlighter?.stateOf(image))
+  const list = use(SelectableListContext)
+  const selected = useExploreStore(({ selection }) => isSelected(selection, list, index))
   const text = image.prompt.slice(0, MAX_TEXT)
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -66,6 +81,8 @@ export function CardLink({ image, tabIndex, lines, children }: CardLinkProps) {
         tabIndex={tabIndex}
         onClick={open}
         data-search={state}
+        // Neither links nor articles can be `aria-selected`: the description says it.
+        aria-describedby={selected ? SELECTED_ID : undefined}
         // The card of a match that “Next match” has gone to shows its focus, also after a press with the pointer.
         className="block card-pictures shadow-none outline-none after:absolute after:inset-0 after:z-1 after:rounded-card not-print:focus-visible:after:focus-ring-inside not-print:data-[search=match]:focus:after:focus-ring-inside"
       >
@@ -79,6 +96,7 @@ export function CardLink({ image, tabIndex, lines, children }: CardLinkProps) {
         </span>
       </a>
       {state === 'match' && MATCH_BADGE}
+      {selected && CHECK_MARK}
     </>
   )
 }

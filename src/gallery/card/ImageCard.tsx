@@ -47,7 +47,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised print:break-inside-avoid"
     >
       {CardBadge && <CardBadge image={image} />}
-      <CardLink image={image} tabIndex={tabIndex} lines={promptLines}>
+      <CardLink image={image} index={position - 1} tabIndex={tabIndex} lines={promptLines}>
         <CardPicture image={image} isFirst={position === 1} />
       </CardLink>
       <CardLines image={image} />

@@ -3,7 +3,7 @@ import { CardButton } from './CardButton'
 import { useImageMark } from './useImageMark'
 
 /**
- * Rejects an image, or takes that back: the `CardButtons` of a source with `rejecting`, over the icons of this button
+ * Rejects an image, or takes that back: the `CardButtons` of a source that `canReject`, over the icons of this button
  * and of Like. The picture of a rejected image steps back behind a veil with a badge. A press renders only this again,
  * not the card.
  */

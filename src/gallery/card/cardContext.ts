@@ -9,6 +9,9 @@ import type { GalleryImage } from '../../sources/image'
 /** The query string of the gallery, without an open image: the link of each card adds its own. */
 export const GallerySearchContext = createContext('')
 
+/** The `listKey` of the list that the cards are of, if its images can be selected; else null. */
+export const SelectableListContext = createContext<string | null>(null)
+
 /** The side of the square that a card shows its picture in, in device px; 0 outside of the grid. */
 export const CardPixelsContext = createContext(0)
 

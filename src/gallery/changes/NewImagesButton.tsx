@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { PendingChanges, SourceChanges } from '../../sources/source'
+import { whileListChanges } from '../state/whileListChanges'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 
@@ -34,8 +35,10 @@ export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
   }, [announce, isShown, text])
 
   async function show() {
-    await changes.applyPending(null)
-    onShow()
+    await whileListChanges(async () => {
+      await changes.applyPending(null)
+      onShow()
+    })
   }
   return (
     isShown && (

@@ -8,6 +8,7 @@ import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
 import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
+import { whileListChanges } from '../state/whileListChanges'
 
 /** The time between two additions to a growing gallery, in ms: it grows with each of them. */
 const FIRST_WAIT_MS = 1000
@@ -28,7 +29,8 @@ const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !==
 /**
  * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and
  * all when it is read. What is on screen stays where it is, but for the last images at the top of the page.
- * Nothing joins while the page scrolls, while focus is among the images, or while an image is open.
+ * Nothing joins while the page scrolls, while focus is among the images, while an image is open, or while images are
+ * selected, whose positions would change.
  * @param gridHandle the handle of the grid; null while there is no grid
  * @param onJoin called when images have joined, with the anchor at which the list is to be mounted anew;
  * null for its top
@@ -51,11 +53,9 @@ export function useJoiningImages(
   const isAtTop = () =>
     window.scrollY === 0 || isNear(gridHandle.current?.positionAfter(0), movedTop.current)
 
-  const join = useEffectEvent(async () => {
+  async function joinNow() {
     const { source, filter, images, view } = gallery
-    if (source === null || changes.pending().joining === 0) return
-    const isImageOpen = useExploreStore.getState().navigation.open !== null
-    if (isImageOpen || isFeedFocused()) return
+    if (source === null) return
     const isRead = !changes.isIndexing()
     const list = { source, filter, revision: gallery.revision + 1 }
     const grid = gridHandle.current
@@ -87,6 +87,13 @@ export function useJoiningImages(
     if (anchor === null) return onJoin(null)
     await prefetchWindow(client, list, anchor.index)
     onJoin(anchor)
+  }
+
+  const join = useEffectEvent(async () => {
+    if (gallery.source === null || changes.pending().joining === 0) return
+    const { navigation, selection } = useExploreStore.getState()
+    if (navigation.open !== null || selection !== null || isFeedFocused()) return
+    await whileListChanges(joinNow)
   })
 
   useEffect(() => {

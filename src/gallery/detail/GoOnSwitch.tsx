@@ -12,7 +12,7 @@ export function GoOnSwitch() {
     goOn.set(next)
   }
   return (
-    source?.ui.rejecting && (
+    source?.ui.canReject === true && (
       <SwitchField
         label="Go on after a decision"
         isOn={isOn}

@@ -11,7 +11,7 @@ export function RejectToggle({ image }: { readonly image: GalleryImage }) {
   const decide = useDecision(toggle)
   const source = useSource()
   return (
-    source?.ui.rejecting && (
+    source?.ui.canReject === true && (
       <IconButton
         icon={ThumbsDown}
         label="Reject"

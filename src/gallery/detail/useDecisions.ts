@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createDeviceSwitch } from '../../lib/deviceSwitch'
 import { useMessages } from '../../ui/messages'
+import { markByKey } from '../card/markByKey'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 import { useExploreStore } from '../state/exploreStore'
@@ -36,10 +37,11 @@ export function useDecisions(
   const decide = useEffectEvent((key: string) => {
     // While the next image is on its way, a key would mark the one before it once more.
     const isStepping = useExploreStore.getState().navigation.open?.pending !== null
-    if (source === null || view.state !== 'ready' || isStepping) return
-    source.ui.rejecting?.markByKey(key, source, view.image, (done) =>
-      goOn.isOn() ? step(1, done) : useMessages.getState().announce(done),
-    )
+    if (!source?.ui.canReject || view.state !== 'ready' || isStepping) return
+    const done = markByKey(key, source, view.image)
+    if (done === null) return
+    if (goOn.isOn()) step(1, done)
+    else useMessages.getState().announce(done)
   })
   useEffect(() => {
     if (!isOpen) return undefined

@@ -3,7 +3,8 @@ import { memo, useCallback, useEffect, useImperativeHandle, useMemo } from 'reac
 import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/navigation'
-import type { PageWindow, Span } from '../queries/pageWindow'
+import type { Span } from '../../sources/source'
+import type { PageWindow } from '../queries/pageWindow'
 import { GridRow, type FocusedCard } from './GridRow'
 import {
   columnStyles,
@@ -18,6 +19,7 @@ import {
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
+import type { FeedKeys } from './useFeedKeys'
 import { useFollowActiveItem } from './useFollowActiveItem'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
@@ -36,6 +38,7 @@ export interface GridHandle {
   readonly searchStart: (step: 1 | -1) => number
   /** Brings a card (0-based) into view and focuses it, once its image is loaded. */
   readonly goToCard: (index: number) => void
+  readonly moveFocus: FeedKeys['moveFocus']
 }
 
 export interface GridRowsProps {
@@ -128,7 +131,14 @@ export function GridRows(props: GridRowsProps) {
   const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
-  useCardKeys({ feed, images, count: total ?? images.end, layout, cardFocus, focused })
+  const { moveFocus } = useCardKeys({
+    feed,
+    images,
+    count: total ?? images.end,
+    layout,
+    cardFocus,
+    focused,
+  })
   useFollowActiveItem(feed, cardFocus)
 
   const { scroll, track } = scrolled
@@ -142,6 +152,7 @@ export function GridRows(props: GridRowsProps) {
     anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
+    moveFocus,
   }))
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.

@@ -1,13 +1,12 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
-import { markableOf } from '../../sources/marks'
+import { markByKey } from '../card/markByKey'
 import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
-import { useExploreStore } from '../state/exploreStore'
 import { useMessages } from '../../ui/messages'
 import type { FocusedCard } from './GridRow'
 import type { CardFocus } from './useCardFocus'
-import { useFeedKeys } from './useFeedKeys'
+import { useFeedKeys, type FeedKeys } from './useFeedKeys'
 import type { PlacedGrid } from './useGridLayout'
 import { useFocusRestoration } from './useFocusRestoration'
 
@@ -51,21 +50,18 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, stickyOffset: nu
 }
 
 /** Moves focus among the cards by keys, and restores it. */
-export function useCardKeys(options: CardKeysOptions): void {
+export function useCardKeys(options: CardKeysOptions): Pick<FeedKeys, 'moveFocus'> {
   const { feed, images, count, layout, cardFocus, focused } = options
   const source = useSource()
   const announce = useMessages((state) => state.announce)
-  const toggleMark = useExploreStore((state) => state.toggleMark)
   useForwardedFocus(feed, layout.stickyOffset)
   useFocusRestoration(feed)
-  const keyDown = useFeedKeys(feed, count, layout, cardFocus, (key, index) => {
+  const { keyDown, moveFocus } = useFeedKeys(feed, count, layout, cardFocus, (key, index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
     if (source === null || image === undefined) return false
-    const { rejecting } = source.ui
-    if (rejecting !== undefined) return rejecting.markByKey(key, source, image, announce)
-    const isLike = key.toLowerCase() === 'l'
-    if (isLike) toggleMark(markableOf(source, image), 'liked')
-    return isLike
+    const done = markByKey(key, source, image)
+    if (done !== null) announce(done)
+    return done !== null
   })
 
   const press = useEffectEvent(keyDown)
@@ -75,4 +71,5 @@ export function useCardKeys(options: CardKeysOptions): void {
     element?.addEventListener('keydown', listener)
     return () => element?.removeEventListener('keydown', listener)
   }, [feed])
+  return { moveFocus }
 }

@@ -43,7 +43,7 @@ export function cellForKey(
 // Stryker disable all: what follows runs in browsers only
 
 /** The modifier keys that are held, such as `Ctrl` or `Ctrl,Shift`; empty for none. */
-const heldModifiers = (event: KeyboardEvent): string =>
+export const heldModifiers = (event: KeyboardEvent): string =>
   [
     event.ctrlKey && 'Ctrl',
     event.metaKey && 'Meta',
@@ -74,12 +74,25 @@ function focusAdjacent(element: Element | null, side: 'before' | 'after'): boole
   return nearest !== undefined
 }
 
+export interface FeedKeys {
+  /** The feed's `keydown` handler. */
+  readonly keyDown: (event: KeyboardEvent) => void
+  /**
+   * Moves focus from a card as a key does. Cells are 0-based.
+   * @param index of the card that has the focus
+   * @returns where focus was going, and where it goes now: nowhere else at an end; null for another key
+   */
+  readonly moveFocus: (
+    key: string,
+    index: number,
+  ) => { readonly from: number; readonly to: number } | null
+}
+
 /**
  * The keys of the ARIA feed pattern, pressed anywhere in a card. They move focus from the card that has
  * it, however far away that is scrolled.
  * @param cells cells that focus can move to
  * @param onMarkKey toggles the mark of a key, of the card at an index (0-based). Returns false for another key
- * @returns the feed's `keydown` handler
  */
 export function useFeedKeys(
   feed: RefObject<HTMLElement | null>,
@@ -87,24 +100,31 @@ export function useFeedKeys(
   { columns, rowPitch, stickyOffset, windowHeight }: PlacedGrid,
   { focusCard, pendingIndex }: CardFocus,
   onMarkKey: (key: string, index: number) => boolean,
-): (event: KeyboardEvent) => void {
+): FeedKeys {
+  function moveFocus(key: string, index: number) {
+    const from = pendingIndex.current ?? index
+    const rows = Math.max(1, Math.floor((windowHeight - stickyOffset) / rowPitch))
+    const cell = cellForKey(key, { current: from, cells, columns, rows })
+    if (cell === null) return null
+    const isInside = cell >= 0 && cell < cells
+    if (isInside) focusCard(cell, 'all')
+    return { from, to: isInside ? cell : from }
+  }
+
   /** Handles a key. Returns false for a key that is left to the browser. */
-  function handleKey(key: string, modifiers: string, current: number): boolean {
+  function handleKey(key: string, modifiers: string, index: number): boolean {
     if (modifiers === 'Ctrl' && key === 'End') return focusAdjacent(feed.current, 'after')
     if (modifiers === 'Ctrl' && key === 'Home') return focusAdjacent(feed.current, 'before')
     if (modifiers !== '') return false
-    if (onMarkKey(key, current)) return true
-    const rows = Math.max(1, Math.floor((windowHeight - stickyOffset) / rowPitch))
-    const cell = cellForKey(key, { current, cells, columns, rows })
-    if (cell === null) return false
-    if (cell >= 0 && cell < cells) focusCard(cell, 'all')
-    return true
+    return onMarkKey(key, pendingIndex.current ?? index) || moveFocus(key, index) !== null
   }
 
-  return (event) => {
-    const index = indexOfCard(event.target)
-    if (index === null) return
-    const current = pendingIndex.current ?? index
-    if (handleKey(event.key, heldModifiers(event), current)) event.preventDefault()
+  return {
+    moveFocus,
+    keyDown(event) {
+      const index = indexOfCard(event.target)
+      if (index === null) return
+      if (handleKey(event.key, heldModifiers(event), index)) event.preventDefault()
+    },
   }
 }

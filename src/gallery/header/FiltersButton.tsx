@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { useExploreStore } from '../state/exploreStore'
+import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
 import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
 
-const menu = lazyCode(() => import('../interactive').then((module) => module.FiltersMenu))
+const menu = lazyCode(() => loadInteractive().then((module) => module.FiltersMenu))
 
 /** The text of the button, with the number of chosen categories. */
 function Label() {

@@ -1,11 +1,12 @@
 import { memo, use, useEffect, useState } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { whenIdle } from '../../lib/schedule'
+import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import { SourceKindsContext, useSource, useSourceState } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 
-const shortcuts = lazyCode(() => import('../interactive').then((module) => module.Shortcuts))
+const shortcuts = lazyCode(() => loadInteractive().then((module) => module.Shortcuts))
 const NO_PROPS = {}
 
 /** The line that the product specification gives. */

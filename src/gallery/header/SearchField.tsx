@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
+import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
@@ -10,9 +11,7 @@ import { handleSearchMounted, searchFieldRef } from './toolbarFocus'
 /** How long typing has to pause while there is no source that says it, in ms. */
 const TYPING_PAUSE_MS = 200
 
-const completion = lazyCode(() =>
-  import('../interactive').then((module) => module.SearchCompletion),
-)
+const completion = lazyCode(() => loadInteractive().then((module) => module.SearchCompletion))
 
 /** The field of the search text, with a button that clears it. */
 export function SearchField() {

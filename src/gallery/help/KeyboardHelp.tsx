@@ -8,6 +8,8 @@ interface KeyRow extends HelpRow {
   readonly where: string
   /** It works only where images can be rejected. */
   readonly rejects?: true
+  /** It works only where images can be selected. */
+  readonly selects?: true
 }
 
 /** Every key and what it does. */
@@ -23,6 +25,15 @@ const KEYS: readonly KeyRow[] = [
   { where: 'Among the images', keys: ['Enter'], does: 'Open the image' },
   { where: 'Among the images', keys: ['L'], does: 'Like or unlike' },
   { where: 'Among the images', keys: ['X'], does: 'Reject, or take that back', rejects: true },
+  { where: 'Among the images', keys: ['Space'], does: 'Select, or take that back', selects: true },
+  {
+    where: 'Among the images',
+    keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
+    does: 'Select on the way',
+    selects: true,
+  },
+  { where: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', selects: true },
+  { where: 'Anywhere', keys: ['Esc'], does: 'End the selection', selects: true },
   { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
   { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
@@ -82,7 +93,8 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   const source = useSource()
   const searchHelp = source?.ui.searchHelp ?? []
-  const canReject = source?.ui.rejecting !== undefined
+  const canReject = source?.ui.canReject === true
+  const canSelect = source?.idsAt !== undefined
   return (
     <ModalDialog
       isOpen={isOpen}
@@ -95,7 +107,10 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
           <HelpSection
             key={section}
             title={section}
-            rows={KEYS.filter(({ where, rejects }) => where === section && (canReject || !rejects))}
+            rows={KEYS.filter(
+              ({ where, rejects, selects }) =>
+                where === section && (canReject || !rejects) && (canSelect || !selects),
+            )}
           >
             {section === 'Anywhere' && (
               <SwitchField

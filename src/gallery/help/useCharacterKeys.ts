@@ -9,11 +9,9 @@ export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Whether a key belongs to the page: not to a field, an open dialog or menu, or a browser shortcut. */
-const isForPage = (event: KeyboardEvent): boolean =>
-  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
-  !isField(event.target) &&
-  document.querySelector(OPEN_LAYER) === null
+/** Whether a key belongs to the page: not to a field, or an open dialog or menu. */
+export const isForPage = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !isField(event.target) && document.querySelector(OPEN_LAYER) === null
 
 /**
  * Single character keys that act anywhere on the page, as long as `characterKeys` are on.
@@ -29,6 +27,7 @@ export function useCharacterKeys(
     function press(event: KeyboardEvent) {
       const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
       if (action === undefined || !isForPage(event)) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       action()
     }

@@ -10,7 +10,7 @@ import { isField } from './useCharacterKeys'
 export function useTakeBack(): void {
   const source = useSource()
   useEffect(() => {
-    if (!source?.ui.rejecting) return undefined
+    if (!source?.ui.canReject) return undefined
     const prefix = markIdPrefix(source.kind)
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event

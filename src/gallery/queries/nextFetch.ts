@@ -1,4 +1,4 @@
-import type { Span } from './pageWindow'
+import type { Span } from '../../sources/source'
 
 /**
  * Which page to fetch next. `next` and `previous`: the page after or before the loaded ones.

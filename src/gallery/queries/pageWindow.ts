@@ -1,11 +1,5 @@
 import type { GalleryImage } from '../../sources/image'
-import type { ImagePage } from '../../sources/source'
-
-/** A run of indexes (0-based): from `start` up to, but without, `end`. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
+import type { ImagePage, Span } from '../../sources/source'
 
 /** The loaded images: a run of consecutive images anywhere in the list. Indexes count from the first of the list. */
 export interface PageWindow extends Span {

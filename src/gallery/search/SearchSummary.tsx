@@ -1,8 +1,9 @@
 import { lazyCode } from '../../lib/lazyCode'
+import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import type { MatchSummaryProps } from './MatchSummary'
 
-const summary = lazyCode(() => import('../interactive').then((module) => module.MatchSummary))
+const summary = lazyCode(() => loadInteractive().then((module) => module.MatchSummary))
 
 /**
  * The summary of a search, and nothing without one. Until its code is loaded, an empty box of its height stands in

@@ -12,6 +12,9 @@ const PARTLY_UNREADABLE =
   'Some of the likes kept on this device could not be read. A copy was put aside, and all others are kept.'
 const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
 
+/** The most marks that are changed in the text one by one: each takes some 0.1 ms in a long one. */
+const FEW = 100
+
 const NO_MARKS: Marks = new Map()
 
 /** The stored text as this page read or wrote it last, and the marks in it. */
@@ -99,7 +102,10 @@ export function createMarksStorage({
         const changed = newerMarks(stored, marks)
         if (changed.size === 0) return
         const merged = mergeMarks(stored, changed)
-        const text = last.isOurs ? changeMarksText(last.text, changed) : marksText(merged)
+        const text =
+          last.isOurs && changed.size <= FEW
+            ? changeMarksText(last.text, changed)
+            : marksText(merged)
         localStorage.setItem(MARKS_KEY, text)
         last = { text, marks: merged, isOurs: true }
         removeNotice(NOT_KEPT)

@@ -10,6 +10,7 @@ import {
   type Marks,
 } from '../../sources/marks'
 import { START, type Navigation } from './navigation'
+import type { Selection } from './selection'
 
 /** Where the visitor is. `dispatch` is its only writer. */
 export interface NavigationSlice {
@@ -23,10 +24,24 @@ export const createNavigationSlice = (set: SetWithAction<NavigationSlice>): Navi
   setNavigation: (navigation, action) => set({ navigation }, false, `navigation/${action}`),
 })
 
-/** A press that gave an image a mark, or took one back. */
-export interface Decision extends Pick<GalleryImage, 'id' | 'prompt'> {
-  readonly before: Mark
+/** The selected images. Changed by `select` and `whileListChanges`. */
+export interface SelectionSlice {
+  /** Null while no image is selected. */
+  readonly selection: Selection | null
+  /** The list is being replaced: positions in the source are no longer those on screen, so nothing can be selected. */
+  readonly isListChanging: boolean
+}
+
+export const SELECTION_SLICE: SelectionSlice = { selection: null, isListChanging: false }
+
+/** A press that gave images a mark, or took one back. */
+export interface Decision {
+  /** The image, or how many images of a selection were decided on at once. */
+  readonly of: Pick<GalleryImage, 'prompt'> | number
+  readonly pressed: GivenMark
   readonly after: Mark
+  /** The ids of the images whose mark has changed, those of marks, by the mark before. */
+  readonly changed: readonly { readonly before: Mark; readonly ids: readonly string[] }[]
 }
 
 /** How many decisions can be taken back. */
@@ -37,7 +52,7 @@ export interface MarksSlice {
   readonly marks: Marks
   /** Gives an image a mark in place of another, or takes the mark back. */
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
-  /** The decisions of this visit that can be taken back, the latest last. Ids are those of marks. */
+  /** The decisions of this visit that can be taken back, the latest last. */
   readonly decisions: readonly Decision[]
   /** Prefixes of image ids. The marks of these images last for the visit only. */
   readonly sessionMarkPrefixes: readonly string[]
@@ -55,7 +70,10 @@ export const createMarksSlice = (set: SetWithAction<MarksSlice>): MarksSlice => 
         const after = toggled(before, pressed)
         return {
           marks: withMark(marks, id, after, Date.now()),
-          decisions: [...decisions.slice(1 - MAX_DECISIONS), { id, prompt, before, after }],
+          decisions: [
+            ...decisions.slice(1 - MAX_DECISIONS),
+            { of: { prompt }, pressed, after, changed: [{ before, ids: [id] }] },
+          ],
         }
       },
       false,

@@ -1,41 +1,93 @@
+import { countOf } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
-import { withMark } from '../../sources/marks'
+import { withMarks, type GivenMark, type Mark, type Marks } from '../../sources/marks'
 import { useExploreStore } from './exploreStore'
 import type { Decision } from './slices'
 
 /** The most characters of a prompt that are said. */
 const MAX_PROMPT = 60
 
-function nameOf({ before, after }: Decision): string {
+function nameOf({ pressed, after }: Decision): string {
   if (after === 'liked') return 'Liked'
   if (after === 'rejected') return 'Rejected'
-  return before === 'liked' ? 'Removed the like of' : 'Removed the rejection of'
+  return pressed === 'liked' ? 'Removed the like of' : 'Removed the rejection of'
 }
 
-function textOf(decision: Decision): string {
+function quote(prompt: string): string {
   const letters = Array.from(
-    sanitizeSingleLine(decision.prompt.slice(0, 4 * MAX_PROMPT)).replaceAll(/\s+/g, ' '),
+    sanitizeSingleLine(prompt.slice(0, 4 * MAX_PROMPT)).replaceAll(/\s+/g, ' '),
   )
-  const prompt = letters.slice(0, MAX_PROMPT).join('').trim()
-  return `${nameOf(decision)} “${prompt}${letters.length > MAX_PROMPT ? '…' : ''}”`
+  const shown = letters.slice(0, MAX_PROMPT).join('').trim()
+  return `“${shown}${letters.length > MAX_PROMPT ? '…' : ''}”`
+}
+
+const textOf = (decision: Decision): string =>
+  `${nameOf(decision)} ${typeof decision.of === 'number' ? countOf(decision.of, 'image') : quote(decision.of.prompt)}`
+
+/** The most images of all decisions that are kept: some 40 MB. */
+const MAX_IMAGES = 5_000_000
+
+/** The latest decisions: the last one, however many images it has, and those before it that there is room for. */
+function withDecision(decisions: readonly Decision[], latest: Decision): readonly Decision[] {
+  let images = 0
+  const dropped = [...decisions, latest].findLastIndex(({ changed }) => {
+    images += changed.reduce((sum, { ids }) => sum + ids.length, 0)
+    return images > MAX_IMAGES
+  })
+  return [...decisions.slice(dropped + 1), latest]
+}
+
+const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
+
+/**
+ * Gives all images of a selection a mark in place of another or, if all have it, takes it back from all. It is one
+ * decision.
+ * @param ids those of marks
+ * @returns the mark of all of them now
+ */
+export function markAll(ids: readonly string[], pressed: GivenMark): Mark {
+  const { marks, decisions } = useExploreStore.getState()
+  const markOf = (id: string): Mark => marks.get(id)?.mark ?? 'none'
+  const after = ids.every((id) => markOf(id) === pressed) ? 'none' : pressed
+  const changed = ALL_MARKS.filter((before) => before !== after)
+    .map((before) => ({ before, ids: ids.filter((id) => markOf(id) === before) }))
+    .filter((part) => part.ids.length > 0)
+  const all = changed.flatMap((part) => part.ids)
+  useExploreStore.setState({
+    marks: withMarks(marks, all, after, Date.now()),
+    decisions: withDecision(decisions, { of: ids.length, pressed, after, changed }),
+  })
+  return after
 }
 
 /**
- * Takes back the latest decision on an image whose mark still is what it was decided to be: another tab may have
+ * Takes back the latest decision on images whose mark still is what it was decided to be: another tab may have
  * decided otherwise since.
  * @param prefix what the ids of these images begin with
  * @returns what was taken back: `Rejected “a lighthouse at dawn”`; null if there is nothing left
  */
 export function takeBack(prefix: string): string | null {
   const { marks, decisions } = useExploreStore.getState()
-  const at = decisions.findLastIndex(
-    ({ id, after }) => id.startsWith(prefix) && marks.get(id)?.mark === after,
+  const isStill = (id: string, after: Mark) =>
+    id.startsWith(prefix) && marks.get(id)?.mark === after
+  const at = decisions.findLastIndex(({ changed, after }) =>
+    changed.some(({ ids }) => ids.some((id) => isStill(id, after))),
   )
   const decision = decisions[at]
   if (decision === undefined) return null
-  const { id, before } = decision
+  const { changed, after } = decision
+  const before = changed.reduce<Marks>(
+    (all, part) =>
+      withMarks(
+        all,
+        part.ids.filter((id) => isStill(id, after)),
+        part.before,
+        Date.now(),
+      ),
+    marks,
+  )
   useExploreStore.setState({
-    marks: withMark(marks, id, before, Date.now()),
+    marks: before,
     decisions: [...decisions.slice(0, at), ...decisions.slice(at + 1)],
   })
   return textOf(decision)

@@ -169,6 +169,8 @@ export async function createFolderSource(
     },
     find: async (image, request) =>
       call(request, (catalogRequest) => catalog.find(image, catalogRequest)),
+    idsAt: async (spans, request) =>
+      call(request, (sent) => catalog.idsAt(spans, sent, getState().updates)),
     matchFinder: {
       next: async (index, step, request) =>
         call(request, (sent) =>

@@ -33,6 +33,11 @@ const TYPING_PAUSE_MS = 200
 /** The time between two questions for new images, in ms, while the tab is visible. */
 const ASK_MS = 60_000
 
+/** The most selected images whose ids are asked for: some 170 requests. */
+const MAX_SELECTED = 10_000
+const TOO_MANY =
+  'More than 10,000 images of a team’s gallery can’t be marked at once. Select fewer.'
+
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The first page takes the remainder, so that all others are aligned blocks, whatever the total is. */
@@ -262,6 +267,37 @@ export async function createServerSource(options: ServerOptions): Promise<Server
           return 'unknown' as const
         })
       return { image, index }
+    },
+    async idsAt(spans, { filter, signal }) {
+      const count = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+      if (count > MAX_SELECTED) throw new SourceProblem(TOO_MANY)
+      const sizes = sizesOf(total)
+      const pinned = total
+      const { epoch } = latest
+      const numbers = new Set(
+        spans.flatMap(({ start, end }) => {
+          const first = pageHolding(sizes, start)
+          return Array.from(
+            { length: pageHolding(sizes, end - 1) - first + 1 },
+            (_, offset) => first + offset,
+          )
+        }),
+      )
+      const ids: string[] = []
+      // One after another: matches begin where those of the page before end.
+      for (const number of numbers) {
+        const page = pageBounds(sizes, filter === null ? pinned : Infinity, number)
+        const range = { first: pinned - page.end, last: pinned - page.start, epoch }
+        const cards =
+          filter === null
+            ? await ask(cardsAnswer, 'page', range, signal)
+            : (await matchesOf(filter).page(number, signal)).cards
+        const isWanted = (index: number) =>
+          spans.some(({ start, end }) => start <= index && index < end)
+        const found = cards.filter((card, at) => isWanted(page.start + at) && !card.removed)
+        ids.push(...found.map(({ id }) => id))
+      }
+      return ids
     },
     matchFinder: {
       async next(index, step, { filter, signal }) {

@@ -8,6 +8,7 @@ import type {
   ImagesInView,
   PendingChanges,
   SearchProgress,
+  Span,
 } from '../../source'
 import type { CountedName } from '../../search/categoryNames'
 import type { CompletedOperator } from './pages/completeValue'
@@ -93,6 +94,15 @@ export interface CatalogApi {
   nextMatch(index: number, step: 1 | -1, request: CatalogMatchRequest): Promise<number | null>
   /** See `MatchFinder.countBefore`. */
   countMatches(before: number, request: CatalogMatchRequest): Promise<number>
+  /**
+   * See `ImageSource.idsAt`.
+   * @param updates how many updates the caller knows of: after another one a search may find other images
+   */
+  idsAt(
+    spans: readonly Span[],
+    request: CatalogRequest,
+    updates: number,
+  ): Promise<readonly string[]>
   /** See `completeValue`. */
   completeValue(operator: CompletedOperator, typed: string): Promise<readonly CountedName[]>
   /** Stops the work for a request, which then rejects. */

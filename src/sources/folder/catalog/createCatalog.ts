@@ -88,6 +88,12 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       answer(request.id, (pages, signal) =>
         pages.search(request).countBefore(before, { signal, onProgress: () => undefined }),
       ),
+    idsAt: (spans, request, updates) =>
+      answer(request.id, async (pages, signal) => {
+        const known = (await loaded()).updates()
+        if (request.filter !== null && updates !== known) throw new Error('The list has changed')
+        return pages.idsAt(spans, request, { signal, onProgress: () => undefined })
+      }),
     completeValue: async (operator, typed) => (await loaded()).pages.completeValue(operator, typed),
     cancel: (id) => requests.get(id)?.abort(),
     details: async (id) => readFileDetails((await openFile(id)).file),

@@ -30,6 +30,8 @@ export interface LoadedCatalog {
   /** Resolves when there are images to show, or it is known that there are none. */
   readonly isReady: Promise<void>
   readonly readState: () => CatalogState
+  /** See `SourceChanges.updates`. */
+  readonly updates: () => number
   readonly applyPending: (keepColumnOf: ImagesInView | null) => void
   /** See `StoredTable.saveAll`. */
   readonly save: () => Promise<void>
@@ -111,6 +113,7 @@ export async function loadCatalog(
     pages,
     isReady,
     readState,
+    updates: () => updates,
     save: saveAll,
     applyPending(keepColumnOf) {
       order.applyPending(keepColumnOf)

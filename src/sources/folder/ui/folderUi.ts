@@ -1,5 +1,4 @@
 import { RejectButton } from '../../../gallery/card/RejectButton'
-import { REJECTING } from '../../../gallery/card/rejecting'
 import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
@@ -15,7 +14,7 @@ export const folderUi: SourceUi<FileSummary> = {
   promptLines: 2,
   CardLines: FileCardLines,
   CardButtons: RejectButton,
-  rejecting: REJECTING,
+  canReject: true,
   detail: lazyCode(() => import('./FileDetail').then((module) => module.FileDetail)),
   Caption: FolderCaption,
   Empty: EmptyFolder,

@@ -10,6 +10,7 @@ export const campaignUi: SourceUi = {
   promptLines: 1,
   CardLines: CampaignLines,
   CardButtons: CampaignButtons,
+  canReject: false,
   detail: lazyCode(() => import('./CampaignDetail').then((module) => module.CampaignDetail)),
   Caption: null,
   Empty: null,

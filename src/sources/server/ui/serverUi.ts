@@ -1,5 +1,4 @@
 import { RejectButton } from '../../../gallery/card/RejectButton'
-import { REJECTING } from '../../../gallery/card/rejecting'
 import { lazyCode } from '../../../lib/lazyCode'
 import { SEARCH_HELP } from '../../search/searchHelp'
 import type { SourceUi } from '../../sourceUi'
@@ -14,7 +13,7 @@ export const serverUi: SourceUi<ServerDetails> = {
   promptLines: 2,
   CardLines: ServerCardLines,
   CardButtons: RejectButton,
-  rejecting: REJECTING,
+  canReject: true,
   detail: lazyCode(() => import('./ServerDetail').then((module) => module.ServerDetail)),
   Caption: ServerCaption,
   Empty: null,

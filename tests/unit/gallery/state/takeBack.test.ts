@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { withMark, type GivenMark } from '../../../../src/sources/marks'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
-import { takeBack } from '../../../../src/gallery/state/takeBack'
+import { markAll, takeBack } from '../../../../src/gallery/state/takeBack'
 
 const store = useExploreStore
 
@@ -68,6 +68,33 @@ test('a like that the source knew comes back', () => {
   store.getState().toggleMark({ id: 'a', prompt: 'a fox', likes: 1, isLiked: true }, 'rejected')
   expect(takeBack('')).toBe('Rejected “a fox”')
   expect(markOf('a')).toBe('liked')
+})
+
+test('a selection is decided on at once, and taken back at once, each image to what it was', () => {
+  decide('a', 'liked')
+  decide('b', 'rejected')
+  expect(markAll(['a', 'b', 'c'], 'rejected')).toBe('rejected')
+  expect(['a', 'b', 'c'].map(markOf)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(markAll(['a', 'b', 'c'], 'rejected')).toBe('none')
+  expect(['a', 'b', 'c'].map(markOf)).toEqual(['none', 'none', 'none'])
+  expect(takeBack('')).toBe('Removed the rejection of 3 images')
+  expect(takeBack('')).toBe('Rejected 3 images')
+  expect(['a', 'b', 'c'].map(markOf)).toEqual(['liked', 'rejected', 'none'])
+  expect(takeBack('')).toBe('Rejected “image b”')
+})
+
+test('of a selection only those images are taken back that no other tab has marked since', () => {
+  markAll(['a', 'b'], 'liked')
+  store.setState(({ marks }) => ({ marks: withMark(marks, 'a', 'rejected', Date.now()) }))
+  expect(takeBack('')).toBe('Liked 2 images')
+  expect(['a', 'b'].map(markOf)).toEqual(['rejected', 'none'])
+})
+
+test('a decision on a million images leaves room for a few like it', () => {
+  const ids = Array.from({ length: 1_000_000 }, () => 'the same image')
+  for (let press = 0; press < 8; press++) markAll(ids, 'liked')
+  expect(store.getState().decisions).toHaveLength(5)
+  expect(takeBack('')).toBe('Removed the like of 1,000,000 images')
 })
 
 test('of a long prompt the beginning is said, in one line', () => {

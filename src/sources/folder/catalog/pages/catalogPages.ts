@@ -1,7 +1,7 @@
 import { filterKey, type Filter } from '../../../filter'
 import type { FileImage, FileSummary } from '../../fileImage'
 import { lastPage, pageBounds } from '../../../pageSizes'
-import type { FoundImage, ImagePage } from '../../../source'
+import type { FoundImage, ImagePage, Span } from '../../../source'
 import { isInCategories, type CountedName } from '../../../search/categoryNames'
 import { matchesQuery } from '../../../search/matchesQuery'
 import { parseFilter } from '../../../search/parseFilter'
@@ -38,6 +38,12 @@ export interface CatalogPages {
   ) => Promise<FoundImage<FileSummary> | null>
   /** The search of the images shown for those that match. */
   readonly search: (matches: Pick<CatalogMatchRequest, 'filter' | 'marks'>) => FilteredRows
+  /** See `ImageSource.idsAt`. */
+  readonly idsAt: (
+    spans: readonly Span[],
+    list: RequestedList,
+    options: SearchOptions,
+  ) => Promise<readonly string[]>
   /** See `completeValue`. */
   readonly completeValue: (operator: CompletedOperator, typed: string) => readonly CountedName[]
   /** Drops what was found: images that were searched have changed. */
@@ -118,6 +124,12 @@ export function createCatalogPages(
       const found = search({ filter, marks })
       await found.searchPage(number, options)
       return cutPage([...found.rows()], found.isComplete(), number)
+    },
+    async idsAt(spans, { filter, marks }, options) {
+      const found = filter === null ? null : search({ filter, marks })
+      await found?.countBefore(Infinity, options)
+      const rows = found?.rows() ?? order.rows()
+      return spans.flatMap(({ start, end }) => rows.slice(start, end).map(table.id))
     },
     async find(id, { filter, marks }, options) {
       const row = table.rowOf(id)

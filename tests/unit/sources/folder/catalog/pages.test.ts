@@ -140,3 +140,37 @@ test('each letter that is typed narrows the matches, and a letter that is delete
   expect(await total('fo')).toBe(150)
   vi.restoreAllMocks()
 })
+
+/** The ids of images, each once. */
+const idsOf = async (
+  subject: Awaited<ReturnType<typeof openCatalog>>,
+  numbers: readonly number[],
+  filter = wanted('fox'),
+) =>
+  (await Promise.all(numbers.map((number) => subject.page(number, filter)))).flatMap(({ images }) =>
+    images.map(({ id }) => id),
+  )
+
+test('the ids at positions are those of the pages, also of pages that were never asked for', async () => {
+  const { subject } = await withAnimals()
+  const spans = [
+    { start: 0, end: 2 },
+    { start: 100, end: 150 },
+  ]
+  const request = { id: 1, filter: wanted('fox'), marks: new Map() }
+  const ids = await subject.catalog.idsAt(spans, request, subject.state().updates)
+  const all = await idsOf(subject, [1, 2, 3])
+  expect(ids).toEqual([...all.slice(0, 2), ...all.slice(100)])
+})
+
+test('a search that may find other images than the caller has seen tells no ids', async () => {
+  const { subject } = await withAnimals()
+  const request = { id: 1, filter: wanted('fox'), marks: new Map() }
+  const spans = [{ start: 0, end: 2 }]
+  const { updates } = subject.state()
+  await expect(subject.catalog.idsAt(spans, request, updates - 1)).rejects.toThrow(
+    'The list has changed',
+  )
+  const whole = await subject.catalog.idsAt(spans, { ...request, filter: null }, updates - 1)
+  expect(whole).toHaveLength(2)
+})

@@ -1,0 +1,37 @@
+import type { GalleryImage } from '../../sources/image'
+import { markableOf, markNow, type GivenMark, type Mark } from '../../sources/marks'
+import type { ImageSource } from '../../sources/source'
+import { characterKeys } from '../help/characterKeys'
+import { useExploreStore } from '../state/exploreStore'
+
+/** What is announced of an image's new mark. */
+const NAMES: Readonly<Record<Mark, string>> = {
+  none: 'Mark removed',
+  liked: 'Liked',
+  rejected: 'Rejected',
+}
+
+/** The mark that a key without modifiers gives in a gallery; null for another key. */
+export function markOfKey(key: string, { ui }: Pick<ImageSource, 'ui'>): GivenMark | null {
+  switch (key.toLowerCase()) {
+    case 'l':
+      return 'liked'
+    case 'x':
+      return ui.canReject && characterKeys.isOn() ? 'rejected' : null
+    default:
+      return null
+  }
+}
+
+/**
+ * Gives an image the mark of a key, or takes it back.
+ * @param key `KeyboardEvent.key`, pressed without modifiers
+ * @returns what the image is now, to be announced, such as "Rejected"; null for a key that has no mark
+ */
+export function markByKey(key: string, source: ImageSource, image: GalleryImage): string | null {
+  const mark = markOfKey(key, source)
+  if (mark === null) return null
+  const markable = markableOf(source, image)
+  useExploreStore.getState().toggleMark(markable, mark)
+  return NAMES[markNow(markable, useExploreStore.getState().marks)]
+}

@@ -1,0 +1,97 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { formatCount } from '../../lib/formatCount'
+import type { ImageSource } from '../../sources/source'
+import { keepRoomFor } from '../../ui/bottomBar'
+import { SmallButton } from '../../ui/SmallButton'
+import { SELECTED_ID } from '../card/CardLink'
+import type { GridHandle } from '../grid/GridRows'
+import type { Gallery } from '../queries/useGallery'
+import type { ShownList } from '../state/navigation'
+import { select, useSelection, type ShownSelection } from './useSelection'
+import { useSelectionActions, type SelectionActions } from './useSelectionActions'
+import { useSelectionKeys } from './useSelectionKeys'
+import { useSelectingPresses } from './useSelectingPresses'
+
+export interface SelectionPartProps {
+  readonly source: ImageSource
+  readonly gallery: Gallery
+  readonly list: ShownList
+  /** The handle of the grid; null while there is no grid. */
+  readonly gridHandle: RefObject<GridHandle | null>
+}
+
+/** Selecting images of the shown list, and the bar of what can be done with them. */
+export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPartProps) {
+  const shown = useSelection(gallery, list)
+  const actions = useSelectionActions(gallery, shown)
+  useSelectingPresses(shown.list)
+  useSelectionKeys({ source, shown, actions, gridHandle })
+  return (
+    <>
+      <span id={SELECTED_ID} hidden>
+        Selected
+      </span>
+      {shown.selection && <SelectionBar shown={shown} actions={actions} />}
+    </>
+  )
+}
+
+interface SelectionBarProps {
+  readonly shown: ShownSelection
+  readonly actions: SelectionActions
+}
+
+/** What has the focus after the bar: the card that was selected last, or the images. */
+const nextFocus = (head: number | undefined): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-index="${head}"] a`) ??
+  document.querySelector<HTMLElement>('[role="feed"]')
+
+/** How many images are selected, and what can be done with them. It lies over the bottom of the page. */
+function SelectionBar({ shown, actions }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), [])
+  const head = shown.selection?.head
+  return (
+    <section
+      ref={bar}
+      aria-label="Selection"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
+    >
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full">
+        <p className="mr-auto pl-3 font-medium whitespace-nowrap tabular-nums">
+          {formatCount(shown.count)} selected
+        </p>
+        <div className="-m-1.5 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto p-1.5 max-sm:order-last max-sm:w-[calc(100%+0.75rem)]">
+          {!shown.isAll && (
+            <SmallButton
+              onClick={shown.selectMatches}
+              focusNext={() => bar.current?.querySelector('button') ?? nextFocus(head)}
+            >
+              Select all matches
+            </SmallButton>
+          )}
+          {actions.actions.map((action) => (
+            <SmallButton
+              key={action.label}
+              // Not `disabled`: the button keeps its focus.
+              aria-disabled={actions.isRunning}
+              onClick={() => actions.run(action)}
+              focusNext={() => nextFocus(head)}
+            >
+              {action.label}
+            </SmallButton>
+          ))}
+        </div>
+        <SmallButton
+          onClick={() => select(null)}
+          focusNext={() => nextFocus(head)}
+          className="max-sm:w-9 max-sm:px-0!"
+        >
+          <X aria-hidden="true" size={15} />
+          <span className="max-sm:sr-only">End selection</span>
+        </SmallButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatCount } from '../../lib/formatCount'
+import { useMessages } from '../../ui/messages'
+import { showToast } from '../../ui/toast'
+import { listKey } from '../queries/imageQueries'
+import type { Gallery } from '../queries/useGallery'
+import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
+import type { ShownList } from '../state/navigation'
+import { allSelected, selectedCount, type Selection } from '../state/selection'
+
+/** Selects other images, or none for null, unless the list is being replaced. */
+export function select(selection: Selection | null): void {
+  if (!useExploreStore.getState().isListChanging) useExploreStore.setState({ selection })
+}
+
+/** The selected images of the shown list. */
+export interface ShownSelection {
+  /** The `listKey` of the shown list. */
+  readonly list: string
+  /** Null while none of its images is selected. */
+  readonly selection: Selection | null
+  readonly count: number
+  /** All matches are selected or, without a search, all images. */
+  readonly isAll: boolean
+  /** Selects all images of the list. */
+  readonly selectAll: () => void
+  /** Selects all matches: a search that leaves all images in the list is narrowed to its matches first. */
+  readonly selectMatches: () => void
+}
+
+/** Ends the selection with its list, or when images changed by which a search may find others. */
+function useEndWithList(list: string, { source, filter }: Gallery): void {
+  useEffect(
+    () => () => {
+      if (useExploreStore.getState().selection?.list === list) select(null)
+    },
+    [list],
+  )
+  useEffect(() => {
+    const changes = source?.changes
+    // The images of the whole gallery keep their positions: see `SourceChanges.updates`.
+    if (!changes || filter === null) return undefined
+    let updates = changes.updates()
+    return changes.subscribe(() => {
+      if (changes.updates() === updates) return
+      updates = changes.updates()
+      select(null)
+    })
+  }, [source, filter])
+}
+
+/** Announces each change of the selection. */
+function useAnnouncements(text: string | null, selection: Selection | null): void {
+  const last = useRef(selection)
+  const announce = useEffectEvent((next: Selection | null) => {
+    if (next === last.current) return
+    last.current = next
+    useMessages.getState().announce(text ?? 'Selection ended')
+  })
+  useEffect(() => announce(selection), [selection])
+}
+
+/** The selection of the shown list: it ends with the list, and each change is announced. */
+export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection {
+  const { source, filter } = gallery
+  const list = listKey(gallery)
+  const selection = useExploreStore((state) =>
+    state.selection?.list === list ? state.selection : null,
+  )
+  /** The number of images in a list whose pages do not say it. */
+  const [counted, setCounted] = useState<{ readonly list: string; readonly count: number }>()
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  }, [list])
+  useEndWithList(list, gallery)
+
+  const total = gallery.total ?? (counted?.list === list ? counted.count : null)
+  const count = selectedCount(selection)
+  const isWhole = count === total
+  const noun = filter === null ? 'images' : 'matches'
+  useAnnouncements(
+    selection &&
+      `${isWhole ? 'All ' : ''}${formatCount(count)} ${isWhole ? `${noun} ` : ''}selected`,
+    selection,
+  )
+
+  async function countImages(): Promise<number> {
+    if (total !== null) return total
+    const request = { filter, signal: new AbortController().signal }
+    if (filter === null || source?.matchFinder === undefined) throw new Error('Not counted yet')
+    return source.matchFinder.countBefore(Infinity, { ...request, filter })
+  }
+  async function selectAll() {
+    try {
+      const all = await countImages()
+      if (latest.current !== list) return
+      setCounted({ list, count: all })
+      select(allSelected(list, all))
+    } catch {
+      const text = 'These images can’t be counted now, so not all of them can be selected.'
+      useMessages.getState().announce(text)
+      showToast(text)
+    }
+  }
+  /** All matches are to be selected once they are the list. */
+  const [wantsMatches, setWantsMatches] = useState(false)
+  const isNarrow = shown.filter === null || filter !== null
+  const isLoaded = gallery.view.state !== 'pending'
+  const selectWanted = useEffectEvent(() => void selectAll())
+  useEffect(() => {
+    // What is loaded is announced first.
+    if (wantsMatches && filter !== null && isLoaded) {
+      // oxlint-disable-next-line react/set-state-in-effect -- the list has changed, which only an effect can tell
+      setWantsMatches(false)
+      selectWanted()
+    }
+  }, [wantsMatches, filter, isLoaded])
+
+  return {
+    list,
+    selection,
+    count,
+    isAll: isWhole && isNarrow,
+    selectAll: () => void selectAll(),
+    selectMatches() {
+      if (isNarrow) return void selectAll()
+      setWantsMatches(true)
+      dispatch({ type: 'only matches switched', isOn: true })
+    },
+  }
+}

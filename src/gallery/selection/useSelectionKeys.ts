@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { ImageSource } from '../../sources/source'
+import { markOfKey } from '../card/markByKey'
+import type { GridHandle } from '../grid/GridRows'
+import { indexOfCard } from '../grid/useCardFocus'
+import { heldModifiers } from '../grid/useFeedKeys'
+import { characterKeys } from '../help/characterKeys'
+import { isForPage } from '../help/useCharacterKeys'
+import { extendedBy, toggledAt } from '../state/selection'
+import type { SelectionActions } from './useSelectionActions'
+import { select, type ShownSelection } from './useSelection'
+
+export interface SelectionKeysOptions {
+  readonly source: ImageSource
+  readonly shown: ShownSelection
+  readonly actions: SelectionActions
+  readonly gridHandle: RefObject<GridHandle | null>
+}
+
+const isLink = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('a')
+
+/**
+ * The keys that select, and those of marks while images are selected. It listens on the document before the cards, to
+ * which a key of a mark means one image; and to Escape after everything else that Escape may close.
+ */
+export function useSelectionKeys({ source, shown, actions, gridHandle }: SelectionKeysOptions) {
+  /** Handles a key. Returns false for a key that is left to others. */
+  function handle(event: KeyboardEvent): boolean {
+    const { key, target, repeat } = event
+    const { list, selection } = shown
+    const modifiers = heldModifiers(event)
+    const card = indexOfCard(target)
+    if ((modifiers === 'Ctrl' || modifiers === 'Meta') && key.toLowerCase() === 'a') {
+      shown.selectAll()
+      return true
+    }
+    if (modifiers === 'Shift' && card !== null) {
+      const step = gridHandle.current?.moveFocus(key, card) ?? null
+      if (step !== null) select(extendedBy(selection, list, step))
+      return step !== null
+    }
+    if (key === ' ' && (modifiers === '' || modifiers === 'Ctrl') && card !== null) {
+      if (!isLink(target)) return false
+      if (!repeat) select(toggledAt(selection, list, card))
+      return true
+    }
+    if (modifiers !== '' || selection === null) return false
+    // Outside of the images a single character acts only if the visitor lets it.
+    const mark = characterKeys.isOn() || card !== null ? markOfKey(key, source) : null
+    if (mark !== null && !repeat) actions.mark(mark)
+    return mark !== null
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event) || !handle(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  const end = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || shown.selection === null || !isForPage(event)) return
+    event.preventDefault()
+    select(null)
+  })
+  useEffect(() => {
+    const onPress = (event: KeyboardEvent) => press(event)
+    const onEnd = (event: KeyboardEvent) => end(event)
+    document.addEventListener('keydown', onPress, { capture: true })
+    window.addEventListener('keydown', onEnd)
+    return () => {
+      document.removeEventListener('keydown', onPress, { capture: true })
+      window.removeEventListener('keydown', onEnd)
+    }
+  }, [])
+}
