@@ -68,6 +68,10 @@ function useOpenImageId(): string | null {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
+const comparison = lazyCode(() =>
+  import('../gallery/compare/CompareView').then((module) => module.CompareView),
+)
+
 const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
 
 const TOO_LONG_FOR_A_LINK =
@@ -119,6 +123,7 @@ function Page({ source, list }: PageProps) {
   const gridHandle = useRef<GridHandle>(null)
   const search = useSearch(list.filter, gallery, gridHandle)
   const openId = useOpenImageId()
+  const compared = useExploreStore(({ navigation }) => navigation.compared)
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
@@ -165,6 +170,17 @@ function Page({ source, list }: PageProps) {
           code={selectionPart}
           props={{ source: opened, gallery, list, gridHandle }}
           isNeeded={false}
+        />
+      )}
+      {opened?.ui.comparing && (
+        <LazyPart
+          code={comparison}
+          props={{
+            compared: { source: opened, comparing: opened.ui.comparing },
+            gallery,
+            ids: compared,
+          }}
+          isNeeded={compared.length > 0}
         />
       )}
       <LoadNotice />

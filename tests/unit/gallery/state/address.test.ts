@@ -19,6 +19,7 @@ test('an address without filters has empty filters, and opens no image', () => {
     params: 'images=100',
     filters: NO_FILTERS,
     image: null,
+    compared: [],
   })
 })
 
@@ -28,6 +29,7 @@ test('search text, categories, switch and open image are read, apart from all ot
     params: 'images=9&any=1',
     filters: { searchText: 'two words', categories: ['Sci-Fi', 'Anime'], onlyMatches: true },
     image: 'x',
+    compared: [],
   })
 })
 
@@ -39,16 +41,26 @@ test('a category that occurs twice is read once, and an empty id opens nothing',
 
 test('an address is written with its parameters first and its image last', () => {
   const filters = { searchText: 'a & b', categories: ['Sci-Fi'], onlyMatches: true }
-  expect(formatAddress({ params: 'images=100', filters, image: 'a b&c' })).toBe(
+  expect(formatAddress({ params: 'images=100', filters, image: 'a b&c', compared: [] })).toBe(
     '?images=100&q=a+%26+b&category=Sci-Fi&matches=only&image=a%20b%26c',
   )
-  expect(formatAddress({ params: '', filters: NO_FILTERS, image: null })).toBe('')
+  expect(formatAddress({ params: '', filters: NO_FILTERS, image: null, compared: [] })).toBe('')
 })
 
 test('an image is added to a query string that opens none', () => {
   expect(withImage('', 'abc')).toBe('?image=abc')
   expect(withImage('?q=castle', 'abc')).toBe('?q=castle&image=abc')
   expect(withImage('?q=castle', null)).toBe('?q=castle')
+})
+
+test('four images at most are compared, each once, and none while an image is open', () => {
+  const search = '?compare=a&compare=b&compare=&compare=a&compare=c&compare=d&compare=e'
+  expect(parseAddress(search)).toMatchObject({ params: '', compared: ['a', 'b', 'c', 'd'] })
+  expect(parseAddress('?compare=a&compare=b&image=x')).toMatchObject({
+    params: '',
+    image: 'x',
+    compared: [],
+  })
 })
 
 test('any address is read as it was written', () => {
@@ -59,10 +71,17 @@ test('any address is read as it was written', () => {
       categories: fc.uniqueArray(fc.string({ minLength: 1 })),
       onlyMatches: fc.boolean(),
     }),
-    image: fc.option(fc.string({ minLength: 1 })),
   })
+  const opened = fc.oneof(
+    fc.record({ image: fc.string({ minLength: 1 }), compared: fc.constant([]) }),
+    fc.record({
+      image: fc.constant(null),
+      compared: fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 }),
+    }),
+  )
   fc.assert(
-    fc.property(anyAddress, (address) => {
+    fc.property(anyAddress, opened, (place, open) => {
+      const address = { ...place, ...open }
       expect(parseAddress(formatAddress(address))).toEqual(address)
     }),
   )
@@ -75,7 +94,7 @@ test.each([
 ])('of a long text an address holds at most 2,000 characters as encoded: %s', (_, text, length) => {
   expect(textForAddress(text)).toBe(text.slice(0, length))
   const filters = { ...NO_FILTERS, searchText: text }
-  const search = formatAddress({ params: '', filters, image: null })
+  const search = formatAddress({ params: '', filters, image: null, compared: [] })
   expect(search.length).toBeLessThanOrEqual('?q='.length + 2000)
 })
 

@@ -48,6 +48,7 @@ interface Place {
   categories: string[]
   onlyMatches: boolean
   image: string | null
+  compared: string[]
 }
 
 const id = fc.constantFrom('a', 'b', 'c')
@@ -59,6 +60,10 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ type: fc.constant('only matches switched' as const), isOn: fc.boolean() }),
   fc.record({ type: fc.constant('opened' as const), id }),
   fc.record({ type: fc.constant('stepped' as const), id }),
+  fc.record({
+    type: fc.constant('compared' as const),
+    ids: fc.constantFrom(['a', 'b'], ['b', 'c', 'a']),
+  }),
   fc.record({
     type: fc.constant('went to gallery' as const),
     source: fc.constantFrom({ gallery: 'folder' }, {}),
@@ -101,14 +106,16 @@ function change(place: Place, deed: Deed): Place {
     case 'filters cleared':
       return { ...place, text: '', categories: [], onlyMatches: false }
     case 'opened':
-      return { ...place, image: deed.id }
+      return { ...place, image: deed.id, compared: [] }
+    case 'compared':
+      return { ...place, image: null, compared: [...deed.ids] }
     case 'stepped':
       return place.image === null ? place : { ...place, image: deed.id }
     case 'closed':
-      return { ...place, image: null }
+      return { ...place, image: null, compared: [] }
     case 'went to gallery': {
       const gallery = deed.source.gallery ?? ''
-      return { gallery, text: '', categories: [], onlyMatches: false, image: null }
+      return { gallery, text: '', categories: [], onlyMatches: false, image: null, compared: [] }
     }
     case 'typing paused':
     case 'closing':
@@ -130,6 +137,7 @@ function placeAt(url: string): Place {
     categories: params.getAll('category'),
     onlyMatches: params.has('matches'),
     image: params.get('image'),
+    compared: params.getAll('compare'),
   }
 }
 
@@ -139,6 +147,7 @@ const placeOf = (state: Navigation): Place => ({
   categories: [...state.categories],
   onlyMatches: state.onlyMatches,
   image: state.open?.id ?? null,
+  compared: [...state.compared],
 })
 
 /** @param kept what the entry is to say; null if that is not known */
@@ -187,8 +196,8 @@ function run(deeds: readonly Deed[]): void {
       if (isTyping) dispatch({ type: 'typing paused' })
       isTyping = false
       vi.advanceTimersByTime(2000)
-    } else if (deed.type !== 'opened' || !isClosing) {
-      // While the browser goes back, opening waits: see the tests of the reducer.
+    } else if ((deed.type !== 'opened' && deed.type !== 'compared') || !isClosing) {
+      // While the browser goes back, opening waits, and comparing does nothing: see the tests of the reducer.
       dispatch(deed)
       if (deed.type !== 'closed') place = change(place, deed)
     }

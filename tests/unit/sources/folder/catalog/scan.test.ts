@@ -315,7 +315,7 @@ test.each([
   expect(categories[1]?.categories).toContainEqual({ name, count: 1, opposite: `-${name}` })
   expect(await subject.prompts(1, wanted('', [name]))).toEqual(['an owl'])
   const filters = { searchText: '', categories: [name], onlyMatches: false }
-  const address = formatAddress({ params: '', filters, image: null })
+  const address = formatAddress({ params: '', filters, image: null, compared: [] })
   expect(parseAddress(address).filters.categories).toEqual([name])
 })
 
