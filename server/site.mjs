@@ -63,7 +63,13 @@ export async function buildSite(addresses) {
   writeFileSync(stamp, current)
 }
 
-const TYPES = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
+const TYPES = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
 
 /**
  * Names of files are hashes of their content, so browsers keep them. A CDN asks again after a day: it learns by itself

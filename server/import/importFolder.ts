@@ -58,7 +58,7 @@ type FileOutcome =
   | { readonly kind: 'unusable'; readonly reason: string }
   | { readonly kind: 'error'; readonly error: unknown }
 
-const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
+const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp', avif: 'avif' } as const
 
 /** Whether the database refuses the values of a row: a wrong value, one that is there already, one too long. */
 const isRefusal = (error: unknown): error is Error =>

@@ -6,6 +6,7 @@ import type { ListedFile } from '../../src/sources/folder/listing/listedFile'
 import { readFileDetails } from '../../src/sources/folder/metadata/fileDetails'
 import { readMetadata, type MetadataResult } from '../../src/sources/folder/metadata/readMetadata'
 import type { SlicedFile } from '../../src/sources/folder/metadata/sliceReader'
+import type { ImageType } from '../../src/sources/folder/metadata/embeddedTexts'
 import type { NewImage } from '../imageRow.ts'
 
 /** Why a file is not imported, as a sentence. */
@@ -16,7 +17,7 @@ const MAX_BYTES = 100_000_000
 
 const REASONS: Readonly<Record<(MetadataResult & { status: 'unreadable' })['reason'], string>> = {
   empty: 'It is empty.',
-  'unknown-type': 'It is no PNG, JPEG or WebP file.',
+  'unknown-type': 'It is no PNG, JPEG, WebP or AVIF file.',
   truncated: 'It is damaged: it ends before its picture.',
   unavailable: 'It can’t be read.',
 }
@@ -87,7 +88,7 @@ const slicedFile = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>): Sl
 export async function readImage(
   bytes: Uint8Array<ArrayBuffer>,
   { folder, name, modified }: ListedFile,
-): Promise<ReadImage & { readonly type: 'png' | 'jpeg' | 'webp' }> {
+): Promise<ReadImage & { readonly type: ImageType }> {
   const file = slicedFile(bytes)
   const result = await readMetadata(file)
   if (result.status === 'unreadable') throw new UnusableFile(REASONS[result.reason])

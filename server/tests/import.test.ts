@@ -212,7 +212,7 @@ test('files that are damaged, empty, huge or hostile are reported, and all other
       path: 'model.png',
       reason: expect.stringMatching(/^The database refuses it: index row size/),
     },
-    { path: 'page.png', reason: 'It is no PNG, JPEG or WebP file.' },
+    { path: 'page.png', reason: 'It is no PNG, JPEG, WebP or AVIF file.' },
   ])
   expect((await names()).toSorted()).toEqual([
     'far.png',

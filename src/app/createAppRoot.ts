@@ -8,7 +8,7 @@ import { LoadError } from '../ui/retryAction'
  */
 type Outcome = 'caught' | 'uncaught' | 'recovered'
 
-/** The one place where all errors of rendering are reported. Call a reporting service from here. */
+/** The one place that reports all errors of rendering. Call a reporting service from here. */
 function reportError(outcome: Outcome, error: unknown, componentStack: string | undefined): void {
   console.error(`Error while rendering (${outcome})`, error, componentStack)
 }

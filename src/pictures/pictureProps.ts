@@ -2,7 +2,7 @@ import type { Author } from '../sources/image'
 import type { DrawingFormat, Drawings } from './createDrawings'
 import type { PhotoLoader } from './photoLoader'
 
-/** Where the pictures of a page come from. */
+/** The origin of the pictures of a page. */
 export interface PictureSources {
   /** Null until their code is loaded. */
   readonly drawings: Drawings | null

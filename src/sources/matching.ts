@@ -18,7 +18,7 @@ export function containsWords({ words }: Pick<Filter, 'words'>, text: string): b
   return words.every((word) => folded.includes(word))
 }
 
-/** A shorter word (UTF-16 units) is in almost every text, so it is highlighted only where it begins a word. */
+/** A shorter word (UTF-16 units) is in almost every text, so it is highlighted only at the beginning of a word. */
 export const MIN_INSIDE = 3
 
 /** A letter that a word can go on after. Scripts without spaces have none. */

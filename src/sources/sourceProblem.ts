@@ -1,4 +1,4 @@
-/** What is wrong with a source, as a sentence for the visitor. A source throws it where it can say more than that it failed. */
+/** What is wrong with a source, as a sentence for the visitor. A source throws it if it can say more than that it failed. */
 export class SourceProblem extends Error {}
 
 /** The sentence of an error; null if it has none for the visitor. */

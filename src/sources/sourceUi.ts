@@ -23,7 +23,7 @@ export interface HelpRow {
 }
 
 /** The images that the visitor has selected. */
-export interface SelectedImages {
+interface SelectedImages {
   readonly count: number
   /** See `SourceData.idsAt`. */
   readonly ids: () => Promise<readonly string[]>

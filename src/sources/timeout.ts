@@ -10,7 +10,7 @@ interface TimedRequest {
   readonly request: PageRequest
   /**
    * Waits for a response of the source. The time begins anew with each progress that the source reports,
-   * and does not run out in a hidden tab, where browsers delay all timers.
+   * and does not run out in a hidden tab, whose timers browsers delay.
    * @throws the abort's reason when the request is aborted, even if the source ignores that
    */
   readonly wait: <Result>(response: Promise<Result>) => Promise<Result>

@@ -5,6 +5,7 @@ import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import type { ImageSource } from '../../src/sources/source'
 import { SourceProblem } from '../../src/sources/sourceProblem'
 import { createFakeFolder } from '../support/fakeFolder'
+import { createGate } from '../support/gate'
 import { createGrowingSource } from '../support/growingSource'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeFileImage } from '../support/makeFileImage'
@@ -289,17 +290,44 @@ test('images that wait to be shown do not join the selection, and it ends when t
   expect(selected()).toEqual([3])
 })
 
+test('nothing can be selected while new images are taken into the list, which changes all positions', async () => {
+  const source = Object.assign(createUnevenSource(60), selectable)
+  const { changes } = source
+  if (changes === null) throw new Error('The source never changes')
+  const gate = createGate()
+  const apply = changes.applyPending
+  vi.spyOn(changes, 'applyPending').mockImplementation(async (inView) => {
+    await gate.opened
+    await apply(inView)
+  })
+  await renderApp(source)
+  await card(1)
+  await waitForLazyCode()
+  act(() => source.announce(2))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 2 new images' }))
+  expect(await click(1, { ctrlKey: true })).toBe(false)
+  expect(selected()).toEqual([])
+  gate.open()
+  expect(await card(62)).toBeVisible()
+  await click(1, { ctrlKey: true })
+  expect(selected()).toEqual([3])
+})
+
 test('images of the first reading wait while images are selected', async () => {
   const source = Object.assign(createGrowingSource(60), selectable)
-  const applyPending = vi.spyOn(source.changes ?? { applyPending: vi.fn() }, 'applyPending')
+  const { changes } = source
+  if (changes === null) throw new Error('The source never changes')
+  const applyPending = vi.spyOn(changes, 'applyPending')
+  const isIndexing = vi.spyOn(changes, 'isIndexing')
   await renderApp(source)
   await card(60)
   await waitForLazyCode()
   await userEvent.keyboard('{Control>}a{/Control}')
   act(() => source.add(17))
   act(() => source.finish())
-  // Nothing that can be waited for happens: the other tests show that images join within a second.
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 }))
+  // Each attempt to let images join asks several times whether the source is read.
+  isIndexing.mockClear()
+  await expect.poll(() => isIndexing.mock.calls.length).toBeGreaterThan(15)
   expect(applyPending).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => applyPending.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)

@@ -68,6 +68,6 @@ test('a range reaches over images that were never loaded, and ends at the last r
   await expect(page.getByText('Took back: Liked 400 images').last()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(bar(page)).toHaveCount(0)
-  await page.getByRole('searchbox').fill('liked:')
-  await expect(matches(page, 'No image matches')).toBeVisible()
+  const liked = page.getByRole('article').getByRole('button', { name: 'Like', pressed: true })
+  await expect(liked).toHaveCount(0)
 })

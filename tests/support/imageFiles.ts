@@ -10,7 +10,8 @@ export function latin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
-function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** Bytes one behind the other. */
+export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let end = 0
   for (const part of parts) {
@@ -20,7 +21,8 @@ function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return joined
 }
 
-function uint(value: number, bytes: 2 | 3 | 4, isLittleEndian = false): Uint8Array {
+/** A number in so many bytes. */
+export function uint(value: number, bytes: 1 | 2 | 3 | 4 | 8, isLittleEndian = false): Uint8Array {
   const digits = Array.from({ length: bytes }, (_, place) => Math.floor(value / 256 ** place) % 256)
   return Uint8Array.from(isLittleEndian ? digits : digits.toReversed())
 }

@@ -23,7 +23,7 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
 /**
  * One image in the grid. The whole card is a link; its buttons are siblings above the link.
  *
- * From back to front: picture, overlay, link, match badge, buttons. The overlay has a z-index to stay in
+ * From back to front: picture, overlay, link, match badge, buttons, selection. The overlay has a z-index to stay in
  * front of the drawing that lies over a late photo, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {

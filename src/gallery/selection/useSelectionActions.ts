@@ -7,11 +7,11 @@ import type { SelectionAction } from '../../sources/sourceUi'
 import { useMessages } from '../../ui/messages'
 import { showToast } from '../../ui/toast'
 import type { Gallery } from '../queries/useGallery'
+import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
 import { markAll } from '../state/takeBack'
 import type { ShownSelection } from './useSelection'
-
-const WORDS = { liked: 'liked', rejected: 'rejected' } as const
 
 /** Marks all selected images, or takes the mark back from all. */
 const markAction = (
@@ -27,16 +27,34 @@ const markAction = (
     if (marked.length === 0) return null
     const mark = markAll(marked, pressed)
     const still = mark === 'none' ? 'no longer ' : ''
-    return `${countOf(marked.length, 'image')} ${still}${WORDS[pressed]}`
+    return `${countOf(marked.length, 'image')} ${still}${pressed}`
   },
 })
 
+/** Opens the comparison of the selected images. */
+const COMPARE: SelectionAction = {
+  label: 'Compare',
+  reasonAgainst: (count) =>
+    count < 2 || count > MAX_COMPARED ? 'Select two to four images to compare them.' : null,
+  async run({ ids }) {
+    dispatch({ type: 'compared', ids: await ids() })
+    return null
+  },
+}
+
+function say(text: string): void {
+  useMessages.getState().announce(text)
+  showToast(text)
+}
+
 export interface SelectionActions {
   readonly actions: readonly SelectionAction[]
-  /** Runs an action on the selected images, one at a time. */
+  /** Runs an action on the selected images, one at a time; or says why not on so many. */
   readonly run: (action: SelectionAction) => void
   /** Gives all selected images a mark, or takes it back from all. */
   readonly mark: (mark: GivenMark) => void
+  /** Opens the comparison of the selected images, or says why not. Null if images cannot be compared. */
+  readonly compare: (() => void) | null
   readonly isRunning: boolean
 }
 
@@ -58,6 +76,11 @@ export function useSelectionActions(
   }
   async function run(action: SelectionAction) {
     if (isBusy.current) return
+    const reason = action.reasonAgainst?.(count) ?? null
+    if (reason !== null) {
+      say(reason)
+      return
+    }
     isBusy.current = true
     setRunning(true)
     const text = await action
@@ -67,9 +90,7 @@ export function useSelectionActions(
       )
     isBusy.current = false
     setRunning(false)
-    if (text === null) return
-    useMessages.getState().announce(text)
-    showToast(text)
+    if (text !== null) say(text)
   }
 
   const marks =
@@ -79,13 +100,19 @@ export function useSelectionActions(
           ...(source.ui.canReject ? [markAction(source, 'Reject', 'rejected')] : []),
           markAction(source, 'Like', 'liked'),
         ]
+  const canCompare = source?.ui.comparing !== undefined
   return {
-    actions: [...marks, ...(source?.ui.selectionActions ?? [])],
+    actions: [
+      ...marks,
+      ...(canCompare ? [COMPARE] : []),
+      ...(source?.ui.selectionActions ?? []),
+    ],
     run: (action) => void run(action),
     mark(pressed) {
       const action = marks.find((each) => each.pressed === pressed)
       if (action !== undefined) void run(action)
     },
+    compare: canCompare ? () => void run(COMPARE) : null,
     isRunning,
   }
 }

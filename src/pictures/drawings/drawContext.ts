@@ -14,14 +14,14 @@ import type { Area, Point } from './path'
 export type DrawContext = SeededRandom &
   Palette & {
     readonly style: Style
-    /** Where the light comes from: the sun, the moon or another light of the scene. */
+    /** The source of the light: the sun, the moon or another light of the scene. */
     readonly lightPosition: Point
   }
 
 /** One composition. */
 export type Scene = {
   readonly palettes: PaletteSpecs
-  /** Where the light may be. */
+  /** The places that the light may have. */
   readonly lightArea: Area
   /** @returns a drawing that covers the sheet and may reach over its edges */
   readonly draw: (context: DrawContext) => Drawing

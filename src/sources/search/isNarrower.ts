@@ -3,7 +3,7 @@ import { parseFilter } from './parseFilter'
 import { parseQuery, requiredTexts } from './parseQuery'
 
 /**
- * Whether all images that match a filter also match the one before: as while a word is being typed, where
+ * Whether all images that match a filter also match the one before: as while a word is being typed, since
  * each letter makes the text longer. May be false if they do.
  */
 export function isNarrower(filter: Filter, before: Filter): boolean {

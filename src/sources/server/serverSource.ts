@@ -33,7 +33,7 @@ const TYPING_PAUSE_MS = 200
 /** The time between two questions for new images, in ms, while the tab is visible. */
 const ASK_MS = 60_000
 
-/** The most selected images whose ids are asked for: some 170 requests. */
+/** The most selected images whose ids are asked for: 166 requests. */
 const MAX_SELECTED = 10_000
 const TOO_MANY =
   'More than 10,000 images of a team’s gallery can’t be marked at once. Select fewer.'

@@ -106,7 +106,7 @@ test.each([
   { state: 'truncated', reason: 'The file is cut off.', advice: 'Copy or download it again.' },
   {
     state: 'unknown-type',
-    reason: 'This is not a PNG, JPEG or WebP image.',
+    reason: 'This is not a PNG, JPEG, WebP or AVIF image.',
     advice: 'Save it in one of these formats.',
   },
 ] as const)(

@@ -29,7 +29,7 @@ export const stars = (context: DrawContext, bottom: number, density = 1): Drawin
     ),
   )
 
-/** The sun or the moon with its halo, where the light comes from. */
+/** The sun or the moon with its halo: the source of the light. */
 export function sunOrMoon(context: DrawContext, radius: number): Drawing {
   const { light, horizon, lightPosition } = context
   const face = verticalGradient([0, light], [1, mix(light, horizon, 0.5)])

@@ -14,7 +14,7 @@ const SYSTEM_FOLDERS: ReadonlySet<string> = new Set([
 const HIDDEN_SYSTEM = /^\.(?:_|trash|thumb|@__thumb)/i
 /** Previews that SwarmUI writes beside its images. */
 const PREVIEW = /\.swarmpreview\.\w+$/i
-const IMAGE = /\.(?:png|jpe?g|jfif|pjpeg|pjp|webp)$/i
+const IMAGE = /\.(?:png|jpe?g|jfif|pjpeg|pjp|webp|avif)$/i
 
 /** How many folders deep a listing goes; the opened folder is at depth 0. */
 export const MAX_DEPTH = 12

@@ -11,7 +11,7 @@
 export type EmbeddedTexts = ReadonlyMap<string, string>
 
 /** The kinds of file that can be read. */
-export type ImageType = 'png' | 'jpeg' | 'webp'
+export type ImageType = 'png' | 'jpeg' | 'webp' | 'avif'
 
 /** What one file contains beside its pixels. */
 export interface FileContent {

@@ -1,4 +1,5 @@
 import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
+import { readAvif } from './containers/avif'
 import { readJpeg } from './containers/jpeg'
 import { decodeLatin1 } from './containers/decodeText'
 import { readPng } from './containers/png'
@@ -32,7 +33,7 @@ export interface ImageMetadata extends Generation {
 
 /**
  * The metadata of a file, or why there is none. `empty`: the file has no bytes. `unknown-type`: it is
- * no PNG, JPEG or WebP file. `truncated`: it ends, or is damaged, before the size of the picture.
+ * no PNG, JPEG, WebP or AVIF file. `truncated`: it ends, or is damaged, before the size of the picture.
  * `unavailable`: it was deleted, moved or changed, or may no longer be read.
  */
 export type MetadataResult =
@@ -80,7 +81,7 @@ interface Found {
 async function readContent(file: SlicedFile): Promise<Found | 'unknown-type' | 'unavailable'> {
   try {
     const reader = createSliceReader(file)
-    const start = await reader.read(0, Math.min(12, reader.size))
+    const start = await reader.read(0, Math.min(FIRST_BYTES, reader.size))
     // The file became shorter since its size was known.
     // Stryker disable next-line ConditionalExpression: decoding null fails with the same result
     if (start === null) return 'unavailable'
@@ -100,13 +101,18 @@ async function readContent(file: SlicedFile): Promise<Found | 'unknown-type' | '
 const tellsNothing = ({ prompt, parameters }: Generation) =>
   prompt === null && parameters.length === 0
 
-const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp } as const
+const READERS = { png: readPng, jpeg: readJpeg, webp: readWebp, avif: readAvif } as const
 
-/** The type by the first 12 bytes of the file; null if it is none that can be read. */
+/** So many bytes tell the type of a file: an AVIF file lists the kinds of file that it is. */
+const FIRST_BYTES = 48
+const AVIF = /^.{4}ftyp(?:.{4})*?avi[fs]/s
+
+/** The type by the first bytes of the file; null if it is none that can be read. */
 function typeOf(start: string): ImageType | null {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
-  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : null
+  if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp'
+  return AVIF.test(start) ? 'avif' : null
 }
 
 function describe(

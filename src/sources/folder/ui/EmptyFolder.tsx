@@ -43,7 +43,7 @@ function NoFolder() {
 
 /** Where images are looked for, and whether those that come later are noticed. */
 const searched = ({ name, noticesNewFiles }: LocalFolder): string =>
-  `There is no PNG, JPEG or WebP file in “${name}” or the folders in it. ${
+  `There is no PNG, JPEG, WebP or AVIF file in “${name}” or the folders in it. ${
     noticesNewFiles
       ? 'Images that are saved there later show up here.'
       : 'This browser does not notice new files: choose the folder again once there are some.'

@@ -14,7 +14,7 @@ const EXPLANATIONS: Readonly<Record<FileProblem, MissingPicture>> = {
   empty: { Icon: File, reason: 'The file is empty.', advice: 'Copy or download it again.' },
   'unknown-type': {
     Icon: FileQuestionMark,
-    reason: 'This is not a PNG, JPEG or WebP image.',
+    reason: 'This is not a PNG, JPEG, WebP or AVIF image.',
     advice: 'Save it in one of these formats.',
   },
   truncated: {

@@ -43,7 +43,7 @@ function pickFiles(): Promise<ChosenFolder | null> {
   input.multiple = true
   input.webkitdirectory = true
   const picksFolders = 'webkitdirectory' in HTMLInputElement.prototype
-  if (!picksFolders) input.accept = 'image/png,image/jpeg,image/webp'
+  if (!picksFolders) input.accept = 'image/png,image/jpeg,image/webp,image/avif'
   // WebKit sends the events only to an element of the document.
   input.hidden = true
   document.body.append(input)

@@ -18,7 +18,7 @@ interface Chunk {
   readonly type: string
   /** The length of its data in bytes. */
   readonly length: number
-  /** Where the next chunk begins in the file. */
+  /** The offset of the next chunk in the file. */
   readonly end: number
 }
 
@@ -35,7 +35,7 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
 
   /**
    * Reads chunks up to the first with pixels, or up to what is no chunk.
-   * @returns where the pixels begin, if there are any, and whether the file ends before one of its chunks does
+   * @returns the beginning of the pixels, if there are any, and whether the file ends before one of its chunks does
    */
   async function readChunks(start: number): Promise<{ pixels: number | null; isCutOff: boolean }> {
     for (let offset = start; ;) {
@@ -87,7 +87,7 @@ async function readChunk(reader: SliceReader, offset: number): Promise<Chunk | n
   return { length, type, end: offset + EMPTY_CHUNK_BYTES + length }
 }
 
-/** Where the chunks with pixels end, of which the first begins at `start`. No pixels are read. */
+/** The end of the chunks with pixels, of which the first begins at `start`. No pixels are read. */
 async function endOfPixels(reader: SliceReader, start: number): Promise<number> {
   let lengthBefore = -1
   for (let offset = start; ;) {
@@ -100,7 +100,7 @@ async function endOfPixels(reader: SliceReader, start: number): Promise<number> 
 }
 
 /**
- * Where a run of chunks with pixels ends that have one length, but for the last: a large picture has hundreds.
+ * The end of a run of chunks with pixels that have one length, but for the last: a large picture has hundreds.
  * It is found by bisection: by the first step in a file that ends with them.
  */
 async function endOfRun(reader: SliceReader, start: number, first: Chunk): Promise<number> {

@@ -20,7 +20,7 @@ const TEXT_TAGS: ReadonlyMap<number, string> = new Map([
 const ORIENTATION_TAG = 0x0112
 const EXIF_DIRECTORY_TAG = 0x8769
 const ENTRY_BYTES = 12
-/** Values of up to four bytes stand in the entry itself, where others have their offset. */
+/** Values of up to four bytes stand in the entry itself, in place of an offset. */
 const INLINE_BYTES = 4
 /** The types whose values have one byte: BYTE, ASCII, UNDEFINED, and UTF-8 of EXIF 3.0. */
 const BYTE_TYPES: ReadonlySet<number> = new Set([1, 2, 7, 129])

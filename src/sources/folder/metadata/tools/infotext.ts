@@ -9,9 +9,9 @@ export interface Infotext {
   readonly parameters: readonly ImageParameter[]
 }
 
-/** Where the parts of an infotext are, as offsets in it. */
+/** The parts of an infotext, as offsets in it. */
 interface Parts {
-  /** Where the settings begin; the length of the text if there are none. */
+  /** The beginning of the settings; the length of the text if there are none. */
   readonly settings: number
   /** Whether the line breaks before the settings were lost. */
   readonly isJoined: boolean
@@ -83,7 +83,7 @@ function withLineBreaks(text: string): string {
   return isEscaped ? lines.replaceAll(String.raw`\n`, '\n') : lines
 }
 
-/** Where the negative prompt begins; -1 if there is none. */
+/** The beginning of the negative prompt; -1 if there is none. */
 function findNegative(text: string, isJoined: boolean): number {
   const atLine = /^[^\S\n]*Negative prompt:/im.exec(text)
   if (atLine !== null) return atLine.index + atLine[0].length - NEGATIVE_PREFIX.length
@@ -131,7 +131,7 @@ const STEPS = /Steps:[^\S\n]*\d+/
 const MOST_STEPS = 8
 
 /**
- * Where settings begin within a line: at the first "Steps:" behind which there is nothing but settings, or else
+ * The beginning of the settings within a line: at the first "Steps:" behind which there is nothing but settings, or else
  * at the last with enough of them. Null if there is none.
  */
 function findSteps(text: string, known: Names): number | null {
@@ -202,7 +202,7 @@ function endOfTemplate(text: string, start: number): number {
   return TEMPLATE_LINE.exec(text)?.index ?? text.length
 }
 
-/** Where a value without quotes ends: at a comma, or at the end of a line that no more settings follow. */
+/** The end of a value without quotes: at a comma, or at the end of a line that no more settings follow. */
 function endOfValue(text: string, start: number): number {
   const comma = text.indexOf(',', start)
   const end = comma < 0 ? text.length : comma
@@ -219,7 +219,7 @@ function endOfValue(text: string, start: number): number {
 const hasNameAt = (text: string, start: number): boolean =>
   LINE_NAME.test(text.slice(start, start + LONGEST_NAME))
 
-/** Where the next line that begins with a name begins; the end of the text if there is none. */
+/** The beginning of the next line that begins with a name; the end of the text if there is none. */
 function nextNamedLine(text: string, lineEnd: number): number {
   for (let at = lineEnd; at >= 0; at = text.indexOf('\n', at + 1)) {
     if (hasNameAt(text, at + 1)) return at + 1

@@ -20,8 +20,8 @@ const FLAGS = /\s--(?:ar|aspect|v|niji|stylize|style|chaos|profile|sref|cref|ore
 const OTHER = /^\s*\{|Steps:\s*\d/
 
 /**
- * Reads files of the web site of Midjourney: `a prompt --ar 2:1 --no fog Job ID: …`, where the flag
- * `--no` is the negative prompt.
+ * Reads files of the web site of Midjourney: `a prompt --ar 2:1 --no fog Job ID: …`. The flag
+ * `--no` has the negative prompt.
  */
 export const parseMidjourney: Parser = (texts) => {
   const description =

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { readMetadata, readWorkflow } from '../../../../../src/sources/folder/metadata/readMetadata'
+import { avif } from '../../../../support/avifFile'
 import {
   compressedTextChunk,
   CountedFile,
@@ -25,6 +26,8 @@ test.each([
   ['png', png({ width: 832, height: 1216 })],
   ['jpeg', jpeg([], { width: 832, height: 1216 })],
   ['webp', webp({ width: 832, height: 1216 })],
+  ['avif', avif({ width: 832, height: 1216 })],
+  ['avif', avif({ width: 832, height: 1216, brands: ['mif1', 'miaf', 'avif'] })],
 ])('the type %s is told by the first bytes, whatever the name says', async (type, bytes) => {
   const file = new File([bytes], 'picture.jpg', { type: 'image/jpeg' })
   expect(await readMetadata(file)).toMatchObject({
@@ -39,6 +42,7 @@ test.each([
   ['unknown-type', latin1('RIFF\0\0\0\0WAVE')],
   ['unknown-type', latin1('RIFX\0\0\0\0WEBP')],
   ['unknown-type', latin1('x')],
+  ['unknown-type', avif({ brands: ['heic', 'mif1'] })],
   ['truncated', png().slice(0, 20)],
   ['truncated', jpeg().slice(0, 10)],
   ['truncated', webp().slice(0, 16)],

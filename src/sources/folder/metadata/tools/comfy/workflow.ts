@@ -15,7 +15,7 @@ const GETTER = /^(?:easy )?getNode$/i
 const DEEPEST = 16
 const MOST_HOPS = 50
 
-/** The nodes of the workflow, or of a subgraph in one place where it is used. */
+/** The nodes of the workflow, or of a subgraph in one place of its use. */
 interface Scope {
   readonly layout: Layout
   /** What the ids of its nodes begin with, such as `57:`. */
@@ -33,7 +33,7 @@ interface Scope {
 }
 
 /**
- * Where the value of an input comes from: an output, or a value. `own` is the value that is typed into the node
+ * The origin of an input's value: an output, or a value. `own` is the value that is typed into the node
  * itself, since nothing is connected.
  */
 type Source =
@@ -162,7 +162,7 @@ function typedValues({ typed }: Scope, { id, values }: LaidOut): Map<string, unk
 }
 
 /**
- * Where a line comes from, through subgraphs, bypassed nodes and all that only moves it. Null if it comes from
+ * The origin of a line, through subgraphs, bypassed nodes and all that only moves it. Null if it comes from
  * nowhere, so that the value is not known.
  */
 function sourceOf(start: Scope, line: string): Source | null {
