@@ -57,7 +57,7 @@ export interface ComparedFacts {
 export interface UnreadablePictureProps<Details = unknown> extends ImageProps<Details> {
   /** The picture was read, but cannot be decoded. */
   readonly isDamaged: boolean
-  /** Reads the picture and the facts again. */
+  /** Reads the picture again. */
   readonly onRetry: () => void
 }
 

@@ -22,7 +22,7 @@ export interface ComparePaneProps {
   readonly count: number
   readonly isActive: boolean
   readonly onActivate: () => void
-  /** Reads the picture and the facts of the image again. */
+  /** Called when the picture is read again. */
   readonly onRetry: () => void
 }
 
@@ -87,7 +87,11 @@ function LikeToggle({ image }: { readonly image: GalleryImage }) {
 /** How the frame and the caption of a pane lie in each arrangement, by the number of the pane. */
 const placesOf = (arrangement: Arrangement, number: number) =>
   arrangement === 'side by side'
-    ? { pane: 'flex min-h-0 min-w-0 flex-col', frame: '', caption: '' }
+    ? {
+        pane: 'flex min-h-0 min-w-0 flex-col',
+        frame: 'group-aria-current/pane:after:border-3 group-aria-current/pane:after:border-ink',
+        caption: '',
+      }
     : {
         pane: 'contents',
         frame: `col-span-full col-start-1 row-start-1 ${arrangement === 'slider' && number === 2 ? '[clip-path:inset(0_0_0_var(--divider))]' : ''}`,
@@ -99,7 +103,7 @@ export function ComparePane(props: ComparePaneProps) {
   const { image, compared, zoom, arrangement, number, count } = props
   const { isActive, onActivate, onRetry } = props
   const frame = useRef<HTMLDivElement>(null)
-  const { data, dataUpdatedAt, isError } = useQuery(pictureOptions(compared, image))
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(pictureOptions(compared, image))
   /** When the picture was read that cannot be decoded. */
   const [damagedAt, setDamagedAt] = useState<number | null>(null)
   const isDamaged = !isError && damagedAt === dataUpdatedAt
@@ -108,6 +112,10 @@ export function ComparePane(props: ComparePaneProps) {
   const places = placesOf(arrangement, number)
   const isHidden = arrangement === 'overlaid' && !isActive
 
+  function retry() {
+    void refetch()
+    onRetry()
+  }
   return (
     <section
       aria-label={`Image ${number} of ${count}`}
@@ -122,10 +130,10 @@ export function ComparePane(props: ComparePaneProps) {
         aria-label={`Picture ${number} of ${count}, ${name}`}
         data-pane={number}
         tabIndex={isActive ? 0 : -1}
-        className={`relative min-h-0 grow touch-pan-y overflow-hidden rounded-card bg-sunken shadow-none outline-none select-none after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line group-aria-current/pane:after:border-3 group-aria-current/pane:after:border-ink focus-visible:after:focus-ring-inside in-data-zoomed:cursor-grab in-data-zoomed:touch-none in-data-zoomed:active:cursor-grabbing ${places.frame} ${isHidden ? 'invisible' : ''}`}
+        className={`relative min-h-0 grow touch-pan-y overflow-hidden rounded-card bg-sunken shadow-none outline-none select-none after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line focus-visible:after:focus-ring-inside in-data-zoomed:cursor-grab in-data-zoomed:touch-none in-data-zoomed:active:cursor-grabbing ${places.frame} ${isHidden ? 'invisible' : ''}`}
       >
         {isError || isDamaged ? (
-          <UnreadablePicture image={image} isDamaged={isDamaged} onRetry={onRetry} />
+          <UnreadablePicture image={image} isDamaged={isDamaged} onRetry={retry} />
         ) : (
           data !== undefined && (
             <PanePicture
@@ -139,10 +147,12 @@ export function ComparePane(props: ComparePaneProps) {
           )
         )}
       </div>
-      <div className={`flex min-w-0 items-center gap-2 pt-1.5 ${places.caption}`}>
+      <div
+        className={`flex min-w-0 items-center gap-1.5 pt-1.5 *:[button]:size-9 *:[button]:shrink-0 ${places.caption}`}
+      >
         <span
           aria-hidden="true"
-          className="grid size-6 shrink-0 place-items-center rounded-full border border-line bg-sunken text-small font-medium tabular-nums group-aria-current/pane:border-ink group-aria-current/pane:bg-ink group-aria-current/pane:text-canvas"
+          className="grid size-6 shrink-0 place-items-center rounded-full border border-line bg-sunken text-small font-medium tabular-nums group-aria-current/pane:border-ink group-aria-current/pane:bg-ink group-aria-current/pane:text-canvas forced-colors:group-aria-current/pane:bg-[Highlight] forced-colors:group-aria-current/pane:text-[HighlightText] forced-colors:group-aria-current/pane:forced-color-adjust-none"
         >
           {number}
         </span>

@@ -85,7 +85,9 @@ function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {
         aria-disabled={level === 1}
         onClick={() => zoom.zoomBy(1 / ZOOM_STEP)}
       />
-      <span className="w-11 text-center text-small font-medium tabular-nums">{level}×</span>
+      <span className="w-11 text-center text-small font-medium tabular-nums max-[22rem]:hidden">
+        {level}×
+      </span>
       <IconButton
         icon={Plus}
         label="Zoom in"
@@ -128,8 +130,8 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export interface ComparePanesProps {
   readonly images: readonly GalleryImage[]
   readonly compared: ComparedSource
-  /** Reads the picture and the facts of an image again. */
-  readonly onRetry: (image: GalleryImage) => void
+  /** Called when a picture is read again. */
+  readonly onRetry: () => void
   /** Between the controls and the pictures. */
   readonly children: ReactNode
 }
@@ -202,7 +204,7 @@ export function ComparePanes(props: ComparePanesProps) {
   const stacked = images.length === 2 ? 'max-md:portrait:grid-cols-1' : ''
   const columns = `${columnsOf(images.length)} ${arrangement === 'side by side' ? stacked : ''}`
   return (
-    <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 tall:h-[max(24rem,72dvh)]">
+    <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 max-md:portrait:h-[max(34rem,84dvh)] tall:h-[max(24rem,72dvh)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
           Compare
@@ -228,7 +230,7 @@ export function ComparePanes(props: ComparePanesProps) {
             count={images.length}
             isActive={place === active}
             onActivate={() => setActive(place)}
-            onRetry={() => onRetry(image)}
+            onRetry={onRetry}
           />
         ))}
         {arrangement === 'slider' && <Divider />}

@@ -1,13 +1,13 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { countOf } from '../../lib/formatCount'
+import type { GalleryImage } from '../../sources/image'
 import { DialogNotices } from '../../ui/DialogNotices'
 import { SmallButton } from '../../ui/SmallButton'
 import { useDialogOpen } from '../../ui/useDialogOpen'
-import { useImages, type ImageView } from '../queries/useImage'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../state/navigate'
-import { comparedKey, factsOptions, type ComparedSource } from './comparedQueries'
+import { factsOptions, imagesOptions, type ComparedSource } from './comparedQueries'
 import { ComparePanes } from './ComparePanes'
 import { Differences } from './Differences'
 
@@ -36,56 +36,38 @@ export function CompareView(props: CompareViewProps) {
 }
 
 /** A sentence on images that cannot be shown; null while nothing is wrong. */
-function problemOf(views: readonly ImageView[]): string | null {
-  const missing = views.filter(({ state }) => state === 'missing').length
+function problemOf(found: readonly (GalleryImage | null)[]): string | null {
+  const missing = found.filter((image) => image === null).length
   if (missing > 0) {
     const one = `${countOf(missing, 'image')} ${missing === 1 ? 'was' : 'were'} not found`
     return `${one}: moved, renamed or deleted, or not on this device.`
   }
-  if (views.some(({ state }) => state === 'failed')) return 'Some images could not be loaded.'
-  return views.length === 1 ? 'One image has nothing to be compared with.' : null
+  return found.length === 1 ? 'One image has nothing to be compared with.' : null
 }
 
 function Comparison({ compared, gallery, ids }: CompareViewProps) {
-  const views = useImages(ids, gallery)
-  const images = views.flatMap((view) => (view.state === 'ready' ? [view.image] : []))
-  const client = useQueryClient()
-  const facts = useQueries({
-    queries: images.map((image) => factsOptions(compared, image)),
-    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data])),
-  })
-  const problem = problemOf(views)
-  const isPending = views.some(({ state }) => state === 'pending')
+  const found = useQuery(imagesOptions(compared, gallery, ids))
+  const images = (found.data ?? []).filter((image) => image !== null)
+  const facts = useQuery(factsOptions(compared, images))
+  const problem = found.isError ? 'The images can’t be loaded.' : problemOf(found.data ?? [])
 
   return (
     <>
-      <ComparePanes
-        images={images}
-        compared={compared}
-        onRetry={(image) =>
-          void client.invalidateQueries({ queryKey: comparedKey(compared, image) })
-        }
-      >
-        {problem !== null && !isPending && (
+      <ComparePanes images={images} compared={compared} onRetry={() => void facts.refetch()}>
+        {problem !== null && (
           <p
             role="alert"
             className="flex flex-wrap items-center gap-3 rounded-card bg-sunken px-4 py-2.5 text-sm"
           >
             {problem}
-            {views.some(({ state }) => state === 'failed') && (
-              <SmallButton
-                onClick={() => {
-                  for (const view of views) if (view.state === 'failed') view.retry()
-                }}
-              >
-                Try again
-              </SmallButton>
+            {found.isError && (
+              <SmallButton onClick={() => void found.refetch()}>Try again</SmallButton>
             )}
           </p>
         )}
       </ComparePanes>
-      {images.length > 1 && facts.length === images.length && (
-        <Differences names={images.map(compared.comparing.nameOf)} facts={facts} />
+      {facts.data && (
+        <Differences names={images.map(compared.comparing.nameOf)} facts={facts.data} />
       )}
     </>
   )

@@ -11,15 +11,6 @@ interface ComparedProps {
   readonly facts: readonly ComparedFacts[]
 }
 
-/** The name of an image above what is said of it. */
-function Numbered({ number, name }: { readonly number: number; readonly name: string }) {
-  return (
-    <>
-      <span className="font-medium text-ink tabular-nums">{number}</span> {name}
-    </>
-  )
-}
-
 function DifferencesTable({
   names,
   differences,
@@ -27,12 +18,12 @@ function DifferencesTable({
   const columns = `grid gap-x-4 gap-y-1 ${columnsOf(names.length)}`
   return (
     <table aria-label="Differences" className="block text-left text-sm">
-      <thead className="block border-b border-line pb-2">
+      <thead className="sticky -top-3 block border-b border-line bg-surface py-2 sm:-top-4">
         <tr className={columns}>
           {names.map((name, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- several files may have one name
             <th key={place} scope="col" className="truncate font-normal text-muted">
-              <Numbered number={place + 1} name={name} />
+              <span className="font-medium text-ink tabular-nums">{place + 1}</span> {name}
             </th>
           ))}
         </tr>
@@ -59,26 +50,24 @@ function DifferencesTable({
   )
 }
 
-interface ComparedTextsProps extends Pick<ComparedProps, 'names'> {
+interface ComparedTextsProps {
   readonly title: string
   /** Null for an image that has none. */
   readonly texts: readonly (string | null)[]
 }
 
 /** Texts that are not all the same, side by side. The words that are not in all of them are marked. */
-function ComparedTexts({ names, title, texts }: ComparedTextsProps) {
+function ComparedTexts({ title, texts }: ComparedTextsProps) {
   const ranges = useMemo(() => differingWords(texts.map((text) => text ?? '')), [texts])
   return (
     <section aria-label={title} className="pt-6">
       <h3 className="text-sm text-muted">{title}</h3>
-      <div className={`mt-2 grid gap-x-4 gap-y-4 ${columnsOf(names.length)}`}>
+      <div className={`mt-2 grid gap-x-4 gap-y-4 ${columnsOf(texts.length)}`}>
         {texts.map((text, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts of images, which keep their order
-          <div key={place} className="min-w-0 text-sm leading-6">
-            <p className="truncate text-muted">
-              <Numbered number={place + 1} name={names[place] ?? ''} />
-            </p>
-            <p className="wrap-anywhere whitespace-pre-line">
+          <div key={place} className="flex min-w-0 gap-2 text-sm leading-6">
+            <span className="font-medium tabular-nums">{place + 1}</span>
+            <p className="min-w-0 wrap-anywhere whitespace-pre-line">
               {text === null ? (
                 <span className="text-muted">None</span>
               ) : (
@@ -113,10 +102,10 @@ export function Differences({ names, facts }: ComparedProps) {
   )
   const unknown = facts.flatMap(({ isWhole }, place) => (isWhole ? [] : [place + 1]))
   return (
-    <div className="px-1 pt-6 pb-4">
+    <div className="px-1 pt-4 pb-4">
       {differences.length > 0 && <DifferencesTable names={names} differences={differences} />}
       {texts.map((compared) => (
-        <ComparedTexts key={compared.title} names={names} {...compared} />
+        <ComparedTexts key={compared.title} {...compared} />
       ))}
       {differences.length === 0 && texts.length === 0 && (
         <p className="text-sm">Nothing differs: the parameters and the prompts are the same.</p>

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import type { Comparing } from '../../sources/sourceUi'
+import { indexOfId } from '../queries/pageWindow'
+import type { Gallery } from '../queries/useGallery'
 
 /** A source whose images can be compared. */
 export interface ComparedSource {
@@ -9,25 +11,51 @@ export interface ComparedSource {
   readonly comparing: Comparing
 }
 
-/** The beginning of the keys of what is read of an image. */
-export const comparedKey = ({ source }: ComparedSource, { id, date }: GalleryImage) =>
-  ['compared', source.kind, source.identity, source.changes?.updates(), id, date] as const
+/** The beginning of all keys. */
+const sourceKey = ({ source }: ComparedSource) =>
+  ['compared', source.kind, source.identity, source.changes?.updates()] as const
 
-/** What is read is not kept: the file may have changed by the next time. */
+/** What tells an image from what its file was before. */
+const imageKey = ({ id, date }: GalleryImage) => [id, date] as const
+
+/** What is read is not kept: the files may have changed by the next time. */
 const UNKEPT = { gcTime: 0 }
+
+/** Key and function of images by their ids; null for an unknown id. Those of the gallery are not requested. */
+export const imagesOptions = (
+  compared: ComparedSource,
+  { images }: Pick<Gallery, 'images'>,
+  ids: readonly string[],
+) =>
+  queryOptions({
+    ...UNKEPT,
+    // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- an image is the same wherever it comes from
+    queryKey: [...sourceKey(compared), 'images', ids],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        ids.map(async (id) => {
+          const loaded = images.at(indexOfId(images, id) ?? -1)
+          if (loaded !== undefined) return loaded
+          return (await compared.source.find(id, { filter: null, signal }))?.image ?? null
+        }),
+      ),
+    enabled: ids.length > 0,
+  })
 
 /** Key and function of the picture of an image. */
 export const pictureOptions = (compared: ComparedSource, image: GalleryImage) =>
   queryOptions({
     ...UNKEPT,
-    queryKey: [...comparedKey(compared, image), 'picture'],
+    queryKey: [...sourceKey(compared), 'picture', imageKey(image)],
     queryFn: () => compared.comparing.picture(compared.source, image),
   })
 
-/** Key and function of what is said of an image. */
-export const factsOptions = (compared: ComparedSource, image: GalleryImage) =>
+/** Key and function of what is said of images. */
+export const factsOptions = (compared: ComparedSource, images: readonly GalleryImage[]) =>
   queryOptions({
     ...UNKEPT,
-    queryKey: [...comparedKey(compared, image), 'facts'],
-    queryFn: ({ signal }) => compared.comparing.facts(compared.source, image, signal),
+    queryKey: [...sourceKey(compared), 'facts', images.map(imageKey)],
+    queryFn: ({ signal }) =>
+      Promise.all(images.map((image) => compared.comparing.facts(compared.source, image, signal))),
+    enabled: images.length > 1,
   })

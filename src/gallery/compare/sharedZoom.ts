@@ -92,6 +92,15 @@ export function createSharedZoom(): SharedZoom {
     show(zoomedAt(view, zoom, minus(at, { x, y }), pane, shownPanes()))
   }
 
+  function turn(event: WheelEvent) {
+    const found = paneOf(event)
+    if (found === undefined) return
+    event.preventDefault()
+    const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
+    const step = event.ctrlKey ? PINCH_STEP : WHEEL_STEP
+    zoomTo(view.zoom * Math.exp(-event.deltaY * px * step), pointOf(event), ...found)
+  }
+
   function pressTwice(event: MouseEvent) {
     const found = paneOf(event)
     if (found === undefined) return
@@ -104,14 +113,6 @@ export function createSharedZoom(): SharedZoom {
     /** Where pressed pointers are in the window. */
     const pointers = new Map<number, Point>()
 
-    function turn(event: WheelEvent) {
-      const found = paneOf(event)
-      if (found === undefined) return
-      event.preventDefault()
-      const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
-      const step = event.ctrlKey ? PINCH_STEP : WHEEL_STEP
-      zoomTo(view.zoom * Math.exp(-event.deltaY * px * step), pointOf(event), ...found)
-    }
     function press(event: PointerEvent) {
       const found = paneOf(event)
       if (found === undefined || (event.pointerType === 'mouse' && event.button !== 0)) return

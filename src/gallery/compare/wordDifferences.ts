@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { diffArrays } from 'diff/lib/diff/array.js'
 import type { TextRange } from '../../sources/matching'
 
 /** Two texts that differ by more words count as different in every word: more of them take long to find. */

@@ -1,16 +1,10 @@
-import {
-  queryOptions,
-  skipToken,
-  useQueries,
-  useQuery,
-  type UseQueryResult,
-} from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FoundImage } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { listSourceKey, type ImageList } from './imageQueries'
 import { indexOfId, type PageWindow } from './pageWindow'
-import { useSourceState, type SourceState } from './SourceContext'
+import { useSourceState } from './SourceContext'
 import type { Gallery } from './useGallery'
 
 /**
@@ -55,14 +49,6 @@ export function useImage(id: string, gallery: Gallery): ImageView {
   const state = useSourceState()
   const loaded = useMemo(() => findLoaded(images, id), [images, id])
   const query = useQuery(imageOptions(gallery, { id, loaded }))
-  return viewOf(loaded, query, state)
-}
-
-function viewOf(
-  loaded: FoundImage | undefined,
-  query: UseQueryResult<FoundImage | null>,
-  state: SourceState,
-): ImageView {
   const result = loaded ?? query.data
   if (result) return { state: 'ready', ...result }
   if (result === null) return { state: 'missing' }
@@ -72,15 +58,4 @@ function viewOf(
     return { state: 'failed', problem: problemText(error), retry: () => void refetch() }
   }
   return { state: 'pending' }
-}
-
-/** Images by their ids, in that order: see `useImage`. */
-export function useImages(ids: readonly string[], gallery: Gallery): readonly ImageView[] {
-  const { images } = gallery
-  const state = useSourceState()
-  const loaded = ids.map((id) => findLoaded(images, id))
-  const queries = useQueries({
-    queries: ids.map((id, place) => imageOptions(gallery, { id, loaded: loaded[place] })),
-  })
-  return queries.map((query, place) => viewOf(loaded[place], query, state))
 }

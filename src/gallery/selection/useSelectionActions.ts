@@ -102,11 +102,7 @@ export function useSelectionActions(
         ]
   const canCompare = source?.ui.comparing !== undefined
   return {
-    actions: [
-      ...marks,
-      ...(canCompare ? [COMPARE] : []),
-      ...(source?.ui.selectionActions ?? []),
-    ],
+    actions: [...marks, ...(canCompare ? [COMPARE] : []), ...(source?.ui.selectionActions ?? [])],
     run: (action) => void run(action),
     mark(pressed) {
       const action = marks.find((each) => each.pressed === pressed)
