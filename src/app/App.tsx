@@ -70,6 +70,10 @@ const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
 const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRail))
+const comparison = lazyCode(() =>
+  import('../gallery/compare/CompareView').then((module) => module.CompareView),
+)
+
 const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
 
 const TOO_LONG_FOR_A_LINK =
@@ -123,6 +127,7 @@ function Page({ source, list }: PageProps) {
   useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
   const search = useSearch(list.filter, gallery, gridHandle)
   const openId = useOpenImageId()
+  const compared = useExploreStore(({ navigation }) => navigation.compared)
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
@@ -172,6 +177,17 @@ function Page({ source, list }: PageProps) {
           code={selectionPart}
           props={{ source: opened, gallery, list, gridHandle }}
           isNeeded={false}
+        />
+      )}
+      {opened?.ui.comparing && (
+        <LazyPart
+          code={comparison}
+          props={{
+            compared: { source: opened, comparing: opened.ui.comparing },
+            gallery,
+            ids: compared,
+          }}
+          isNeeded={compared.length > 0}
         />
       )}
       <LoadNotice />

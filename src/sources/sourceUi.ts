@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
-import type { GalleryImage } from './image'
+import type { GalleryImage, ImageParameter } from './image'
 
 export interface ImageProps<Details = unknown> {
   readonly image: GalleryImage<Details>
@@ -39,6 +39,41 @@ export interface SelectionAction {
    * @throws SourceProblem
    */
   readonly run: (selected: SelectedImages) => Promise<string | null>
+  /** Why so many images are too few or too many, a sentence; null if they are not. Absent for an action on any number. */
+  readonly reasonAgainst?: (count: number) => string | null
+}
+
+/** What a comparison says of an image. */
+export interface ComparedFacts {
+  /** Null if there is none; the same is true of the negative prompt. */
+  readonly prompt: string | null
+  readonly negativePrompt: string | null
+  /** Named as in the detail view, the most important first. */
+  readonly parameters: readonly ImageParameter[]
+  /** Whether that is all. If not, what is missing is not known, and no difference. */
+  readonly isWhole: boolean
+}
+
+export interface UnreadablePictureProps<Details = unknown> extends ImageProps<Details> {
+  /** The picture was read, but cannot be decoded. */
+  readonly isDamaged: boolean
+  /** Reads the picture again. */
+  readonly onRetry: () => void
+}
+
+/** What a source brings whose images can be compared side by side. */
+export interface Comparing<Details = unknown> {
+  /** The name of the file. */
+  readonly nameOf: (image: GalleryImage<Details>) => string
+  /** The picture in its full size, as a file or a URL. @throws if it cannot be read */
+  readonly picture: (source: object, image: GalleryImage<Details>) => Promise<Blob | string>
+  readonly facts: (
+    source: object,
+    image: GalleryImage<Details>,
+    signal: AbortSignal,
+  ) => Promise<ComparedFacts>
+  /** In place of a picture that cannot be shown: it fills the frame. */
+  readonly UnreadablePicture: ComponentType<UnreadablePictureProps<Details>>
 }
 
 /** What a kind of source shows of its images. */
@@ -57,6 +92,8 @@ export interface SourceUi<Details = unknown> {
   readonly canReject: boolean
   /** What can be done with selected images beside marking them; absent for nothing. */
   readonly selectionActions?: readonly SelectionAction[]
+  /** Absent if images cannot be compared. */
+  readonly comparing?: Comparing<Details>
   /** The content of the detail view: the large picture, and what is known of the image. */
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>
   /** The line under the title of the page; null for the line of the product specification. */

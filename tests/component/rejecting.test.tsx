@@ -249,7 +249,7 @@ test('the list of keys has X and Ctrl Z, and its switch turns X off and leaves L
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
   expect(help.getByText('Ctrl Z')).toBeVisible()
   expect(help.getAllByText('X')).toHaveLength(2)
-  await userEvent.click(help.getByRole('switch', { name: 'Use the keys /, ?, N and X' }))
+  await userEvent.click(help.getByRole('switch', { name: 'Use the keys /, ?, N, X and C' }))
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   ;(await linkOf(1)).focus()

@@ -75,7 +75,8 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
             <SmallButton
               key={action.label}
               // Not `disabled`: the button keeps its focus.
-              aria-disabled={actions.isRunning}
+              aria-disabled={actions.isRunning || action.reasonAgainst?.(shown.count) != null}
+              title={action.reasonAgainst?.(shown.count) ?? undefined}
               onClick={() => actions.run(action)}
               focusNext={() => nextFocus(head)}
               className="aria-disabled:opacity-45"

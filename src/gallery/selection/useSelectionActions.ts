@@ -7,7 +7,9 @@ import type { SelectionAction } from '../../sources/sourceUi'
 import { useMessages } from '../../ui/messages'
 import { showToast } from '../../ui/toast'
 import type { Gallery } from '../queries/useGallery'
+import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
 import { markAll } from '../state/takeBack'
 import { select, type ShownSelection } from './useSelection'
 
@@ -44,13 +46,30 @@ const sourceAction = ({ name, run }: ImageAction): SelectionAction => ({
     return Promise.resolve(null)
   },
 })
+/** Opens the comparison of the selected images. */
+const COMPARE: SelectionAction = {
+  label: 'Compare',
+  reasonAgainst: (count) =>
+    count < 2 || count > MAX_COMPARED ? 'Select two to four images to compare them.' : null,
+  async run({ ids }) {
+    dispatch({ type: 'compared', ids: await ids() })
+    return null
+  },
+}
+
+function say(text: string): void {
+  useMessages.getState().announce(text)
+  showToast(text)
+}
 
 export interface SelectionActions {
   readonly actions: readonly SelectionAction[]
-  /** Runs an action on the selected images, one at a time. */
+  /** Runs an action on the selected images, one at a time; or says why not on so many. */
   readonly run: (action: SelectionAction) => void
   /** Gives all selected images a mark, or takes it back from all. */
   readonly mark: (mark: GivenMark) => void
+  /** Opens the comparison of the selected images, or says why not. Null if images cannot be compared. */
+  readonly compare: (() => void) | null
   readonly isRunning: boolean
 }
 
@@ -72,6 +91,11 @@ export function useSelectionActions(
   }
   async function run(action: SelectionAction) {
     if (isBusy.current) return
+    const reason = action.reasonAgainst?.(count) ?? null
+    if (reason !== null) {
+      say(reason)
+      return
+    }
     isBusy.current = true
     setRunning(true)
     const text = await action
@@ -81,9 +105,7 @@ export function useSelectionActions(
       )
     isBusy.current = false
     setRunning(false)
-    if (text === null) return
-    useMessages.getState().announce(text)
-    showToast(text)
+    if (text !== null) say(text)
   }
 
   const marks =
@@ -93,9 +115,11 @@ export function useSelectionActions(
           ...(source.ui.canReject ? [markAction(source, 'Reject', 'rejected')] : []),
           markAction(source, 'Like', 'liked'),
         ]
+  const canCompare = source?.ui.comparing !== undefined
   return {
     actions: [
       ...marks,
+      ...(canCompare ? [COMPARE] : []),
       ...(source?.ui.selectionActions ?? []),
       ...(source?.actions ?? []).map(sourceAction),
     ],
@@ -104,6 +128,7 @@ export function useSelectionActions(
       const action = marks.find((each) => each.pressed === pressed)
       if (action !== undefined) void run(action)
     },
+    compare: canCompare ? () => void run(COMPARE) : null,
     isRunning,
   }
 }

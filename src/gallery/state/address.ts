@@ -9,12 +9,13 @@ const ONLY = 'only'
 const IMAGE = 'image'
 const SORT = 'sort'
 const SEED = 'seed'
+const COMPARE = 'compare'
 const PICTURES = 'pictures'
 
 /** What the query string of an address says. */
 export interface Address {
   /**
-   * The parameters that are neither filters nor the open image, as text: those of the source, such as
+   * The parameters that are neither filters nor what is open, as text: those of the source, such as
    * `images=1000&page=50`, `pictures`, and unknown ones.
    */
   readonly params: string
@@ -24,7 +25,12 @@ export interface Address {
   readonly order: Order | null
   /** The id of the open image; null while none is open. */
   readonly image: string | null
+  /** The ids of the compared images, `MAX_COMPARED` at most; none while an image is open. */
+  readonly compared: readonly string[]
 }
+
+/** The most images that can be compared. */
+export const MAX_COMPARED = 4
 
 /** The longest search text that an address holds, in characters as encoded. */
 const MAX_ENCODED_TEXT = 2000
@@ -52,6 +58,8 @@ export const isTooLong = (text: string): boolean => textForAddress(text) !== tex
 export function parseAddress(search: string): Address {
   const params = new URLSearchParams(search)
   const order = parseOrder(params.get(SORT), params.get(SEED))
+  const image = params.get(IMAGE) || null
+  const compared = image === null ? params.getAll(COMPARE).filter((id) => id !== '') : []
   const address = {
     order,
     filters: {
@@ -59,9 +67,10 @@ export function parseAddress(search: string): Address {
       categories: [...new Set(params.getAll(CATEGORY))],
       onlyMatches: params.get(MATCHES) === ONLY,
     },
-    image: params.get(IMAGE) || null,
+    image,
+    compared: [...new Set(compared)].slice(0, MAX_COMPARED),
   }
-  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE, SORT]) params.delete(name)
+  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE, SORT, COMPARE]) params.delete(name)
   if (order?.by === 'random') params.delete(SEED)
   return { ...address, params: params.toString() }
 }
@@ -73,19 +82,27 @@ function toQueryString(params: URLSearchParams): string {
 }
 
 /** The query string of an address. It holds the beginning of a search text that is too long for an address. */
-export function formatAddress({ params: others, filters, order, image }: Address): string {
+export function formatAddress(address: Address): string {
+  const { params: others, filters, order, image, compared } = address
   const params = new URLSearchParams(others)
   if (filters.searchText !== '') params.set(SEARCH_TEXT, textForAddress(filters.searchText))
   for (const category of filters.categories) params.append(CATEGORY, category)
   if (filters.onlyMatches) params.set(MATCHES, ONLY)
   if (order !== null) params.set(SORT, order.by)
   if (order?.by === 'random') params.set(SEED, String(order.seed))
-  return withImage(toQueryString(params), image)
+  return withCompared(withImage(toQueryString(params), image), compared)
 }
 
 /** A query string that opens no image, with this image open; the same for null. */
 export const withImage = (search: string, id: string | null): string =>
-  id === null ? search : `${search || '?'}${search && '&'}${IMAGE}=${encodeURIComponent(id)}`
+  id === null ? search : withId(search, IMAGE, id)
+
+const withId = (search: string, name: string, id: string): string =>
+  `${search || '?'}${search && '&'}${name}=${encodeURIComponent(id)}`
+
+/** A query string that opens nothing, with these images compared; the same for none. */
+export const withCompared = (search: string, ids: readonly string[]): string =>
+  ids.reduce((before, id) => withId(before, COMPARE, id), search)
 
 /** The parameters of an address that say which gallery it shows, as text. */
 export function sourceOf(params: string): string {

@@ -77,11 +77,13 @@ export interface Navigation extends Filters {
   readonly wholeGalleryAnchor: ScrollAnchor | null
   /** Null while no image is open. */
   readonly open: OpenImage | null
+  /** The ids of the compared images, two to `MAX_COMPARED`; empty while none are. An address may name fewer. */
+  readonly compared: readonly string[]
   /** Null while no image of the shown list is open or was just closed. */
   readonly active: ActiveItem | null
   /**
-   * The browser has been asked to go back, which closes the open image. `next` is the image to open then; null
-   * for none.
+   * The browser has been asked to go back, which closes the open image or the comparison. `next` is the image to open
+   * then; null for none.
    */
   readonly closing: { readonly next: string | null } | null
 }
@@ -122,6 +124,8 @@ export type Action =
   | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
   | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
   | { readonly type: 'opened'; readonly id: string }
+  /** @see Navigation.compared */
+  | { readonly type: 'compared'; readonly ids: readonly string[] }
   /** A step to an index whose page is not loaded yet. */
   | { readonly type: 'step requested'; readonly index: number }
   | { readonly type: 'stepped'; readonly id: string }
@@ -132,7 +136,7 @@ export type Action =
       readonly index: number
       readonly image: GalleryImage | null
     }
-  /** The browser is asked to go back, to the entry from which the image was opened. */
+  /** The browser is asked to go back, to the entry from which the image or the comparison was opened. */
   | { readonly type: 'closing' }
   | { readonly type: 'closed' }
   /** Focus is on the card of the image that was closed, or on something else that the visitor has chosen. */
@@ -153,19 +157,20 @@ export function shownKey(list: ShownList): string {
 
 /** The history entry of a navigation. */
 export function entryOf(state: Navigation): Entry {
-  const { params, hash, searchText, order, anchor, wholeGalleryAnchor, open } = state
-  const search = formatAddress({ params, filters: state, order, image: open?.id ?? null })
+  const { params, hash, searchText, order, anchor, wholeGalleryAnchor, open, compared } = state
+  const image = open?.id ?? null
+  const search = formatAddress({ params, filters: state, order, image, compared })
   const longText = isTooLong(searchText) ? searchText : null
   return { search, hash, anchor, wholeGalleryAnchor, longText }
 }
 
-/** The query string of a gallery with no image open, and whether the search text is too long for it. */
+/** The query string of a gallery with nothing open, and whether the search text is too long for it. */
 function searchOf(
   params: string,
   filters: Filters,
   order: Order | null,
 ): Pick<ShownList, 'search' | 'isShortened'> {
-  const search = formatAddress({ params, filters, order, image: null })
+  const search = formatAddress({ params, filters, order, image: null, compared: [] })
   return { search, isShortened: isTooLong(filters.searchText) }
 }
 
@@ -179,7 +184,7 @@ function filtersOf({ search, longText }: Entry): Filters {
 
 /** The navigation of a history entry, if the page begins with it. */
 export function stateOf(entry: Entry): Navigation {
-  const { params, order, image } = parseAddress(entry.search)
+  const { params, order, image, compared } = parseAddress(entry.search)
   const { hash, anchor, wholeGalleryAnchor } = entry
   const filters = filtersOf(entry)
   return {
@@ -190,6 +195,7 @@ export function stateOf(entry: Entry): Navigation {
     anchor,
     wholeGalleryAnchor,
     open: image === null ? null : { id: image, pending: null },
+    compared,
     active: null,
     closing: null,
     shown: {
@@ -260,7 +266,7 @@ function apply(state: Navigation): Navigation {
   return { ...show(state, list, topBelow(state.anchor)), wholeGalleryAnchor }
 }
 
-/** The same names are the same array, since another array counts as another filter. */
+/** The same texts are the same array: another array of categories counts as another filter. */
 const keepEqual = (before: readonly string[], next: readonly string[]): readonly string[] =>
   before.length === next.length && before.every((name, index) => name === next[index])
     ? before
@@ -271,8 +277,8 @@ const withCategories = (state: Navigation, categories: readonly string[]): Navig
 
 /** Takes over an entry that Back or Forward has brought. In the list that is shown the grid stays where it is. */
 function restore(state: Navigation, entry: Entry): Navigation {
-  const { params, hash, searchText, categories, onlyMatches, order, open, ...entered } =
-    stateOf(entry)
+  const entered = stateOf(entry)
+  const { params, hash, searchText, categories, onlyMatches, order, open, compared } = entered
   const isSame = state.open !== null && state.open.id === open?.id
   const next: Navigation = {
     ...state,
@@ -283,6 +289,7 @@ function restore(state: Navigation, entry: Entry): Navigation {
     onlyMatches,
     order,
     open: isSame ? state.open : open,
+    compared: keepEqual(state.compared, compared),
     closing: null,
     // A card that is open anew is not the one that was closed before.
     active: isSame || open === null ? state.active : null,
@@ -305,7 +312,8 @@ function locate(state: Navigation, index: number, image: GalleryImage | null): N
 
 /** The navigation after an action. The same object if the action changes nothing. */
 export function reduce(state: Navigation, action: Action): Navigation {
-  const { open } = state
+  const { open, compared } = state
+  const isNothingOpen = open === null && compared.length === 0
   switch (action.type) {
     case 'restored':
       return restore(state, action.entry)
@@ -342,21 +350,18 @@ export function reduce(state: Navigation, action: Action): Navigation {
     }
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
-      const next = {
-        ...state,
-        ...NO_FILTERS,
-        params,
-        hash: '',
-        order: null,
-        open: null,
-        closing: null,
-      }
+      const closed = { open: null, compared: [], closing: null }
+      const next = { ...state, ...NO_FILTERS, params, hash: '', order: null, ...closed }
       return { ...show(next, nextList(next), TOP), wholeGalleryAnchor: null }
     }
     case 'opened': {
       if (state.closing !== null) return { ...state, closing: { next: action.id } }
-      return { ...state, open: { id: action.id, pending: null }, active: null }
+      return { ...state, open: { id: action.id, pending: null }, compared: [], active: null }
     }
+    case 'compared':
+      return state.closing === null
+        ? { ...state, open: null, compared: action.ids, active: null }
+        : state
     case 'step requested':
       return open === null ? state : { ...state, open: { ...open, pending: action.index } }
     case 'stepped':
@@ -366,9 +371,9 @@ export function reduce(state: Navigation, action: Action): Navigation {
         ? state
         : locate(state, action.index, action.image)
     case 'closing':
-      return open === null || state.closing !== null ? state : { ...state, closing: { next: null } }
+      return isNothingOpen || state.closing !== null ? state : { ...state, closing: { next: null } }
     case 'closed':
-      return open === null ? state : { ...state, open: null, closing: null }
+      return isNothingOpen ? state : { ...state, open: null, compared: [], closing: null }
     case 'focus returned':
       return open === null && state.active !== null ? { ...state, active: null } : state
     case 'came to rest':

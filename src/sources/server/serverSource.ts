@@ -211,11 +211,10 @@ export async function createServerSource(options: ServerOptions): Promise<Server
 
   async function readImage(id: string, signal: AbortSignal) {
     const answer = ID.test(id) ? await ask(imageAnswer, 'image', { id }, signal) : null
-    if (answer !== null) {
-      const { card, ...rest } = answer
-      lastOpened = { id: card.id, ...rest }
-    }
-    return answer?.card ?? null
+    if (answer === null) return null
+    const { card, ...rest } = answer
+    lastOpened = { id: card.id, ...rest }
+    return { card, opened: lastOpened }
   }
 
   const data: SourceData<ServerDetails> = {
@@ -250,8 +249,9 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     },
     async find(id, { filter, signal }) {
       signal.throwIfAborted()
-      const card = await readImage(id, signal)
-      if (card === null) return null
+      const read = await readImage(id, signal)
+      if (read === null) return null
+      const { card } = read
       const position = total - 1 - card.n
       // It came after the gallery was opened.
       if (position < 0) return { image: toImage(card), index: 'unknown' }
@@ -337,8 +337,8 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   return {
     source: data,
     async details(id, signal) {
-      if (lastOpened?.id !== id) await readImage(id, signal)
-      return lastOpened?.id === id ? lastOpened : { negativePrompt: null, details: null }
+      const opened = lastOpened?.id === id ? lastOpened : (await readImage(id, signal))?.opened
+      return opened ?? { negativePrompt: null, details: null }
     },
   }
 }

@@ -11,7 +11,7 @@ import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { useSource } from '../../../gallery/queries/SourceContext'
-import { closeImage } from '../../../gallery/state/navigate'
+import { closeDialog } from '../../../gallery/state/navigate'
 import { ActionsMenu } from './actions/ActionsMenu'
 
 export interface FileActionsProps {
@@ -66,7 +66,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           <ActionsMenu
             actions={actions}
             // The image that is shown next would take the place of the one that left.
-            images={{ ids: () => [image.id], onLeave: closeImage }}
+            images={{ ids: () => [image.id], onLeave: closeDialog }}
             heading={null}
             anchor="top end"
             button={{

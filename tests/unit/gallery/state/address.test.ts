@@ -21,6 +21,7 @@ test('an address without filters has empty filters, and opens no image', () => {
     filters: NO_FILTERS,
     order: null,
     image: null,
+    compared: [],
   })
 })
 
@@ -31,6 +32,7 @@ test('search text, categories, switch and open image are read, apart from all ot
     filters: { searchText: 'two words', categories: ['Sci-Fi', 'Anime'], onlyMatches: true },
     order: null,
     image: 'x',
+    compared: [],
   })
 })
 
@@ -42,10 +44,12 @@ test('a category that occurs twice is read once, and an empty id opens nothing',
 
 test('an address is written with its parameters first and its image last', () => {
   const filters = { searchText: 'a & b', categories: ['Sci-Fi'], onlyMatches: true }
-  expect(formatAddress({ params: 'images=100', filters, order: null, image: 'a b&c' })).toBe(
+  const nothing = { order: null, image: null, compared: [] }
+  const address = { ...nothing, params: 'images=100', filters, image: 'a b&c' }
+  expect(formatAddress(address)).toBe(
     '?images=100&q=a+%26+b&category=Sci-Fi&matches=only&image=a%20b%26c',
   )
-  expect(formatAddress({ params: '', filters: NO_FILTERS, order: null, image: null })).toBe('')
+  expect(formatAddress({ ...nothing, params: '', filters: NO_FILTERS })).toBe('')
 })
 
 test('an image is added to a query string that opens none', () => {
@@ -55,7 +59,7 @@ test('an image is added to a query string that opens none', () => {
 })
 
 test('an address has the order of the list, and none for newest first', () => {
-  const address = { params: '', filters: NO_FILTERS, image: null }
+  const address = { params: '', filters: NO_FILTERS, image: null, compared: [] }
   expect(formatAddress({ ...address, order: { by: 'oldest' } })).toBe('?sort=oldest')
   expect(formatAddress({ ...address, order: { by: 'random', seed: 7 } })).toBe(
     '?sort=random&seed=7',
@@ -80,6 +84,16 @@ test('the parameter “seed” of a source stays in an address without a random 
   expect(parseAddress('?seed=5&sort=name').params).toBe('seed=5')
 })
 
+test('four images at most are compared, each once, and none while an image is open', () => {
+  const search = '?compare=a&compare=b&compare=&compare=a&compare=c&compare=d&compare=e'
+  expect(parseAddress(search)).toMatchObject({ params: '', compared: ['a', 'b', 'c', 'd'] })
+  expect(parseAddress('?compare=a&compare=b&image=x')).toMatchObject({
+    params: '',
+    image: 'x',
+    compared: [],
+  })
+})
+
 test('any address is read as it was written', () => {
   const anyAddress = fc.record({
     params: fc.constantFrom('', 'images=5', 'images=5&unknown=%26'),
@@ -94,10 +108,17 @@ test('any address is read as it was written', () => {
         fc.nat(999_999_999).map((seed): Order => ({ by: 'random', seed })),
       ),
     ),
-    image: fc.option(fc.string({ minLength: 1 })),
   })
+  const opened = fc.oneof(
+    fc.record({ image: fc.string({ minLength: 1 }), compared: fc.constant([]) }),
+    fc.record({
+      image: fc.constant(null),
+      compared: fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 }),
+    }),
+  )
   fc.assert(
-    fc.property(anyAddress, (address) => {
+    fc.property(anyAddress, opened, (place, open) => {
+      const address = { ...place, ...open }
       expect(parseAddress(formatAddress(address))).toEqual(address)
     }),
   )
@@ -110,7 +131,7 @@ test.each([
 ])('of a long text an address holds at most 2,000 characters as encoded: %s', (_, text, length) => {
   expect(textForAddress(text)).toBe(text.slice(0, length))
   const filters = { ...NO_FILTERS, searchText: text }
-  const search = formatAddress({ params: '', filters, order: null, image: null })
+  const search = formatAddress({ params: '', filters, order: null, image: null, compared: [] })
   expect(search.length).toBeLessThanOrEqual('?q='.length + 2000)
 })
 

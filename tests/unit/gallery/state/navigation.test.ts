@@ -333,3 +333,26 @@ test('Back to the same categories keeps their array', () => {
   })
   expect(back.categories).toBe(before.categories)
 })
+
+test('images are compared in place of the open one, until the comparison is closed', () => {
+  const compared = after(at('?image=x'), { type: 'compared', ids: ['a', 'b'] })
+  expect(compared).toMatchObject({ open: null, compared: ['a', 'b'] })
+  expect(entryOf(compared).search).toBe('?compare=a&compare=b')
+  expect(after(compared, { type: 'closing' }).closing).toEqual({ next: null })
+  expect(after(compared, { type: 'closing' }, { type: 'closed' })).toMatchObject({
+    compared: [],
+    closing: null,
+  })
+  expect(after(compared, { type: 'opened', id: 'c' }).compared).toEqual([])
+})
+
+test('while the browser goes back nothing is compared', () => {
+  const closing = after(at('?image=x'), { type: 'closing' })
+  expect(after(closing, { type: 'compared', ids: ['a', 'b'] })).toBe(closing)
+})
+
+test('an entry with the same compared images keeps them as they are', () => {
+  const state = at('?compare=a&compare=b')
+  const restored = after(state, { type: 'restored', entry: entryOf(state) })
+  expect(restored.compared).toBe(state.compared)
+})

@@ -51,6 +51,7 @@ interface Place {
   onlyMatches: boolean
   sort: string | null
   image: string | null
+  compared: string[]
 }
 
 const id = fc.constantFrom('a', 'b', 'c')
@@ -67,6 +68,10 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   }),
   fc.record({ type: fc.constant('opened' as const), id }),
   fc.record({ type: fc.constant('stepped' as const), id }),
+  fc.record({
+    type: fc.constant('compared' as const),
+    ids: fc.constantFrom(['a', 'b'], ['b', 'c', 'a']),
+  }),
   fc.record({
     type: fc.constant('went to gallery' as const),
     source: fc.constantFrom({ gallery: 'folder' }, {}),
@@ -111,14 +116,17 @@ function change(place: Place, deed: Deed): Place {
     case 'sorted':
       return { ...place, sort: deed.order?.by ?? null }
     case 'opened':
-      return { ...place, image: deed.id }
+      return { ...place, image: deed.id, compared: [] }
+    case 'compared':
+      return { ...place, image: null, compared: [...deed.ids] }
     case 'stepped':
       return place.image === null ? place : { ...place, image: deed.id }
     case 'closed':
-      return { ...place, image: null }
+      return { ...place, image: null, compared: [] }
     case 'went to gallery': {
       const gallery = deed.source.gallery ?? ''
-      return { gallery, text: '', categories: [], onlyMatches: false, sort: null, image: null }
+      const closed = { image: null, compared: [] }
+      return { gallery, text: '', categories: [], onlyMatches: false, sort: null, ...closed }
     }
     case 'typing paused':
     case 'closing':
@@ -141,6 +149,7 @@ function placeAt(url: string): Place {
     onlyMatches: params.has('matches'),
     sort: params.get('sort'),
     image: params.get('image'),
+    compared: params.getAll('compare'),
   }
 }
 
@@ -151,6 +160,7 @@ const placeOf = (state: Navigation): Place => ({
   onlyMatches: state.onlyMatches,
   sort: state.order?.by ?? null,
   image: state.open?.id ?? null,
+  compared: [...state.compared],
 })
 
 /** @param kept what the entry is to say; null if that is not known */
@@ -199,8 +209,8 @@ function run(deeds: readonly Deed[]): void {
       if (isTyping) dispatch({ type: 'typing paused' })
       isTyping = false
       vi.advanceTimersByTime(2000)
-    } else if (deed.type !== 'opened' || !isClosing) {
-      // While the browser goes back, opening waits: see the tests of the reducer.
+    } else if ((deed.type !== 'opened' && deed.type !== 'compared') || !isClosing) {
+      // While the browser goes back, opening waits, and comparing does nothing: see the tests of the reducer.
       dispatch(deed)
       if (deed.type !== 'closed') place = change(place, deed)
     }

@@ -315,7 +315,8 @@ test.each([
   expect(categories[1]?.categories).toContainEqual({ name, count: 1, opposite: `-${name}` })
   expect(await subject.prompts(1, wanted('', [name]))).toEqual(['an owl'])
   const filters = { searchText: '', categories: [name], onlyMatches: false }
-  const address = formatAddress({ params: '', filters, order: null, image: null })
+  const nothing = { order: null, image: null, compared: [] }
+  const address = formatAddress({ params: '', filters, ...nothing })
   expect(parseAddress(address).filters.categories).toEqual([name])
 })
 
