@@ -1,3 +1,4 @@
+import { countOf } from '../lib/formatCount'
 import { sanitizeSingleLine } from '../lib/sanitizeSingleLine'
 import type { GenerationSummary } from './generationSummary'
 import type { GalleryImage } from './image'
@@ -39,3 +40,45 @@ export const imagesJson = (images: readonly FiledImage[]): string =>
     null,
     2,
   )
+
+/** A text about images that can be copied. */
+export interface ImageText {
+  /** What the button says. */
+  readonly name: string
+  /** See `ImageAction.isForSeveral`. */
+  readonly isForSeveral: boolean
+  /** The text, and what is said once it is copied. */
+  readonly write: (images: readonly FiledImage[]) => {
+    readonly text: string
+    readonly done: string
+  }
+}
+
+export const IMAGE_TEXTS: readonly ImageText[] = [
+  {
+    name: 'Copy prompts',
+    isForSeveral: true,
+    write(images) {
+      const lines = promptLines(images)
+      const without = images.length - lines.length
+      const rest = without === 0 ? '' : `; ${countOf(without, 'image')} without a prompt`
+      return { text: lines.join('\n'), done: `${countOf(lines.length, 'prompt')} copied${rest}` }
+    },
+  },
+  {
+    name: 'Copy as JSON',
+    isForSeveral: false,
+    write: (images) => ({
+      text: imagesJson(images),
+      done: `${countOf(images.length, 'image')} copied as JSON`,
+    }),
+  },
+  {
+    name: 'Copy file names',
+    isForSeveral: false,
+    write: (images) => ({
+      text: fileNames(images).join('\n'),
+      done: `${countOf(images.length, 'file name')} copied`,
+    }),
+  },
+]

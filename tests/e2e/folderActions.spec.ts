@@ -92,7 +92,7 @@ test('all matches of a search are saved in a ZIP, with the texts that belong to 
   await chooseFolder(page)
   await page.getByRole('searchbox').fill('fox')
   await page.getByRole('button', { name: 'Actions' }).click()
-  await expect(page.getByText('2 matches', { exact: true })).toBeVisible()
+  await expect(page.getByText('All 2 images that match')).toBeVisible()
   await action(page, 'Save as ZIP').click()
   await expect(page.getByText('Saved 2 images').first()).toBeVisible()
   const zip = await savedZip(page)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { useMessages } from '../../ui/messages'
-import { showToast } from '../../ui/toast'
+import { say } from '../../ui/toast'
 import { listKey } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
@@ -100,8 +100,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
       select(allSelected(list, all))
     } catch {
       const text = 'These images can’t be counted now, so not all of them can be selected.'
-      useMessages.getState().announce(text)
-      showToast(text)
+      say(text)
     }
   }
   /** All matches are to be selected once they are the list. */

@@ -3,15 +3,34 @@ import { countOf } from '../../lib/formatCount'
 import { markIdPrefix, type GivenMark } from '../../sources/marks'
 import type { ImageAction, ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
-import type { SelectionAction } from '../../sources/sourceUi'
-import { useMessages } from '../../ui/messages'
-import { showToast } from '../../ui/toast'
+import { say } from '../../ui/toast'
 import type { Gallery } from '../queries/useGallery'
 import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { markAll } from '../state/takeBack'
 import { select, type ShownSelection } from './useSelection'
+
+/** The images that the visitor has selected. */
+interface SelectedImages {
+  readonly count: number
+  /** See `SourceData.idsAt`. */
+  readonly ids: () => Promise<readonly string[]>
+}
+
+/** What can be done with the selected images, by a button of the bar. */
+export interface SelectionAction {
+  /** The button. */
+  readonly label: string
+  /**
+   * Keeps the selection, unless it moves images away.
+   * @returns what was done, said to the visitor; null if that is to be seen
+   * @throws SourceProblem
+   */
+  readonly run: (selected: SelectedImages) => Promise<string | null>
+  /** Why so many images are too few or too many, a sentence; null if they are not. Absent for an action on any number. */
+  readonly reasonAgainst?: (count: number) => string | null
+}
 
 /** Marks all selected images, or takes the mark back from all. */
 const markAction = (
@@ -55,11 +74,6 @@ const COMPARE: SelectionAction = {
     dispatch({ type: 'compared', ids: await ids() })
     return null
   },
-}
-
-function say(text: string): void {
-  useMessages.getState().announce(text)
-  showToast(text)
 }
 
 export interface SelectionActions {
@@ -120,7 +134,6 @@ export function useSelectionActions(
     actions: [
       ...marks,
       ...(canCompare ? [COMPARE] : []),
-      ...(source?.ui.selectionActions ?? []),
       ...(source?.actions ?? []).map(sourceAction),
     ],
     run: (action) => void run(action),

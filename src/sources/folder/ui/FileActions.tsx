@@ -57,11 +57,6 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           <Download aria-hidden="true" size={16} className="hidden @xs:block" />
           Save original
         </Button>
-      </div>
-      <div className="flex items-end gap-4">
-        <div className="grow">
-          <GoOnSwitch />
-        </div>
         {actions.length > 0 && (
           <ActionsMenu
             actions={actions}
@@ -79,6 +74,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           />
         )}
       </div>
+      <GoOnSwitch />
     </DetailFoot>
   )
 }

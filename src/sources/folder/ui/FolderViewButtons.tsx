@@ -25,9 +25,7 @@ function MatchCount({ source, filter }: { source: ImageSource; filter: Filter })
     queryFn: ({ signal }) => source.matchFinder?.countBefore(Infinity, { filter, signal }) ?? null,
     gcTime: 0,
   })
-  return typeof data === 'number'
-    ? countOf(data, 'match').replace('matchs', 'matches')
-    : 'All matches'
+  return typeof data === 'number' ? `All ${countOf(data, 'image')} that match` : 'All matches'
 }
 
 /** The menu of what can be done with all images, or with all matches of the search. */

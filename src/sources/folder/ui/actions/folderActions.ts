@@ -1,3 +1,4 @@
+import { IMAGE_TEXTS } from '../../../imageTexts'
 import type { ChosenImages, ImageAction } from '../../../source'
 import type { LocalFolder } from '../../localFolder'
 
@@ -30,9 +31,15 @@ export function folderActions(folder: LocalFolder): readonly ImageAction[] {
     ...(canMove && folder.view === 'rejected'
       ? [action('Move back', ({ moveBack }) => moveBack)]
       : []),
-    action('Copy prompts', ({ copyPrompts }) => copyPrompts, true),
-    action('Copy as JSON', ({ copyJson }) => copyJson),
-    action('Copy file names', ({ copyNames }) => copyNames),
+    ...IMAGE_TEXTS.map((text) =>
+      action(
+        text.name,
+        ({ copyList }) =>
+          (...of) =>
+            copyList(...of, text),
+        text.isForSeveral,
+      ),
+    ),
   ]
 }
 

@@ -1,9 +1,10 @@
 import { abortable } from '../../../../lib/abortable'
 import { countOf } from '../../../../lib/formatCount'
+import { isAbortError } from '../../../../lib/isAbortError'
 import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
 import { throttle } from '../../../../lib/throttle'
 import { useMessages } from '../../../../ui/messages'
-import { showToast } from '../../../../ui/toast'
+import { say } from '../../../../ui/toast'
 import type { ChosenImages } from '../../../source'
 import type { FileImage } from '../../fileImage'
 import type { LocalFolder } from '../../localFolder'
@@ -20,12 +21,6 @@ const MAX_NAMED = 5
 const SHOWN_AFTER_MS = 300
 
 const BUSY = 'Another action is in progress. Wait until it is done, or stop it.'
-
-/** Shows and announces what was done. */
-export function say(text: string): void {
-  showToast(text)
-  useMessages.getState().announce(text)
-}
 
 /** What an action has done so far. */
 export interface Log {
@@ -145,5 +140,27 @@ export async function runJob(
     folder.closed.removeEventListener('abort', stop)
     window.removeEventListener('beforeunload', keepPage)
     actionState.setState({ progress: null })
+  }
+}
+
+/**
+ * Runs an action, and reports what it did, also if it was stopped. What the visitor does not choose or agree to is no
+ * failure.
+ * @param past what was done: “Saved”
+ */
+export async function attempt(
+  past: string,
+  failure: string,
+  run: (log: Log) => Promise<boolean>,
+): Promise<void> {
+  if (refuseIfBusy()) return
+  const log = emptyLog()
+  const { addNotice, removeNotice } = useMessages.getState()
+  removeNotice(failure)
+  try {
+    if (await run(log)) report(past, log, false)
+  } catch (error) {
+    if (isAbortError(error) || log.done > 0) report(past, log, true)
+    if (!isAbortError(error)) addNotice(failure)
   }
 }
