@@ -1,3 +1,4 @@
+import { NOTHING_LEFT_OUT } from '../../src/sources/folder/listing/candidates'
 import { createStore } from 'zustand'
 import type { FileImage } from '../../src/sources/folder/fileImage'
 import type { FileDetails, FolderStatus, LocalFolder } from '../../src/sources/folder/localFolder'
@@ -63,7 +64,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     count: 60,
     access: firstAccess,
     reading: null,
-    leftOut: 0,
+    leftOut: NOTHING_LEFT_OUT,
     isUnreadable: false,
     problem: null,
   }))

@@ -1,3 +1,4 @@
+import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { Marks } from '../marks'
@@ -37,7 +38,7 @@ const EMPTY: CatalogState = {
   isIndexing: false,
   updates: 0,
   reading: null,
-  leftOut: 0,
+  leftOut: NOTHING_LEFT_OUT,
   isUnreadable: false,
   categories: [],
   problem: null,

@@ -1,3 +1,4 @@
+import type { LeftOut } from './listing/candidates'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ImageParameter } from '../image'
 import type { FileImage } from './fileImage'
@@ -31,8 +32,8 @@ export interface FolderStatus {
   readonly access: FolderAccess
   /** Null while nothing is being read and the last reading was not stopped. */
   readonly reading: ReadingProgress | null
-  /** How many previews, thumbnails and files of the system were left out when the folder was listed last. */
-  readonly leftOut: number
+  /** What was left out when the folder was listed last. */
+  readonly leftOut: LeftOut
   /** The folder itself could not be read: it is gone, or the browser has no permission any more. */
   readonly isUnreadable: boolean
   /** A sentence for the visitor on what else is wrong, such as a full disk; null while nothing is. */

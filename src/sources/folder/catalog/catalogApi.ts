@@ -1,3 +1,4 @@
+import type { LeftOut } from '../listing/candidates'
 import type { Filter } from '../../filter'
 import type { Mark } from '../../marks'
 import type { Order } from '../../order'
@@ -30,7 +31,7 @@ export interface CatalogState {
   readonly updates: number
   readonly reading: ReadingProgress | null
   /** See `FolderStatus.leftOut`. */
-  readonly leftOut: number
+  readonly leftOut: LeftOut
   readonly categories: readonly CategoryGroup[]
   /** See `FolderStatus.isUnreadable`. */
   readonly isUnreadable: boolean

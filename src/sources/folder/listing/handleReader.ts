@@ -1,5 +1,12 @@
 import { mapConcurrently } from '../../../lib/mapConcurrently'
-import { isCandidate, isListedFolder, isSystemFile, isSystemFolder, MAX_DEPTH } from './candidates'
+import {
+  isCandidate,
+  isListedFolder,
+  isSystemFolder,
+  leftOutKindOf,
+  MAX_DEPTH,
+  type LeftOutItem,
+} from './candidates'
 import type { FolderReader } from './folderReader'
 import { describe, pathOf } from './listedFile'
 import { isInView, type FolderView } from './rejected'
@@ -47,7 +54,7 @@ export function createHandleReader(
     depth: number,
     signal: AbortSignal,
     onSkip: (path: string) => void,
-    onLeaveOut: (path: string) => void,
+    onLeaveOut: (item: LeftOutItem) => void,
   ): AsyncGenerator<FoundFile, void, undefined> {
     const inner: FileSystemDirectoryHandle[] = []
     try {
@@ -57,14 +64,19 @@ export function createHandleReader(
         if (!isInView(view, isFolder ? pathOf(path, entry.name) : path)) continue
         if (isFolder) inner.push(entry)
         else if (isCandidate(entry.name)) yield { folder: path, handle: entry }
-        else if (isSystemFile(entry.name)) onLeaveOut(pathOf(path, entry.name))
+        else {
+          const kind = leftOutKindOf(entry.name)
+          if (kind !== null) onLeaveOut({ path: pathOf(path, entry.name), kind })
+        }
       }
     } catch (error) {
       signal.throwIfAborted()
       if (path === '') throw error
       if (!isGone(error)) onSkip(path)
     }
-    for (const { name } of inner) if (isSystemFolder(name)) onLeaveOut(pathOf(path, name))
+    for (const { name } of inner) {
+      if (isSystemFolder(name)) onLeaveOut({ path: pathOf(path, name), kind: 'system' })
+    }
     if (depth === MAX_DEPTH) return
     const listed = inner.filter(({ name }) => isListedFolder(name))
     for (const folder of listed.toSorted(byNameDescending)) {

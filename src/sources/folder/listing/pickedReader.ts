@@ -1,5 +1,5 @@
 import type { PickedFiles } from '../folderContent'
-import { isListedPath, isSidecarPath, systemItemOf } from './candidates'
+import { isListedPath, isSidecarPath, leftOutItemOf, type LeftOutItem } from './candidates'
 import type { FolderReader } from './folderReader'
 import { describe, pathOf, type ListedFile } from './listedFile'
 import { isInView, type FolderView } from './rejected'
@@ -10,7 +10,7 @@ export function createPickedReader(picked: PickedFiles, view: FolderView): Folde
   const files = new Map<string, File>()
   const listed: ListedFile[] = []
   /** The folders and files that are left out and counted. */
-  const leftOut = new Set<string>()
+  const leftOut = new Map<string, LeftOutItem>()
   let isComplete = false
 
   async function keepMore(): Promise<void> {
@@ -24,8 +24,8 @@ export function createPickedReader(picked: PickedFiles, view: FolderView): Folde
       if (isImage || isSidecarPath(path)) files.set(path, file)
       if (!isInView(view, folder)) continue
       if (!isImage) {
-        const item = systemItemOf(path)
-        if (item !== null) leftOut.add(item)
+        const item = leftOutItemOf(path)
+        if (item !== null) leftOut.set(item.path, item)
         continue
       }
       listed.push({ ...describe(folder, file), name: path.slice(end + 1) })
@@ -39,7 +39,7 @@ export function createPickedReader(picked: PickedFiles, view: FolderView): Folde
         signal.throwIfAborted()
         const file = listed[index]
         if (file === undefined) {
-          leftOut.forEach(onLeaveOut)
+          for (const item of leftOut.values()) onLeaveOut(item)
           return
         }
         yield file

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { countOf } from '../../../lib/formatCount'
+import { countOf, formatCount } from '../../../lib/formatCount'
 import type { LocalFolder } from '../localFolder'
 import { dispatch } from '../../../gallery/state/navigate'
 import { SmallButton } from '../../../ui/SmallButton'
@@ -38,6 +38,7 @@ function Caption({ children, buttons }: CaptionProps) {
 
 function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
   const { count, leftOut, access, isUnreadable } = useFolderStatus(folder)
+  const { system, others } = leftOut
   const reopen = useReopen(folder)
   const caption = useRef<HTMLDivElement>(null)
   return (
@@ -64,8 +65,10 @@ function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
         {folder.name}
         {folder.view === 'rejected' && ' / _rejected'} ·{' '}
         <span className="tabular-nums">{countOf(count, 'image')}</span>
-        {leftOut > 0 &&
-          ` · ${countOf(leftOut, 'preview')} or system ${leftOut === 1 ? 'file' : 'files'} left out`}
+        {system > 0 &&
+          ` · ${countOf(system, 'preview')} or system ${system === 1 ? 'file' : 'files'} left out`}
+        {others > 0 &&
+          ` · ${others === 1 ? '1 file of another kind is' : `${formatCount(others)} files of other kinds are`} not shown`}
       </Caption>
     </div>
   )

@@ -1,6 +1,6 @@
 import { isAbortError } from '../../../lib/isAbortError'
 import type { FolderContent, PickedFile } from '../folderContent'
-import { isListedPath, isSidecarPath, systemItemOf } from '../listing/candidates'
+import { isListedPath, isSidecarPath, leftOutItemOf } from '../listing/candidates'
 import { addFolder } from '../folders'
 import type { LocalFolder } from '../localFolder'
 import { useMessages } from '../../../ui/messages'
@@ -81,9 +81,9 @@ async function* handOver(
   const leftOut = new Set<string>()
   for await (const picked of files) {
     if (!isListedPath(picked.path) && !isSidecarPath(picked.path)) {
-      const item = systemItemOf(picked.path)
-      if (item === null || leftOut.has(item)) continue
-      leftOut.add(item)
+      const item = leftOutItemOf(picked.path)
+      if (item === null || leftOut.has(item.path)) continue
+      leftOut.add(item.path)
     }
     some.push(picked)
     if (some.length < FILES_AT_A_TIME) continue

@@ -1,3 +1,4 @@
+import { NOTHING_LEFT_OUT, type LeftOut, type LeftOutItem } from '../../listing/candidates'
 import { createRate } from '../../../../lib/rate'
 import type { ReadingProgress } from '../../localFolder'
 import type { FolderContent } from '../../folderContent'
@@ -54,8 +55,8 @@ export interface Scanner {
   readonly isIndexing: () => boolean
   /** Null while no scan is in progress and the last one was not stopped. */
   readonly progress: () => ReadingProgress | null
-  /** How many items of systems and tools the last whole listing left out: see `FolderReader.list`. */
-  readonly leftOut: () => number
+  /** What the last whole listing left out. */
+  readonly leftOut: () => LeftOut
   /** Whether the last scan could not read the folder itself. */
   readonly isUnreadable: () => boolean
   readonly metadata: MetadataReader
@@ -83,7 +84,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   let isStopped = false
   let isClosed = false
   let isUnreadable = false
-  let leftOut = 0
+  let leftOut = NOTHING_LEFT_OUT
   let listing = NOTHING_FOUND
   const metadata = createMetadataReader({
     table,
@@ -118,8 +119,8 @@ export function createScanner(options: ScannerOptions): Scanner {
       showFirst()
       onChange()
     }
-    let leftOutNow = 0
-    const onLeaveOut = () => leftOutNow++
+    const leftOutNow = { ...NOTHING_LEFT_OUT }
+    const onLeaveOut = ({ kind }: LeftOutItem) => leftOutNow[kind]++
     const files = { folder, table, metadata, reader: source, onLeaveOut, onMoved: onUpdated }
     try {
       await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })

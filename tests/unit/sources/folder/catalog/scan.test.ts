@@ -59,15 +59,17 @@ test('images are shown newest first, and those of one time by their paths', asyn
   expect(await subject.prompts(1)).toEqual(['newest', 'new', 'newer', 'a', 'b'])
 })
 
-test('previews and files of the system are left out, and counted at the end of each listing', async () => {
+test('previews, files of the system and files of other kinds are left out, and counted at the end of each listing', async () => {
   const subject = await openCatalog(createMemoryStorage())
   const folder = pictureFolder(['a', 'b'])
   folder.write('@eaDir/c.png', picture('c'), NEWEST)
   folder.write('d.swarmpreview.jpg', picture('d'), NEWEST)
+  folder.write('e.mp4', picture('e'), NEWEST)
+  const leftOut = { system: 2, others: 1 }
   await scan(subject, folder)
-  await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut: 2 })
+  await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut })
   await scan(subject, folder)
-  await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut: 2 })
+  await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut })
 })
 
 test('files that are no pictures are shown as what they are, by their names', async () => {

@@ -32,19 +32,33 @@ async function list(reader: ReturnType<typeof createFolderReader>, signal = neve
   const listing = reader.list(
     signal,
     (path) => skipped.push(path),
-    (path) => leftOut.push(path),
+    ({ path, kind }) => leftOut.push(kind === 'system' ? path : `other: ${path}`),
   )
   for await (const { folder, name } of listing) paths.push(`${folder}|${name}`)
   return { paths, skipped, leftOut }
 }
 
-const NAMES = ['a.png', 'b.JPG', 'c.Jpeg', 'd.webp', '.e.png', 'f.gif', 'g.txt', 'h.png.txt', 'png']
+const NAMES = [
+  'a.png',
+  'b.JPG',
+  'c.Jpeg',
+  'd.webp',
+  '.e.png',
+  'f.gif',
+  'g.txt',
+  'h.png.txt',
+  'png',
+  'Thumbs.db',
+]
 
-test('image files are listed by their names, also empty ones; dot files and others are not', async () => {
+test('image files are listed by their names, also empty ones; files of other kinds are counted, but not texts, dot files and clutter', async () => {
   const expected = ['|a.png', '|b.JPG', '|c.Jpeg', '|d.webp']
-  expect((await list(readerOf(folderOf(...NAMES)))).paths).toEqual(expected)
   const files = NAMES.map((path) => ({ path, file: new File([], path) }))
-  expect((await list(pickedReader(files))).paths).toEqual(expected)
+  for (const reader of [readerOf(folderOf(...NAMES)), pickedReader(files)]) {
+    const { paths, leftOut } = await list(reader)
+    expect(paths).toEqual(expected)
+    expect(leftOut).toEqual(['other: f.gif', 'other: png'])
+  }
 })
 
 test('the names of JPEG files that Windows and Chrome give are known, and previews of SwarmUI are no images', async () => {
