@@ -248,7 +248,7 @@ test('the list of keys has X and Ctrl Z, and its switch turns X off and leaves L
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
   expect(help.getByText('Ctrl Z')).toBeVisible()
-  expect(help.getAllByText('X')).toHaveLength(2)
+  expect(help.getAllByText('X')).toHaveLength(3)
   await userEvent.click(help.getByRole('switch', { name: 'Use the keys /, ?, N, X and C' }))
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()

@@ -34,6 +34,29 @@ interface PictureProps {
   readonly onFailed: () => void
 }
 
+/** Resolves when the files shown before have loaded. */
+let loading: Promise<unknown> = Promise.resolve()
+
+/** Loads a file after those before it, so that the first is decoded while the next is read. Returns how to end that. */
+function showFile(img: HTMLImageElement, file: Blob): () => void {
+  const url = URL.createObjectURL(file)
+  let isOver = false
+  const before = loading
+  loading = (async () => {
+    await before
+    if (isOver) return
+    await new Promise((resolve) => {
+      img.addEventListener('load', resolve)
+      img.addEventListener('error', resolve)
+      img.src = url
+    })
+  })()
+  return () => {
+    isOver = true
+    URL.revokeObjectURL(url)
+  }
+}
+
 /** A picture that the shared zoom places in its frame, decoded before it is shown. */
 function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
   const element = useRef<HTMLImageElement>(null)
@@ -41,9 +64,9 @@ function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
   const show = useCallback(
     (img: HTMLImageElement) => {
       element.current = img
-      const url = typeof picture === 'string' ? picture : URL.createObjectURL(picture)
-      img.src = url
-      return () => URL.revokeObjectURL(url)
+      if (typeof picture !== 'string') return showFile(img, picture)
+      img.src = picture
+      return undefined
     },
     [picture],
   )

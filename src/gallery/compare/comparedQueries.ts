@@ -27,9 +27,9 @@ export const imagesOptions = (
   { images }: Pick<Gallery, 'images'>,
   ids: readonly string[],
 ) =>
+  // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- an image is the same wherever it comes from
   queryOptions({
     ...UNKEPT,
-    // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- an image is the same wherever it comes from
     queryKey: [...sourceKey(compared), 'images', ids],
     queryFn: ({ signal }) =>
       Promise.all(

@@ -26,7 +26,7 @@ export interface View {
 }
 
 export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 }
-export const MAX_ZOOM = 16
+const MAX_ZOOM = 16
 
 /** Where a pane draws its picture: its top left corner in the frame (CSS px), and CSS px for each px of the picture. */
 export interface Placement {

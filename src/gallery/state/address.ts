@@ -101,7 +101,7 @@ const withId = (search: string, name: string, id: string): string =>
   `${search || '?'}${search && '&'}${name}=${encodeURIComponent(id)}`
 
 /** A query string that opens nothing, with these images compared; the same for none. */
-export const withCompared = (search: string, ids: readonly string[]): string =>
+const withCompared = (search: string, ids: readonly string[]): string =>
   ids.reduce((before, id) => withId(before, COMPARE, id), search)
 
 /** The parameters of an address that say which gallery it shows, as text. */

@@ -39,9 +39,10 @@ test('a parameter that only some images have differs, and comes last if the firs
   ])
 })
 
+const lora = (...values: readonly string[]) =>
+  facts(values.map((value) => ['LoRA', value] as const))
+
 test('several values of one name are compared together', () => {
-  const lora = (...values: readonly string[]) =>
-    facts(values.map((value) => ['LoRA', value] as const))
   expect(differencesOf([lora('a', 'b'), lora('a', 'b')])).toEqual([])
   expect(differencesOf([lora('a', 'b'), lora('a')])).toEqual([
     { name: 'LoRA', values: ['a\nb', 'a'] },

@@ -47,11 +47,13 @@ test('against an empty text every word is marked', () => {
   expect(marked('a fox', '')).toEqual(['[a fox]', ''])
 })
 
+/** 400 different words that begin alike. */
+const wordsLike = (word: string) => Array.from({ length: 400 }, (_, at) => `${word}${at}`).join(' ')
+
 test('texts that differ by more than 500 words are marked as a whole', () => {
-  const text = (word: string) => Array.from({ length: 400 }, (_, at) => `${word}${at}`).join(' ')
-  expect(marked(`fox ${text('a')}`, `fox ${text('b')}`)).toEqual([
-    `[fox ${text('a')}]`,
-    `[fox ${text('b')}]`,
+  expect(marked(`fox ${wordsLike('a')}`, `fox ${wordsLike('b')}`)).toEqual([
+    `[fox ${wordsLike('a')}]`,
+    `[fox ${wordsLike('b')}]`,
   ])
 })
 
