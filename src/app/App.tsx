@@ -68,6 +68,7 @@ function useOpenImageId(): string | null {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
+const pictureGestures = lazyCode(() => loadInteractive().then((module) => module.PictureGestures))
 const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
 
 const TOO_LONG_FOR_A_LINK =
@@ -160,6 +161,7 @@ function Page({ source, list }: PageProps) {
           </>
         )}
       </PageLayout>
+      <LazyPart code={pictureGestures} props={{ gridHandle }} isNeeded={false} />
       {opened?.idsAt && (
         <LazyPart
           code={selectionPart}

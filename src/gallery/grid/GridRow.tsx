@@ -34,9 +34,9 @@ export interface GridRowProps {
 
 /** The card of an index (0-based), or a skeleton if its image is not loaded. */
 function cell(props: GridRowProps, index: number) {
-  const { images, focused, setSize } = props
+  const { images, focused, setSize, layout } = props
   const image = index === focused?.index ? focused.image : images.at(index)
-  if (image === undefined) return <SkeletonCard key={index} />
+  if (image === undefined) return <SkeletonCard key={index} isWall={layout.isWall} />
   return (
     <ImageCard
       key={image.id + index}
@@ -44,6 +44,7 @@ function cell(props: GridRowProps, index: number) {
       position={index + 1}
       setSize={setSize}
       isTabStop={index === focused?.index}
+      isWall={layout.isWall}
     />
   )
 }

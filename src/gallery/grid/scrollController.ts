@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { ScrollAnchor } from '../state/anchor'
-import { rowsInView, type RowSpan } from './gridLayout'
+import { rowOf, rowsInView, type RowSpan } from './gridLayout'
 import { movesRows, type RenderedGrid } from './renderedGrid'
 import { anchorAt, positionOfAnchor } from './scrollAnchor'
 import { isOffTrack, isWorthRebase, rebase, rowOffsetAt, type TrackPosition } from './track'
@@ -19,6 +19,12 @@ export interface ScrollController {
   readonly observe: (instance: unknown, notify: NotifyVirtualizer) => () => void
   readonly position: () => number
   readonly goTo: (position: number) => void
+  /**
+   * In the next layout an image stays where it is, in place of the anchor.
+   * @param index 0-based, in the list
+   * @param y a point of its row, in px from the top edge of the window: that part of the row stays there
+   */
+  readonly hold: (index: number, y: number) => void
   /** The anchor of the same position after rows have been added before the first. */
   readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
 }
@@ -45,6 +51,7 @@ export interface ScrollControllerOptions {
  *     layout change                rebased               written           read before, stays
  *     layout change under a finger moves by whole rows   the visitor's     read before, stays
  *     layout change at the top     stays                 as before         read, saved at rest
+ *     layout change with a hold    rebased               written           read, saved at rest
  *     printed                      rebased               written           read before, stays
  *     page hidden                  stays                 stays             read
  *     page back from the cache     rebased               written           stays
@@ -61,6 +68,8 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
   let notifyVirtualizer: NotifyVirtualizer | null = null
   let lastInView: RowSpan | null = null
   let isPrinting = false
+  /** What `hold` was called with: the image, the part of its row above `y`, in rows, and `y`. */
+  let held: (ScrollAnchor & { readonly y: number }) | null = null
 
   const positionAt = (top: number): number =>
     grid === null ? 0 : top - grid.layout.scrollMargin + rowOffset * grid.layout.rowPitch
@@ -162,6 +171,11 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     if (!isMoved || watcher === null) return
     lastInView = null
     notifyVirtualizer?.(watcher.lastTop(), false)
+    if (held !== null) {
+      goTo(positionOfAnchor(held, next.layout) + next.layout.stickyOffset - held.y)
+      held = null
+      return watcher.rest()
+    }
     if (anchor !== null && anchor.fraction >= 0) {
       return restore(positionOfAnchor(anchor, next.layout), next, watcher)
     }
@@ -208,6 +222,11 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     },
     position,
     goTo,
+    hold(index, y) {
+      if (grid === null) return
+      const { columns, rowPitch } = grid.layout
+      held = { index, fraction: (position() + y) / rowPitch - rowOf(index, columns), y }
+    },
     anchorAfter: (addedRows) =>
       grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),
   }

@@ -1,7 +1,14 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazyCode } from '../../lib/lazyCode'
 import { watchSize } from '../../lib/watchSize'
+import { LazyPart } from '../../ui/LazyPart'
+import { loadInteractive } from '../loadInteractive'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
+
+const pictureControls = lazyCode(() => loadInteractive().then((module) => module.PictureControls))
+const NO_PROPS = {}
+const PICTURE_CONTROLS = <LazyPart code={pictureControls} props={NO_PROPS} isNeeded={false} />
 
 /**
  * Reports the height that the toolbar covers at the top of the window, in px: 0 in a low window, where
@@ -52,12 +59,19 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
         <div className="flex flex-wrap gap-3">
           <SearchField />
           <FiltersButton />
+          {/* What has come by then keeps its place: the search field is no wider than its limit. */}
+          <div className="ml-auto hidden h-11 items-center gap-6 lg:flex">{PICTURE_CONTROLS}</div>
         </div>
         {children}
       </div>
       {/* The edge of the stuck toolbar. Until cards pass below the toolbar, the space above them covers it. */}
       <div className="top-(--sticky-offset) z-9 -mx-4 -mb-px h-px bg-line sm:-mx-8 print:hidden tall:sticky" />
-      <div className="relative z-9 -mx-4 h-4 bg-canvas sm:-mx-8 print:hidden" />
+      <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 lg:h-4 print:hidden">
+        {/* In a narrow window the toolbar has no room for them. They scroll away. */}
+        <div className="flex h-11 items-center justify-between gap-4 lg:hidden">
+          {PICTURE_CONTROLS}
+        </div>
+      </div>
     </>
   )
 })

@@ -34,6 +34,7 @@ const KEYS: readonly KeyRow[] = [
   },
   { where: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', selects: true },
   { where: 'Anywhere', keys: ['Esc'], does: 'End the selection', selects: true },
+  { where: 'Among the images', keys: ['Ctrl wheel'], does: 'Larger or smaller pictures' },
   { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
   { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
