@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { watchSize } from '../../lib/watchSize'
 import { LazyPart } from '../../ui/LazyPart'
@@ -9,6 +9,23 @@ import { SearchField } from './SearchField'
 const pictureControls = lazyCode(() => loadInteractive().then((module) => module.PictureControls))
 const NO_PROPS = {}
 const PICTURE_CONTROLS = <LazyPart code={pictureControls} props={NO_PROPS} isNeeded={false} />
+
+/** As `lg` in the styles. */
+const WIDE = '(min-width: 64rem)'
+
+function subscribeToWide(listener: () => void) {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the toolbar has room for the controls of the pictures; false in the app shell, which has none. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribeToWide,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
 
 /**
  * Reports the height that the toolbar covers at the top of the window, in px: 0 in a low window, where
@@ -49,6 +66,7 @@ export interface ToolbarProps {
  */
 export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: ToolbarProps) {
   const toolbar = useStickyOffset(onStickyOffset)
+  const isWide = useIsWide()
   return (
     <>
       <div
@@ -59,8 +77,9 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
         <div className="flex flex-wrap gap-3">
           <SearchField />
           <FiltersButton />
-          {/* What has come by then keeps its place: the search field is no wider than its limit. */}
-          <div className="ml-auto hidden h-11 items-center gap-6 lg:flex">{PICTURE_CONTROLS}</div>
+          <div className="ml-auto hidden items-center gap-6 lg:flex">
+            {isWide && PICTURE_CONTROLS}
+          </div>
         </div>
         {children}
       </div>
@@ -69,7 +88,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 lg:h-4 print:hidden">
         {/* In a narrow window the toolbar has no room for them. They scroll away. */}
         <div className="flex h-11 items-center justify-between gap-4 lg:hidden">
-          {PICTURE_CONTROLS}
+          {!isWide && PICTURE_CONTROLS}
         </div>
       </div>
     </>

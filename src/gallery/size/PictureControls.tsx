@@ -21,7 +21,7 @@ export function PictureControls() {
   const source = useSource()
   const sizes = sizesFor(windowWidth)
   const shown = shownSize(sizes, size)
-  const columns = columnsFor(windowWidth, shown)
+  const text = `${NAMES[shown]}, ${countOf(columnsFor(windowWidth, shown), 'column')}`
   return (
     <>
       <div className="flex items-center gap-2.5 text-muted">
@@ -29,11 +29,11 @@ export function PictureControls() {
         <input
           type="range"
           aria-label="Picture size"
-          title="Picture size"
+          title={`Picture size: ${text}`}
           min={0}
           max={sizes.length - 1}
           value={sizes.indexOf(shown)}
-          aria-valuetext={`${NAMES[shown]}, ${countOf(columns, 'column')}`}
+          aria-valuetext={text}
           onChange={(event) => setPictureSize(sizes[event.target.valueAsNumber] ?? 'default')}
           className="picture-size"
         />
