@@ -55,16 +55,16 @@ function pictureOrigins(env: Readonly<Record<string, unknown>>): readonly string
   )
 }
 
-/** What allows the inline styles of a page: their hashes. */
-const styleHashes = (html: string): readonly string[] =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+/** What allows the inline styles or scripts of a page: their hashes. */
+const inlineHashes = (html: string, tag: 'style' | 'script'): readonly string[] =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
 /**
  * The Content-Security-Policy of the production page, its workers and its service worker.
  * @param env the build variables
- * @param html the page, whose inline styles are allowed
+ * @param html the page, whose inline styles and scripts are allowed
  */
 export function contentSecurityPolicy(
   env: Readonly<Record<string, unknown>>,
@@ -73,8 +73,8 @@ export function contentSecurityPolicy(
   const origins = pictureOrigins(env)
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styleHashes(html)],
+    'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    'style-src': ["'self'", ...inlineHashes(html, 'style')],
     // `data:` are icons and SVG drawings, `blob:` rasterised drawings, thumbnails and files of a folder.
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     // A team's server is asked by `fetch`. Images need no `connect-src` themselves; the photo cache requests them

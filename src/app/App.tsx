@@ -73,7 +73,7 @@ const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRa
 const comparison = lazyCode(() =>
   import('../gallery/compare/CompareView').then((module) => module.CompareView),
 )
-
+const pictureGestures = lazyCode(() => loadInteractive().then((module) => module.PictureGestures))
 const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
 
 const TOO_LONG_FOR_A_LINK =
@@ -172,6 +172,7 @@ function Page({ source, list }: PageProps) {
           </>
         )}
       </PageLayout>
+      <LazyPart code={pictureGestures} props={{ gridHandle }} isNeeded={false} />
       {opened?.idsAt && (
         <LazyPart
           code={selectionPart}

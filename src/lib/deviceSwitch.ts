@@ -1,3 +1,42 @@
+/** A choice between a few values that is kept on this device. */
+export interface DeviceChoice<Value extends string> {
+  readonly get: () => Value
+  readonly set: (value: Value) => void
+}
+
+/**
+ * Creates a choice. If the browser refuses storage, a choice lasts for the visit.
+ * @param key of localStorage. It holds the value that was chosen, and is absent while that is the first
+ * @param first the value until the visitor chooses
+ */
+export function createDeviceChoice<Value extends string>(
+  key: string,
+  values: readonly Value[],
+  first: Value,
+): DeviceChoice<Value> {
+  /** A choice that could not be stored. */
+  let unstored: Value | null = null
+  return {
+    get() {
+      try {
+        const stored = localStorage.getItem(key)
+        return unstored ?? values.find((value) => value === stored) ?? first
+      } catch {
+        return unstored ?? first
+      }
+    },
+    set(value) {
+      try {
+        if (value === first) localStorage.removeItem(key)
+        else localStorage.setItem(key, value)
+        unstored = null
+      } catch {
+        unstored = value
+      }
+    },
+  }
+}
+
 /** A choice between on and off that is kept on this device. */
 export interface DeviceSwitch {
   readonly isOn: () => boolean
@@ -5,30 +44,14 @@ export interface DeviceSwitch {
 }
 
 /**
- * Creates a switch. If the browser refuses storage, a choice lasts for the visit.
- * @param key of localStorage. Its value is "on" or "off" while the switch is not as it was at first, else absent
+ * Creates a switch: a choice between "on" and "off".
+ * @param key see `createDeviceChoice`
  * @param isOnAtFirst whether the switch is on until the visitor chooses
  */
 export function createDeviceSwitch(key: string, isOnAtFirst: boolean): DeviceSwitch {
-  const other = isOnAtFirst ? 'off' : 'on'
-  /** A choice that could not be stored. */
-  let unstored: boolean | null = null
+  const choice = createDeviceChoice(key, ['on', 'off'], isOnAtFirst ? 'on' : 'off')
   return {
-    isOn() {
-      try {
-        return unstored ?? (localStorage.getItem(key) === other) !== isOnAtFirst
-      } catch {
-        return isOnAtFirst
-      }
-    },
-    set(isOn) {
-      try {
-        if (isOn === isOnAtFirst) localStorage.removeItem(key)
-        else localStorage.setItem(key, other)
-        unstored = null
-      } catch {
-        unstored = isOn
-      }
-    },
+    isOn: () => choice.get() === 'on',
+    set: (isOn) => choice.set(isOn ? 'on' : 'off'),
   }
 }

@@ -1,6 +1,7 @@
 import { avatarOf, drawPicture, placeholderGradient } from './drawings/drawings'
 import { toSvg } from './drawings/toSvg'
 import { createLruCache } from '../lib/lruCache'
+import { usePictureView } from './pictureView'
 import type { rasterise } from './raster/rasterise'
 import { startRasteriser } from './raster/startRasteriser'
 
@@ -31,8 +32,17 @@ const MAX_BITMAPS = 300
 
 const PLACEHOLDER = `${import.meta.env.BASE_URL}placeholder.svg`
 
-/** The width and height of a bitmap, in px: those of a photo, or a third more on a screen of finer pixels. */
-const bitmapSide = () => (window.devicePixelRatio > 1 ? 800 : 600)
+/**
+ * The width and height of a bitmap, in px: those of a photo, or a third more on a screen of finer pixels; twice those of
+ * a photo if pictures are large.
+ */
+function bitmapSide(): number {
+  if (usePictureView.getState().size === 'large') return 1200
+  return window.devicePixelRatio > 1 ? 800 : 600
+}
+
+/** The key of a bitmap in the cache. */
+const keyOf = (prompt: string, id: string, side: number): string => `${side} ${id}${prompt}`
 
 function svgOf(prompt: string, id: string): string {
   const drawing = drawPicture(prompt, id)
@@ -45,10 +55,11 @@ export function createDrawings(): Drawings {
   let rasteriser: typeof rasterise | undefined
 
   async function drawBitmap(prompt: string, id: string): Promise<string | null> {
-    const key = id + prompt
+    const side = bitmapSide()
+    const key = keyOf(prompt, id, side)
     if (bitmaps.get(key) === undefined) {
       rasteriser ??= startRasteriser()
-      const blob = await rasteriser(prompt, id, bitmapSide())
+      const blob = await rasteriser(prompt, id, side)
       if (blob === null) return null
       // Another picture of the same image may have been drawn meanwhile.
       if (bitmaps.get(key) === undefined) bitmaps.set(key, URL.createObjectURL(blob))
@@ -57,7 +68,7 @@ export function createDrawings(): Drawings {
   }
 
   return {
-    bitmapOf: (prompt, id) => bitmaps.get(id + prompt) ?? null,
+    bitmapOf: (prompt, id) => bitmaps.get(keyOf(prompt, id, bitmapSide())) ?? null,
     async draw(prompt, id, format) {
       if (format === 'svg') return svgOf(prompt, id)
       const bitmap = await drawBitmap(prompt, id).catch(() => null)

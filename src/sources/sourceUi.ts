@@ -59,6 +59,8 @@ export interface Comparing<Details = unknown> {
 export interface SourceUi<Details = unknown> {
   /** The square picture of a card. Its accessible name is the name of the card's link. */
   readonly CardPicture: ComponentType<CardPictureProps<Details>>
+  /** Pictures have shapes of their own, and can be shown whole. Absent if all are square. */
+  readonly hasShapes?: boolean
   /** What lies over the picture; null for nothing. */
   readonly CardBadge: ComponentType<ImageProps<Details>> | null
   /** How many lines of its prompt a card shows. `CardLines` leaves room for them in the height of a card. */

@@ -10,6 +10,8 @@ afterEach(() => stop?.())
 const gridBelow = (stickyOffset: number) => ({
   track: createTrack(100, 500, 1),
   layout: {
+    size: 'default' as const,
+    isWall: false,
     columns: 4,
     gap: 24,
     cardWidth: 200,

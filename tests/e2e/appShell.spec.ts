@@ -18,7 +18,14 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
 /** Where the parts of the page are: left, top, width and height in whole px. */
 const places = (page: Page, cards: string) =>
   page.evaluate((selector) => {
-    const parts = ['h1', 'header p', 'input', 'button[aria-haspopup=listbox]', 'main', selector]
+    const parts = [
+      'h1',
+      'header p',
+      'input[type=search]',
+      'button[aria-haspopup=listbox]',
+      'main',
+      selector,
+    ]
     return parts.flatMap((part) =>
       [...document.querySelectorAll(part)].slice(0, 4).map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()

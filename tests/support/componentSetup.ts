@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import 'virtual:icons.css'
 import '../../src/index.css'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
+import { usePictureView } from '../../src/pictures/pictureView'
 import { useMessages } from '../../src/ui/messages'
 
 configure({ asyncUtilTimeout: 30_000, reactStrictMode: true })
@@ -22,6 +23,7 @@ beforeEach(() => {
   consoleMessages.length = 0
   useExploreStore.setState(useExploreStore.getInitialState(), true)
   useMessages.setState(useMessages.getInitialState(), true)
+  usePictureView.setState(usePictureView.getInitialState(), true)
   localStorage.clear()
   window.history.replaceState(null, '', window.location.pathname)
   window.scrollTo(0, 0)

@@ -60,7 +60,14 @@ test('the inline styles of the page are allowed, by their hash', () => {
   ])
 })
 
-test('nothing inline runs, and nothing is evaluated', () => {
+test('the inline script of the page is allowed, by its hash, and no module', () => {
+  const html = '<script>a=1</script><script type="module" src="/index.js"></script>'
+  const [self, ...hashes] = contentSecurityPolicy({}, html)['script-src'] ?? []
+  expect(self).toBe("'self'")
+  expect(hashes).toEqual(["'sha256-wi/qXXQo5c9H72NUyXySI8ldbc3D4NIwD/eQVrH/PYU='"])
+})
+
+test('nothing else inline runs, and nothing is evaluated', () => {
   const policy = contentSecurityPolicy({})
   expect(policy['default-src']).toEqual(["'none'"])
   expect(policy['script-src']).toEqual(["'self'"])

@@ -17,9 +17,9 @@ export function FailedCard({ position, setSize, onRetry }: FailedCardProps) {
       aria-posinset={position}
       aria-setsize={setSize}
       data-index={position - 1}
-      className="flex flex-col items-center justify-center gap-3 rounded-card border border-line bg-surface p-4 text-center"
+      className="flex flex-col items-center justify-center gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 text-center wall:p-0"
     >
-      <p className="text-muted">This image could not be shown.</p>
+      <p className="text-muted wall:sr-only">This image could not be shown.</p>
       <Button onClick={onRetry}>Try again</Button>
     </article>
   )
@@ -36,18 +36,22 @@ const LINES = [
   'mt-1.75 ml-14 h-2 w-1/4',
 ]
 
+export interface SkeletonCardProps {
+  /** It stands for a picture without text. */
+  readonly isWall?: boolean
+}
+
 /** A placeholder for a card whose image is being fetched. The grid row gives it the size of a card. */
-export function SkeletonCard() {
+export function SkeletonCard({ isWall = false }: SkeletonCardProps) {
   return (
     <div
       data-testid="skeleton-card"
       aria-hidden="true"
-      className="animate-pulse overflow-hidden rounded-card border border-line bg-surface print:hidden"
+      className="animate-pulse overflow-hidden rounded-card border border-line bg-surface print:hidden wall:border-0"
     >
       <div className="aspect-square bg-sunken" />
-      {LINES.map((line) => (
-        <div key={line} className={`rounded-full bg-sunken ${line}`} />
-      ))}
+      {!isWall &&
+        LINES.map((line) => <div key={line} className={`rounded-full bg-sunken ${line}`} />)}
     </div>
   )
 }

@@ -18,13 +18,13 @@ export interface CardLinkProps {
   /** 0 if the Tab key stops at the card, else -1. */
   readonly tabIndex: number
   /** How many lines of the prompt are shown. */
-  readonly lines: 1 | 2
+  readonly lines: 0 | 1 | 2
   /** The picture: its alternative text is the link's name. */
   readonly children: ReactNode
 }
 
 /** Two lines keep their height for a short prompt, so that what follows is at one height in all cards. */
-const LINES = { 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
+const LINES = { 0: '', 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
 
 /** A plain click; with a modifier or another button the browser does what it does with links. */
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -35,9 +35,9 @@ const MATCH_BADGE = (
   <span
     role="img"
     aria-label="Match"
-    className="pointer-events-none absolute top-3 left-3 z-1 grid size-9 place-items-center rounded-full border border-transparent bg-found text-veil"
+    className="pointer-events-none absolute top-3 left-3 z-1 grid size-9 place-items-center rounded-full border border-transparent bg-found text-veil wall:top-1 wall:left-1 wall:size-6"
   >
-    <MaskIcon icon="search" className="size-4.25" />
+    <MaskIcon icon="search" className="size-4.25 wall:size-3.5" />
   </span>
 )
 
@@ -87,13 +87,15 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
         className="block card-pictures shadow-none outline-none after:absolute after:inset-0 after:z-1 after:rounded-card not-print:focus-visible:after:focus-ring-inside not-print:data-[search=match]:focus:after:focus-ring-inside"
       >
         {children}
-        <span
-          // The picture's alternative text names the link.
-          aria-hidden="true"
-          className={`mx-3.5 mt-3.5 text-normal leading-5 font-medium ${LINES[lines]}`}
-        >
-          {highlighter?.highlight(text, image) ?? text}
-        </span>
+        {lines > 0 && (
+          <span
+            // The picture's alternative text names the link.
+            aria-hidden="true"
+            className={`mx-3.5 mt-3.5 text-normal leading-5 font-medium ${LINES[lines]}`}
+          >
+            {highlighter?.highlight(text, image) ?? text}
+          </span>
+        )}
       </a>
       {state === 'match' && MATCH_BADGE}
       {selected && CHECK_MARK}

@@ -4,6 +4,7 @@ import type { GalleryImage } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
+import { MarkBadge } from './MarkBadge'
 
 export interface ImageCardProps {
   readonly image: GalleryImage
@@ -13,6 +14,8 @@ export interface ImageCardProps {
   readonly setSize: number
   /** Whether Tab stops at this card. */
   readonly isTabStop: boolean
+  /** The card is its picture, with neither text nor buttons. */
+  readonly isWall: boolean
 }
 
 /** Sets the specification's hover flag, which changes nothing on screen. State would render the card for it. */
@@ -21,13 +24,14 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
 }
 
 /**
- * One image in the grid. The whole card is a link; its buttons are siblings above the link.
+ * One image in the grid. The whole card is a link; its buttons are siblings above the link. In a wall of pictures it
+ * has no more elements than it needs, since many are mounted at a time.
  *
  * From back to front: picture, overlay, link, match badge, buttons, selection. The overlay has a z-index to stay in
  * front of the drawing that lies over a late photo, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
-  const { image, position, setSize, isTabStop } = props
+  const { image, position, setSize, isTabStop, isWall } = props
   const tabIndex = isTabStop ? 0 : -1
   const ui = useSource()?.ui
   // There is no image without its source.
@@ -44,15 +48,26 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}
       onBlur={(event) => setHovered(event, false)}
-      className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised print:break-inside-avoid"
+      className="relative overflow-hidden rounded-card border border-line bg-surface hover:shadow-raised print:break-inside-avoid wall:border-0"
     >
-      {CardBadge && <CardBadge image={image} />}
-      <CardLink image={image} index={position - 1} tabIndex={tabIndex} lines={promptLines}>
+      {!isWall && CardBadge && <CardBadge image={image} />}
+      <CardLink
+        image={image}
+        index={position - 1}
+        tabIndex={tabIndex}
+        lines={isWall ? 0 : promptLines}
+      >
         <CardPicture image={image} isFirst={position === 1} />
       </CardLink>
-      <CardLines image={image} />
-      <CardButtons image={image} tabIndex={tabIndex} />
-      <LikeButton image={image} tabIndex={tabIndex} />
+      {isWall ? (
+        <MarkBadge image={image} />
+      ) : (
+        <>
+          <CardLines image={image} />
+          <CardButtons image={image} tabIndex={tabIndex} />
+          <LikeButton image={image} tabIndex={tabIndex} />
+        </>
+      )}
     </article>
   )
 })

@@ -47,6 +47,25 @@ const isWhole = ({ picture, panel }: Places): boolean =>
   picture.left > panel.left - 1 &&
   picture.right < panel.right + 1
 
+/** Where the picture on a card is seen: a whole one does not fill its square. */
+function placeOnCard(picture: Element): DOMRect {
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  const isContained =
+    picture instanceof HTMLImageElement &&
+    picture.naturalWidth > 0 &&
+    getComputedStyle(picture).objectFit === 'contain'
+  if (!isContained) return new DOMRect(left, top, width, height)
+  const scale = Math.min(width / picture.naturalWidth, height / picture.naturalHeight)
+  const seenWidth = picture.naturalWidth * scale
+  const seenHeight = picture.naturalHeight * scale
+  return new DOMRect(
+    left + (width - seenWidth) / 2,
+    top + (height - seenHeight) / 2,
+    seenWidth,
+    seenHeight,
+  )
+}
+
 const px = (...lengths: number[]): string => lengths.map((length) => `${length}px`).join(' ')
 
 /**
@@ -54,7 +73,7 @@ const px = (...lengths: number[]): string => lengths.map((length) => `${length}p
  * panel, and which part of the picture it shows.
  */
 function setFlight(cardPicture: Element, { picture, panel, radius }: Places): void {
-  const card = cardPicture.getBoundingClientRect()
+  const card = placeOnCard(cardPicture)
   const { style } = document.documentElement
   style.setProperty('--flight-way', px(card.left - picture.left, card.top - picture.top))
   style.setProperty('--flight-width', px(card.width))

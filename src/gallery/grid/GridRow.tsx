@@ -34,10 +34,10 @@ export interface GridRowProps {
 
 /** The card of an index (0-based), or a skeleton if its image is not loaded. */
 function cell(props: GridRowProps, index: number) {
-  const { images, focused, setSize } = props
+  const { images, focused, setSize, layout } = props
   // The page of the focused card may have been dropped.
   const image = images.at(index) ?? (index === focused?.index ? focused.image : undefined)
-  if (image === undefined) return <SkeletonCard key={index} />
+  if (image === undefined) return <SkeletonCard key={index} isWall={layout.isWall} />
   return (
     <ImageCard
       key={image.id + index}
@@ -45,6 +45,7 @@ function cell(props: GridRowProps, index: number) {
       position={index + 1}
       setSize={setSize}
       isTabStop={index === focused?.index}
+      isWall={layout.isWall}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
 import { useMemo, useRef, useState } from 'react'
+import { usePictureView } from '../../pictures/pictureView'
 import { CardPixelsContext } from '../card/cardContext'
 import { useExploreStore } from '../state/exploreStore'
 import type { FocusedCard } from './GridRow'
@@ -29,6 +30,7 @@ export function ImageGrid(props: ImageGridProps) {
   const { images } = props
   const feed = useRef<HTMLDivElement>(null)
   const layout = useGridLayout(feed, props.stickyOffset)
+  const isWhole = usePictureView((view) => view.isWhole)
   // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
   const [last, setLast] = useState<FocusedCard | null>(null)
   // So does the card of the open image, until focus has returned to it.
@@ -49,6 +51,8 @@ export function ImageGrid(props: ImageGridProps) {
       role="feed"
       aria-label="Images"
       aria-busy={props.loading}
+      data-pictures={layout?.size}
+      data-whole={isWhole ? '' : undefined}
       tabIndex={focused === null ? 0 : -1}
       onFocus={handleFocus}
       // Without `flow-root` the margin of the footer collapses through an empty feed and moves it down.

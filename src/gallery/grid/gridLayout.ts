@@ -1,20 +1,67 @@
-/**
- * Columns by the window's width, widest first (CSS px, the scroll bar included, as media queries
- * count it). Product specification, section 9: 1, 2 from `sm`, 3 from `md`, 4 from `lg`.
- */
-const COLUMNS = [
-  { from: 1024, columns: 4 },
-  { from: 768, columns: 3 },
-  { from: 640, columns: 2 },
-] as const
+import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureView'
 
-/** The space between cards, both ways. */
-const GAP_REM = 1.5
+/** How one size of the pictures is laid out. */
+interface SizeRules {
+  /**
+   * Columns by the window's width, widest first (CSS px, the scroll bar included, as media queries count it). The
+   * last entry holds for every other window.
+   */
+  readonly columns: readonly { readonly from: number; readonly columns: number }[]
+  /** The space between cards, both ways. */
+  readonly gapRem: number
+  /** The height of a card below its picture; 0 for a wall of pictures without text. */
+  readonly bodyRem: number
+}
+
 /**
- * The height of a card below its picture: prompt, tags, author and date, one line each. Their margins and line
- * heights, in `CardLink` and in `CardLines` of the source, are 7 rem; 1 rem stays free below them.
+ * Prompt, tags, author and date, one line each. Their margins and line heights, in `CardLink` and in `CardLines` of
+ * the source, are 7 rem; 1 rem stays free below them.
  */
-const CARD_BODY_REM = 8
+const CARD = { gapRem: 1.5, bodyRem: 8 }
+
+const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
+  dense: {
+    columns: [
+      { from: 1536, columns: 10 },
+      { from: 1280, columns: 9 },
+      { from: 1024, columns: 8 },
+      { from: 768, columns: 6 },
+      { from: 640, columns: 5 },
+      { from: 0, columns: 4 },
+    ],
+    gapRem: 0.25,
+    bodyRem: 0,
+  },
+  small: {
+    columns: [
+      { from: 1536, columns: 7 },
+      { from: 1280, columns: 6 },
+      { from: 1024, columns: 5 },
+      { from: 768, columns: 4 },
+      { from: 640, columns: 3 },
+      { from: 0, columns: 2 },
+    ],
+    gapRem: 0.5,
+    bodyRem: 0,
+  },
+  // Product specification, section 9: 1, 2 from `sm`, 3 from `md`, 4 from `lg`.
+  default: {
+    columns: [
+      { from: 1024, columns: 4 },
+      { from: 768, columns: 3 },
+      { from: 640, columns: 2 },
+      { from: 0, columns: 1 },
+    ],
+    ...CARD,
+  },
+  large: {
+    columns: [
+      { from: 768, columns: 2 },
+      { from: 0, columns: 1 },
+    ],
+    ...CARD,
+  },
+}
 
 /** How many skeletons stand for images that are being loaded. Product specification, section 4 "Loading". */
 export const SKELETONS = 4
@@ -25,6 +72,7 @@ export interface GridSpace {
   readonly gridWidth: number
   /** The root font size. */
   readonly rem: number
+  readonly size: PictureSize
 }
 
 /**
@@ -32,6 +80,9 @@ export interface GridSpace {
  * every row begins at a whole px of the track.
  */
 export interface GridLayout {
+  readonly size: PictureSize
+  /** Cards are pictures without text and buttons. */
+  readonly isWall: boolean
   readonly columns: number
   readonly gap: number
   /** The side of the square picture, with the card's border. It alone may be a fraction. */
@@ -42,17 +93,26 @@ export interface GridLayout {
 }
 
 /** @param windowWidth CSS px, with the scroll bar */
-export function columnsFor(windowWidth: number): number {
-  return COLUMNS.find(({ from }) => windowWidth >= from)?.columns ?? 1
+export function columnsFor(windowWidth: number, size: PictureSize): number {
+  return SIZES[size].columns.find(({ from }) => windowWidth >= from)?.columns ?? 1
 }
 
 /** The layout in a space: the columns fill the grid's width, and pictures are square. */
-export function gridLayout({ windowWidth, gridWidth, rem }: GridSpace): GridLayout {
-  const columns = columnsFor(windowWidth)
-  const gap = Math.round(GAP_REM * rem)
+export function gridLayout({ windowWidth, gridWidth, rem, size }: GridSpace): GridLayout {
+  const { gapRem, bodyRem } = SIZES[size]
+  const columns = columnsFor(windowWidth, size)
+  const gap = Math.round(gapRem * rem)
   const cardWidth = Math.max(0, (gridWidth - gap * (columns - 1)) / columns)
-  const cardHeight = Math.ceil(cardWidth + CARD_BODY_REM * rem)
-  return { columns, gap, cardWidth, cardHeight, rowPitch: cardHeight + gap }
+  const cardHeight = Math.ceil(cardWidth + bodyRem * rem)
+  return {
+    size,
+    isWall: bodyRem === 0,
+    columns,
+    gap,
+    cardWidth,
+    cardHeight,
+    rowPitch: cardHeight + gap,
+  }
 }
 
 /** The row (0-based) that a cell (0-based) stands in. */
@@ -103,19 +163,31 @@ export const columnStyles = ({ columns, gap }: GridLayout) => ({
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
 })
 
+/** The layout of one size as styles; `row` is the selector of the grid. */
+function styleRules(row: string, { columns, gapRem, bodyRem }: SizeRules): readonly string[] {
+  const cardHeight = `100% + ${bodyRem}rem`
+  return [
+    `${row}{display:grid;gap:${gapRem}rem}`,
+    // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.
+    `${row}>div{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
+    ...columns
+      .toReversed()
+      .map(
+        (entry) =>
+          `@media(min-width:${entry.from}px){${row}{grid-template-columns:repeat(${entry.columns},minmax(0,1fr))}}`,
+      ),
+  ]
+}
+
 /**
- * The layout as a style sheet, for the app shell, in which no script measures. `.shell-row` is the grid, and
- * `.shell-cell` a cell that is as high as a card.
+ * The layout as a style sheet, for the app shell, in which no script measures. `.shell-row` is the grid, and its
+ * `div`s are as high as a card. Its attribute `data-pictures` is the size; without one it is the default.
  */
 export function shellStyles(): string {
-  const cardHeight = `100% + ${CARD_BODY_REM}rem`
-  return [
-    `.shell-row{display:grid;gap:${GAP_REM}rem}`,
-    // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.
-    `.shell-cell{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
-    ...COLUMNS.toReversed().map(
-      ({ from, columns }) =>
-        `@media(min-width:${from}px){.shell-row{grid-template-columns:repeat(${columns},minmax(0,1fr))}}`,
+  return PICTURE_SIZES.flatMap((size) =>
+    styleRules(
+      size === 'default' ? '.shell-row' : `.shell-row[data-pictures=${size}]`,
+      SIZES[size],
     ),
-  ].join('')
+  ).join('')
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { ScrollAnchor } from '../state/anchor'
-import { rowsInView, type RowSpan } from './gridLayout'
+import { rowOf, rowsInView, type RowSpan } from './gridLayout'
 import { movesRows, type RenderedGrid } from './renderedGrid'
 import { anchorAt, positionOfAnchor } from './scrollAnchor'
 import { isOffTrack, isWorthRebase, rebase, rowOffsetAt, type TrackPosition } from './track'
@@ -21,6 +21,12 @@ export interface ScrollController {
   readonly goTo: (position: number) => void
   /** Goes to a position as the scroll bar does: only what comes into view is rendered at first. */
   readonly jumpTo: (position: number) => void
+  /**
+   * In the next layout an image stays where it is, in place of the anchor.
+   * @param index 0-based, in the list
+   * @param y a point of its row, in px from the top edge of the window: that part of the row stays there
+   */
+  readonly hold: (index: number, y: number) => void
   /** The anchor of the same position after rows have been added before the first. */
   readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
 }
@@ -47,6 +53,7 @@ export interface ScrollControllerOptions {
  *     layout change                rebased               written           read before, stays
  *     layout change under a finger moves by whole rows   the visitor's     read before, stays
  *     layout change at the top     stays                 as before         read, saved at rest
+ *     layout change with a hold    rebased               written           read, saved at rest
  *     printed                      rebased               written           read before, stays
  *     page hidden                  stays                 stays             read
  *     page back from the cache     rebased               written           stays
@@ -63,6 +70,8 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
   let notifyVirtualizer: NotifyVirtualizer | null = null
   let lastInView: RowSpan | null = null
   let isPrinting = false
+  /** What `hold` was called with: the image, the part of its row above `y`, in rows, and `y`. */
+  let held: (ScrollAnchor & { readonly y: number }) | null = null
 
   const positionAt = (top: number): number =>
     grid === null ? 0 : top - grid.layout.scrollMargin + rowOffset * grid.layout.rowPitch
@@ -164,6 +173,11 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     if (!isMoved || watcher === null) return
     lastInView = null
     notifyVirtualizer?.(watcher.lastTop(), false)
+    if (held !== null) {
+      goTo(positionOfAnchor(held, next.layout) + next.layout.stickyOffset - held.y)
+      held = null
+      return watcher.rest()
+    }
     if (anchor !== null && anchor.fraction >= 0) {
       return restore(positionOfAnchor(anchor, next.layout), next, watcher)
     }
@@ -214,6 +228,11 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
       goTo(to)
       onJumped()
       onMove(window.scrollY)
+    },
+    hold(index, y) {
+      if (grid === null) return
+      const { columns, rowPitch } = grid.layout
+      held = { index, fraction: (position() + y) / rowPitch - rowOf(index, columns), y }
     },
     anchorAfter: (addedRows) =>
       grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { watchSize } from '../../lib/watchSize'
+import { usePictureView } from '../../pictures/pictureView'
 import type { GridLayout, GridSpace } from './gridLayout'
 import { gridLayout } from './gridLayout'
 
@@ -18,7 +19,8 @@ export interface PlacedGrid extends GridLayout {
   readonly pixelRatio: number
 }
 
-type Measured = GridSpace & Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'pixelRatio'>
+type Measured = Omit<GridSpace, 'size'> &
+  Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'pixelRatio'>
 
 function measure(grid: HTMLElement): Measured {
   return {
@@ -35,8 +37,8 @@ function measure(grid: HTMLElement): Measured {
 const isSame = (a: Measured, b: Measured): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * The grid's layout. It follows the grid's width, the height of what stands above the grid, and the zoom
- * of the browser, which sends a resize event.
+ * The grid's layout. It follows the grid's width, the height of what stands above the grid, the zoom of
+ * the browser, which sends a resize event, and the size of the pictures.
  * @param stickyOffset how much of the window's top the toolbar covers, in px
  * @returns null until the grid was measured
  */
@@ -45,6 +47,7 @@ export function useGridLayout(
   stickyOffset: number,
 ): PlacedGrid | null {
   const [measured, setMeasured] = useState<Measured | null>(null)
+  const size = usePictureView((view) => view.size)
 
   useLayoutEffect(() => {
     const element = grid.current
@@ -59,7 +62,7 @@ export function useGridLayout(
   }, [grid])
 
   return useMemo(
-    () => measured && { ...measured, stickyOffset, ...gridLayout(measured) },
-    [measured, stickyOffset],
+    () => measured && { ...measured, stickyOffset, ...gridLayout({ ...measured, size }) },
+    [measured, stickyOffset, size],
   )
 }

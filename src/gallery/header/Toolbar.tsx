@@ -1,8 +1,32 @@
-import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { lazyCode } from '../../lib/lazyCode'
 import { watchSize } from '../../lib/watchSize'
+import { LazyPart } from '../../ui/LazyPart'
+import { loadInteractive } from '../loadInteractive'
 import { SortButton } from '../order/SortButton'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
+
+const pictureControls = lazyCode(() => loadInteractive().then((module) => module.PictureControls))
+const NO_PROPS = {}
+const PICTURE_CONTROLS = <LazyPart code={pictureControls} props={NO_PROPS} isNeeded={false} />
+
+/** As `lg` in the styles. */
+const WIDE = '(min-width: 64rem)'
+
+function subscribeToWide(listener: () => void) {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the toolbar has room for the controls of the pictures; false in the app shell, which has none. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribeToWide,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
 
 /**
  * Reports the height that the toolbar covers at the top of the window, in px: 0 in a low window, where
@@ -43,6 +67,7 @@ export interface ToolbarProps {
  */
 export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: ToolbarProps) {
   const toolbar = useStickyOffset(onStickyOffset)
+  const isWide = useIsWide()
   return (
     <>
       <div
@@ -57,12 +82,20 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
             <FiltersButton />
             <SortButton />
           </div>
+          <div className="ml-auto hidden items-center gap-6 lg:flex">
+            {isWide && PICTURE_CONTROLS}
+          </div>
         </div>
         {children}
       </div>
       {/* The edge of the stuck toolbar. Until cards pass below the toolbar, the space above them covers it. */}
       <div className="top-(--sticky-offset) z-9 -mx-4 -mb-px h-px bg-line sm:-mx-8 print:hidden tall:sticky" />
-      <div className="relative z-9 -mx-4 h-4 bg-canvas sm:-mx-8 print:hidden" />
+      <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 lg:h-4 print:hidden">
+        {/* In a narrow window the toolbar has no room for them. They scroll away. */}
+        <div className="flex h-11 items-center justify-between gap-4 lg:hidden">
+          {!isWide && PICTURE_CONTROLS}
+        </div>
+      </div>
     </>
   )
 })

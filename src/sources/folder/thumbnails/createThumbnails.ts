@@ -1,6 +1,7 @@
 import { fileVersion, type FileImage } from '../fileImage'
 import { ThumbnailError } from './thumbnailError'
 import type { ReadThumbnails } from '../localFolder'
+import { MAX_STORED_SIDE } from './thumbnailSize'
 import { createThumbnailStore } from './thumbnailStore'
 import { createThumbnailWorkers } from './thumbnailWorkers'
 
@@ -8,7 +9,7 @@ import { createThumbnailWorkers } from './thumbnailWorkers'
 export interface Thumbnails {
   /**
    * Yields the stored thumbnail of an image, which needs no access to its file. If there is none, or a smaller one,
-   * makes, stores and yields it in the size that is wanted.
+   * makes and yields it in the size that is wanted, and stores it if that is not large.
    * @param side see `thumbnailSide`
    * @throws ThumbnailError if there is none although the file can be read
    * @throws the error of `readFile`, or the signal's reason
@@ -59,7 +60,7 @@ export function createThumbnails({ folder, readFile, onColour }: ThumbnailsOptio
         if (stored.side >= side) return
       }
       const made = await make(image, side, signal)
-      void store.write(key, folder, made)
+      if (side <= MAX_STORED_SIDE) void store.write(key, folder, made)
       if (file.colour !== made.colour) onColour(image.id, made.colour)
       signal.throwIfAborted()
       yield made

@@ -11,6 +11,7 @@ import { FolderCaption } from './FolderCaption'
 /** What galleries of folders show. */
 export const folderUi: SourceUi<FileSummary> = {
   CardPicture: FileCardPicture,
+  hasShapes: true,
   CardBadge: null,
   promptLines: 2,
   CardLines: FileCardLines,

@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { CardPixelsContext } from '../../../gallery/card/cardContext'
+import { usePictureView } from '../../../pictures/pictureView'
 import type { FileImage, FileState } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { thumbnailSide } from '../thumbnails/thumbnailSize'
@@ -39,7 +40,8 @@ export function useFilePicture(image: FileImage, folder: LocalFolder): FilePictu
   const problem = PROBLEMS[file.state]
   const isReadable = problem === null
   const access = useFileAccess(folder)
-  const side = thumbnailSide(use(CardPixelsContext))
+  const isLarge = usePictureView(({ size }) => size === 'large')
+  const side = thumbnailSide(use(CardPixelsContext), isLarge)
   const subscribe = useCallback(
     (listener: () => void) =>
       isReadable ? loader.subscribe(image, side, folder.thumbnails, listener) : ignore(),

@@ -1,5 +1,6 @@
 import { Ban, ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { CardPixelsContext } from '../../../gallery/card/cardContext'
 import { NoPicture, type MissingPicture } from '../../../gallery/card/NoPicture'
 import type { ServerImage } from '../serverImage'
 
@@ -20,6 +21,8 @@ function findMissing({ url, details }: ServerImage, hasFailed: boolean): Missing
 /** The thumbnail of an image, in the size that the screen needs; the name of its file with the reason if there is none. */
 export function ServerPicture({ image, className }: ServerPictureProps) {
   const { url, prompt, details } = image
+  /** That of the card, in CSS px. */
+  const side = use(CardPixelsContext) / window.devicePixelRatio
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const missing = findMissing(image, failedUrl === url)
   if (missing !== null) {
@@ -30,8 +33,7 @@ export function ServerPicture({ image, className }: ServerPictureProps) {
       key={url}
       src={url ?? undefined}
       srcSet={details.smallUrl === null ? undefined : `${details.smallUrl} 320w, ${url} 640w`}
-      // One column of the grid: see `COLUMNS` in gridLayout.ts.
-      sizes="(min-width: 1024px) 25vw, (min-width: 768px) 33vw, (min-width: 640px) 50vw, 100vw"
+      sizes={side === 0 ? '100vw' : `${Math.ceil(side)}px`}
       alt={prompt}
       // The layout decides the size on screen.
       width={320}

@@ -10,6 +10,7 @@ import { ServerCardLines, ServerCardPicture } from './serverCard'
 /** What a team's gallery shows. */
 export const serverUi: SourceUi<ServerDetails> = {
   CardPicture: ServerCardPicture,
+  hasShapes: true,
   CardBadge: null,
   promptLines: 2,
   CardLines: ServerCardLines,

@@ -6,6 +6,7 @@ import {
   rowOf,
   rowsInView,
 } from '../../../../src/gallery/grid/gridLayout'
+import { PICTURE_SIZES } from '../../../../src/pictures/pictureView'
 
 test.each([
   [320, 1],
@@ -17,11 +18,47 @@ test.each([
   [1024, 4],
   [2560, 4],
 ])('a window of %i px has %i columns', (windowWidth, columns) => {
-  expect(columnsFor(windowWidth)).toBe(columns)
+  expect(columnsFor(windowWidth, 'default')).toBe(columns)
 })
 
+test.each([
+  [320, [4, 2, 1, 1]],
+  [390, [4, 2, 1, 1]],
+  [844, [6, 4, 3, 2]],
+  [1280, [9, 6, 4, 2]],
+  [2560, [10, 7, 4, 2]],
+])(
+  'a window of %i px has these columns, from the densest wall to the largest pictures: %o',
+  (windowWidth, columns) => {
+    expect(PICTURE_SIZES.map((size) => columnsFor(windowWidth, size))).toEqual(columns)
+  },
+)
+
+test.each([
+  ['dense', 320, 288, 4, 4, 69, 73],
+  ['dense', 1280, 1216, 9, 4, 132, 136],
+  ['dense', 2560, 1856, 10, 4, 182, 186],
+  ['small', 390, 358, 2, 8, 175, 183],
+  ['small', 844, 780, 4, 8, 189, 197],
+  ['large', 844, 780, 2, 24, 378 + 128, 378 + 128 + 24],
+  ['large', 2560, 1856, 2, 24, 916 + 128, 916 + 128 + 24],
+] as const)(
+  'of size %s in a window of %i px, %i of them for the grid, there are %i columns, %i px apart, of cards %i px high in rows of %i px',
+  (size, windowWidth, gridWidth, columns, gap, cardHeight, rowPitch) => {
+    expect(gridLayout({ windowWidth, gridWidth, rem: 16, size })).toMatchObject({
+      columns,
+      gap,
+      cardHeight,
+      rowPitch,
+      isWall: size === 'dense' || size === 'small',
+    })
+  },
+)
+
 test('a card is a square picture and 8 rem below it, and rows are 1.5 rem apart', () => {
-  expect(gridLayout({ windowWidth: 1280, gridWidth: 1216, rem: 16 })).toEqual({
+  expect(gridLayout({ windowWidth: 1280, gridWidth: 1216, rem: 16, size: 'default' })).toEqual({
+    size: 'default',
+    isWall: false,
     columns: 4,
     gap: 24,
     cardWidth: 286,
@@ -31,7 +68,9 @@ test('a card is a square picture and 8 rem below it, and rows are 1.5 rem apart'
 })
 
 test('larger text makes taller cards', () => {
-  expect(gridLayout({ windowWidth: 390, gridWidth: 358, rem: 32 })).toEqual({
+  expect(gridLayout({ windowWidth: 390, gridWidth: 358, rem: 32, size: 'default' })).toEqual({
+    size: 'default',
+    isWall: false,
     columns: 1,
     gap: 48,
     cardWidth: 358,
@@ -41,14 +80,16 @@ test('larger text makes taller cards', () => {
 })
 
 test.each([
-  [{ windowWidth: 1280, gridWidth: 1201, rem: 16 }, 24, 411, 435],
-  [{ windowWidth: 800, gridWidth: 752.5, rem: 17.3 }, 26, 372, 398],
+  [{ windowWidth: 1280, gridWidth: 1201, rem: 16, size: 'default' as const }, 24, 411, 435],
+  [{ windowWidth: 800, gridWidth: 752.5, rem: 17.3, size: 'default' as const }, 26, 372, 398],
 ])('sizes are whole px: %o', (space, gap, cardHeight, rowPitch) => {
   expect(gridLayout(space)).toMatchObject({ gap, cardHeight, rowPitch })
 })
 
 test('a grid without width has no negative sizes', () => {
-  expect(gridLayout({ windowWidth: 1280, gridWidth: 0, rem: 16 }).cardHeight).toBe(128)
+  expect(gridLayout({ windowWidth: 1280, gridWidth: 0, rem: 16, size: 'default' }).cardHeight).toBe(
+    128,
+  )
 })
 
 test('cells fill rows in order', () => {

@@ -13,7 +13,16 @@ test.each([
   [563.5, 640],
   [1074, 640],
 ])('a card of %d device px takes a thumbnail of %i px', (devicePx, side) => {
-  expect(thumbnailSide(devicePx)).toBe(side)
+  expect(thumbnailSide(devicePx, false)).toBe(side)
+})
+
+test.each([
+  [596, 640],
+  [916, 960],
+  [1192, 1280],
+  [1832, 1280],
+])('a large card of %d device px takes a thumbnail of %i px', (devicePx, side) => {
+  expect(thumbnailSide(devicePx, true)).toBe(side)
 })
 
 test.each([

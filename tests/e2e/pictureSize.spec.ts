@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { atRest, cardsInView } from './cards'
+import { expect, openGallery, test } from './explore'
+import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Picture size' })
+
+/** How many cards stand in the row of the first. */
+const columns = async (page: Page) => {
+  const cards = await cardsInView(page)
+  return cards.filter(({ top }) => top === cards[0]?.top).length
+}
+
+const violations = async (page: Page) => {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  return (await axe.analyze()).violations.map(({ id }) => id)
+}
+
+test('a dense wall is kept for the next visit, whose page replaces the app shell without a shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page)
+  expect(await columns(page)).toBe(4)
+  await slider(page).press('Home')
+  await expect.poll(() => columns(page)).toBe(9)
+  await expect(page.getByRole('article').first().getByRole('button')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  const box = (selector: string) =>
+    page
+      .locator(selector)
+      .nth(3)
+      .evaluate((card) => {
+        const { left, top, width, height } = card.getBoundingClientRect()
+        return [left, top, width, height].map(Math.round)
+      })
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
+  const shell = await box('[data-testid=skeleton-card]')
+  release()
+  await expect(page.getByRole('article').nth(3)).toBeAttached()
+  expect(await box('article')).toEqual(shell)
+  expect(shell[2]).toBeLessThan(140)
+})
+
+test('with Ctrl the wheel changes the size of the pictures of a folder, and the image under the pointer stays in its row', async ({
+  page,
+}) => {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  const files = Array.from({ length: 300 }, (_, place) =>
+    generatedPng(`${place + 1}.png`, { prompt: `a red fox, number ${place + 1}` }),
+  )
+  await writeFolder(page, 'outputs', files)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('banner')).toContainText('outputs · 300 images')
+  await expect(slider(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 9000))
+  await atRest(page)
+  const pointed = page.locator('[data-index="85"]')
+  const box = await pointed.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 60]
+  await page.mouse.move(x, y)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, 120)
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Small/)
+  await page.keyboard.up('Control')
+  await expect
+    .poll(async () => {
+      const after = await pointed.boundingBox()
+      return after !== null && after.y <= y && y <= after.y + after.height
+    })
+    .toBe(true)
+  await page.getByRole('switch', { name: 'Whole pictures' }).click()
+  await expect(pointed.getByRole('img').first()).toHaveCSS('object-fit', 'contain')
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Whole pictures' })).toBeChecked()
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Small/)
+})
