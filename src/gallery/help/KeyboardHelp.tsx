@@ -131,7 +131,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
       className="max-w-lg md:max-w-4xl"
     >
       <div className="gap-12 md:columns-2">
-        {[...new Set(rows.map(({ place }) => where))].map((section) => (
+        {[...new Set(rows.map(({ place }) => place))].map((section) => (
           <HelpSection
             key={section}
             title={section}

@@ -38,7 +38,7 @@ export interface Log {
  * Tells what an action did. What went wrong stays on screen until it is dismissed.
  * @param past what was done: “Saved”
  */
-export function report(past: string, { done, where, gone, left }: Log, isStopped: boolean): void {
+function report(past: string, { done, where, gone, left }: Log, isStopped: boolean): void {
   const all = `${past} ${countOf(done, 'image')}${where}`
   const sentences = isStopped
     ? ['Stopped', done === 0 ? `Nothing was ${past.toLowerCase()}` : all]
