@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
-import type { GalleryImage } from './image'
+import type { GalleryImage, ImageParameter } from './image'
 
 export interface ImageProps<Details = unknown> {
   readonly image: GalleryImage<Details>
@@ -22,23 +22,37 @@ export interface HelpRow {
   readonly does: string
 }
 
-/** The images that the visitor has selected. */
-interface SelectedImages {
-  readonly count: number
-  /** See `SourceData.idsAt`. */
-  readonly ids: () => Promise<readonly string[]>
+/** What a comparison says of an image. */
+export interface ComparedFacts {
+  /** Null if there is none; the same is true of the negative prompt. */
+  readonly prompt: string | null
+  readonly negativePrompt: string | null
+  /** Named as in the detail view, the most important first. */
+  readonly parameters: readonly ImageParameter[]
+  /** Whether that is all. If not, what is missing is not known, and no difference. */
+  readonly isWhole: boolean
 }
 
-/** What can be done with the selected images, by a button. */
-export interface SelectionAction {
-  /** The button. */
-  readonly label: string
-  /**
-   * Keeps the selection, unless it moves images away.
-   * @returns what was done, said to the visitor; null if that is to be seen
-   * @throws SourceProblem
-   */
-  readonly run: (selected: SelectedImages) => Promise<string | null>
+export interface UnreadablePictureProps<Details = unknown> extends ImageProps<Details> {
+  /** The picture was read, but cannot be decoded. */
+  readonly isDamaged: boolean
+  /** Reads the picture again. */
+  readonly onRetry: () => void
+}
+
+/** What a source brings whose images can be compared side by side. */
+export interface Comparing<Details = unknown> {
+  /** The name of the file. */
+  readonly nameOf: (image: GalleryImage<Details>) => string
+  /** The picture in its full size, as a file or a URL. @throws if it cannot be read */
+  readonly picture: (source: object, image: GalleryImage<Details>) => Promise<Blob | string>
+  readonly facts: (
+    source: object,
+    image: GalleryImage<Details>,
+    signal: AbortSignal,
+  ) => Promise<ComparedFacts>
+  /** In place of a picture that cannot be shown: it fills the frame. */
+  readonly UnreadablePicture: ComponentType<UnreadablePictureProps<Details>>
 }
 
 /** What a kind of source shows of its images. */
@@ -57,8 +71,8 @@ export interface SourceUi<Details = unknown> {
   readonly CardButtons: ComponentType<CardButtonsProps<Details>>
   /** Images can be rejected, and decisions taken back. If not, they are only liked. */
   readonly canReject: boolean
-  /** What can be done with selected images beside marking them; absent for nothing. */
-  readonly selectionActions?: readonly SelectionAction[]
+  /** Absent if images cannot be compared. */
+  readonly comparing?: Comparing<Details>
   /** The content of the detail view: the large picture, and what is known of the image. */
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>
   /** The line under the title of the page; null for the line of the product specification. */

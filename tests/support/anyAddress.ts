@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 
 const SIZES = ['images', 'first', 'page']
-const NAMES = [...SIZES, 'q', 'category', 'matches', 'image', 'pictures', 'gallery', 'folder']
+const NAMES = [
+  ...SIZES,
+  'q',
+  'category',
+  'matches',
+  'image',
+  'compare',
+  'pictures',
+  'gallery',
+  'folder',
+]
 const NUMBERS = ['0', '1', '60', '3000', '1000000', '-1', '1e9', '0x10', ' 7 ', '٣', '']
 const WORDS = [
   'only',

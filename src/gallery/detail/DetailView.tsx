@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
-import { closeImage } from '../state/navigate'
+import { closeDialog } from '../state/navigate'
 import type { ShownList } from '../state/navigation'
 import { DialogNotices } from '../../ui/DialogNotices'
 import { useDialogOpen } from '../../ui/useDialogOpen'
@@ -100,7 +100,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
       aria-hidden={!isOpen}
       // `showOrHide` removes it, and sets it again.
       data-closed=""
-      onClose={closeImage}
+      onClose={closeDialog}
       className="fixed inset-0 z-40 print:static"
     >
       <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:duration-150" />
@@ -116,7 +116,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
             gallery={gallery}
             list={list}
             panel={panel}
-            onClose={closeImage}
+            onClose={closeDialog}
           />
         </DialogPanel>
       </div>

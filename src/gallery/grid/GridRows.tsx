@@ -40,6 +40,8 @@ export interface GridHandle {
   readonly goToCard: (index: number) => void
   /** See `ScrollController.hold`. */
   readonly hold: (index: number, y: number) => void
+  /** Goes to an anchor as the scroll bar does. */
+  readonly jumpTo: (anchor: ScrollAnchor) => void
   readonly moveFocus: FeedKeys['moveFocus']
 }
 
@@ -155,6 +157,7 @@ export function GridRows(props: GridRowsProps) {
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
     hold: scroll.hold,
+    jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
     moveFocus,
   }))
   // Other images or another layout: the images on screen are reported anew, once the scroll

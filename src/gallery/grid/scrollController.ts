@@ -25,6 +25,8 @@ export interface ScrollController {
    * @param y a point of its row, in px from the top edge of the window: that part of the row stays there
    */
   readonly hold: (index: number, y: number) => void
+  /** Goes to a position as the scroll bar does: only what comes into view is rendered at first. */
+  readonly jumpTo: (position: number) => void
   /** The anchor of the same position after rows have been added before the first. */
   readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
 }
@@ -226,6 +228,11 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
       if (grid === null) return
       const { columns, rowPitch } = grid.layout
       held = { index, fraction: (position() + y) / rowPitch - rowOf(index, columns), y }
+    },
+    jumpTo(to) {
+      goTo(to)
+      onJumped()
+      onMove(window.scrollY)
     },
     anchorAfter: (addedRows) =>
       grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),

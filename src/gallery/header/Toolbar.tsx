@@ -3,6 +3,7 @@ import { lazyCode } from '../../lib/lazyCode'
 import { watchSize } from '../../lib/watchSize'
 import { LazyPart } from '../../ui/LazyPart'
 import { loadInteractive } from '../loadInteractive'
+import { SortButton } from '../order/SortButton'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 
@@ -76,7 +77,11 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       >
         <div className="flex flex-wrap gap-3">
           <SearchField />
-          <FiltersButton />
+          {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
+          <div className="relative flex gap-2 sm:static sm:gap-3">
+            <FiltersButton />
+            <SortButton />
+          </div>
           <div className="ml-auto hidden items-center gap-6 lg:flex">
             {isWide && PICTURE_CONTROLS}
           </div>

@@ -10,7 +10,11 @@ interface KeyRow extends HelpRow {
   readonly rejects?: true
   /** It works only where images can be selected. */
   readonly selects?: true
+  /** It works only where images can be compared. */
+  readonly compares?: true
 }
+
+const COMPARING = 'In a comparison'
 
 /** Every key and what it does. */
 const KEYS: readonly KeyRow[] = [
@@ -35,20 +39,37 @@ const KEYS: readonly KeyRow[] = [
   { where: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', selects: true },
   { where: 'Anywhere', keys: ['Esc'], does: 'End the selection', selects: true },
   { where: 'Among the images', keys: ['Ctrl wheel'], does: 'Larger or smaller pictures' },
+  { where: 'Anywhere', keys: ['C'], does: 'Compare two to four selected images', compares: true },
   { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
   { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
   { where: 'In an open image', keys: ['L'], does: 'Like or unlike', rejects: true },
   { where: 'In an open image', keys: ['X'], does: 'Reject, or take that back', rejects: true },
   { where: 'In an open image', keys: ['Esc'], does: 'Close' },
+  { where: COMPARING, keys: ['←', '→'], does: 'Go to the picture before or after', compares: true },
+  {
+    where: COMPARING,
+    keys: ['+', '-', '0'],
+    does: 'Zoom all pictures, or fit them',
+    compares: true,
+  },
+  {
+    where: COMPARING,
+    keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
+    does: 'Move all pictures',
+    compares: true,
+  },
+  { where: COMPARING, keys: ['O'], does: 'Lay two pictures over one another', compares: true },
+  { where: COMPARING, keys: ['S'], does: 'Swap them', compares: true },
+  { where: COMPARING, keys: ['L'], does: 'Like or unlike the framed picture', compares: true },
+  { where: COMPARING, keys: ['X'], does: 'Reject it, or take that back', compares: true },
+  { where: COMPARING, keys: ['Esc'], does: 'Close', compares: true },
 ]
-
-const SECTIONS = [...new Set(KEYS.map(({ where }) => where))]
 
 export interface KeyboardHelpProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Whether the keys /, ? and N are on, and X where images can be rejected. */
+  /** Whether the keys /, ? and N are on, X where images can be rejected, and C where they can be compared. */
   readonly hasCharacterKeys: boolean
   readonly onCharacterKeys: (isOn: boolean) => void
 }
@@ -96,6 +117,12 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
   const searchHelp = source?.ui.searchHelp ?? []
   const canReject = source?.ui.canReject === true
   const canSelect = source?.idsAt !== undefined
+  const canCompare = canSelect && source.ui.comparing !== undefined
+  const characterKeys = ['/', '?', 'N', ...(canReject ? ['X'] : []), ...(canCompare ? ['C'] : [])]
+  const rows = KEYS.filter(
+    ({ rejects, selects, compares }) =>
+      (canReject || !rejects) && (canSelect || !selects) && (canCompare || !compares),
+  )
   return (
     <ModalDialog
       isOpen={isOpen}
@@ -104,18 +131,15 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
       className="max-w-lg md:max-w-4xl"
     >
       <div className="gap-12 md:columns-2">
-        {SECTIONS.map((section) => (
+        {[...new Set(rows.map(({ where }) => where))].map((section) => (
           <HelpSection
             key={section}
             title={section}
-            rows={KEYS.filter(
-              ({ where, rejects, selects }) =>
-                where === section && (canReject || !rejects) && (canSelect || !selects),
-            )}
+            rows={rows.filter(({ where }) => where === section)}
           >
             {section === 'Anywhere' && (
               <SwitchField
-                label={canReject ? 'Use the keys /, ?, N and X' : 'Use the keys /, ? and N'}
+                label={`Use the keys ${characterKeys.slice(0, -1).join(', ')} and ${characterKeys.at(-1)}`}
                 isOn={hasCharacterKeys}
                 onChange={onCharacterKeys}
                 className="justify-between border-t border-line py-2.5"

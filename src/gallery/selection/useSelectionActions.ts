@@ -1,15 +1,36 @@
 import { useRef, useState } from 'react'
 import { countOf } from '../../lib/formatCount'
 import { markIdPrefix, type GivenMark } from '../../sources/marks'
-import type { ImageSource } from '../../sources/source'
+import type { ImageAction, ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
-import type { SelectionAction } from '../../sources/sourceUi'
-import { useMessages } from '../../ui/messages'
-import { showToast } from '../../ui/toast'
+import { say } from '../../ui/toast'
 import type { Gallery } from '../queries/useGallery'
+import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
 import { markAll } from '../state/takeBack'
-import type { ShownSelection } from './useSelection'
+import { select, type ShownSelection } from './useSelection'
+
+/** The images that the visitor has selected. */
+interface SelectedImages {
+  readonly count: number
+  /** See `SourceData.idsAt`. */
+  readonly ids: () => Promise<readonly string[]>
+}
+
+/** What can be done with the selected images, by a button of the bar. */
+export interface SelectionAction {
+  /** The button. */
+  readonly label: string
+  /**
+   * Keeps the selection, unless it moves images away.
+   * @returns what was done, said to the visitor; null if that is to be seen
+   * @throws SourceProblem
+   */
+  readonly run: (selected: SelectedImages) => Promise<string | null>
+  /** Why so many images are too few or too many, a sentence; null if they are not. Absent for an action on any number. */
+  readonly reasonAgainst?: (count: number) => string | null
+}
 
 /** Marks all selected images, or takes the mark back from all. */
 const markAction = (
@@ -29,18 +50,46 @@ const markAction = (
   },
 })
 
+/** An action of the source on the images that are selected when its button is pressed. It says itself what it did. */
+const sourceAction = ({ name, run }: ImageAction): SelectionAction => ({
+  label: name,
+  run({ ids }) {
+    const selected = ids()
+    // The action reports it.
+    selected.catch(() => undefined)
+    async function* chosen() {
+      yield* await selected
+    }
+    // It may take long, and marks do not wait for it.
+    void run({ ids: chosen, onLeave: () => select(null) })
+    return Promise.resolve(null)
+  },
+})
+/** Opens the comparison of the selected images. */
+const COMPARE: SelectionAction = {
+  label: 'Compare',
+  reasonAgainst: (count) =>
+    count < 2 || count > MAX_COMPARED ? 'Select two to four images to compare them.' : null,
+  async run({ ids }) {
+    dispatch({ type: 'compared', ids: await ids() })
+    return null
+  },
+}
+
 export interface SelectionActions {
   readonly actions: readonly SelectionAction[]
-  /** Runs an action on the selected images, one at a time. */
+  /** Runs an action on the selected images, one at a time; or says why not on so many. */
   readonly run: (action: SelectionAction) => void
   /** Gives all selected images a mark, or takes it back from all. */
   readonly mark: (mark: GivenMark) => void
+  /** Opens the comparison of the selected images, or says why not. Null if images cannot be compared. */
+  readonly compare: (() => void) | null
   readonly isRunning: boolean
 }
 
 /** What can be done with the selected images. What was done is shown and announced. */
 export function useSelectionActions(
-  { source, filter, revision }: Gallery,
+  { source, filter, order, revision }: Gallery,
   { selection, count }: ShownSelection,
 ): SelectionActions {
   const [isRunning, setRunning] = useState(false)
@@ -52,10 +101,15 @@ export function useSelectionActions(
     // The list on screen is rendered a moment later than another one is requested.
     const isShown = revision === navigation.shown.revision && !isListChanging
     if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
-    return source.idsAt(selection.spans, { filter, signal: new AbortController().signal })
+    return source.idsAt(selection.spans, { filter, order, signal: new AbortController().signal })
   }
   async function run(action: SelectionAction) {
     if (isBusy.current) return
+    const reason = action.reasonAgainst?.(count) ?? null
+    if (reason !== null) {
+      say(reason)
+      return
+    }
     isBusy.current = true
     setRunning(true)
     const text = await action
@@ -65,9 +119,7 @@ export function useSelectionActions(
       )
     isBusy.current = false
     setRunning(false)
-    if (text === null) return
-    useMessages.getState().announce(text)
-    showToast(text)
+    if (text !== null) say(text)
   }
 
   const marks =
@@ -77,13 +129,19 @@ export function useSelectionActions(
           ...(source.ui.canReject ? [markAction(source, 'Reject', 'rejected')] : []),
           markAction(source, 'Like', 'liked'),
         ]
+  const canCompare = source?.ui.comparing !== undefined
   return {
-    actions: [...marks, ...(source?.ui.selectionActions ?? [])],
+    actions: [
+      ...marks,
+      ...(canCompare ? [COMPARE] : []),
+      ...(source?.actions ?? []).map(sourceAction),
+    ],
     run: (action) => void run(action),
     mark(pressed) {
       const action = marks.find((each) => each.pressed === pressed)
       if (action !== undefined) void run(action)
     },
+    compare: canCompare ? () => void run(COMPARE) : null,
     isRunning,
   }
 }

@@ -21,7 +21,7 @@ const isLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('a')
 
 /**
- * The keys that select, and those of marks while images are selected. It listens on the document before the cards, to
+ * The keys that select, and those of marks and of the comparison while images are selected. It listens on the document before the cards, to
  * which a key of a mark means one image; and to Escape after everything else that Escape may close.
  */
 export function useSelectionKeys({ source, shown, actions, gridHandle }: SelectionKeysOptions) {
@@ -46,6 +46,10 @@ export function useSelectionKeys({ source, shown, actions, gridHandle }: Selecti
       return true
     }
     if (modifiers !== '' || selection === null) return false
+    if (key.toLowerCase() === 'c' && characterKeys.isOn() && actions.compare !== null) {
+      if (!repeat) actions.compare()
+      return true
+    }
     // Outside of the images a single character acts only if the visitor lets it.
     const mark = characterKeys.isOn() || card !== null ? markOfKey(key, source) : null
     if (mark !== null && !repeat) actions.mark(mark)

@@ -1,25 +1,36 @@
 import type { Filters } from '../../sources/filter'
 import type { PictureMode } from '../../sources/image'
+import { parseOrder, type Order } from '../../sources/order'
 
 const SEARCH_TEXT = 'q'
 const CATEGORY = 'category'
 const MATCHES = 'matches'
 const ONLY = 'only'
 const IMAGE = 'image'
+const SORT = 'sort'
+const SEED = 'seed'
+const COMPARE = 'compare'
 const PICTURES = 'pictures'
 
 /** What the query string of an address says. */
 export interface Address {
   /**
-   * The parameters that are neither filters nor the open image, as text: those of the source, such as
+   * The parameters that are neither filters nor what is open, as text: those of the source, such as
    * `images=1000&page=50`, `pictures`, and unknown ones.
    */
   readonly params: string
   /** Categories are not validated here, because only the source knows them. */
   readonly filters: Filters
+  /** The order of the list; null for that of the source. */
+  readonly order: Order | null
   /** The id of the open image; null while none is open. */
   readonly image: string | null
+  /** The ids of the compared images, `MAX_COMPARED` at most; none while an image is open. */
+  readonly compared: readonly string[]
 }
+
+/** The most images that can be compared. */
+export const MAX_COMPARED = 4
 
 /** The longest search text that an address holds, in characters as encoded. */
 const MAX_ENCODED_TEXT = 2000
@@ -46,15 +57,21 @@ export const isTooLong = (text: string): boolean => textForAddress(text) !== tex
 /** Reads a query string. A value that is not valid is ignored. */
 export function parseAddress(search: string): Address {
   const params = new URLSearchParams(search)
+  const order = parseOrder(params.get(SORT), params.get(SEED))
+  const image = params.get(IMAGE) || null
+  const compared = image === null ? params.getAll(COMPARE).filter((id) => id !== '') : []
   const address = {
+    order,
     filters: {
       searchText: params.get(SEARCH_TEXT) ?? '',
       categories: [...new Set(params.getAll(CATEGORY))],
       onlyMatches: params.get(MATCHES) === ONLY,
     },
-    image: params.get(IMAGE) || null,
+    image,
+    compared: [...new Set(compared)].slice(0, MAX_COMPARED),
   }
-  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE]) params.delete(name)
+  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE, SORT, COMPARE]) params.delete(name)
+  if (order?.by === 'random') params.delete(SEED)
   return { ...address, params: params.toString() }
 }
 
@@ -65,17 +82,27 @@ function toQueryString(params: URLSearchParams): string {
 }
 
 /** The query string of an address. It holds the beginning of a search text that is too long for an address. */
-export function formatAddress({ params: others, filters, image }: Address): string {
+export function formatAddress(address: Address): string {
+  const { params: others, filters, order, image, compared } = address
   const params = new URLSearchParams(others)
   if (filters.searchText !== '') params.set(SEARCH_TEXT, textForAddress(filters.searchText))
   for (const category of filters.categories) params.append(CATEGORY, category)
   if (filters.onlyMatches) params.set(MATCHES, ONLY)
-  return withImage(toQueryString(params), image)
+  if (order !== null) params.set(SORT, order.by)
+  if (order?.by === 'random') params.set(SEED, String(order.seed))
+  return withCompared(withImage(toQueryString(params), image), compared)
 }
 
 /** A query string that opens no image, with this image open; the same for null. */
 export const withImage = (search: string, id: string | null): string =>
-  id === null ? search : `${search || '?'}${search && '&'}${IMAGE}=${encodeURIComponent(id)}`
+  id === null ? search : withId(search, IMAGE, id)
+
+const withId = (search: string, name: string, id: string): string =>
+  `${search || '?'}${search && '&'}${name}=${encodeURIComponent(id)}`
+
+/** A query string that opens nothing, with these images compared; the same for none. */
+const withCompared = (search: string, ids: readonly string[]): string =>
+  ids.reduce((before, id) => withId(before, COMPARE, id), search)
 
 /** The parameters of an address that say which gallery it shows, as text. */
 export function sourceOf(params: string): string {
@@ -110,6 +137,12 @@ export function addressProblems(search: string): readonly string[] {
   const params = new URLSearchParams(search)
   const problems: string[] = []
   if ((params.get(MATCHES) ?? ONLY) !== ONLY) problems.push(`“${MATCHES}” takes “${ONLY}”.`)
+  const sort = params.get(SORT)
+  if (sort !== null && sort !== 'newest' && parseOrder(sort, params.get(SEED)) === null) {
+    problems.push(
+      `“${SORT}” takes “oldest”, “name”, “size”, or “random” with a number as “${SEED}”.`,
+    )
+  }
   if (params.has(PICTURES) && readPictureMode(search) === null) {
     problems.push(`“${PICTURES}” takes “photos” or “drawn”.`)
   }

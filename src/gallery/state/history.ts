@@ -29,7 +29,7 @@ export interface HistoryWindow {
 export interface PageHistory {
   /** The current entry. A stored value that is not valid counts as not stored. */
   readonly read: () => Entry
-  /** Whether the current entry was added by opening an image in this tab, so that going back closes the image. */
+  /** Whether the current entry was added by opening what is open in this tab, so that going back closes it. */
   readonly isOpenedHere: () => boolean
   /** Whether the browser itself has shown how the page goes to the current entry, as by a swipe. */
   readonly isAnimated: () => boolean
@@ -209,8 +209,11 @@ export function createPageHistory(
     follow(before, { type }, after) {
       current = after
       if (type === 'opened' || type === 'closed') isAnimated = false
-      const opens = type === 'opened' && before.open === null && after.open !== null
-      if (opens || type === 'went to gallery') push(before, after, opens)
+      const opens =
+        (type === 'opened' && before.open === null && after.open !== null) ||
+        (type === 'compared' && before.compared.length === 0 && after.compared.length > 0)
+      const isOther = type === 'went to gallery' || (type === 'sorted' && after !== before)
+      if (opens || isOther) push(before, after, opens)
       else if (before.closing === null && after.closing !== null) goBack()
       else if (type === 'stepped') writeStep()
       else if (type === 'closed') closeInPlace()

@@ -41,10 +41,10 @@ export function addressOfImage(id: string): string {
 export const isAnimatedByBrowser = (): boolean => pageHistory?.isAnimated() === true
 
 /**
- * Closes the open image: goes back to the entry that it was opened from, or closes it in this entry after a deep
- * link. Forward opens the image shown last.
+ * Closes the open image or the comparison: goes back to the entry that it was opened from, or closes it in this entry
+ * after a deep link. Forward opens what was shown last.
  */
-export function closeImage(): void {
+export function closeDialog(): void {
   dispatch({ type: pageHistory?.isOpenedHere() === true ? 'closing' : 'closed' })
 }
 

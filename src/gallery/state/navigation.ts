@@ -8,6 +8,7 @@ import {
   type Filters,
 } from '../../sources/filter'
 import type { GalleryImage } from '../../sources/image'
+import { orderKey, type Order } from '../../sources/order'
 import {
   formatAddress,
   galleryParams,
@@ -34,6 +35,8 @@ export interface ShownList {
   readonly filter: Filter | null
   /** The list holds only the images that match the filter. */
   readonly onlyMatches: boolean
+  /** See `Navigation.order`. Equal orders of a gallery are one object. */
+  readonly order: Order | null
   /** The anchor at which the list is mounted; null to begin where the window is. */
   readonly start: ScrollAnchor | null
   /** The query string of the gallery, with no image open. */
@@ -65,6 +68,8 @@ export interface Navigation extends Filters {
   readonly params: string
   /** The fragment of the address, with its `#`; empty for none. */
   readonly hash: string
+  /** The order of the list; null for that of the source. A source without `orders` ignores it. */
+  readonly order: Order | null
   readonly shown: ShownList
   /** The scroll anchor in the shown list; null while none is known. */
   readonly anchor: ScrollAnchor | null
@@ -72,11 +77,13 @@ export interface Navigation extends Filters {
   readonly wholeGalleryAnchor: ScrollAnchor | null
   /** Null while no image is open. */
   readonly open: OpenImage | null
+  /** The ids of the compared images, two to `MAX_COMPARED`; empty while none are. An address may name fewer. */
+  readonly compared: readonly string[]
   /** Null while no image of the shown list is open or was just closed. */
   readonly active: ActiveItem | null
   /**
-   * The browser has been asked to go back, which closes the open image. `next` is the image to open then; null
-   * for none.
+   * The browser has been asked to go back, which closes the open image or the comparison. `next` is the image to open
+   * then; null for none.
    */
   readonly closing: { readonly next: string | null } | null
 }
@@ -107,10 +114,18 @@ export type Action =
   | { readonly type: 'parameter corrected'; readonly name: string; readonly value: string }
   /** The fragment was for the source, which has taken it. */
   | { readonly type: 'fragment taken' }
+  /** Shows the list in another order. `start`: see `ShownList`. */
+  | {
+      readonly type: 'sorted'
+      readonly order: Order | null
+      readonly start: ScrollAnchor
+    }
   /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
   | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
   | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
   | { readonly type: 'opened'; readonly id: string }
+  /** @see Navigation.compared */
+  | { readonly type: 'compared'; readonly ids: readonly string[] }
   /** A step to an index whose page is not loaded yet. */
   | { readonly type: 'step requested'; readonly index: number }
   | { readonly type: 'stepped'; readonly id: string }
@@ -121,7 +136,7 @@ export type Action =
       readonly index: number
       readonly image: GalleryImage | null
     }
-  /** The browser is asked to go back, to the entry from which the image was opened. */
+  /** The browser is asked to go back, to the entry from which the image or the comparison was opened. */
   | { readonly type: 'closing' }
   | { readonly type: 'closed' }
   /** Focus is on the card of the image that was closed, or on something else that the visitor has chosen. */
@@ -134,20 +149,28 @@ export const filterOf = ({ filter, onlyMatches }: ShownList): Filter | null =>
   onlyMatches ? filter : null
 
 /** A text that is equal for equal lists. */
-export const shownKey = (list: ShownList): string =>
-  JSON.stringify([list.source, list.revision, filterKey(filterOf(list))])
+export function shownKey(list: ShownList): string {
+  const { source, revision, order } = list
+  const ordered = order === null ? [] : [orderKey(order)]
+  return JSON.stringify([source, revision, filterKey(filterOf(list)), ...ordered])
+}
 
 /** The history entry of a navigation. */
 export function entryOf(state: Navigation): Entry {
-  const { params, hash, searchText, anchor, wholeGalleryAnchor, open } = state
-  const search = formatAddress({ params, filters: state, image: open?.id ?? null })
+  const { params, hash, searchText, order, anchor, wholeGalleryAnchor, open, compared } = state
+  const image = open?.id ?? null
+  const search = formatAddress({ params, filters: state, order, image, compared })
   const longText = isTooLong(searchText) ? searchText : null
   return { search, hash, anchor, wholeGalleryAnchor, longText }
 }
 
-/** The query string of a gallery with no image open, and whether the search text is too long for it. */
-function searchOf(params: string, filters: Filters): Pick<ShownList, 'search' | 'isShortened'> {
-  const search = formatAddress({ params, filters, image: null })
+/** The query string of a gallery with nothing open, and whether the search text is too long for it. */
+function searchOf(
+  params: string,
+  filters: Filters,
+  order: Order | null,
+): Pick<ShownList, 'search' | 'isShortened'> {
+  const search = formatAddress({ params, filters, order, image: null, compared: [] })
   return { search, isShortened: isTooLong(filters.searchText) }
 }
 
@@ -161,16 +184,18 @@ function filtersOf({ search, longText }: Entry): Filters {
 
 /** The navigation of a history entry, if the page begins with it. */
 export function stateOf(entry: Entry): Navigation {
-  const { params, image } = parseAddress(entry.search)
+  const { params, order, image, compared } = parseAddress(entry.search)
   const { hash, anchor, wholeGalleryAnchor } = entry
   const filters = filtersOf(entry)
   return {
     ...filters,
     params,
     hash,
+    order,
     anchor,
     wholeGalleryAnchor,
     open: image === null ? null : { id: image, pending: null },
+    compared,
     active: null,
     closing: null,
     shown: {
@@ -179,8 +204,9 @@ export function stateOf(entry: Entry): Navigation {
       revision: 0,
       filter: filterFrom(filters.searchText, filters.categories),
       onlyMatches: filters.onlyMatches,
+      order,
       start: anchor,
-      ...searchOf(params, filters),
+      ...searchOf(params, filters, order),
     },
   }
 }
@@ -200,18 +226,19 @@ export const START: Navigation = stateOf({
  */
 function nextList(state: Navigation): ShownList {
   const { params, searchText, categories, onlyMatches, shown } = state
+  const order = orderKey(state.order) === orderKey(shown.order) ? shown.order : state.order
   const source = sourceOf(params)
   const nextFilter = filterFrom(searchText, categories)
   const filter = filterKey(nextFilter) === filterKey(shown.filter) ? shown.filter : nextFilter
   const revision = source === shown.source ? shown.revision : 0
-  const { search, isShortened } = searchOf(params, state)
+  const { search, isShortened } = searchOf(params, state, order)
   // The query string says all but the end of a long text, which only the filter knows.
   const isSame =
     search === shown.search && isShortened === shown.isShortened && filter === shown.filter
   const visit = source === shown.source ? shown.visit : shown.visit + 1
   return isSame
     ? shown
-    : { ...shown, source, visit, revision, filter, onlyMatches, search, isShortened }
+    : { ...shown, source, visit, revision, filter, onlyMatches, order, search, isShortened }
 }
 
 /** Shows another list at an anchor; null to begin where the window is. */
@@ -239,7 +266,7 @@ function apply(state: Navigation): Navigation {
   return { ...show(state, list, topBelow(state.anchor)), wholeGalleryAnchor }
 }
 
-/** The same names are the same array, since another array counts as another filter. */
+/** The same texts are the same array: another array of categories counts as another filter. */
 const keepEqual = (before: readonly string[], next: readonly string[]): readonly string[] =>
   before.length === next.length && before.every((name, index) => name === next[index])
     ? before
@@ -250,7 +277,8 @@ const withCategories = (state: Navigation, categories: readonly string[]): Navig
 
 /** Takes over an entry that Back or Forward has brought. In the list that is shown the grid stays where it is. */
 function restore(state: Navigation, entry: Entry): Navigation {
-  const { params, hash, searchText, categories, onlyMatches, open, ...entered } = stateOf(entry)
+  const entered = stateOf(entry)
+  const { params, hash, searchText, categories, onlyMatches, order, open, compared } = entered
   const isSame = state.open !== null && state.open.id === open?.id
   const next: Navigation = {
     ...state,
@@ -259,7 +287,9 @@ function restore(state: Navigation, entry: Entry): Navigation {
     searchText,
     categories: keepEqual(state.categories, categories),
     onlyMatches,
+    order,
     open: isSame ? state.open : open,
+    compared: keepEqual(state.compared, compared),
     closing: null,
     // A card that is open anew is not the one that was closed before.
     active: isSame || open === null ? state.active : null,
@@ -282,7 +312,8 @@ function locate(state: Navigation, index: number, image: GalleryImage | null): N
 
 /** The navigation after an action. The same object if the action changes nothing. */
 export function reduce(state: Navigation, action: Action): Navigation {
-  const { open } = state
+  const { open, compared } = state
+  const isNothingOpen = open === null && compared.length === 0
   switch (action.type) {
     case 'restored':
       return restore(state, action.entry)
@@ -306,19 +337,31 @@ export function reduce(state: Navigation, action: Action): Navigation {
       return apply({ ...state, params: withParam(state.params, action.name, action.value) })
     case 'fragment taken':
       return { ...state, hash: '' }
+    case 'sorted': {
+      const list = nextList({ ...state, order: action.order })
+      if (list === state.shown) return state
+      // The index of the anchor in the whole gallery belongs to another image now.
+      const next = { ...state, order: list.order, wholeGalleryAnchor: null }
+      return show(next, list, action.start)
+    }
     case 'images joined': {
       const list = { ...state.shown, revision: state.shown.revision + 1 }
       return { ...show(state, list, action.start ?? TOP), wholeGalleryAnchor: null }
     }
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
-      const next = { ...state, ...NO_FILTERS, params, hash: '', open: null, closing: null }
+      const closed = { open: null, compared: [], closing: null }
+      const next = { ...state, ...NO_FILTERS, params, hash: '', order: null, ...closed }
       return { ...show(next, nextList(next), TOP), wholeGalleryAnchor: null }
     }
     case 'opened': {
       if (state.closing !== null) return { ...state, closing: { next: action.id } }
-      return { ...state, open: { id: action.id, pending: null }, active: null }
+      return { ...state, open: { id: action.id, pending: null }, compared: [], active: null }
     }
+    case 'compared':
+      return state.closing === null
+        ? { ...state, open: null, compared: action.ids, active: null }
+        : state
     case 'step requested':
       return open === null ? state : { ...state, open: { ...open, pending: action.index } }
     case 'stepped':
@@ -328,9 +371,9 @@ export function reduce(state: Navigation, action: Action): Navigation {
         ? state
         : locate(state, action.index, action.image)
     case 'closing':
-      return open === null || state.closing !== null ? state : { ...state, closing: { next: null } }
+      return isNothingOpen || state.closing !== null ? state : { ...state, closing: { next: null } }
     case 'closed':
-      return open === null ? state : { ...state, open: null, closing: null }
+      return isNothingOpen ? state : { ...state, open: null, compared: [], closing: null }
     case 'focus returned':
       return open === null && state.active !== null ? { ...state, active: null } : state
     case 'came to rest':

@@ -15,6 +15,7 @@ import {
 } from '../source'
 import { SourceProblem } from '../sourceProblem'
 import { API_VERSION, cardsAnswer, galleryAnswer, imageAnswer, type Card } from './answers'
+import { cardsOf } from './cardsOf'
 import { createLikeCounts } from './likeCounts'
 import { createMatchPages, matchesKey, type MatchPages } from './matchPages'
 import { SERVER_KIND, SERVER_MARKS } from './presses'
@@ -69,6 +70,8 @@ export interface ServerOptions {
 /** A team's gallery: its images, and what is asked for when one of them is opened. */
 export interface ServerSource {
   readonly source: SourceData<ServerDetails>
+  /** Images by their ids, in that order, without those that were removed. @throws SourceProblem */
+  readonly images: (ids: readonly string[], signal: AbortSignal) => Promise<readonly ServerImage[]>
   /** @throws SourceProblem */
   readonly details: (id: string, signal: AbortSignal) => Promise<OpenedImage>
 }
@@ -211,11 +214,10 @@ export async function createServerSource(options: ServerOptions): Promise<Server
 
   async function readImage(id: string, signal: AbortSignal) {
     const answer = ID.test(id) ? await ask(imageAnswer, 'image', { id }, signal) : null
-    if (answer !== null) {
-      const { card, ...rest } = answer
-      lastOpened = { id: card.id, ...rest }
-    }
-    return answer?.card ?? null
+    if (answer === null) return null
+    const { card, ...rest } = answer
+    lastOpened = { id: card.id, ...rest }
+    return { card, opened: lastOpened }
   }
 
   const data: SourceData<ServerDetails> = {
@@ -250,8 +252,9 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     },
     async find(id, { filter, signal }) {
       signal.throwIfAborted()
-      const card = await readImage(id, signal)
-      if (card === null) return null
+      const read = await readImage(id, signal)
+      if (read === null) return null
+      const { card } = read
       const position = total - 1 - card.n
       // It came after the gallery was opened.
       if (position < 0) return { image: toImage(card), index: 'unknown' }
@@ -336,9 +339,16 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   }
   return {
     source: data,
+    async images(ids, signal) {
+      const images: ServerImage[] = []
+      for await (const cards of cardsOf(ask, ids, () => signal)) {
+        images.push(...cards.filter(({ removed }) => !removed).map(toImage))
+      }
+      return images
+    },
     async details(id, signal) {
-      if (lastOpened?.id !== id) await readImage(id, signal)
-      return lastOpened?.id === id ? lastOpened : { negativePrompt: null, details: null }
+      const opened = lastOpened?.id === id ? lastOpened : (await readImage(id, signal))?.opened
+      return opened ?? { negativePrompt: null, details: null }
     },
   }
 }

@@ -11,10 +11,13 @@ export function setFolder(source: object, folder: LocalFolder): void {
   folders.set(source, folder)
 }
 
+/** The folder of a source; null if it has none. */
+export const folderOf = (source: object): LocalFolder | null => folders.get(source) ?? null
+
 /** The folder of the gallery on screen; null in galleries of other images, and if no folder is known. */
 export function useFolder(): LocalFolder | null {
   const source = useSource()
-  return source && (folders.get(source) ?? null)
+  return source && folderOf(source)
 }
 
 /** What the controls of a folder show. */

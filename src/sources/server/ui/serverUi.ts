@@ -3,6 +3,7 @@ import { lazyCode } from '../../../lib/lazyCode'
 import { SEARCH_HELP } from '../../search/searchHelp'
 import type { SourceUi } from '../../sourceUi'
 import type { ServerDetails } from '../serverImage'
+import { COMPARING_SERVER_IMAGES } from './comparingServerImages'
 import { ServerCaption } from './ServerCaption'
 import { ServerCardLines, ServerCardPicture } from './serverCard'
 
@@ -15,6 +16,7 @@ export const serverUi: SourceUi<ServerDetails> = {
   CardLines: ServerCardLines,
   CardButtons: RejectButton,
   canReject: true,
+  comparing: COMPARING_SERVER_IMAGES,
   detail: lazyCode(() => import('./ServerDetail').then((module) => module.ServerDetail)),
   Caption: ServerCaption,
   Empty: null,

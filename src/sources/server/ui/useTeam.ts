@@ -11,6 +11,9 @@ export function setTeam(source: object, team: ServerSource): void {
   teams.set(source, team)
 }
 
+/** The team of a source; null if it has none. */
+export const teamOf = (source: object): ServerSource | null => teams.get(source) ?? null
+
 /** What is known of an opened image beyond its card. `problem`: a sentence; null if nothing is known. */
 export type OpenedImageView =
   | { readonly state: 'pending' }
@@ -20,11 +23,11 @@ export type OpenedImageView =
 /** Asks for what is known of an image when it is opened. */
 export function useOpenedImage(id: string): OpenedImageView {
   const source = useSource()
-  const team = source && teams.get(source)
+  const team = source && teamOf(source)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['opened image', source?.identity, source?.changes?.updates(), id],
     queryFn: ({ signal }) => team?.details(id, signal) ?? null,
-    enabled: team !== undefined && team !== null,
+    enabled: team !== null,
   })
   if (data) return { state: 'ready', opened: data }
   if (error === null || isFetching) return { state: 'pending' }

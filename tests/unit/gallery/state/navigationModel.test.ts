@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageHistory } from '../../../../src/gallery/state/history'
+import { TOP } from '../../../../src/gallery/state/anchor'
 import {
   entryOf,
   shownKey,
@@ -10,6 +11,7 @@ import {
   type Entry,
   type Navigation,
 } from '../../../../src/gallery/state/navigation'
+import type { Order } from '../../../../src/sources/order'
 import { createFakeWindow } from '../../../support/fakeHistory'
 
 beforeEach(() => {
@@ -47,7 +49,9 @@ interface Place {
   text: string
   categories: string[]
   onlyMatches: boolean
+  sort: string | null
   image: string | null
+  compared: string[]
 }
 
 const id = fc.constantFrom('a', 'b', 'c')
@@ -57,8 +61,17 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ type: fc.constant('category chosen' as const), name }),
   fc.record({ type: fc.constant('category removed' as const), name }),
   fc.record({ type: fc.constant('only matches switched' as const), isOn: fc.boolean() }),
+  fc.record({
+    type: fc.constant('sorted' as const),
+    order: fc.constantFrom<Order | null>(null, { by: 'oldest' }, { by: 'random', seed: 5 }),
+    start: fc.constant(TOP),
+  }),
   fc.record({ type: fc.constant('opened' as const), id }),
   fc.record({ type: fc.constant('stepped' as const), id }),
+  fc.record({
+    type: fc.constant('compared' as const),
+    ids: fc.constantFrom(['a', 'b'], ['b', 'c', 'a']),
+  }),
   fc.record({
     type: fc.constant('went to gallery' as const),
     source: fc.constantFrom({ gallery: 'folder' }, {}),
@@ -100,15 +113,20 @@ function change(place: Place, deed: Deed): Place {
       return { ...place, onlyMatches: deed.isOn }
     case 'filters cleared':
       return { ...place, text: '', categories: [], onlyMatches: false }
+    case 'sorted':
+      return { ...place, sort: deed.order?.by ?? null }
     case 'opened':
-      return { ...place, image: deed.id }
+      return { ...place, image: deed.id, compared: [] }
+    case 'compared':
+      return { ...place, image: null, compared: [...deed.ids] }
     case 'stepped':
       return place.image === null ? place : { ...place, image: deed.id }
     case 'closed':
-      return { ...place, image: null }
+      return { ...place, image: null, compared: [] }
     case 'went to gallery': {
       const gallery = deed.source.gallery ?? ''
-      return { gallery, text: '', categories: [], onlyMatches: false, image: null }
+      const closed = { image: null, compared: [] }
+      return { gallery, text: '', categories: [], onlyMatches: false, sort: null, ...closed }
     }
     case 'typing paused':
     case 'closing':
@@ -129,7 +147,9 @@ function placeAt(url: string): Place {
     text: params.get('q') ?? '',
     categories: params.getAll('category'),
     onlyMatches: params.has('matches'),
+    sort: params.get('sort'),
     image: params.get('image'),
+    compared: params.getAll('compare'),
   }
 }
 
@@ -138,7 +158,9 @@ const placeOf = (state: Navigation): Place => ({
   text: state.searchText,
   categories: [...state.categories],
   onlyMatches: state.onlyMatches,
+  sort: state.order?.by ?? null,
   image: state.open?.id ?? null,
+  compared: [...state.compared],
 })
 
 /** @param kept what the entry is to say; null if that is not known */
@@ -187,8 +209,8 @@ function run(deeds: readonly Deed[]): void {
       if (isTyping) dispatch({ type: 'typing paused' })
       isTyping = false
       vi.advanceTimersByTime(2000)
-    } else if (deed.type !== 'opened' || !isClosing) {
-      // While the browser goes back, opening waits: see the tests of the reducer.
+    } else if ((deed.type !== 'opened' && deed.type !== 'compared') || !isClosing) {
+      // While the browser goes back, opening waits, and comparing does nothing: see the tests of the reducer.
       dispatch(deed)
       if (deed.type !== 'closed') place = change(place, deed)
     }

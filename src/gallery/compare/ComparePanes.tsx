@@ -1,0 +1,240 @@
+import { DialogTitle } from '@headlessui/react'
+import {
+  Columns2,
+  Layers2,
+  Minus,
+  Plus,
+  Scan,
+  SquareSplitHorizontal,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { GalleryImage } from '../../sources/image'
+import { IconButton } from '../../ui/IconButton'
+import { useMessages } from '../../ui/messages'
+import { markByKey } from '../card/markByKey'
+import { closeDialog } from '../state/navigate'
+import { columnsOf } from './compareColumns'
+import type { ComparedSource } from './comparedQueries'
+import { ComparePane, type Arrangement } from './ComparePane'
+import { Divider } from './Divider'
+import { createSharedZoom, type SharedZoom } from './sharedZoom'
+
+/** The zoom of a key or a button. */
+const ZOOM_STEP = 1.5
+/** The part of a frame that a key moves the pictures by. */
+const MOVE_STEP = 0.1
+
+const ARRANGEMENTS: readonly (readonly [Arrangement, label: string, LucideIcon])[] = [
+  ['side by side', 'Side by side', Columns2],
+  ['overlaid', 'Overlaid', Layers2],
+  ['slider', 'Slider', SquareSplitHorizontal],
+]
+
+interface ArrangementButtonsProps {
+  readonly arrangement: Arrangement
+  readonly onChange: (arrangement: Arrangement) => void
+}
+
+function ArrangementButtons({ arrangement, onChange }: ArrangementButtonsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Arrangement"
+      className="flex h-11 items-center rounded-full border border-line p-1"
+    >
+      {ARRANGEMENTS.map(([value, label, Icon]) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={label}
+          aria-pressed={value === arrangement}
+          onClick={() => onChange(value)}
+          className="flex h-full items-center gap-2 rounded-full px-3 text-sm font-medium hover:bg-sunken aria-pressed:bg-ink aria-pressed:text-canvas forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+        >
+          <Icon aria-hidden="true" size={17} />
+          <span className="max-lg:hidden">{label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {
+  const level = useSyncExternalStore(zoom.subscribe, zoom.level)
+  return (
+    <div
+      role="group"
+      aria-label="Zoom"
+      className="flex h-11 items-center rounded-full border border-line *:[button]:-my-px"
+    >
+      <IconButton
+        icon={Minus}
+        label="Zoom out"
+        variant="bare"
+        // Not `disabled`: the button keeps its focus.
+        aria-disabled={level === 1}
+        onClick={() => zoom.zoomBy(1 / ZOOM_STEP)}
+      />
+      <span className="w-11 text-center text-small font-medium tabular-nums max-[22rem]:hidden">
+        {level}×
+      </span>
+      <IconButton
+        icon={Plus}
+        label="Zoom in"
+        variant="bare"
+        onClick={() => zoom.zoomBy(ZOOM_STEP)}
+      />
+      <IconButton
+        icon={Scan}
+        label="Fit"
+        variant="bare"
+        aria-disabled={level === 1}
+        onClick={zoom.showWhole}
+      />
+    </div>
+  )
+}
+
+/** What each key does, by `KeyboardEvent.key`. Calls `press` for a key with Shift, or without modifiers. */
+function useKeys(press: (key: string, isShift: boolean) => boolean): void {
+  const handle = useEffectEvent(press)
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      // Rendered before the next key.
+      if (flushSync(() => handle(event.key, event.shiftKey))) event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Where Shift and an arrow key move the pictures to, in steps. */
+const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+export interface ComparePanesProps {
+  readonly images: readonly GalleryImage[]
+  readonly compared: ComparedSource
+  /** Called when a picture is read again. */
+  readonly onRetry: () => void
+  /** Between the controls and the pictures. */
+  readonly children: ReactNode
+}
+
+/** The title and the controls of the comparison, and its pictures. */
+export function ComparePanes(props: ComparePanesProps) {
+  const { images, compared, onRetry, children } = props
+  const [zoom] = useState(createSharedZoom)
+  const [wanted, setArrangement] = useState<Arrangement>('side by side')
+  const arrangement = images.length === 2 ? wanted : 'side by side'
+  const [active, setActive] = useState(0)
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => (stage.current ? zoom.listen(stage.current) : undefined), [zoom])
+
+  function activate(place: number): boolean {
+    if (place < 0 || place >= images.length) return false
+    setActive(place)
+    // Once it is rendered: a hidden picture takes no focus.
+    queueMicrotask(() =>
+      stage.current
+        ?.querySelector<HTMLElement>(`[data-pane="${place + 1}"]`)
+        ?.focus({ preventScroll: true }),
+    )
+    return true
+  }
+
+  function mark(key: string): boolean {
+    const image = images[active]
+    const done = image === undefined ? null : markByKey(key, compared.source, image)
+    if (done !== null) useMessages.getState().announce(done)
+    return done !== null
+  }
+
+  function press(key: string, isShift: boolean): boolean {
+    const move = MOVES[key]
+    if (isShift && move !== undefined) {
+      zoom.moveBy({ x: move[0] * MOVE_STEP, y: move[1] * MOVE_STEP })
+      return true
+    }
+    switch (key) {
+      case 'ArrowLeft':
+        return activate(active - 1)
+      case 'ArrowRight':
+        return activate(active + 1)
+      case '+':
+      case '=':
+        zoom.zoomBy(ZOOM_STEP)
+        return true
+      case '-':
+        zoom.zoomBy(1 / ZOOM_STEP)
+        return true
+      case '0':
+        zoom.showWhole()
+        return true
+      case 'o':
+      case 'O':
+        if (images.length !== 2) return false
+        setArrangement(arrangement === 'overlaid' ? 'side by side' : 'overlaid')
+        return true
+      case 's':
+      case 'S':
+        return arrangement === 'overlaid' && activate(1 - active)
+      default:
+        return !isShift && mark(key)
+    }
+  }
+  useKeys(press)
+
+  const rows = arrangement === 'side by side' ? 'auto-rows-fr' : 'grid-rows-[1fr_auto]'
+  const stacked = images.length === 2 ? 'max-md:portrait:grid-cols-1' : ''
+  const columns = `${columnsOf(images.length)} ${arrangement === 'side by side' ? stacked : ''}`
+  return (
+    <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 max-md:portrait:h-[max(34rem,84dvh)] tall:h-[max(24rem,72dvh)]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
+          Compare
+        </DialogTitle>
+        <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
+          {images.length === 2 && (
+            <ArrangementButtons arrangement={arrangement} onChange={setArrangement} />
+          )}
+          <ZoomButtons zoom={zoom} />
+        </div>
+        <IconButton icon={X} label="Close" onClick={closeDialog} />
+      </div>
+      {children}
+      <div ref={stage} className={`relative grid min-h-0 grow gap-2 ${rows} ${columns}`}>
+        {images.map((image, place) => (
+          <ComparePane
+            key={image.id}
+            image={image}
+            compared={compared}
+            zoom={zoom}
+            arrangement={arrangement}
+            number={place + 1}
+            count={images.length}
+            isActive={place === active}
+            onActivate={() => setActive(place)}
+            onRetry={onRetry}
+          />
+        ))}
+        {arrangement === 'slider' && <Divider />}
+      </div>
+    </div>
+  )
+}

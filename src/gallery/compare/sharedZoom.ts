@@ -1,0 +1,185 @@
+import { watchSize } from '../../lib/watchSize'
+import {
+  movedBy,
+  ownPixelZoom,
+  placementOf,
+  WHOLE,
+  zoomedAt,
+  type Pane,
+  type Point,
+  type Size,
+  type View,
+} from './sharedView'
+
+/** The zoom of a turn of the wheel by one px, and of a pinch on a touchpad, which is reported as one. */
+const WHEEL_STEP = 0.002
+const PINCH_STEP = 0.01
+/** A line of the wheel, in px. */
+const LINE_PX = 16
+
+/**
+ * The one zoom of all panes of a comparison. It moves the pictures by their transforms, once a frame, and renders
+ * nothing.
+ */
+export interface SharedZoom {
+  /**
+   * Adds a pane, once its picture is decoded.
+   * @param picture an element in the frame, as large as the picture in its own px, with its origin at the top left
+   * @returns how to remove it
+   */
+  readonly add: (frame: HTMLElement, picture: HTMLElement, size: Size) => () => void
+  /** Lets the visitor zoom and move by wheel, pinch, drag and double click. Returns how to end that. */
+  readonly listen: (stage: HTMLElement) => () => void
+  /** Zooms about the middle of the panes. */
+  readonly zoomBy: (factor: number) => void
+  /** Moves the pictures by a part of their frames on each axis. */
+  readonly moveBy: (part: Point) => void
+  /** Shows whole pictures. */
+  readonly showWhole: () => void
+  /** In steps of a tenth, for display; 1 for whole pictures. */
+  readonly level: () => number
+  /** Calls a listener when `level` may have changed. Returns how to end that. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface ShownPane extends Pane {
+  readonly element: HTMLElement
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
+
+export function createSharedZoom(): SharedZoom {
+  /** By their frames. */
+  const panes = new Map<HTMLElement, ShownPane>()
+  const listeners = new Set<() => void>()
+  let view = WHOLE
+  let stage: HTMLElement | null = null
+  let frameRequest = 0
+
+  function draw(): void {
+    frameRequest = 0
+    for (const pane of panes.values()) {
+      const { left, top, scale } = placementOf(view, pane)
+      pane.element.style.transform = `translate(${left}px, ${top}px) scale(${scale})`
+    }
+    stage?.toggleAttribute('data-zoomed', view.zoom > 1)
+  }
+
+  function drawSoon(): void {
+    if (frameRequest === 0) frameRequest = requestAnimationFrame(draw)
+  }
+
+  function show(next: View): void {
+    const hasZoomed = next.zoom !== view.zoom
+    view = next
+    drawSoon()
+    if (hasZoomed) for (const listener of listeners) listener()
+  }
+
+  const shownPanes = () => [...panes.values()].filter(({ frame }) => frame.width * frame.height > 0)
+
+  /** The pane that an event is for, and its frame. */
+  function paneOf({ target }: Event): readonly [HTMLElement, ShownPane] | undefined {
+    return [...panes].find(([frame]) => target instanceof Node && frame.contains(target))
+  }
+
+  /** @param at in the window, in CSS px */
+  function zoomTo(zoom: number, at: Point, frame: HTMLElement, pane: Pane): void {
+    const { left: x, top: y } = frame.getBoundingClientRect()
+    show(zoomedAt(view, zoom, minus(at, { x, y }), pane, shownPanes()))
+  }
+
+  function turn(event: WheelEvent) {
+    const found = paneOf(event)
+    if (found === undefined) return
+    event.preventDefault()
+    const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
+    const step = event.ctrlKey ? PINCH_STEP : WHEEL_STEP
+    zoomTo(view.zoom * Math.exp(-event.deltaY * px * step), pointOf(event), ...found)
+  }
+
+  function pressTwice(event: MouseEvent) {
+    const found = paneOf(event)
+    if (found === undefined) return
+    if (view.zoom > 1) show(WHOLE)
+    else zoomTo(ownPixelZoom(found[1]), pointOf(event), ...found)
+  }
+
+  function listen(element: HTMLElement): () => void {
+    stage = element
+    /** Where pressed pointers are in the window. */
+    const pointers = new Map<number, Point>()
+
+    function press(event: PointerEvent) {
+      const found = paneOf(event)
+      if (found === undefined || (event.pointerType === 'mouse' && event.button !== 0)) return
+      pointers.set(event.pointerId, pointOf(event))
+      found[0].setPointerCapture(event.pointerId)
+    }
+    function move(event: PointerEvent) {
+      const before = pointers.get(event.pointerId)
+      const found = paneOf(event)
+      if (before === undefined || found === undefined) return
+      const after = pointOf(event)
+      pointers.set(event.pointerId, after)
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+      if (other === undefined) {
+        show(movedBy(view, minus(after, before), found[1], shownPanes()))
+        return
+      }
+      const way = minus(between(after, other), between(before, other))
+      show(movedBy(view, way, found[1], shownPanes()))
+      const factor = distance(after, other) / Math.max(1, distance(before, other))
+      zoomTo(view.zoom * factor, between(after, other), ...found)
+    }
+    const release = ({ pointerId }: PointerEvent) => void pointers.delete(pointerId)
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('wheel', turn, { passive: false, signal })
+    element.addEventListener('pointerdown', press, { signal })
+    element.addEventListener('pointermove', move, { signal })
+    element.addEventListener('pointerup', release, { signal })
+    element.addEventListener('pointercancel', release, { signal })
+    element.addEventListener('dblclick', pressTwice, { signal })
+    return () => listening.abort()
+  }
+
+  return {
+    add(frame, element, picture) {
+      const stopWatching = watchSize([frame], () => {
+        const { clientWidth: width, clientHeight: height } = frame
+        panes.set(frame, { element, picture, frame: { width, height } })
+        drawSoon()
+      })
+      // Its first frame has the picture in its place.
+      draw()
+      return () => {
+        stopWatching()
+        panes.delete(frame)
+      }
+    },
+    listen,
+    zoomBy(factor) {
+      const [pane] = shownPanes()
+      if (pane === undefined) return
+      const { width, height } = pane.frame
+      const middle = { x: width / 2, y: height / 2 }
+      show(zoomedAt(view, view.zoom * factor, middle, pane, shownPanes()))
+    },
+    moveBy(part) {
+      const [pane] = shownPanes()
+      if (pane === undefined) return
+      const by = { x: part.x * pane.frame.width, y: part.y * pane.frame.height }
+      show(movedBy(view, by, pane, shownPanes()))
+    },
+    showWhole: () => show(WHOLE),
+    level: () => Math.round(view.zoom * 10) / 10,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../../ui/Button'
+import type { UnreadablePictureProps } from '../../sourceUi'
+import type { FileSummary } from '../fileImage'
+import type { LocalFolder } from '../localFolder'
+import { NoFilePicture } from './NoFilePicture'
+import { useFileAccess, useFolder, useReopen } from './useFolder'
+
+type UnreadableFileProps = UnreadablePictureProps<FileSummary>
+
+/** In place of the picture of a file, which is read again once the folder is open. */
+export function UnreadableFile(props: UnreadableFileProps) {
+  const folder = useFolder()
+  return folder && <Unreadable folder={folder} {...props} />
+}
+
+interface UnreadableProps extends UnreadableFileProps {
+  readonly folder: LocalFolder
+}
+
+function Unreadable({ image, isDamaged, onRetry, folder }: UnreadableProps) {
+  const isOpen = useFileAccess(folder) === 'open'
+  const reopen = useReopen(folder)
+  const wasOpen = useRef(isOpen)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) retry()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const unread = isOpen ? 'unavailable' : 'closed'
+  return (
+    <NoFilePicture
+      image={image}
+      problem={isDamaged ? 'undecodable' : unread}
+      hasName={false}
+      className="absolute inset-0"
+    >
+      <Button onClick={isOpen ? onRetry : reopen}>
+        {isOpen ? 'Try again' : 'Open the folder again'}
+      </Button>
+    </NoFilePicture>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Comparing } from '../../sourceUi'
+import type { FileSummary } from '../fileImage'
+import type { LocalFolder } from '../localFolder'
+import { UnreadableFile } from './UnreadableFile'
+import { folderOf } from './useFolder'
+
+/** @throws if the source has no folder, which none of a folder's images has */
+function requireFolder(source: object): LocalFolder {
+  const folder = folderOf(source)
+  if (folder === null) throw new Error('The source has no folder')
+  return folder
+}
+
+/** How the images of a folder are compared. */
+export const COMPARING_FILES: Comparing<FileSummary> = {
+  nameOf: ({ details }) => details.file.name,
+  picture: (source, { id }) => requireFolder(source).file(id),
+  async facts(source, { id, prompt, details }) {
+    const read = await requireFolder(source)
+      .details(id)
+      .catch(() => null)
+    return {
+      prompt: details.hasPrompt ? prompt : null,
+      negativePrompt: read?.negativePrompt ?? null,
+      parameters: read?.parameters ?? details.parameters,
+      isWhole: read !== null,
+    }
+  },
+  UnreadablePicture: UnreadableFile,
+}

@@ -1,0 +1,40 @@
+import { ImageOff } from 'lucide-react'
+import { NoPicture } from '../../../gallery/card/NoPicture'
+import { Button } from '../../../ui/Button'
+import type { Comparing } from '../../sourceUi'
+import type { ServerDetails } from '../serverImage'
+import { teamOf } from './useTeam'
+
+/** How the images of a team's gallery are compared. */
+export const COMPARING_SERVER_IMAGES: Comparing<ServerDetails> = {
+  nameOf: ({ details }) => details.file.name,
+  picture(_, { url, details }) {
+    const original = details.originalUrl ?? url
+    return original === null
+      ? Promise.reject(new Error('The server has no picture of this image'))
+      : Promise.resolve(original)
+  },
+  async facts(source, { id, prompt, details }, signal) {
+    const opened = await teamOf(source)
+      ?.details(id, signal)
+      .catch(() => null)
+    return {
+      prompt: details.hasPrompt ? prompt : null,
+      negativePrompt: opened?.negativePrompt ?? null,
+      parameters: opened?.details?.parameters ?? details.parameters,
+      isWhole: opened !== null && opened !== undefined,
+    }
+  },
+  UnreadablePicture: ({ image, onRetry }) => (
+    <NoPicture
+      Icon={ImageOff}
+      reason="The picture can’t be loaded."
+      advice={null}
+      alt={image.prompt}
+      name={null}
+      className="absolute inset-0"
+    >
+      <Button onClick={onRetry}>Try again</Button>
+    </NoPicture>
+  ),
+}

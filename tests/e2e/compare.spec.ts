@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, openGallery, test } from './explore'
+import { deleteFile, generatedPng, stubPicker, writeFolder } from './folderFiles'
+
+const WEATHER = ['snow', 'rain', 'fog', 'sun']
+
+/** Opens a folder of four images, which differ in their seeds and in a word of their prompts. */
+async function openFolder(page: Page): Promise<void> {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  const files = WEATHER.map((weather, place) =>
+    generatedPng(`${place + 1}.png`, { prompt: `a fox in the ${weather}`, seed: 1000 + place }),
+  )
+  await writeFolder(page, 'outputs', files)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare' })
+const frames = (page: Page) => dialog(page).getByRole('group', { name: /^Picture/ })
+const shown = (page: Page) => dialog(page).locator('[data-pane] img[style*="transform"]')
+
+/** Selects the first images and compares them by the key. */
+async function compare(page: Page, count: number): Promise<void> {
+  const links = page.getByRole('article').getByRole('link')
+  for (let place = 0; place < count; place++) {
+    await links.nth(place).click({ modifiers: ['Control'] })
+  }
+  await page.keyboard.press('c')
+  await expect(shown(page)).toHaveCount(count)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
+}
+
+test('two images of a folder are compared by keys and the wheel, and by their address after a reload', async ({
+  page,
+}) => {
+  await openFolder(page)
+  await compare(page, 2)
+  const table = dialog(page).getByRole('table', { name: 'Differences' })
+  await expect(table.getByRole('row')).toHaveText(['1 4.png2 3.png', 'Seed10031002'])
+  await expect(dialog(page).locator('mark')).toHaveText(['sun', 'fog'])
+  await expectAccessible(page)
+
+  const pictures = dialog(page).getByRole('img', { name: 'a fox in the' })
+  const before = await pictures.evaluateAll((all) => all.map((img) => img.style.transform))
+  await frames(page)
+    .nth(0)
+    .hover({ position: { x: 40, y: 40 } })
+  await page.mouse.wheel(0, -400)
+  const after = () => pictures.evaluateAll((all) => all.map((img) => img.style.transform))
+  await expect.poll(after).not.toContain(before[0])
+  expect(await after()).not.toContain(before[1])
+
+  await dialog(page).getByRole('button', { name: 'Slider' }).click()
+  await expect(dialog(page).getByRole('slider', { name: 'Divider' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('x')
+
+  await page.reload()
+  await expect(shown(page)).toHaveCount(2)
+  await expect(
+    dialog(page)
+      .getByRole('region', { name: 'Image 2 of 2' })
+      .getByRole('button', { name: 'Reject' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/compare=/)
+})
+
+test('of four compared images one is deleted: the others are shown, with a message', async ({
+  page,
+}) => {
+  await openFolder(page)
+  await compare(page, 4)
+  await expectAccessible(page)
+  await deleteFile(page, 'outputs', '2.png')
+  await page.reload()
+  await expect(shown(page)).toHaveCount(3)
+  await expect(
+    dialog(page)
+      .getByText(/not found|can’t be read/)
+      .first(),
+  ).toBeVisible()
+})
