@@ -21,19 +21,22 @@ const focused = () => document.activeElement?.textContent?.match(/version (\d+)$
 const link = (number: number) =>
   screen.getByRole('link', { name: new RegExp(`version ${number}$`) })
 
+/** What Tab stops at before the feed. */
+const slider = () => screen.getByRole('slider', { name: 'Picture size' })
+
 async function press(key: string) {
   await userEvent.keyboard(`{${key}}`)
 }
 
 test('the feed is one tab stop, and forwards focus to the first card in view', async () => {
   await renderFeed()
-  screen.getByRole('button', { name: 'Filters' }).focus()
+  slider().focus()
   await userEvent.tab()
   expect(focused()).toBe('1')
   expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toContain(link(1))
   expect(link(2).tabIndex).toBe(-1)
   await userEvent.tab({ shift: true })
-  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  expect(slider()).toHaveFocus()
 })
 
 test('focus stays on its card when the number of columns changes', async () => {
@@ -120,7 +123,7 @@ test('Ctrl+End leaves the feed after it, Ctrl+Home before it', async () => {
   await renderFeed()
   link(3).focus()
   await userEvent.keyboard('{Control>}{Home}{/Control}')
-  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  expect(slider()).toHaveFocus()
   link(3).focus()
   await userEvent.keyboard('{Control>}{End}{/Control}')
   expect(screen.getByRole('group', { name: 'After the images' })).toHaveFocus()
@@ -138,7 +141,7 @@ test('Ctrl+End and Ctrl+Home work in a browser without Element.checkVisibility',
   expect(screen.getByRole('group', { name: 'After the images' })).toHaveFocus()
   link(3).focus()
   await userEvent.keyboard('{Control>}{Home}{/Control}')
-  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  expect(slider()).toHaveFocus()
 })
 
 test('a key with a modifier is left to the browser', async () => {
