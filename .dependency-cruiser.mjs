@@ -66,7 +66,7 @@ export default {
       to: {
         dependencyTypesNot: ['type-only'],
         dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        pathNot: '/(@faker-js/faker|comlink|idb|valibot|zustand/(esm/)?vanilla)[./]',
+        pathNot: '/(@faker-js/faker|client-zip|comlink|idb|valibot|zustand/(esm/)?vanilla)[./]',
       },
     },
     {

@@ -87,6 +87,9 @@ function preload(): Plugin {
 /** Small modules that many chunks use: they join the first, so that none of them becomes a chunk. */
 const SMALL_SHARED = /\/src\/(?:lib\/|pictures\/(?:lifoQueue|subscribedEntries|transparentPixel)\.)/
 
+/** What is done with the images of a folder. */
+const ACTIONS = /\/src\/sources\/folder\/(?:actions\/|ui\/actions\/run)/
+
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
   /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|lucide-react)\/|\/src\/ui\//
@@ -94,14 +97,19 @@ const CONTROLS =
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
  * `main.tsx` imports statically. `shared`: what the source that it imports dynamically shares. One for each source
- * with a `register.ts`, one for the detail view, one for what controls share, and one for calls of workers.
+ * with a `register.ts`, one for what is done with its images, one for the detail view, one for what controls share, and one for calls of workers.
  */
 function fewChunks(): Plugin {
   const initial = new Set<string>()
   const shared = new Set<string>()
   /** The folders of the registered sources. */
   const sources = new Set<string>()
-  const folderOf = (id: string) => [...sources].find((folder) => id.startsWith(folder))
+  /** The chunk of a module of a source: what is done with images, which is loaded with a menu, has one of its own. */
+  function chunkOf(id: string): string | undefined {
+    const folder = [...sources].find((each) => id.startsWith(each))
+    const name = folder?.split('/').at(-2)
+    return ACTIONS.test(id) ? `${name}Actions` : name
+  }
   // A chunk takes what its modules import too, unless one of a higher priority has it.
   const groups = [
     {
@@ -113,7 +121,7 @@ function fewChunks(): Plugin {
     { name: 'controls', test: CONTROLS, priority: 3 },
     { name: 'comlink', test: /\/node_modules\/comlink\//, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
-    { name: (id: string) => folderOf(id)?.split('/').at(-2), priority: 1 },
+    { name: chunkOf, priority: 1 },
   ]
   return {
     name: 'few-chunks',

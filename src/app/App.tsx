@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import {
   GallerySearchContext,
   HighlightContext,
@@ -7,7 +7,8 @@ import {
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/GridRows'
-import { listKey } from '../gallery/queries/imageQueries'
+import { shownGalleryRef } from '../gallery/order/shownGallery'
+import { listKey, orderFor } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
@@ -18,7 +19,6 @@ import { filterOf, type ShownList } from '../gallery/state/navigation'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
-import { loadInteractive } from '../gallery/loadInteractive'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
@@ -28,6 +28,7 @@ import { PageLayout } from './PageLayout'
 import { IMAGES_ID } from './SkipLink'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { StatusRegion } from './StatusRegion'
+import { loadInteractive } from '../gallery/loadInteractive'
 
 export interface AppProps {
   /** The same object between renders. */
@@ -68,6 +69,7 @@ function useOpenImageId(): string | null {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
+const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRail))
 const comparison = lazyCode(() =>
   import('../gallery/compare/CompareView').then((module) => module.CompareView),
 )
@@ -117,10 +119,12 @@ function Page({ source, list }: PageProps) {
     source: opened,
     revision: list.revision,
     filter: filterOf(list),
+    order: orderFor(opened, list.order),
     startIndex: list.start?.index ?? 0,
   })
   const key = listKey(gallery)
   const gridHandle = useRef<GridHandle>(null)
+  useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
   const search = useSearch(list.filter, gallery, gridHandle)
   const openId = useOpenImageId()
   const compared = useExploreStore(({ navigation }) => navigation.compared)
@@ -162,6 +166,9 @@ function Page({ source, list }: PageProps) {
                 />
               </SelectableListContext>
             </GallerySearchContext>
+            {opened?.timeline && (
+              <LazyPart code={dateRail} props={{ gallery, gridHandle }} isNeeded={false} />
+            )}
           </>
         )}
       </PageLayout>

@@ -1,5 +1,8 @@
-// The entry of the chunk that is loaded after the first cards: what visitors search, filter, select and look up keys with.
+// The entry of the chunk that is loaded after the first cards: what visitors search, filter, sort, select and look up
+// keys with.
 export { FiltersMenu } from './header/FiltersMenu'
+export { SortMenu } from './order/SortMenu'
+export { DateRail } from './timeline/DateRail'
 export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'
 export { SelectionPart } from './selection/SelectionPart'

@@ -1,2 +1,2 @@
-/** Loads the chunk of what visitors search, filter, select and look up keys with. */
+/** Loads the chunk of what visitors search, filter, sort, select and look up keys with. */
 export const loadInteractive = () => import('./interactive')

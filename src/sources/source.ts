@@ -4,8 +4,10 @@ import type { Filter } from './filter'
 import type { GalleryImage } from './image'
 import type { Marks } from './marks'
 import type { TextRange } from './matching'
+import type { Order, OrderName } from './order'
 import type { PageSizes } from './pageSizes'
 import type { SourceUi } from './sourceUi'
+import type { Timeline } from './timeline'
 
 /** A run of indexes (0-based): from `start` up to, but without, `end`. */
 export interface Span {
@@ -44,6 +46,8 @@ export interface PageRequest {
    * its first request, whatever the visitor marks meanwhile.
    */
   readonly filter: Filter | null
+  /** The order of the list; null or absent for that of the source. Only a source with `orders` is asked for one. */
+  readonly order?: Order | null
   /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal
   /**
@@ -133,6 +137,8 @@ export interface ImagesInView {
   readonly last: string
   /** The columns of the grid: each image keeps its column if its index changes by a multiple of them. */
   readonly columns: number
+  /** The order that they are in: see `PageRequest.order`. */
+  readonly order?: Order | null
 }
 
 /** The changes of a gallery while it is open. */
@@ -212,6 +218,13 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly idsAt?: (spans: readonly Span[], request: PageRequest) => Promise<readonly string[]>
   /** Absent for a source that does not know all of its images: the gallery then loads page after page to find one. */
   readonly matchFinder?: MatchFinder
+  /** The orders that lists can have, newest first among them. Absent for a source that knows no other. */
+  readonly orders?: readonly OrderName[]
+  /**
+   * When the images of a list were made; null for a list that is not in order of date. Absent for a source that cannot
+   * tell without loading them.
+   */
+  readonly timeline?: (request: PageRequest) => Promise<Timeline | null>
   /**
    * Completes the last word of what is typed before the caret of the search field; null if there is nothing to
    * complete. Absent for a source whose search has no operators.
@@ -219,8 +232,31 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly complete?: (text: string) => Promise<Completions | null>
   /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
+  /** What can be done with images, in the order of a menu; absent for nothing. The same as long as the source is open. */
+  readonly actions?: readonly ImageAction[]
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void
+}
+
+/** The images that an action is for. */
+export interface ChosenImages {
+  /** Their ids, each once, as they are when the action begins. */
+  readonly ids: (signal: AbortSignal) => Iterable<string> | AsyncIterable<string>
+  /** Called when the images begin to leave the gallery: the visitor has agreed to move them. */
+  readonly onLeave?: () => void
+}
+
+/** What can be done with images of a source. */
+export interface ImageAction {
+  /** What its button says, such as “Save as ZIP”. */
+  readonly name: string
+  /** It is not offered for one image, for which the detail view has a button of its own. */
+  readonly isForSeveral: boolean
+  /**
+   * To be called while a press is handled, since it may ask for a file or a folder. It asks what it has to, shows how
+   * far it is, and says what it did. Never rejects.
+   */
+  readonly run: (images: ChosenImages) => Promise<void>
 }
 
 /** A source with its interface: what the gallery shows. */

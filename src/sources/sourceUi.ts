@@ -22,27 +22,6 @@ export interface HelpRow {
   readonly does: string
 }
 
-/** The images that the visitor has selected. */
-interface SelectedImages {
-  readonly count: number
-  /** See `SourceData.idsAt`. */
-  readonly ids: () => Promise<readonly string[]>
-}
-
-/** What can be done with the selected images, by a button. */
-export interface SelectionAction {
-  /** The button. */
-  readonly label: string
-  /**
-   * Keeps the selection, unless it moves images away.
-   * @returns what was done, said to the visitor; null if that is to be seen
-   * @throws SourceProblem
-   */
-  readonly run: (selected: SelectedImages) => Promise<string | null>
-  /** Why so many images are too few or too many, a sentence; null if they are not. Absent for an action on any number. */
-  readonly reasonAgainst?: (count: number) => string | null
-}
-
 /** What a comparison says of an image. */
 export interface ComparedFacts {
   /** Null if there is none; the same is true of the negative prompt. */
@@ -90,8 +69,6 @@ export interface SourceUi<Details = unknown> {
   readonly CardButtons: ComponentType<CardButtonsProps<Details>>
   /** Images can be rejected, and decisions taken back. If not, they are only liked. */
   readonly canReject: boolean
-  /** What can be done with selected images beside marking them; absent for nothing. */
-  readonly selectionActions?: readonly SelectionAction[]
   /** Absent if images cannot be compared. */
   readonly comparing?: Comparing<Details>
   /** The content of the detail view: the large picture, and what is known of the image. */

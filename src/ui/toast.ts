@@ -1,3 +1,5 @@
+import { useMessages } from './messages'
+
 /** How long a toast is shown, in ms. */
 const SHOWN_MS = 5000
 
@@ -16,4 +18,10 @@ export function showToast(text: string): void {
   toast.textContent = text
   document.body.append(toast)
   timer = setTimeout(() => toast.remove(), SHOWN_MS)
+}
+
+/** Shows a text for some seconds, and announces it. */
+export function say(text: string): void {
+  useMessages.getState().announce(text)
+  showToast(text)
 }

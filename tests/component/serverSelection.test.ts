@@ -36,6 +36,11 @@ function answer(url: URL): unknown {
   switch (url.pathname.split('/').at(-1) ?? '') {
     case 'gallery':
       return { version: 1, total: TOTAL, epoch: 0, categories: [] }
+    case 'images': {
+      const ids = url.searchParams.get('ids')?.slice(1, -1).split(',') ?? []
+      // In any order.
+      return ids.map((id) => card(Number(id.slice('image '.length)))).toSorted((a, b) => a.n - b.n)
+    }
     case 'page':
       return below(number('last'), number('last') - number('first'))
     default:
@@ -48,7 +53,7 @@ async function openServer() {
     const address = typeof url === 'string' ? new URL(url) : new URL('about:blank')
     return Promise.resolve(Response.json(answer(address)))
   })
-  const { source } = await createServerSource({
+  const { source, images } = await createServerSource({
     server: 'https://team.test',
     files: 'https://team.test/files',
     marks: () => new Map(),
@@ -61,7 +66,7 @@ async function openServer() {
   })
   const ids = (spans: Parameters<NonNullable<typeof source.idsAt>>[0], text = '') =>
     source.idsAt?.(spans, { filter: filterFrom(text, []), signal: never })
-  return { ids, fetched }
+  return { ids, images, fetched }
 }
 
 const SPANS = [
@@ -95,4 +100,13 @@ test('10,000 images of a server can be selected, and no more', async () => {
   await expect(ids([{ start: 0, end: 10_001 }])).rejects.toThrow(
     'More than 10,000 images of a team’s gallery can’t be marked at once. Select fewer.',
   )
+})
+
+test('images of a server are read by their ids, in that order, without those that were taken out', async () => {
+  const { images, fetched } = await openServer()
+  const ids = Array.from({ length: 70 }, (_, at) => `image ${200 - at}`)
+  const read = await images(ids, never)
+  expect(read.slice(0, 3).map(({ id }) => id)).toEqual(['image 199', 'image 198', 'image 197'])
+  expect(read).toHaveLength(52)
+  expect(fetched).toHaveBeenCalledTimes(2)
 })

@@ -15,6 +15,7 @@ import {
   NewerRecordError,
   type RecordStorage,
 } from '../../src/sources/folder/catalog/storage/recordStorage'
+import type { FolderView } from '../../src/sources/folder/listing/rejected'
 import type { ImagePage, SearchProgress } from '../../src/sources/source'
 import type { FileSummary } from '../../src/sources/folder/fileImage'
 
@@ -83,7 +84,10 @@ export function wanted(text: string, categories: readonly string[] = []): Filter
 }
 
 /** Opens the catalog of the folder `abc`. */
-export async function openCatalog(storage: RecordStorage): Promise<CatalogSubject> {
+export async function openCatalog(
+  storage: RecordStorage,
+  view?: FolderView,
+): Promise<CatalogSubject> {
   const states: CatalogState[] = []
   const waiting = new Set<() => void>()
   const progress: SearchProgress[] = []
@@ -96,10 +100,14 @@ export async function openCatalog(storage: RecordStorage): Promise<CatalogSubjec
       return () => undefined
     },
   })
-  const opened = await catalog.open('abc', (state) => {
-    states.push(state)
-    for (const check of waiting) check()
-  })
+  const opened = await catalog.open(
+    'abc',
+    (state) => {
+      states.push(state)
+      for (const check of waiting) check()
+    },
+    view,
+  )
   states.push(opened)
   const latest = () => {
     const state = states.at(-1)

@@ -1,4 +1,6 @@
+import { NOTHING_LEFT_OUT } from '../../src/sources/folder/listing/candidates'
 import { createStore } from 'zustand'
+import type { FileImage } from '../../src/sources/folder/fileImage'
 import type { FileDetails, FolderStatus, LocalFolder } from '../../src/sources/folder/localFolder'
 import { paintPicture } from './pictureFiles'
 
@@ -22,6 +24,11 @@ export interface FakeFolderOptions {
   readonly noticesNewFiles?: boolean
   /** Thumbnails are there also if the files are not. */
   readonly storedThumbnails?: boolean
+  /** Null by default: files can only be read. */
+  readonly handle?: FileSystemDirectoryHandle | null
+  readonly view?: LocalFolder['view']
+  /** The images of the folder; none by default. */
+  readonly images?: readonly FileImage[]
 }
 
 const DETAILS: FileDetails = {
@@ -47,6 +54,9 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     thumbnailError = () => null,
     noticesNewFiles = true,
     storedThumbnails = false,
+    handle = null,
+    view = 'kept',
+    images = [],
   } = options
   const asked: string[] = []
   const calls: string[] = []
@@ -54,7 +64,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     count: 60,
     access: firstAccess,
     reading: null,
-    leftOut: 0,
+    leftOut: NOTHING_LEFT_OUT,
     isUnreadable: false,
     problem: null,
   }))
@@ -67,6 +77,21 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
   return {
     id: 'folder1',
     name: 'outputs',
+    view,
+    handle,
+    hasRejected: () => Promise.resolve(false),
+    closed: new AbortController().signal,
+    images: (ids) =>
+      Promise.resolve(ids.flatMap((id) => images.find((image) => image.id === id) ?? [])),
+    filesOf: async (id) => [await file(id)],
+    noteMoved(id, to) {
+      calls.push(`noteMoved ${id} to ${to === null ? 'nowhere' : `${to.folder}/${to.name}`}`)
+      return Promise.resolve()
+    },
+    save() {
+      calls.push('save')
+      return Promise.resolve()
+    },
     asked,
     calls,
     setStatus: status.setState,

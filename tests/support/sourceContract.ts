@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { filterFrom, type Filter } from '../../src/sources/filter'
+import type { GalleryImage } from '../../src/sources/image'
+import { orderOf, type Order } from '../../src/sources/order'
 import type { ImagePage, ImageSource, MatchFinder } from '../../src/sources/source'
+import { timelineOf } from '../../src/sources/timeline'
 
 const never = new AbortController().signal
 
@@ -29,6 +32,19 @@ async function readPages(
   return pages
 }
 
+/** All images of a list, in its order. */
+async function readList(
+  source: ImageSource,
+  filter: Filter | null,
+  order: Order | null,
+): Promise<readonly GalleryImage[]> {
+  const images: GalleryImage[] = []
+  for await (const page of source.pages(1, { filter, order, signal: never })) {
+    images.push(...page.images)
+  }
+  return images
+}
+
 async function readPage(source: ImageSource, number: number, filter: Filter | null = null) {
   for await (const page of source.pages(number, { filter, signal: never })) return page
   throw new Error(`The source yields no page ${number}`)
@@ -54,6 +70,37 @@ function expectConsecutive(pages: readonly ImagePage[]): void {
 /** The rules of `ImageSource` that every source keeps. */
 export function testSourceContract(name: string, { open, word }: ContractSubject): void {
   describe(`the source contract: ${name}`, () => {
+    test('each order that it has holds the same images, each at the index that it says', async () => {
+      const source = await open()
+      for (const filter of [null, wanted(word)]) {
+        const ids = (await readList(source, filter, null)).map(({ id }) => id)
+        for (const order of (source.orders ?? []).map(orderOf)) {
+          const list = await readList(source, filter, order)
+          expect(list.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+          const indexes = list.map(async ({ id }) => {
+            const found = await source.find(id, { filter, order, signal: never })
+            return found?.index
+          })
+          expect(await Promise.all(indexes)).toEqual(list.map((_, index) => index))
+        }
+      }
+    })
+
+    test('if it has a timeline, that has the days of its images in each order by date', async () => {
+      const source = await open()
+      const oldest = source.orders === undefined ? [] : [orderOf('oldest')]
+      for (const filter of [null, wanted(word)]) {
+        for (const order of [null, ...oldest]) {
+          const list = await readList(source, filter, order)
+          const days = timelineOf(list.length, (index) => Date.parse(list[index]?.date ?? ''))
+          const timeline = await source.timeline?.({ filter, order, signal: never })
+          expect(timeline ?? days).toEqual(days)
+        }
+      }
+      const byName = { filter: null, order: { by: 'name' } as const, signal: never }
+      expect(source.orders && (await source.timeline?.(byName)), 'of an order by name').toBeFalsy()
+    })
+
     test('pages are consecutive, numbered from 1 and linked to their neighbours', async () => {
       const pages = await readPages(await open(), 1)
       expect(pages[0]?.previous).toBeNull()

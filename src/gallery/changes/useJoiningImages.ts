@@ -54,10 +54,10 @@ export function useJoiningImages(
     window.scrollY === 0 || isNear(gridHandle.current?.positionAfter(0), movedTop.current)
 
   async function joinNow() {
-    const { source, filter, images, view } = gallery
+    const { source, filter, order, images, view } = gallery
     if (source === null) return
     const isRead = !changes.isIndexing()
-    const list = { source, filter, revision: gallery.revision + 1 }
+    const list = { source, filter, order, revision: gallery.revision + 1 }
     const grid = gridHandle.current
     const { start, end } = grid?.inView() ?? { start: 0, end: 0 }
     const first = images.at(start)
@@ -74,13 +74,17 @@ export function useJoiningImages(
     }
     if (grid === null || first === undefined || last === undefined) return
     if (!joinsAll) {
-      const inView = { first: first.id, last: last.id, columns: grid.columns }
+      const inView = { first: first.id, last: last.id, columns: grid.columns, order }
       const key = JSON.stringify(inView)
       if (isRead && key === lastInView.current) return
       if (isRead) lastInView.current = key
       await changes.applyPending(inView)
     }
-    const moved = await source.find(first.id, { filter, signal: new AbortController().signal })
+    const moved = await source.find(first.id, {
+      filter,
+      order,
+      signal: new AbortController().signal,
+    })
     const joined = typeof moved?.index === 'number' ? moved.index - start : 0
     const anchor = gridHandle.current?.anchorAfter(joined) ?? null
     movedTop.current = wasAtTop ? gridHandle.current?.positionAfter(joined) : undefined

@@ -35,7 +35,8 @@ export interface GridRowProps {
 /** The card of an index (0-based), or a skeleton if its image is not loaded. */
 function cell(props: GridRowProps, index: number) {
   const { images, focused, setSize } = props
-  const image = index === focused?.index ? focused.image : images.at(index)
+  // The page of the focused card may have been dropped.
+  const image = images.at(index) ?? (index === focused?.index ? focused.image : undefined)
   if (image === undefined) return <SkeletonCard key={index} />
   return (
     <ImageCard

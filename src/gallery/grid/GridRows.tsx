@@ -38,6 +38,8 @@ export interface GridHandle {
   readonly searchStart: (step: 1 | -1) => number
   /** Brings a card (0-based) into view and focuses it, once its image is loaded. */
   readonly goToCard: (index: number) => void
+  /** Goes to an anchor as the scroll bar does. */
+  readonly jumpTo: (anchor: ScrollAnchor) => void
   readonly moveFocus: FeedKeys['moveFocus']
 }
 
@@ -152,6 +154,7 @@ export function GridRows(props: GridRowsProps) {
     anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
+    jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
     moveFocus,
   }))
   // Other images or another layout: the images on screen are reported anew, once the scroll

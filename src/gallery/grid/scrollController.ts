@@ -19,6 +19,8 @@ export interface ScrollController {
   readonly observe: (instance: unknown, notify: NotifyVirtualizer) => () => void
   readonly position: () => number
   readonly goTo: (position: number) => void
+  /** Goes to a position as the scroll bar does: only what comes into view is rendered at first. */
+  readonly jumpTo: (position: number) => void
   /** The anchor of the same position after rows have been added before the first. */
   readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
 }
@@ -208,6 +210,11 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     },
     position,
     goTo,
+    jumpTo(to) {
+      goTo(to)
+      onJumped()
+      onMove(window.scrollY)
+    },
     anchorAfter: (addedRows) =>
       grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),
   }

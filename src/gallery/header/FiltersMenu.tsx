@@ -111,7 +111,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
   return (
     <Listbox
       as="div"
-      className="relative"
+      className="sm:relative"
       multiple
       // A copy, since the type of the property is not `readonly`.
       value={[...chosen]}

@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { watchSize } from '../../lib/watchSize'
+import { SortButton } from '../order/SortButton'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 
@@ -51,7 +52,11 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       >
         <div className="flex flex-wrap gap-3">
           <SearchField />
-          <FiltersButton />
+          {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
+          <div className="relative flex gap-2 sm:static sm:gap-3">
+            <FiltersButton />
+            <SortButton />
+          </div>
         </div>
         {children}
       </div>

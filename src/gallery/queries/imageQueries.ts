@@ -5,6 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import type { Filter } from '../../sources/filter'
+import { orderKey, type Order } from '../../sources/order'
 import { lastPage, pageHolding } from '../../sources/pageSizes'
 import type { ImagePage, ImageSource, SearchProgress } from '../../sources/source'
 
@@ -38,14 +39,24 @@ export interface ImageList {
   readonly revision: number
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
+  /** Null for the order of the source. */
+  readonly order: Order | null
 }
+
+/** The order in which a source is shown, if an order is asked for: null for a source that has its own only. */
+export const orderFor = (source: ImageSource | null, order: Order | null): Order | null =>
+  source?.orders === undefined ? null : order
 
 /** The source in query keys, readable in the query devtools. */
 const sourceKey = ({ kind, identity }: ImageSource) => ({ source: kind, ...identity })
 
-/** The source of a list in query keys, and its revision once there is more than one. */
-export const listSourceKey = ({ source, revision }: ImageList) =>
-  source && { ...sourceKey(source), ...(revision > 0 && { revision }) }
+/** The source of a list in query keys, its revision once there is more than one, and its order if it has one. */
+export const listSourceKey = ({ source, revision, order }: ImageList) =>
+  source && {
+    ...sourceKey(source),
+    ...(revision > 0 && { revision }),
+    ...(order && { order: orderKey(order) }),
+  }
 
 /** The key of a list: a text that is equal for equal lists only. */
 export const listKey = (list: ImageList): string =>
@@ -54,12 +65,12 @@ export const listKey = (list: ImageList): string =>
 /** The query function of the infinite query. Its progress is reported apart from the data. */
 function readPage(
   source: ImageSource,
-  filter: Filter | null,
+  { filter, order }: ImageList,
   onProgress: ImagesQuery['onProgress'],
 ) {
   return ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
     onProgress(null)
-    return takeFirst(source.pages(pageParam, { filter, signal, onProgress }))
+    return takeFirst(source.pages(pageParam, { filter, order, signal, onProgress }))
   }
 }
 
@@ -76,10 +87,10 @@ const imagesKey = (list: ImageList, from: number) =>
 
 /** Key and function of the infinite query: a window of pages of a list, around what readers show. */
 export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery) {
-  const { source, filter } = list
+  const { source } = list
   return infiniteQueryOptions({
     queryKey: imagesKey(list, from),
-    queryFn: source === null ? skipToken : readPage(source, filter, onProgress),
+    queryFn: source === null ? skipToken : readPage(source, list, onProgress),
     initialPageParam: from,
     getNextPageParam: (last) => last.next,
     getPreviousPageParam: (earliest) => earliest.previous,
@@ -91,14 +102,16 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
 
 /**
  * Requests the page that the whole gallery of a source begins with, so that the first render has it.
+ * @param order see `ImageList`
  * @param startIndex the index (0-based) of the image that the gallery begins at
  */
 export function prefetchImages(
   client: QueryClient,
   source: ImageSource,
+  order: Order | null,
   startIndex: number,
 ): Promise<void> {
-  const list = { source, revision: 0, filter: null }
+  const list = { source, revision: 0, filter: null, order }
   const from = guessPage(source, source.total, startIndex)
   return client.prefetchInfiniteQuery(imagesOptions(list, { from, onProgress: () => undefined }))
 }

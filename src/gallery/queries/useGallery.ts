@@ -43,6 +43,8 @@ export interface Gallery extends ImageList {
   readonly stop: () => void
   /** Goes on with a stopped search. */
   readonly resume: () => void
+  /** Takes over how many images the list has, once the source has counted them. */
+  readonly setTotal: (total: number) => void
 }
 
 /** The window of the loaded pages. In development images that occur twice in it are reported. */
@@ -67,9 +69,12 @@ function useOneSearch(filter: Filter | null): Filter | null {
 
 /** The gallery: a window of pages around what its readers show. */
 export function useGallery(options: ListOptions): Gallery {
-  const { source, revision } = options
+  const { source, revision, order } = options
   const filter = useOneSearch(options.filter)
-  const list = useMemo(() => ({ source, revision, filter }), [source, revision, filter])
+  const list = useMemo(
+    () => ({ source, revision, filter, order }),
+    [source, revision, filter, order],
+  )
   const client = useQueryClient()
   const [state, update, renderNow] = useListState(options)
   const { key, from, isStopped, total: knownTotal, highWaterMark: knownHighWaterMark } = state
@@ -197,6 +202,8 @@ export function useGallery(options: ListOptions): Gallery {
     retry()
   }, [update, retry])
 
+  const setTotal = useCallback((counted: number) => update({ total: counted }), [update])
+
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)
     const search = isSearching ? { progress, isStopped } : null
@@ -213,6 +220,7 @@ export function useGallery(options: ListOptions): Gallery {
       retry,
       stop,
       resume,
+      setTotal,
     }
   }, [
     list,
@@ -229,5 +237,6 @@ export function useGallery(options: ListOptions): Gallery {
     retry,
     stop,
     resume,
+    setTotal,
   ])
 }

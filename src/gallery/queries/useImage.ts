@@ -32,7 +32,10 @@ function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
   const { source, filter } = list
   return queryOptions({
     queryKey: ['image', listSourceKey(list), id, filter],
-    queryFn: source === null ? skipToken : ({ signal }) => source.find(id, { filter, signal }),
+    queryFn:
+      source === null
+        ? skipToken
+        : ({ signal }) => source.find(id, { filter, order: list.order, signal }),
     ...(loaded !== undefined && { initialData: loaded }),
   })
 }

@@ -123,7 +123,7 @@ function createLoadingNext(shown: StoreApi<Gallery>): MatchFinder['next'] {
 
 /** The position of a match, once the source has counted the matches before it. */
 function useCountedPosition(
-  { filter, gallery: { source, images } }: SearchedGallery,
+  { filter, gallery: { source, images, order } }: SearchedGallery,
   search: MatchSearch | null,
 ): MatchPosition | null {
   const [counted, setCounted] = useState<(MatchPosition & { of: MatchSearch }) | null>(null)
@@ -132,7 +132,7 @@ function useCountedPosition(
     if (finder === undefined || search?.state !== 'found') return undefined
     const found = search
     const stopped = new AbortController()
-    const request = { filter, signal: stopped.signal }
+    const request = { filter, order, signal: stopped.signal }
     async function count(by: MatchFinder) {
       const number = (await by.countBefore(found.index, request)) + 1
       setCounted({ of: found, number, total: null })
@@ -141,7 +141,7 @@ function useCountedPosition(
     // What cannot be counted has no number.
     count(finder).catch(() => undefined)
     return () => stopped.abort()
-  }, [search, filter, finder])
+  }, [search, filter, order, finder])
 
   if (search?.state !== 'found' || source === null) return null
   if (finder !== undefined) return counted?.of === search ? counted : null
@@ -168,7 +168,7 @@ export function useNextMatch({ filter, gallery, gridHandle }: SearchedGallery): 
 
   async function find(grid: GridHandle, step: Step, signal: AbortSignal): Promise<MatchSearch> {
     const finder = gallery.source?.matchFinder ?? { next: loadNext }
-    const request = { filter, signal }
+    const request = { filter, order: gallery.order, signal }
     const next = await finder.next(grid.searchStart(step), step, request)
     const index = next ?? (await finder.next(step === 1 ? -1 : Infinity, step, request))
     signal.throwIfAborted()

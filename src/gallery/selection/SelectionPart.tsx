@@ -58,19 +58,19 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
       aria-label="Selection"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-20 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full">
-        <p className="mr-auto pl-3 font-medium whitespace-nowrap tabular-nums">
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full">
+        <p className="mr-2 pl-3 font-medium whitespace-nowrap tabular-nums">
           {formatCount(shown.count)} selected
         </p>
-        <div className="-m-1.5 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto p-1.5 max-sm:order-last max-sm:w-[calc(100%+0.75rem)]">
-          {!shown.isAll && (
-            <SmallButton
-              onClick={shown.selectMatches}
-              focusNext={() => bar.current?.querySelector('button') ?? nextFocus(head)}
-            >
-              Select all matches
-            </SmallButton>
-          )}
+        {!shown.isAll && (
+          <SmallButton
+            onClick={shown.selectMatches}
+            focusNext={() => bar.current?.querySelector('button') ?? nextFocus(head)}
+          >
+            Select all matches
+          </SmallButton>
+        )}
+        <div className="gap-2 max-sm:order-last max-sm:-m-2 max-sm:flex max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:p-2 sm:contents">
           {actions.actions.map((action) => (
             <SmallButton
               key={action.label}
@@ -88,7 +88,7 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
         <SmallButton
           onClick={() => select(null)}
           focusNext={() => nextFocus(head)}
-          className="max-sm:w-9 max-sm:px-0!"
+          className="ml-auto max-sm:w-9 max-sm:px-0!"
         >
           <X aria-hidden="true" size={15} />
           <span className="max-sm:sr-only">End selection</span>

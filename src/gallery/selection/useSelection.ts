@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { useMessages } from '../../ui/messages'
-import { showToast } from '../../ui/toast'
+import { say } from '../../ui/toast'
 import { listKey } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
@@ -63,7 +63,7 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */
 export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection {
-  const { source, filter } = gallery
+  const { source, filter, order } = gallery
   const list = listKey(gallery)
   const selection = useExploreStore((state) =>
     state.selection?.list === list ? state.selection : null,
@@ -88,7 +88,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
 
   async function countImages(): Promise<number> {
     if (total !== null) return total
-    const request = { filter, signal: new AbortController().signal }
+    const request = { filter, order, signal: new AbortController().signal }
     if (filter === null || source?.matchFinder === undefined) throw new Error('Not counted yet')
     return source.matchFinder.countBefore(Infinity, { ...request, filter })
   }
@@ -100,8 +100,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
       select(allSelected(list, all))
     } catch {
       const text = 'These images can’t be counted now, so not all of them can be selected.'
-      useMessages.getState().announce(text)
-      showToast(text)
+      say(text)
     }
   }
   /** All matches are to be selected once they are the list. */

@@ -1,17 +1,36 @@
 import { useRef, useState } from 'react'
 import { countOf } from '../../lib/formatCount'
 import { markIdPrefix, type GivenMark } from '../../sources/marks'
-import type { ImageSource } from '../../sources/source'
+import type { ImageAction, ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
-import type { SelectionAction } from '../../sources/sourceUi'
-import { useMessages } from '../../ui/messages'
-import { showToast } from '../../ui/toast'
+import { say } from '../../ui/toast'
 import type { Gallery } from '../queries/useGallery'
 import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { markAll } from '../state/takeBack'
-import type { ShownSelection } from './useSelection'
+import { select, type ShownSelection } from './useSelection'
+
+/** The images that the visitor has selected. */
+interface SelectedImages {
+  readonly count: number
+  /** See `SourceData.idsAt`. */
+  readonly ids: () => Promise<readonly string[]>
+}
+
+/** What can be done with the selected images, by a button of the bar. */
+export interface SelectionAction {
+  /** The button. */
+  readonly label: string
+  /**
+   * Keeps the selection, unless it moves images away.
+   * @returns what was done, said to the visitor; null if that is to be seen
+   * @throws SourceProblem
+   */
+  readonly run: (selected: SelectedImages) => Promise<string | null>
+  /** Why so many images are too few or too many, a sentence; null if they are not. Absent for an action on any number. */
+  readonly reasonAgainst?: (count: number) => string | null
+}
 
 /** Marks all selected images, or takes the mark back from all. */
 const markAction = (
@@ -31,6 +50,22 @@ const markAction = (
   },
 })
 
+/** An action of the source on the images that are selected when its button is pressed. It says itself what it did. */
+const sourceAction = ({ name, run }: ImageAction): SelectionAction => ({
+  label: name,
+  run({ ids }) {
+    const selected = ids()
+    // The action reports it.
+    selected.catch(() => undefined)
+    async function* chosen() {
+      yield* await selected
+    }
+    // It may take long, and marks do not wait for it.
+    void run({ ids: chosen, onLeave: () => select(null) })
+    return Promise.resolve(null)
+  },
+})
+
 /** Opens the comparison of the selected images. */
 const COMPARE: SelectionAction = {
   label: 'Compare',
@@ -40,11 +75,6 @@ const COMPARE: SelectionAction = {
     dispatch({ type: 'compared', ids: await ids() })
     return null
   },
-}
-
-function say(text: string): void {
-  useMessages.getState().announce(text)
-  showToast(text)
 }
 
 export interface SelectionActions {
@@ -60,7 +90,7 @@ export interface SelectionActions {
 
 /** What can be done with the selected images. What was done is shown and announced. */
 export function useSelectionActions(
-  { source, filter, revision }: Gallery,
+  { source, filter, order, revision }: Gallery,
   { selection, count }: ShownSelection,
 ): SelectionActions {
   const [isRunning, setRunning] = useState(false)
@@ -72,7 +102,7 @@ export function useSelectionActions(
     // The list on screen is rendered a moment later than another one is requested.
     const isShown = revision === navigation.shown.revision && !isListChanging
     if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
-    return source.idsAt(selection.spans, { filter, signal: new AbortController().signal })
+    return source.idsAt(selection.spans, { filter, order, signal: new AbortController().signal })
   }
   async function run(action: SelectionAction) {
     if (isBusy.current) return
@@ -102,7 +132,11 @@ export function useSelectionActions(
         ]
   const canCompare = source?.ui.comparing !== undefined
   return {
-    actions: [...marks, ...(canCompare ? [COMPARE] : []), ...(source?.ui.selectionActions ?? [])],
+    actions: [
+      ...marks,
+      ...(canCompare ? [COMPARE] : []),
+      ...(source?.actions ?? []).map(sourceAction),
+    ],
     run: (action) => void run(action),
     mark(pressed) {
       const action = marks.find((each) => each.pressed === pressed)

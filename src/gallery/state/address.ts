@@ -1,11 +1,14 @@
 import type { Filters } from '../../sources/filter'
 import type { PictureMode } from '../../sources/image'
+import { parseOrder, type Order } from '../../sources/order'
 
 const SEARCH_TEXT = 'q'
 const CATEGORY = 'category'
 const MATCHES = 'matches'
 const ONLY = 'only'
 const IMAGE = 'image'
+const SORT = 'sort'
+const SEED = 'seed'
 const COMPARE = 'compare'
 const PICTURES = 'pictures'
 
@@ -18,6 +21,8 @@ export interface Address {
   readonly params: string
   /** Categories are not validated here, because only the source knows them. */
   readonly filters: Filters
+  /** The order of the list; null for that of the source. */
+  readonly order: Order | null
   /** The id of the open image; null while none is open. */
   readonly image: string | null
   /** The ids of the compared images, `MAX_COMPARED` at most; none while an image is open. */
@@ -52,9 +57,11 @@ export const isTooLong = (text: string): boolean => textForAddress(text) !== tex
 /** Reads a query string. A value that is not valid is ignored. */
 export function parseAddress(search: string): Address {
   const params = new URLSearchParams(search)
+  const order = parseOrder(params.get(SORT), params.get(SEED))
   const image = params.get(IMAGE) || null
   const compared = image === null ? params.getAll(COMPARE).filter((id) => id !== '') : []
   const address = {
+    order,
     filters: {
       searchText: params.get(SEARCH_TEXT) ?? '',
       categories: [...new Set(params.getAll(CATEGORY))],
@@ -63,7 +70,8 @@ export function parseAddress(search: string): Address {
     image,
     compared: [...new Set(compared)].slice(0, MAX_COMPARED),
   }
-  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE, COMPARE]) params.delete(name)
+  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE, SORT, COMPARE]) params.delete(name)
+  if (order?.by === 'random') params.delete(SEED)
   return { ...address, params: params.toString() }
 }
 
@@ -74,11 +82,14 @@ function toQueryString(params: URLSearchParams): string {
 }
 
 /** The query string of an address. It holds the beginning of a search text that is too long for an address. */
-export function formatAddress({ params: others, filters, image, compared }: Address): string {
+export function formatAddress(address: Address): string {
+  const { params: others, filters, order, image, compared } = address
   const params = new URLSearchParams(others)
   if (filters.searchText !== '') params.set(SEARCH_TEXT, textForAddress(filters.searchText))
   for (const category of filters.categories) params.append(CATEGORY, category)
   if (filters.onlyMatches) params.set(MATCHES, ONLY)
+  if (order !== null) params.set(SORT, order.by)
+  if (order?.by === 'random') params.set(SEED, String(order.seed))
   return withCompared(withImage(toQueryString(params), image), compared)
 }
 
@@ -126,6 +137,12 @@ export function addressProblems(search: string): readonly string[] {
   const params = new URLSearchParams(search)
   const problems: string[] = []
   if ((params.get(MATCHES) ?? ONLY) !== ONLY) problems.push(`“${MATCHES}” takes “${ONLY}”.`)
+  const sort = params.get(SORT)
+  if (sort !== null && sort !== 'newest' && parseOrder(sort, params.get(SEED)) === null) {
+    problems.push(
+      `“${SORT}” takes “oldest”, “name”, “size”, or “random” with a number as “${SEED}”.`,
+    )
+  }
   if (params.has(PICTURES) && readPictureMode(search) === null) {
     problems.push(`“${PICTURES}” takes “photos” or “drawn”.`)
   }

@@ -212,7 +212,8 @@ export function createPageHistory(
       const opens =
         (type === 'opened' && before.open === null && after.open !== null) ||
         (type === 'compared' && before.compared.length === 0 && after.compared.length > 0)
-      if (opens || type === 'went to gallery') push(before, after, opens)
+      const isOther = type === 'went to gallery' || (type === 'sorted' && after !== before)
+      if (opens || isOther) push(before, after, opens)
       else if (before.closing === null && after.closing !== null) goBack()
       else if (type === 'stepped') writeStep()
       else if (type === 'closed') closeInPlace()

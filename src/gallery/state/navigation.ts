@@ -8,6 +8,7 @@ import {
   type Filters,
 } from '../../sources/filter'
 import type { GalleryImage } from '../../sources/image'
+import { orderKey, type Order } from '../../sources/order'
 import {
   formatAddress,
   galleryParams,
@@ -34,6 +35,8 @@ export interface ShownList {
   readonly filter: Filter | null
   /** The list holds only the images that match the filter. */
   readonly onlyMatches: boolean
+  /** See `Navigation.order`. Equal orders of a gallery are one object. */
+  readonly order: Order | null
   /** The anchor at which the list is mounted; null to begin where the window is. */
   readonly start: ScrollAnchor | null
   /** The query string of the gallery, with no image open. */
@@ -65,6 +68,8 @@ export interface Navigation extends Filters {
   readonly params: string
   /** The fragment of the address, with its `#`; empty for none. */
   readonly hash: string
+  /** The order of the list; null for that of the source. A source without `orders` ignores it. */
+  readonly order: Order | null
   readonly shown: ShownList
   /** The scroll anchor in the shown list; null while none is known. */
   readonly anchor: ScrollAnchor | null
@@ -109,6 +114,12 @@ export type Action =
   | { readonly type: 'parameter corrected'; readonly name: string; readonly value: string }
   /** The fragment was for the source, which has taken it. */
   | { readonly type: 'fragment taken' }
+  /** Shows the list in another order. `start`: see `ShownList`. */
+  | {
+      readonly type: 'sorted'
+      readonly order: Order | null
+      readonly start: ScrollAnchor
+    }
   /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
   | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
   | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
@@ -138,20 +149,28 @@ export const filterOf = ({ filter, onlyMatches }: ShownList): Filter | null =>
   onlyMatches ? filter : null
 
 /** A text that is equal for equal lists. */
-export const shownKey = (list: ShownList): string =>
-  JSON.stringify([list.source, list.revision, filterKey(filterOf(list))])
+export function shownKey(list: ShownList): string {
+  const { source, revision, order } = list
+  const ordered = order === null ? [] : [orderKey(order)]
+  return JSON.stringify([source, revision, filterKey(filterOf(list)), ...ordered])
+}
 
 /** The history entry of a navigation. */
 export function entryOf(state: Navigation): Entry {
-  const { params, hash, searchText, anchor, wholeGalleryAnchor, open, compared } = state
-  const search = formatAddress({ params, filters: state, image: open?.id ?? null, compared })
+  const { params, hash, searchText, order, anchor, wholeGalleryAnchor, open, compared } = state
+  const image = open?.id ?? null
+  const search = formatAddress({ params, filters: state, order, image, compared })
   const longText = isTooLong(searchText) ? searchText : null
   return { search, hash, anchor, wholeGalleryAnchor, longText }
 }
 
 /** The query string of a gallery with nothing open, and whether the search text is too long for it. */
-function searchOf(params: string, filters: Filters): Pick<ShownList, 'search' | 'isShortened'> {
-  const search = formatAddress({ params, filters, image: null, compared: [] })
+function searchOf(
+  params: string,
+  filters: Filters,
+  order: Order | null,
+): Pick<ShownList, 'search' | 'isShortened'> {
+  const search = formatAddress({ params, filters, order, image: null, compared: [] })
   return { search, isShortened: isTooLong(filters.searchText) }
 }
 
@@ -165,13 +184,14 @@ function filtersOf({ search, longText }: Entry): Filters {
 
 /** The navigation of a history entry, if the page begins with it. */
 export function stateOf(entry: Entry): Navigation {
-  const { params, image, compared } = parseAddress(entry.search)
+  const { params, order, image, compared } = parseAddress(entry.search)
   const { hash, anchor, wholeGalleryAnchor } = entry
   const filters = filtersOf(entry)
   return {
     ...filters,
     params,
     hash,
+    order,
     anchor,
     wholeGalleryAnchor,
     open: image === null ? null : { id: image, pending: null },
@@ -184,8 +204,9 @@ export function stateOf(entry: Entry): Navigation {
       revision: 0,
       filter: filterFrom(filters.searchText, filters.categories),
       onlyMatches: filters.onlyMatches,
+      order,
       start: anchor,
-      ...searchOf(params, filters),
+      ...searchOf(params, filters, order),
     },
   }
 }
@@ -205,18 +226,19 @@ export const START: Navigation = stateOf({
  */
 function nextList(state: Navigation): ShownList {
   const { params, searchText, categories, onlyMatches, shown } = state
+  const order = orderKey(state.order) === orderKey(shown.order) ? shown.order : state.order
   const source = sourceOf(params)
   const nextFilter = filterFrom(searchText, categories)
   const filter = filterKey(nextFilter) === filterKey(shown.filter) ? shown.filter : nextFilter
   const revision = source === shown.source ? shown.revision : 0
-  const { search, isShortened } = searchOf(params, state)
+  const { search, isShortened } = searchOf(params, state, order)
   // The query string says all but the end of a long text, which only the filter knows.
   const isSame =
     search === shown.search && isShortened === shown.isShortened && filter === shown.filter
   const visit = source === shown.source ? shown.visit : shown.visit + 1
   return isSame
     ? shown
-    : { ...shown, source, visit, revision, filter, onlyMatches, search, isShortened }
+    : { ...shown, source, visit, revision, filter, onlyMatches, order, search, isShortened }
 }
 
 /** Shows another list at an anchor; null to begin where the window is. */
@@ -256,7 +278,7 @@ const withCategories = (state: Navigation, categories: readonly string[]): Navig
 /** Takes over an entry that Back or Forward has brought. In the list that is shown the grid stays where it is. */
 function restore(state: Navigation, entry: Entry): Navigation {
   const entered = stateOf(entry)
-  const { params, hash, searchText, categories, onlyMatches, open, compared } = entered
+  const { params, hash, searchText, categories, onlyMatches, order, open, compared } = entered
   const isSame = state.open !== null && state.open.id === open?.id
   const next: Navigation = {
     ...state,
@@ -265,6 +287,7 @@ function restore(state: Navigation, entry: Entry): Navigation {
     searchText,
     categories: keepEqual(state.categories, categories),
     onlyMatches,
+    order,
     open: isSame ? state.open : open,
     compared: keepEqual(state.compared, compared),
     closing: null,
@@ -314,6 +337,13 @@ export function reduce(state: Navigation, action: Action): Navigation {
       return apply({ ...state, params: withParam(state.params, action.name, action.value) })
     case 'fragment taken':
       return { ...state, hash: '' }
+    case 'sorted': {
+      const list = nextList({ ...state, order: action.order })
+      if (list === state.shown) return state
+      // The index of the anchor in the whole gallery belongs to another image now.
+      const next = { ...state, order: list.order, wholeGalleryAnchor: null }
+      return show(next, list, action.start)
+    }
     case 'images joined': {
       const list = { ...state.shown, revision: state.shown.revision + 1 }
       return { ...show(state, list, action.start ?? TOP), wholeGalleryAnchor: null }
@@ -321,7 +351,7 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
       const closed = { open: null, compared: [], closing: null }
-      const next = { ...state, ...NO_FILTERS, params, hash: '', ...closed }
+      const next = { ...state, ...NO_FILTERS, params, hash: '', order: null, ...closed }
       return { ...show(next, nextList(next), TOP), wholeGalleryAnchor: null }
     }
     case 'opened': {

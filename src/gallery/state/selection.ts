@@ -3,8 +3,7 @@ import type { Span } from '../../sources/source'
 /**
  * The images that the visitor has selected, as runs of positions: all of ten million images are one run, and no image
  * has to be loaded. Positions (0-based) mean images as long as their list is shown: another search or images that
- * join make another list, so `isIn` no longer finds them and `useSelectionEnd` ends them. Images that come later are
- * in no run.
+ * join make another list, and the selection ends with its list. Images that come later are in no run.
  */
 export interface Selection {
   /** The `listKey` of the list that the positions are in. */

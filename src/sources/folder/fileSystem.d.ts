@@ -4,10 +4,12 @@
  */
 
 interface FileSystemPermission {
-  readonly mode: 'read'
+  readonly mode: 'read' | 'readwrite'
 }
 
 interface FileSystemHandle {
+  /** Not in Firefox and Safari. */
+  remove?(): Promise<void>
   queryPermission?(permission: FileSystemPermission): Promise<PermissionState>
   /** To be called while a press of the visitor is handled, and never in a worker. */
   requestPermission?(permission: FileSystemPermission): Promise<PermissionState>
@@ -25,6 +27,15 @@ interface Window {
   /** @throws AbortError if the visitor chooses no folder */
   showDirectoryPicker?(options: {
     readonly id: string
-    readonly mode: 'read'
+    readonly mode: FileSystemPermission['mode']
   }): Promise<FileSystemDirectoryHandle>
+  /** @throws AbortError if the visitor chooses no file */
+  showSaveFilePicker?(options: {
+    readonly id: string
+    readonly suggestedName: string
+    readonly types: readonly {
+      readonly description: string
+      readonly accept: Readonly<Record<string, readonly string[]>>
+    }[]
+  }): Promise<FileSystemFileHandle>
 }

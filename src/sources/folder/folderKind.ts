@@ -4,6 +4,9 @@ import type { PageSizes } from '../pageSizes'
 /** The kind of the source of folders, in the address and in the ids of marks. */
 export const FOLDER_KIND = 'folder'
 
+/** The parameter of an address that shows the images in `_rejected`. */
+export const REJECTED_PARAM = 'rejected'
+
 /** The pages of a folder. A multiple of 12 fills whole rows of one to four columns. */
 export const FOLDER_PAGES: PageSizes = { firstPageSize: 60, pageSize: 60 }
 

@@ -1,8 +1,11 @@
+import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { Marks } from '../marks'
 import type { FileSummary } from './fileImage'
+import { REJECTED, type FolderView } from './listing/rejected'
 import type { FolderAccess, LocalFolder } from './localFolder'
+import { ORDER_NAMES } from '../order'
 import { NO_CHANGES, type PageRequest, type SearchProgress, type SourceData } from '../source'
 import { withTimeout } from '../timeout'
 import type { CatalogState } from './catalog/catalogApi'
@@ -35,7 +38,7 @@ const EMPTY: CatalogState = {
   isIndexing: false,
   updates: 0,
   reading: null,
-  leftOut: 0,
+  leftOut: NOTHING_LEFT_OUT,
   isUnreadable: false,
   categories: [],
   problem: null,
@@ -62,10 +65,12 @@ export interface FolderSource {
 /**
  * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
  * @param marks the visitor’s marks now
+ * @param view the images that are shown
  */
 export async function createFolderSource(
   stored: StoredFolder,
   marks: () => Marks,
+  view: FolderView = 'kept',
 ): Promise<FolderSource> {
   const { id, name, handle } = stored
   const access = await withTimeout(accessTo(stored))
@@ -76,6 +81,7 @@ export async function createFolderSource(
     closeCatalog()
     throw error
   })
+  const closing = new AbortController()
   const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
   const { getState, setState, subscribe } = store
 
@@ -115,6 +121,7 @@ export async function createFolderSource(
         pending: keepEqual(pending, next.pending),
       })
     }),
+    view,
   )
   setState(await Promise.race([opening, failed]))
   document.addEventListener('visibilitychange', scanOnReturn)
@@ -134,7 +141,7 @@ export async function createFolderSource(
 
   const source: SourceData<FileSummary> = {
     kind: FOLDER_KIND,
-    identity: { folder: id },
+    identity: { folder: id, ...(view === 'rejected' && { rejected: 1 }) },
     ...FOLDER_PAGES,
     get total() {
       const { isIndexing, count } = getState()
@@ -179,6 +186,8 @@ export async function createFolderSource(
       countBefore: async (index, request) =>
         call(request, (sent) => catalog.countMatches(index, { ...sent, filter: request.filter })),
     },
+    orders: ORDER_NAMES,
+    timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
     complete: (text) =>
       completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),
     changes: {
@@ -189,15 +198,24 @@ export async function createFolderSource(
       applyPending: (keepColumnOf) => catalog.applyPending(keepColumnOf),
     },
     close() {
+      closing.abort()
       document.removeEventListener('visibilitychange', scanOnReturn)
       unwatch()
       thumbnails.close()
       closeCatalog()
     },
   }
+  const chosen = contentOf(id)
+  const root = chosen?.kind === 'handle' ? chosen.handle : handle
   const folder: LocalFolder = {
     id,
     name,
+    view,
+    handle: root,
+    hasRejected: async () =>
+      (await root?.getDirectoryHandle(REJECTED).catch(() => null)) instanceof
+      FileSystemDirectoryHandle,
+    closed: closing.signal,
     status: store,
     noticesNewFiles: handle !== null,
     stopReading: () => void catalog.stopScan(),
@@ -205,6 +223,10 @@ export async function createFolderSource(
     reopen,
     thumbnails: thumbnails.read,
     file: (image) => catalog.file(image),
+    images: (ids) => catalog.images(ids),
+    filesOf: (image) => catalog.filesOf(image),
+    noteMoved: (image, to) => catalog.noteMoved(image, to),
+    save: () => catalog.checkForgotten(),
     details: (image) => catalog.details(image),
     workflow: (image) => catalog.workflow(image),
     report: (image) => catalog.report(image),

@@ -1,6 +1,9 @@
+import type { LeftOut } from './listing/candidates'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ImageParameter } from '../image'
 import type { FileImage } from './fileImage'
+import type { ListedFile } from './listing/listedFile'
+import type { FolderView } from './listing/rejected'
 
 /** How far the reading of a folder has come. */
 export interface ReadingProgress {
@@ -29,8 +32,8 @@ export interface FolderStatus {
   readonly access: FolderAccess
   /** Null while nothing is being read and the last reading was not stopped. */
   readonly reading: ReadingProgress | null
-  /** How many previews, thumbnails and files of the system were left out when the folder was listed last. */
-  readonly leftOut: number
+  /** What was left out when the folder was listed last. */
+  readonly leftOut: LeftOut
   /** The folder itself could not be read: it is gone, or the browser has no permission any more. */
   readonly isUnreadable: boolean
   /** A sentence for the visitor on what else is wrong, such as a full disk; null while nothing is. */
@@ -81,6 +84,14 @@ export interface LocalFolder {
   readonly id: string
   /** The name of the folder on the visitor's computer. */
   readonly name: string
+  /** The images that the gallery shows. */
+  readonly view: FolderView
+  /** Null if the browser gives none, and files can only be read. */
+  readonly handle: FileSystemDirectoryHandle | null
+  /** Aborted when the gallery is left: what is asked afterwards is never answered. */
+  readonly closed: AbortSignal
+  /** Whether there is a folder `_rejected`. */
+  readonly hasRejected: () => Promise<boolean>
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
   /** Whether files that come later are noticed: not those of a browser that hands files over once. */
   readonly noticesNewFiles: boolean
@@ -93,6 +104,14 @@ export interface LocalFolder {
   readonly thumbnails: ReadThumbnails
   /** The file of an image, by the image's id. */
   readonly file: (id: string) => Promise<File>
+  /** See `CatalogApi.images`. */
+  readonly images: (ids: readonly string[]) => Promise<readonly FileImage[]>
+  /** See `CatalogApi.filesOf`. */
+  readonly filesOf: (id: string) => Promise<readonly File[]>
+  /** See `CatalogApi.noteMoved`. */
+  readonly noteMoved: (id: string, to: ListedFile | null) => Promise<void>
+  /** Stores what was noted. */
+  readonly save: () => Promise<void>
   /** All that the file of an image says about it, by the image's id. */
   readonly details: (id: string) => Promise<FileDetails>
   /** The ComfyUI workflow of an image as JSON text; null if it has none. */

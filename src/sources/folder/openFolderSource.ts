@@ -8,6 +8,7 @@ import {
   touchFolder,
 } from './folders'
 import { createFolderSource } from './folderSource'
+import { REJECTED_PARAM } from './folderKind'
 import type { LocalFolder } from './localFolder'
 import { createNoFolder } from './noFolder'
 
@@ -19,7 +20,8 @@ interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
 }
 
 /**
- * Opens the folder that the parameter `folder` names, or the one that was opened last. An unknown folder
+ * Opens the folder that the parameter `folder` names, or the one that was opened last; with the parameter `rejected`
+ * its images in `_rejected`. An unknown folder
  * is reported, and so is a list of folders that only a newer version of Explore can read. Rejects if another
  * tab keeps the list of folders from opening.
  */
@@ -37,5 +39,6 @@ export async function openFolderSource(
   } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
   if (shown === undefined) return { source: createNoFolder(), folder: null, problems }
   await touchFolder(shown)
-  return { ...(await createFolderSource(shown, marks)), problems }
+  const view = params.get(REJECTED_PARAM) === null ? 'kept' : 'rejected'
+  return { ...(await createFolderSource(shown, marks, view)), problems }
 }

@@ -6,6 +6,7 @@ import type { ImagePage, OpenedSource, PageRequest, SourceData } from '../source
 import { CATEGORIES, matchesPrompt } from './categories'
 import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
 import { createImage } from './imageFactory'
+import { generatedTimeline } from './generatedTimeline'
 import { imageIndex } from './imageId'
 import { loadNames } from './loadNames'
 import { readParameters, type GalleryShape } from './parameters'
@@ -104,6 +105,12 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
       if (filter === null) return { image, index }
       if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
       return { image, index: await indexOf(filter).countBefore(index, request) }
+    },
+    timeline({ filter, signal }) {
+      const matches = filter && indexOf(filter)
+      return generatedTimeline(identity, (index) =>
+        matches ? matches.countBefore(index, { signal }) : index,
+      )
     },
     // A gallery of unknown length shows no image before the pages up to it are loaded.
     ...(isTotalKnown && {

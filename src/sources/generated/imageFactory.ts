@@ -11,7 +11,7 @@ const LIKED_SHARE = 0.2
 // The specification says 30 days. Dates count back from the last midnight (UTC) before the gallery was
 // opened, so that every tab of one day shows the same. Two days less keep the oldest within 30 days of
 // now, also when the next midnight has passed.
-const DATE_RANGE_MS = 28 * 24 * 60 * 60 * 1000
+export const DATE_RANGE_MS = 28 * 24 * 60 * 60 * 1000
 
 // The placeholder services, unless the build variables name others.
 const {
@@ -41,10 +41,10 @@ function pick<Item>(items: readonly [Item, ...Item[]], fraction: number): Item {
   return items[Math.floor(fraction * items.length)] ?? items[0]
 }
 
-function dateOf({ seed, total, today }: GalleryIdentity, index: number): string {
+/** The date of image `index` (0-based) in ms since 1970: before that of the image before it. */
+export function timeOf({ seed, total, today }: GalleryIdentity, index: number): number {
   const step = DATE_RANGE_MS / total
-  const age = (index + hashFraction(seed, index, DATE)) * step
-  return new Date(today - age).toISOString()
+  return today - (index + hashFraction(seed, index, DATE)) * step
 }
 
 /**
@@ -68,7 +68,7 @@ export function createImage(
       name,
       avatarUrl: AVATARS.replaceAll('{id}', id),
     },
-    date: dateOf(gallery, index),
+    date: new Date(timeOf(gallery, index)).toISOString(),
     likes: hash(seed, index, LIKES) % (MAX_LIKES + 1),
     // Stryker disable next-line EqualityOperator: no hash is a fifth exactly
     isLiked: hashFraction(seed, index, LIKED) < LIKED_SHARE,

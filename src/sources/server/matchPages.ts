@@ -4,12 +4,11 @@ import type { Mark, Marks } from '../marks'
 import { lastPage, pageBounds, type PageSizes } from '../pageSizes'
 import { parseFilter, testsMarks } from '../search/parseFilter'
 import { cardsAnswer, nearestAnswer, type Card } from './answers'
+import { cardsOf } from './cardsOf'
 import { SERVER_MARKS } from './presses'
 import { serverQuery } from './serverQuery'
 import type { Ask } from './serverRequest'
 
-/** Marks of the device that are looked up in one request. */
-const MARKS_AT_A_TIME = 50
 /** Matches that are asked for at a time if the page itself tests them. */
 const TESTED_AT_A_TIME = 180
 
@@ -126,12 +125,7 @@ async function* candidates(
 ): AsyncGenerator<readonly Card[], void, undefined> {
   const mark = requiredMark(filter)
   if (mark !== null) {
-    const ids = markedIds(marks, mark)
-    for (let at = 0; at < ids.length; at += MARKS_AT_A_TIME) {
-      const part = ids.slice(at, at + MARKS_AT_A_TIME)
-      const cards = await ask(cardsAnswer, 'images', { ids: `{${part.join(',')}}` }, signal())
-      yield part.flatMap((id) => cards.find((card) => card.id === id) ?? [])
-    }
+    yield* cardsOf(ask, markedIds(marks, mark), signal)
     return
   }
   const text = JSON.stringify(serverQuery(filter))

@@ -15,6 +15,7 @@ import {
 } from '../source'
 import { SourceProblem } from '../sourceProblem'
 import { API_VERSION, cardsAnswer, galleryAnswer, imageAnswer, type Card } from './answers'
+import { cardsOf } from './cardsOf'
 import { createLikeCounts } from './likeCounts'
 import { createMatchPages, matchesKey, type MatchPages } from './matchPages'
 import { SERVER_KIND, SERVER_MARKS } from './presses'
@@ -69,6 +70,8 @@ export interface ServerOptions {
 /** A team's gallery: its images, and what is asked for when one of them is opened. */
 export interface ServerSource {
   readonly source: SourceData<ServerDetails>
+  /** Images by their ids, in that order, without those that were removed. @throws SourceProblem */
+  readonly images: (ids: readonly string[], signal: AbortSignal) => Promise<readonly ServerImage[]>
   /** @throws SourceProblem */
   readonly details: (id: string, signal: AbortSignal) => Promise<OpenedImage>
 }
@@ -336,6 +339,13 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   }
   return {
     source: data,
+    async images(ids, signal) {
+      const images: ServerImage[] = []
+      for await (const cards of cardsOf(ask, ids, () => signal)) {
+        images.push(...cards.filter(({ removed }) => !removed).map(toImage))
+      }
+      return images
+    },
     async details(id, signal) {
       const opened = lastOpened?.id === id ? lastOpened : (await readImage(id, signal))?.opened
       return opened ?? { negativePrompt: null, details: null }

@@ -51,7 +51,9 @@ const READING = { found: 0, isListed: false, read: 0, rate: 0 }
 test('an empty folder says what is looked for, and that new images show up', async () => {
   const picker = stubPicker()
   const { main, text } = await renderEmpty({})
-  expect(text()).toMatch(/^No images in this folderThere is no PNG, JPEG, WebP or AVIF file in “outputs”/)
+  expect(text()).toMatch(
+    /^No images in this folderThere is no PNG, JPEG, WebP or AVIF file in “outputs”/,
+  )
   expect(text()).toMatch(/Images that are saved there later show up here\./)
   await userEvent.click(main.getByRole('button', { name: 'Open another folder' }))
   expect(picker).toHaveBeenCalledOnce()

@@ -31,9 +31,19 @@ test('the line under the title names the folder and counts its images', async ()
 })
 
 test.each([
-  { leftOut: 1, text: 'outputs · 60 images · 1 preview or system file left out' },
-  { leftOut: 12, text: 'outputs · 60 images · 12 previews or system files left out' },
-])('the line says that $leftOut items were left out', async ({ leftOut, text }) => {
+  {
+    leftOut: { system: 1, others: 1 },
+    text: 'outputs · 60 images · 1 preview or system file left out · 1 file of another kind is not shown',
+  },
+  {
+    leftOut: { system: 12, others: 0 },
+    text: 'outputs · 60 images · 12 previews or system files left out',
+  },
+  {
+    leftOut: { system: 0, others: 1312 },
+    text: 'outputs · 60 images · 1,312 files of other kinds are not shown',
+  },
+])('the line says what was left out: $text', async ({ leftOut, text }) => {
   const folder = await renderFolder()
   act(() => folder.setStatus({ leftOut }))
   await expect.poll(() => screen.getByText(/outputs ·/).textContent).toBe(text)

@@ -1,5 +1,8 @@
+import type { LeftOut } from '../listing/candidates'
 import type { Filter } from '../../filter'
 import type { Mark } from '../../marks'
+import type { Order } from '../../order'
+import type { Timeline } from '../../timeline'
 import type { FileDetails, ReadingProgress } from '../localFolder'
 import type {
   CategoryGroup,
@@ -12,8 +15,10 @@ import type {
 } from '../../source'
 import type { CountedName } from '../../search/categoryNames'
 import type { CompletedOperator } from './pages/completeValue'
-import type { FileSummary } from '../fileImage'
+import type { FileImage, FileSummary } from '../fileImage'
 import type { NextFiles } from '../folderContent'
+import type { ListedFile } from '../listing/listedFile'
+import type { FolderView } from '../listing/rejected'
 
 /** The state of the catalog, which it reports whenever it changes. */
 export interface CatalogState {
@@ -26,7 +31,7 @@ export interface CatalogState {
   readonly updates: number
   readonly reading: ReadingProgress | null
   /** See `FolderStatus.leftOut`. */
-  readonly leftOut: number
+  readonly leftOut: LeftOut
   readonly categories: readonly CategoryGroup[]
   /** See `FolderStatus.isUnreadable`. */
   readonly isUnreadable: boolean
@@ -41,6 +46,8 @@ export interface CatalogRequest {
   readonly filter: Filter | null
   /** The marks of images, by id, if the filter tests for them; otherwise empty. An image that is missing has none. */
   readonly marks: ReadonlyMap<string, Mark>
+  /** Null or absent for newest first. */
+  readonly order?: Order | null
 }
 
 /** A request for the images that match a filter. */
@@ -66,9 +73,14 @@ export interface CatalogApi {
    * Loads the stored catalog of a folder; a folder that was never read has none. Called once, first.
    * @param onChange called when the stored catalog is loaded or cannot be, and then at most some ten times a
    * second. Over comlink a call can arrive later than the responses after it.
+   * @param view the images that are listed and shown; `kept` by default
    * @returns the state of the loaded catalog
    */
-  open(folder: string, onChange: (state: CatalogState) => void): Promise<CatalogState>
+  open(
+    folder: string,
+    onChange: (state: CatalogState) => void,
+    view?: FolderView,
+  ): Promise<CatalogState>
   /**
    * Lists a folder, and reads the metadata of files that are new or have changed. Resolves when the
    * folder is read or the reading is stopped. What is in the catalog stays usable meanwhile.
@@ -94,6 +106,8 @@ export interface CatalogApi {
   nextMatch(index: number, step: 1 | -1, request: CatalogMatchRequest): Promise<number | null>
   /** See `MatchFinder.countBefore`. */
   countMatches(before: number, request: CatalogMatchRequest): Promise<number>
+  /** See `SourceData.timeline`. */
+  timeline(request: CatalogRequest): Promise<Timeline | null>
   /**
    * See `ImageSource.idsAt`.
    * @param updates how many updates the caller knows of: after another one a search may find other images
@@ -115,6 +129,15 @@ export interface CatalogApi {
   report(id: string): Promise<string>
   /** The file of an image. Rejects if it is gone, has changed, or may not be read. */
   file(id: string): Promise<File>
+  /** The images of ids, in their order; without those whose files are gone or not in view. */
+  images(ids: readonly string[]): Promise<readonly FileImage[]>
+  /** The file of an image as it is now, and then those that belong to it. Rejects if the image cannot be opened. */
+  filesOf(id: string): Promise<readonly File[]>
+  /**
+   * Notes that the page has moved the file of an image, which keeps its id.
+   * @param to where it is now; null if that is no place that a listing finds
+   */
+  noteMoved(id: string, to: ListedFile | null): void
   /** Keeps the average colour (`#rrggbb`) of an image in the catalog. */
   setColour(id: string, colour: string): void
 }

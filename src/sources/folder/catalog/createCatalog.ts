@@ -2,11 +2,13 @@ import { abortable } from '../../../lib/abortable'
 import type { CatalogApi } from './catalogApi'
 import { fromNextFiles } from '../folderContent'
 import { describe, isOtherFile, type ListedFile } from '../listing/listedFile'
+import { sidecarNames } from '../listing/sidecars'
 import { readReport } from '../metadata/report'
 import { readWorkflow } from '../metadata/readMetadata'
 import { readFileDetails } from '../metadata/fileDetails'
 import { loadCatalog, type CatalogOptions, type LoadedCatalog } from './loadCatalog'
 import type { CatalogPages } from './pages/catalogPages'
+import { toGalleryImage } from './pages/galleryImage'
 
 /** Creates a catalog that has no folder open yet. It uses nothing that only workers have. */
 export function createCatalog(options: CatalogOptions): CatalogApi {
@@ -37,16 +39,20 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     }
   }
 
-  /** Opens the file of an image, which is still the one that was listed. */
-  async function openFile(
-    id: string,
-  ): Promise<{ readonly file: File; readonly listed: ListedFile }> {
+  async function placeOf(id: string) {
     const { table, scanner } = await loaded()
     const row = table.rowOf(id)
     const reader = scanner.reader()
     if (row === null) throw new Error('The image is not in the catalog')
     if (reader === null) throw new Error('The folder may not be read')
-    const listed = table.get(row)
+    return { listed: table.get(row), reader }
+  }
+
+  /** Opens the file of an image, which is still the one that was listed. */
+  async function openFile(
+    id: string,
+  ): Promise<{ readonly file: File; readonly listed: ListedFile }> {
+    const { listed, reader } = await placeOf(id)
     const file = await reader.file(listed.folder, listed.name)
     if (isOtherFile(describe(listed.folder, file), listed)) {
       throw new Error(`${listed.name} has changed`)
@@ -55,8 +61,8 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
   }
 
   return {
-    async open(folder, onChange) {
-      loading = loadCatalog(folder, options, onChange)
+    async open(folder, onChange, view = 'kept') {
+      loading = loadCatalog(folder, view, options, onChange)
       catalog = await loading
       return catalog.readState()
     },
@@ -88,6 +94,10 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       answer(request.id, (pages, signal) =>
         pages.search(request).countBefore(before, { signal, onProgress: () => undefined }),
       ),
+    timeline: (request) =>
+      answer(request.id, (pages, signal) =>
+        pages.timeline(request, { signal, onProgress: () => undefined }),
+      ),
     idsAt: (spans, request, updates) =>
       answer(request.id, async (pages, signal) => {
         const known = (await loaded()).updates()
@@ -103,6 +113,24 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       return readReport(file, [listed.name, ...listed.folder.split('/')])
     },
     file: async (id) => (await openFile(id)).file,
+    async images(ids) {
+      const { table, scanner } = await loaded()
+      const rows = ids.flatMap((id) => {
+        const row = table.rowOf(id)
+        return row !== null && table.exists(row) ? [row] : []
+      })
+      await scanner.metadata.readNow(rows)
+      return rows.map((row) => toGalleryImage(table.get(row)))
+    },
+    async filesOf(id) {
+      const { listed, reader } = await placeOf(id)
+      const image = await reader.file(listed.folder, listed.name)
+      const sidecars = await Promise.all(
+        sidecarNames(listed.name).map((name) => reader.file(listed.folder, name).catch(() => null)),
+      )
+      return [image, ...sidecars.filter((file) => file !== null)]
+    },
+    noteMoved: (id, to) => catalog?.noteMoved(id, to),
     setColour(id, colour) {
       if (catalog === null) return
       const row = catalog.table.rowOf(id)

@@ -1,4 +1,6 @@
 import { throttle } from '../../../lib/throttle'
+import type { ListedFile } from '../listing/listedFile'
+import type { FolderView } from '../listing/rejected'
 import type { ImagesInView } from '../../source'
 import type { CatalogState } from './catalogApi'
 import { createCatalogPages, type CatalogPages } from './pages/catalogPages'
@@ -14,6 +16,9 @@ const REPORT_INTERVAL_MS = 100
 
 const FORGOTTEN =
   'This folder was forgotten in another tab, so nothing of it is stored any more. Press “Open a folder” to choose it again.'
+
+/** The shortest time between two reports that images have left the list because they were moved, in ms. */
+const MOVED_INTERVAL_MS = 500
 
 /** What a catalog uses that differs between a worker and a test. */
 export interface CatalogOptions {
@@ -33,6 +38,8 @@ export interface LoadedCatalog {
   /** See `SourceChanges.updates`. */
   readonly updates: () => number
   readonly applyPending: (keepColumnOf: ImagesInView | null) => void
+  /** See `CatalogApi.noteMoved`. */
+  readonly noteMoved: (id: string, to: ListedFile | null) => void
   /** See `StoredTable.saveAll`. */
   readonly save: () => Promise<void>
 }
@@ -40,6 +47,7 @@ export interface LoadedCatalog {
 /** Loads what is stored of the catalog of a folder, and connects the parts of the catalog. */
 export async function loadCatalog(
   folder: string,
+  view: FolderView,
   { createStorage, watch }: CatalogOptions,
   report: (state: CatalogState) => void,
 ): Promise<LoadedCatalog> {
@@ -49,6 +57,7 @@ export async function loadCatalog(
   const onChange = throttle(() => report(readState()), REPORT_INTERVAL_MS)
   const { table, load, saveAll, arrange } = createStoredTable({
     storage: createStorage(folder),
+    view,
     onProblem: (problem) => {
       if (problem === storageProblem) return
       storageProblem = problem
@@ -61,6 +70,14 @@ export async function loadCatalog(
       onChange()
     },
   })
+  function onUpdated(): void {
+    updates++
+    pages.restartSearch()
+  }
+  const onMoved = throttle(() => {
+    onUpdated()
+    onChange()
+  }, MOVED_INTERVAL_MS)
   const order = createShownOrder(table, () => scanner.isIndexing())
   let resolveReady: () => void
   const isReady = new Promise<void>((resolve) => {
@@ -69,18 +86,17 @@ export async function loadCatalog(
   const scanner = createScanner({
     folder,
     table,
+    view,
     watch,
     onChange,
     onFirstScan: (isWhole) => {
       order.endFirstReading()
-      if (isWhole) arrange(order.current())
+      // The stored order is that of the images that are searched most.
+      if (isWhole && view === 'kept') arrange(order.current())
     },
     save: saveAll,
     onFirstFiles: showFirst,
-    onUpdated: () => {
-      updates++
-      pages.restartSearch()
-    },
+    onUpdated,
   })
   const pages = createCatalogPages(table, order, scanner.metadata.readNow)
 
@@ -105,7 +121,8 @@ export async function loadCatalog(
 
   const stored = await load()
   if (stored !== 'nothing') showFirst()
-  if (stored !== 'all') scanner.setFirst(stored === 'nothing')
+  if (view === 'rejected' && order.current().length === 0) scanner.setFirst(true)
+  else if (stored !== 'all') scanner.setFirst(stored === 'nothing')
   onChange()
   return {
     table,
@@ -118,6 +135,17 @@ export async function loadCatalog(
     applyPending(keepColumnOf) {
       order.applyPending(keepColumnOf)
       onChange()
+    },
+    noteMoved(id, to) {
+      const row = table.rowOf(id)
+      if (row === null) return
+      if (to === null) table.setExists(row, false)
+      else {
+        table.setFile(row, to)
+        table.setExists(row, true)
+      }
+      order.settle(row)
+      onMoved()
     },
   }
 }

@@ -1,3 +1,5 @@
+import { isSidecar } from './sidecars'
+
 /** Folders that systems and tools keep for themselves: thumbnails, what was deleted, and attributes of files. */
 const SYSTEM_FOLDERS: ReadonlySet<string> = new Set([
   '@eadir',
@@ -14,6 +16,8 @@ const SYSTEM_FOLDERS: ReadonlySet<string> = new Set([
 const HIDDEN_SYSTEM = /^\.(?:_|trash|thumb|@__thumb)/i
 /** Previews that SwarmUI writes beside its images. */
 const PREVIEW = /\.swarmpreview\.\w+$/i
+/** Files of systems that are not worth a word. */
+const CLUTTER = /^(?:thumbs\.db|desktop\.ini)$/i
 const IMAGE = /\.(?:png|jpe?g|jfif|pjpeg|pjp|webp|avif)$/i
 
 /** How many folders deep a listing goes; the opened folder is at depth 0. */
@@ -28,8 +32,12 @@ export const isListedFolder = (name: string): boolean =>
   !name.startsWith('.') && !isSystemFolder(name)
 
 /** Whether a file is not listed though it ends like an image: a preview, or attributes that macOS wrote. */
-export const isSystemFile = (name: string): boolean =>
+const isSystemFile = (name: string): boolean =>
   IMAGE.test(name) && (PREVIEW.test(name) || name.startsWith('._'))
+
+/** Whether a file is of another kind than those that are shown: no image, and nothing that may belong to one. */
+const isOtherFile = (name: string): boolean =>
+  !name.startsWith('.') && !IMAGE.test(name) && !isSidecar(name) && !CLUTTER.test(name)
 
 /** Whether a folder is one of those that are not listed and counted: see `FolderReader.list`. */
 export const isSystemFolder = (name: string): boolean =>
@@ -37,20 +45,50 @@ export const isSystemFolder = (name: string): boolean =>
   name === 'thumbnails' || SYSTEM_FOLDERS.has(name.toLowerCase()) || HIDDEN_SYSTEM.test(name)
 
 /** Whether a listing finds a file at a path below the opened folder. */
-export function isListedPath(path: string): boolean {
+export const isListedPath = (path: string): boolean => isPathTo(isCandidate, path)
+
+/** Whether a file at a path below the opened folder may belong to an image that a listing finds. */
+export const isSidecarPath = (path: string): boolean => isPathTo(isSidecar, path)
+
+function isPathTo(isWanted: (name: string) => boolean, path: string): boolean {
   const folders = path.split('/')
   const name = folders.pop() ?? ''
-  return isCandidate(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
+  return isWanted(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
+}
+
+/** Why something is left out: it belongs to a system or is a preview, or it is of another kind. */
+export type LeftOutKind = 'system' | 'others'
+
+/** How many things a listing left out. */
+export type LeftOut = Readonly<Record<LeftOutKind, number>>
+
+export const NOTHING_LEFT_OUT: LeftOut = { system: 0, others: 0 }
+
+/** Something that a listing leaves out and counts. */
+export interface LeftOutItem {
+  /** Below the opened folder. */
+  readonly path: string
+  readonly kind: LeftOutKind
 }
 
 /**
- * The outermost folder of a path, or its file, that a listing leaves out and counts, as a path below the opened
- * folder; null if there is none, or if it lies in a folder that is hidden.
+ * The outermost folder of a path, or its file, that a listing leaves out and counts; null if there is none, or if it
+ * lies in a folder that is hidden.
  */
-export function systemItemOf(path: string): string | null {
+export function leftOutItemOf(path: string): LeftOutItem | null {
   const folders = path.split('/')
   const name = folders.pop() ?? ''
   const barred = folders.findIndex((folder) => !isListedFolder(folder))
-  if (barred < 0) return isSystemFile(name) ? path : null
-  return isSystemFolder(folders[barred] ?? '') ? folders.slice(0, barred + 1).join('/') : null
+  if (barred >= 0) {
+    const isSystem = isSystemFolder(folders[barred] ?? '')
+    return isSystem ? { path: folders.slice(0, barred + 1).join('/'), kind: 'system' } : null
+  }
+  const kind = folders.length > MAX_DEPTH ? null : leftOutKindOf(name)
+  return kind && { path, kind }
+}
+
+/** Why a file is left out and counted, by its name; null if it is not. */
+export function leftOutKindOf(name: string): LeftOutKind | null {
+  if (isSystemFile(name)) return 'system'
+  return isOtherFile(name) ? 'others' : null
 }

@@ -1,34 +1,36 @@
 import type { FolderContent } from '../folderContent'
+import type { LeftOutItem } from './candidates'
 import { createHandleReader } from './handleReader'
 import type { ListedFile } from './listedFile'
 import { createPickedReader } from './pickedReader'
+import type { FolderView } from './rejected'
 
 /** Reads one folder: what is in it, and its files. */
 export interface FolderReader {
   /**
-   * Yields the image files of the folder, each once. Those of folders that look newer come first. A file
+   * Yields the image files of the folder that are in view, each once. Those of folders that look newer come first. A file
    * or folder that cannot be read is reported to `onSkip` and left out.
    * @param onSkip called with the path of a file or folder below the opened folder
-   * @param onLeaveOut called with the path of each preview and system file, and each folder of thumbnails, deleted
-   *   files or the system, that is left out by its name; once each
+   * @param onLeaveOut called once for each preview and system file, each folder of thumbnails, deleted files or the
+   *   system, and each file of another kind, that is left out by its name
    * @throws the signal's reason when the signal is aborted; the browser's error if the opened folder
    *   itself cannot be read
    */
   readonly list: (
     signal: AbortSignal,
     onSkip: (path: string) => void,
-    onLeaveOut: (path: string) => void,
+    onLeaveOut: (item: LeftOutItem) => void,
   ) => AsyncGenerator<ListedFile, void, undefined>
   /**
-   * One file of the folder, as it is now.
+   * One file of the folder, as it is now, in view or not: an image, or a file that belongs to one.
    * @throws the browser's error if it is gone or may not be read
    */
   readonly file: (folder: string, name: string) => Promise<File>
 }
 
 /** Creates the reader for what the visitor has opened. */
-export function createFolderReader(content: FolderContent): FolderReader {
+export function createFolderReader(content: FolderContent, view: FolderView): FolderReader {
   return content.kind === 'handle'
-    ? createHandleReader(content.handle)
-    : createPickedReader(content.files)
+    ? createHandleReader(content.handle, view)
+    : createPickedReader(content.files, view)
 }

@@ -1,7 +1,15 @@
 import { mapConcurrently } from '../../../lib/mapConcurrently'
-import { isCandidate, isListedFolder, isSystemFile, isSystemFolder, MAX_DEPTH } from './candidates'
+import {
+  isCandidate,
+  isListedFolder,
+  isSystemFolder,
+  leftOutKindOf,
+  MAX_DEPTH,
+  type LeftOutItem,
+} from './candidates'
 import type { FolderReader } from './folderReader'
 import { describe, pathOf } from './listedFile'
+import { isInView, type FolderView } from './rejected'
 
 /** How many files are asked for their size and date at a time. */
 const FILES_AT_A_TIME = 16
@@ -23,7 +31,10 @@ const isGone = (error: unknown): boolean =>
  * Reads a folder by its handle. It keeps the handles of folders only: 100,000 `File` objects would each
  * take memory in the browser.
  */
-export function createHandleReader(root: FileSystemDirectoryHandle): FolderReader {
+export function createHandleReader(
+  root: FileSystemDirectoryHandle,
+  view: FolderView,
+): FolderReader {
   const folders = new Map<string, FileSystemDirectoryHandle>([['', root]])
 
   /** The handle of a folder by its path. */
@@ -43,22 +54,29 @@ export function createHandleReader(root: FileSystemDirectoryHandle): FolderReade
     depth: number,
     signal: AbortSignal,
     onSkip: (path: string) => void,
-    onLeaveOut: (path: string) => void,
+    onLeaveOut: (item: LeftOutItem) => void,
   ): AsyncGenerator<FoundFile, void, undefined> {
     const inner: FileSystemDirectoryHandle[] = []
     try {
       for await (const entry of handle.values()) {
         signal.throwIfAborted()
-        if (entry.kind === 'directory') inner.push(entry)
+        const isFolder = entry.kind === 'directory'
+        if (!isInView(view, isFolder ? pathOf(path, entry.name) : path)) continue
+        if (isFolder) inner.push(entry)
         else if (isCandidate(entry.name)) yield { folder: path, handle: entry }
-        else if (isSystemFile(entry.name)) onLeaveOut(pathOf(path, entry.name))
+        else {
+          const kind = leftOutKindOf(entry.name)
+          if (kind !== null) onLeaveOut({ path: pathOf(path, entry.name), kind })
+        }
       }
     } catch (error) {
       signal.throwIfAborted()
       if (path === '') throw error
       if (!isGone(error)) onSkip(path)
     }
-    for (const { name } of inner) if (isSystemFolder(name)) onLeaveOut(pathOf(path, name))
+    for (const { name } of inner) {
+      if (isSystemFolder(name)) onLeaveOut({ path: pathOf(path, name), kind: 'system' })
+    }
     if (depth === MAX_DEPTH) return
     const listed = inner.filter(({ name }) => isListedFolder(name))
     for (const folder of listed.toSorted(byNameDescending)) {

@@ -1,15 +1,16 @@
 import type { PickedFiles } from '../folderContent'
-import { isListedPath, systemItemOf } from './candidates'
+import { isListedPath, isSidecarPath, leftOutItemOf, type LeftOutItem } from './candidates'
 import type { FolderReader } from './folderReader'
 import { describe, pathOf, type ListedFile } from './listedFile'
+import { isInView, type FolderView } from './rejected'
 
 /** Reads files that are handed over a few at a time. It keeps them, since they are handed over once. */
-export function createPickedReader(picked: PickedFiles): FolderReader {
+export function createPickedReader(picked: PickedFiles, view: FolderView): FolderReader {
   const remaining = picked[Symbol.asyncIterator]()
   const files = new Map<string, File>()
   const listed: ListedFile[] = []
   /** The folders and files that are left out and counted. */
-  const leftOut = new Set<string>()
+  const leftOut = new Map<string, LeftOutItem>()
   let isComplete = false
 
   async function keepMore(): Promise<void> {
@@ -17,14 +18,16 @@ export function createPickedReader(picked: PickedFiles): FolderReader {
     isComplete = next.done === true
     if (next.done === true) return
     for (const { path, file } of next.value) {
-      if (!isListedPath(path)) {
-        const item = systemItemOf(path)
-        if (item !== null) leftOut.add(item)
-        continue
-      }
-      files.set(path, file)
       const end = path.lastIndexOf('/')
       const folder = path.slice(0, Math.max(0, end))
+      const isImage = isListedPath(path)
+      if (isImage || isSidecarPath(path)) files.set(path, file)
+      if (!isInView(view, folder)) continue
+      if (!isImage) {
+        const item = leftOutItemOf(path)
+        if (item !== null) leftOut.set(item.path, item)
+        continue
+      }
       listed.push({ ...describe(folder, file), name: path.slice(end + 1) })
     }
   }
@@ -36,7 +39,7 @@ export function createPickedReader(picked: PickedFiles): FolderReader {
         signal.throwIfAborted()
         const file = listed[index]
         if (file === undefined) {
-          leftOut.forEach(onLeaveOut)
+          for (const item of leftOut.values()) onLeaveOut(item)
           return
         }
         yield file

@@ -2,6 +2,7 @@ import { FolderLock, FolderOpen, FolderSearch, FolderX, type LucideIcon } from '
 import { Button } from '../../../ui/Button'
 import { MessageCard } from '../../../ui/MessageCard'
 import type { LocalFolder } from '../localFolder'
+import { showView } from './showView'
 import { useFolder, useFolderStatus, useOpenFolder, useReopen } from './useFolder'
 
 /** In place of the images of a folder that has none, or of no folder: what is so, why, and the next step. */
@@ -81,6 +82,17 @@ function FolderWithoutImages({ folder }: { readonly folder: LocalFolder }) {
       <MessageCard icon={FolderSearch} title="No images yet">
         <p className="wrap-anywhere text-muted">“{folder.name}” is being read.</p>
       </MessageCard>
+    )
+  }
+  if (folder.view === 'rejected') {
+    return (
+      <Message
+        icon={FolderX}
+        title="Nothing is rejected"
+        text={`There is no image in “_rejected” in “${folder.name}”.`}
+        button="Back to the folder"
+        onPress={() => showView(folder, 'kept')}
+      />
     )
   }
   return isUnreadable ? (

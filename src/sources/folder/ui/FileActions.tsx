@@ -1,4 +1,4 @@
-import { Copy, Download, Heart } from 'lucide-react'
+import { Copy, Download, Ellipsis, Heart } from 'lucide-react'
 import type { FileImage } from '../fileImage'
 import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
@@ -10,6 +10,9 @@ import { useDecision } from '../../../gallery/detail/useDecisions'
 import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
+import { useSource } from '../../../gallery/queries/SourceContext'
+import { closeDialog } from '../../../gallery/state/navigate'
+import { ActionsMenu } from './actions/ActionsMenu'
 
 export interface FileActionsProps {
   readonly image: FileImage
@@ -31,6 +34,7 @@ async function saveOriginal(folder: LocalFolder, id: string, name: string): Prom
 /** The main actions on an image file. */
 export function FileActions({ image, folder, outcome, onOutcome }: FileActionsProps) {
   const { hasPrompt, file } = image.details
+  const actions = useSource()?.actions?.filter(({ isForSeveral }) => !isForSeveral) ?? []
   const { liked, toggle } = useImageLike(image)
   const decide = useDecision(toggle)
   const copyPrompt = () =>
@@ -53,6 +57,22 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           <Download aria-hidden="true" size={16} className="hidden @xs:block" />
           Save original
         </Button>
+        {actions.length > 0 && (
+          <ActionsMenu
+            actions={actions}
+            // The image that is shown next would take the place of the one that left.
+            images={{ ids: () => [image.id], onLeave: closeDialog }}
+            heading={null}
+            anchor="top end"
+            button={{
+              'aria-label': 'Actions',
+              title: 'Actions',
+              className:
+                'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:bg-sunken active:scale-90 data-open:bg-sunken',
+              children: <Ellipsis aria-hidden="true" size={17} />,
+            }}
+          />
+        )}
       </div>
       <GoOnSwitch />
     </DetailFoot>

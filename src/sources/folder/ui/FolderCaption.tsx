@@ -1,8 +1,9 @@
 import { useRef, type ReactNode } from 'react'
-import { countOf } from '../../../lib/formatCount'
+import { countOf, formatCount } from '../../../lib/formatCount'
 import type { LocalFolder } from '../localFolder'
 import { dispatch } from '../../../gallery/state/navigate'
 import { SmallButton } from '../../../ui/SmallButton'
+import { FolderViewButtons } from './FolderViewButtons'
 import { useFolder, useFolderStatus, useReopen } from './useFolder'
 
 /** The line under the title, and the buttons that leave or reopen the folder. */
@@ -17,16 +18,16 @@ export function FolderCaption() {
 
 interface CaptionProps {
   readonly children: ReactNode
-  /** A button before the one that leaves the folder. */
-  readonly button?: ReactNode
+  /** Buttons before the one that leaves the folder. */
+  readonly buttons?: ReactNode
 }
 
-function Caption({ children, button }: CaptionProps) {
+function Caption({ children, buttons }: CaptionProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
       <p className="min-w-0 wrap-anywhere">{children}</p>
       <div className="flex flex-wrap gap-2">
-        {button}
+        {buttons}
         <SmallButton onClick={() => dispatch({ type: 'went to gallery', source: {} })}>
           Back to Explore
         </SmallButton>
@@ -37,28 +38,37 @@ function Caption({ children, button }: CaptionProps) {
 
 function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
   const { count, leftOut, access, isUnreadable } = useFolderStatus(folder)
+  const { system, others } = leftOut
   const reopen = useReopen(folder)
   const caption = useRef<HTMLDivElement>(null)
   return (
     <div ref={caption}>
       <Caption
-        button={
-          // Without images, a message in their place has the button.
-          count > 0 &&
-          (access !== 'open' || isUnreadable) && (
-            <SmallButton
-              variant="primary"
-              focusNext={() => caption.current?.querySelector('button') ?? null}
-              onClick={reopen}
-            >
-              {access === 'open' ? 'Try again' : 'Open the folder again'}
-            </SmallButton>
-          )
+        buttons={
+          <>
+            {
+              // Without images, a message in their place has the button.
+              count > 0 && (access !== 'open' || isUnreadable) && (
+                <SmallButton
+                  variant="primary"
+                  focusNext={() => caption.current?.querySelector('button') ?? null}
+                  onClick={reopen}
+                >
+                  {access === 'open' ? 'Try again' : 'Open the folder again'}
+                </SmallButton>
+              )
+            }
+            {access === 'open' && <FolderViewButtons folder={folder} />}
+          </>
         }
       >
-        {folder.name} · <span className="tabular-nums">{countOf(count, 'image')}</span>
-        {leftOut > 0 &&
-          ` · ${countOf(leftOut, 'preview')} or system ${leftOut === 1 ? 'file' : 'files'} left out`}
+        {folder.name}
+        {folder.view === 'rejected' && ' / _rejected'} ·{' '}
+        <span className="tabular-nums">{countOf(count, 'image')}</span>
+        {system > 0 &&
+          ` · ${countOf(system, 'preview')} or system ${system === 1 ? 'file' : 'files'} left out`}
+        {others > 0 &&
+          ` · ${others === 1 ? '1 file of another kind is' : `${formatCount(others)} files of other kinds are`} not shown`}
       </Caption>
     </div>
   )

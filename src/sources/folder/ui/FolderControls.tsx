@@ -8,6 +8,8 @@ import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
 import { LostPart } from '../../../ui/LoadNotice'
 import { IconButton } from '../../../ui/IconButton'
+import { ActionProgress } from './actions/ActionProgress'
+import { ActionQuestion } from './actions/ActionQuestion'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
 import { FoldersDialog } from './FoldersDialog'
@@ -68,7 +70,12 @@ export function FolderControls() {
       />
       <FoldersDialog isOpen={isOpen} onClose={() => setOpen(false)} folder={folder} />
       <FolderDrop folder={folder} />
-      {folder !== null && <FolderProgress folder={folder} />}
+      {/* At the bottom of the window. */}
+      <div className="fixed inset-x-4 bottom-4 z-20 flex flex-col gap-2 empty:hidden in-data-dimmed:hidden sm:right-auto sm:w-96 print:hidden">
+        <ActionProgress />
+        {folder !== null && <FolderProgress folder={folder} />}
+      </div>
+      <ActionQuestion />
       {folder !== null && <LostThumbnails />}
     </>
   )

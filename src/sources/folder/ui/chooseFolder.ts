@@ -1,6 +1,6 @@
 import { isAbortError } from '../../../lib/isAbortError'
 import type { FolderContent, PickedFile } from '../folderContent'
-import { isListedPath, systemItemOf } from '../listing/candidates'
+import { isListedPath, isSidecarPath, leftOutItemOf } from '../listing/candidates'
 import { addFolder } from '../folders'
 import type { LocalFolder } from '../localFolder'
 import { useMessages } from '../../../ui/messages'
@@ -73,17 +73,17 @@ function* listFiles(files: FileList, root: string): Generator<PickedFile, void, 
   }
 }
 
-/** Those of the files that may be images, and one of each folder that is left out and counted; a few at a time. */
+/** Those of the files that may be images or belong to one, and one of each folder that is left out and counted; a few at a time. */
 async function* handOver(
   files: Iterable<PickedFile> | AsyncIterable<PickedFile>,
 ): AsyncGenerator<readonly PickedFile[], void, undefined> {
   let some: PickedFile[] = []
   const leftOut = new Set<string>()
   for await (const picked of files) {
-    if (!isListedPath(picked.path)) {
-      const item = systemItemOf(picked.path)
-      if (item === null || leftOut.has(item)) continue
-      leftOut.add(item)
+    if (!isListedPath(picked.path) && !isSidecarPath(picked.path)) {
+      const item = leftOutItemOf(picked.path)
+      if (item === null || leftOut.has(item.path)) continue
+      leftOut.add(item.path)
     }
     some.push(picked)
     if (some.length < FILES_AT_A_TIME) continue

@@ -1,6 +1,7 @@
 import { defineSource } from '../../defineSource'
 import { fileSchema } from '../fileSchema'
 import { openFolderSource } from '../openFolderSource'
+import { folderActions } from './actions/folderActions'
 import { folderUi } from './folderUi'
 import { setFolder } from './useFolder'
 
@@ -10,7 +11,8 @@ export const openFolder = defineSource({
   ui: folderUi,
   async open(params, marks) {
     const { source, folder, problems } = await openFolderSource(params, marks)
-    if (folder !== null) setFolder(source, folder)
-    return { source, problems }
+    if (folder === null) return { source, problems }
+    setFolder(source, folder)
+    return { source: Object.assign(source, { actions: folderActions(folder) }), problems }
   },
 })

@@ -8,6 +8,7 @@ import { serverSchema } from '../serverImage'
 import { PROBLEMS } from '../serverRequest'
 import { createServerSource } from '../serverSource'
 import { keepToken, keptToken, tokenIn } from '../token'
+import { serverActions } from './serverActions'
 import { serverUi } from './serverUi'
 import { setTeam } from './useTeam'
 
@@ -83,6 +84,7 @@ export const openServer = defineSource({
       const { source } = team
       const closeSource = source.close.bind(source)
       const whole = Object.assign(source, {
+        actions: serverActions(team.images),
         close() {
           closeSource()
           shared.close()

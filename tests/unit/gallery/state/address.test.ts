@@ -11,6 +11,7 @@ import {
   withImage,
   withParam,
 } from '../../../../src/gallery/state/address'
+import type { Order } from '../../../../src/sources/order'
 
 const NO_FILTERS = { searchText: '', categories: [], onlyMatches: false }
 
@@ -18,6 +19,7 @@ test('an address without filters has empty filters, and opens no image', () => {
   expect(parseAddress('?images=100')).toEqual({
     params: 'images=100',
     filters: NO_FILTERS,
+    order: null,
     image: null,
     compared: [],
   })
@@ -28,6 +30,7 @@ test('search text, categories, switch and open image are read, apart from all ot
   expect(parseAddress(search)).toEqual({
     params: 'images=9&any=1',
     filters: { searchText: 'two words', categories: ['Sci-Fi', 'Anime'], onlyMatches: true },
+    order: null,
     image: 'x',
     compared: [],
   })
@@ -41,16 +44,44 @@ test('a category that occurs twice is read once, and an empty id opens nothing',
 
 test('an address is written with its parameters first and its image last', () => {
   const filters = { searchText: 'a & b', categories: ['Sci-Fi'], onlyMatches: true }
-  expect(formatAddress({ params: 'images=100', filters, image: 'a b&c', compared: [] })).toBe(
+  const nothing = { order: null, image: null, compared: [] }
+  const address = { ...nothing, params: 'images=100', filters, image: 'a b&c' }
+  expect(formatAddress(address)).toBe(
     '?images=100&q=a+%26+b&category=Sci-Fi&matches=only&image=a%20b%26c',
   )
-  expect(formatAddress({ params: '', filters: NO_FILTERS, image: null, compared: [] })).toBe('')
+  expect(formatAddress({ ...nothing, params: '', filters: NO_FILTERS })).toBe('')
 })
 
 test('an image is added to a query string that opens none', () => {
   expect(withImage('', 'abc')).toBe('?image=abc')
   expect(withImage('?q=castle', 'abc')).toBe('?q=castle&image=abc')
   expect(withImage('?q=castle', null)).toBe('?q=castle')
+})
+
+test('an address has the order of the list, and none for newest first', () => {
+  const address = { params: '', filters: NO_FILTERS, image: null, compared: [] }
+  expect(formatAddress({ ...address, order: { by: 'oldest' } })).toBe('?sort=oldest')
+  expect(formatAddress({ ...address, order: { by: 'random', seed: 7 } })).toBe(
+    '?sort=random&seed=7',
+  )
+  expect(parseAddress('?sort=newest')).toEqual({ ...address, order: null })
+})
+
+test.each([
+  '?sort=tallest',
+  '?sort=',
+  '?sort=random',
+  '?sort=random&seed=x',
+  '?sort=random&seed=1e9',
+])('an order that there is none of is ignored and reported: %s', (search) => {
+  expect(parseAddress(search).order).toBeNull()
+  expect(addressProblems(search)).toEqual([
+    '“sort” takes “oldest”, “name”, “size”, or “random” with a number as “seed”.',
+  ])
+})
+
+test('the parameter “seed” of a source stays in an address without a random order', () => {
+  expect(parseAddress('?seed=5&sort=name').params).toBe('seed=5')
 })
 
 test('four images at most are compared, each once, and none while an image is open', () => {
@@ -71,6 +102,12 @@ test('any address is read as it was written', () => {
       categories: fc.uniqueArray(fc.string({ minLength: 1 })),
       onlyMatches: fc.boolean(),
     }),
+    order: fc.option(
+      fc.oneof(
+        fc.constantFrom<Order>({ by: 'oldest' }, { by: 'name' }, { by: 'size' }),
+        fc.nat(999_999_999).map((seed): Order => ({ by: 'random', seed })),
+      ),
+    ),
   })
   const opened = fc.oneof(
     fc.record({ image: fc.string({ minLength: 1 }), compared: fc.constant([]) }),
@@ -94,7 +131,7 @@ test.each([
 ])('of a long text an address holds at most 2,000 characters as encoded: %s', (_, text, length) => {
   expect(textForAddress(text)).toBe(text.slice(0, length))
   const filters = { ...NO_FILTERS, searchText: text }
-  const search = formatAddress({ params: '', filters, image: null, compared: [] })
+  const search = formatAddress({ params: '', filters, order: null, image: null, compared: [] })
   expect(search.length).toBeLessThanOrEqual('?q='.length + 2000)
 })
 

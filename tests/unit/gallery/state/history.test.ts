@@ -175,6 +175,19 @@ test('a browser that does not go back leaves the image closed in its own entry a
   expect(isOpenedHere()).toBe(false)
 })
 
+test('another order adds an entry, and Back leads to the order and the place before', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, state } = createPage(page)
+  dispatch(rest)
+  const start = { index: 3, fraction: 0 }
+  dispatch({ type: 'sorted', order: { by: 'oldest' }, start })
+  expect(urls(page)).toEqual(['/', '/?sort=oldest'])
+  dispatch({ type: 'sorted', order: { by: 'oldest' }, start })
+  expect(urls(page)).toHaveLength(2)
+  page.go(-1)
+  expect(state().shown).toMatchObject({ order: null, start: ROW_9 })
+})
+
 test('Back within the same list writes where the page is now', () => {
   const page = createFakeWindow('/')
   const { dispatch, read } = createPage(page)

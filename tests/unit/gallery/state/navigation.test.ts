@@ -182,11 +182,41 @@ test('images that join change the list, which is mounted at their anchor or at t
   expect(after(before, { type: 'images joined', start: null }).shown.start).toEqual(PAGE_TOP)
 })
 
+test('another order is another list, which is mounted at its anchor, and keeps the filters', () => {
+  const before = rest(at('?q=fox'))
+  const sorted = after(before, { type: 'sorted', order: { by: 'name' }, start: ROW_9 })
+  expect(shownKey(sorted.shown)).not.toBe(shownKey(before.shown))
+  expect(sorted).toMatchObject({ anchor: ROW_9, shown: { order: { by: 'name' }, start: ROW_9 } })
+  expect(entryOf(sorted).search).toBe('?q=fox&sort=name')
+  expect(sorted.shown.filter).toBe(before.shown.filter)
+  expect(stateOf(entryOf(sorted)).shown.order).toEqual({ by: 'name' })
+  const back = after(sorted, { type: 'sorted', order: null, start: ROW_9 })
+  expect(entryOf(back).search).toBe('?q=fox')
+})
+
+test('the same order again changes nothing, and the same name with another seed is another order', () => {
+  const state = rest(at('?sort=random&seed=5'))
+  const sort = (seed: number) =>
+    after(state, { type: 'sorted', order: { by: 'random', seed }, start: ROW_9 })
+  expect(sort(5)).toBe(state)
+  expect(shownKey(sort(6).shown)).not.toBe(shownKey(state.shown))
+})
+
+test('after a change of the order, all images begin at the top when matches alone are left', () => {
+  const matches = after(rest(at('?q=fox'), ROW_9), { type: 'only matches switched', isOn: true })
+  expect(matches.wholeGalleryAnchor).toEqual(ROW_9)
+  const sorted = after(matches, { type: 'sorted', order: { by: 'size' }, start: PAGE_TOP })
+  expect(sorted.wholeGalleryAnchor).toBeNull()
+})
+
 test('another gallery begins at its top, without filters and open image, in the same picture mode', () => {
-  const state = after(rest(at('?images=9&pictures=drawn&q=fox&image=x', { hash: '#a' })), {
-    type: 'went to gallery',
-    source: { gallery: 'folder', folder: 'f' },
-  })
+  const state = after(
+    rest(at('?images=9&pictures=drawn&q=fox&sort=name&image=x', { hash: '#a' })),
+    {
+      type: 'went to gallery',
+      source: { gallery: 'folder', folder: 'f' },
+    },
+  )
   expect(entryOf(state)).toEqual({
     ...EMPTY,
     search: '?gallery=folder&folder=f&pictures=drawn',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageHistory } from '../../../../src/gallery/state/history'
+import { TOP } from '../../../../src/gallery/state/anchor'
 import {
   entryOf,
   shownKey,
@@ -10,6 +11,7 @@ import {
   type Entry,
   type Navigation,
 } from '../../../../src/gallery/state/navigation'
+import type { Order } from '../../../../src/sources/order'
 import { createFakeWindow } from '../../../support/fakeHistory'
 
 beforeEach(() => {
@@ -47,6 +49,7 @@ interface Place {
   text: string
   categories: string[]
   onlyMatches: boolean
+  sort: string | null
   image: string | null
   compared: string[]
 }
@@ -58,6 +61,11 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ type: fc.constant('category chosen' as const), name }),
   fc.record({ type: fc.constant('category removed' as const), name }),
   fc.record({ type: fc.constant('only matches switched' as const), isOn: fc.boolean() }),
+  fc.record({
+    type: fc.constant('sorted' as const),
+    order: fc.constantFrom<Order | null>(null, { by: 'oldest' }, { by: 'random', seed: 5 }),
+    start: fc.constant(TOP),
+  }),
   fc.record({ type: fc.constant('opened' as const), id }),
   fc.record({ type: fc.constant('stepped' as const), id }),
   fc.record({
@@ -105,6 +113,8 @@ function change(place: Place, deed: Deed): Place {
       return { ...place, onlyMatches: deed.isOn }
     case 'filters cleared':
       return { ...place, text: '', categories: [], onlyMatches: false }
+    case 'sorted':
+      return { ...place, sort: deed.order?.by ?? null }
     case 'opened':
       return { ...place, image: deed.id, compared: [] }
     case 'compared':
@@ -115,7 +125,8 @@ function change(place: Place, deed: Deed): Place {
       return { ...place, image: null, compared: [] }
     case 'went to gallery': {
       const gallery = deed.source.gallery ?? ''
-      return { gallery, text: '', categories: [], onlyMatches: false, image: null, compared: [] }
+      const closed = { image: null, compared: [] }
+      return { gallery, text: '', categories: [], onlyMatches: false, sort: null, ...closed }
     }
     case 'typing paused':
     case 'closing':
@@ -136,6 +147,7 @@ function placeAt(url: string): Place {
     text: params.get('q') ?? '',
     categories: params.getAll('category'),
     onlyMatches: params.has('matches'),
+    sort: params.get('sort'),
     image: params.get('image'),
     compared: params.getAll('compare'),
   }
@@ -146,6 +158,7 @@ const placeOf = (state: Navigation): Place => ({
   text: state.searchText,
   categories: [...state.categories],
   onlyMatches: state.onlyMatches,
+  sort: state.order?.by ?? null,
   image: state.open?.id ?? null,
   compared: [...state.compared],
 })

@@ -1,8 +1,10 @@
 import { filterKey, type Filter } from '../../../filter'
 import type { FileImage, FileSummary } from '../../fileImage'
+import { orderKey } from '../../../order'
 import { lastPage, pageBounds } from '../../../pageSizes'
 import type { FoundImage, ImagePage, Span } from '../../../source'
 import { isInCategories, type CountedName } from '../../../search/categoryNames'
+import { timelineOf, type Timeline } from '../../../timeline'
 import { matchesQuery } from '../../../search/matchesQuery'
 import { parseFilter } from '../../../search/parseFilter'
 import type { CatalogMatchRequest, CatalogRequest } from '../catalogApi'
@@ -20,7 +22,7 @@ import { FOLDER_PAGES } from '../../folderKind'
 import type { ShownOrder } from './shownOrder'
 
 /** The list that a request counts: all images shown, or the matches of a filter. */
-type RequestedList = Pick<CatalogRequest, 'filter' | 'marks'>
+type RequestedList = Pick<CatalogRequest, 'filter' | 'marks' | 'order'>
 
 /** The pages of the images shown, and of those that match a filter. */
 export interface CatalogPages {
@@ -37,7 +39,11 @@ export interface CatalogPages {
     options: SearchOptions,
   ) => Promise<FoundImage<FileSummary> | null>
   /** The search of the images shown for those that match. */
-  readonly search: (matches: Pick<CatalogMatchRequest, 'filter' | 'marks'>) => FilteredRows
+  readonly search: (
+    matches: Pick<CatalogMatchRequest, 'filter' | 'marks' | 'order'>,
+  ) => FilteredRows
+  /** See `SourceData.timeline`. */
+  readonly timeline: (list: RequestedList, options: SearchOptions) => Promise<Timeline | null>
   /** See `ImageSource.idsAt`. */
   readonly idsAt: (
     spans: readonly Span[],
@@ -51,7 +57,7 @@ export interface CatalogPages {
 }
 
 interface LatestSearch {
-  /** The revision of the order and the marks that were searched. */
+  /** The revision of the list, its order and the marks that were searched. */
   readonly list: string
   readonly filter: Filter
   readonly found: FilteredRows
@@ -66,8 +72,12 @@ export function createCatalogPages(
   /** The latest search. Earlier ones are not kept, since visitors seldom return to them. */
   let latest: LatestSearch | null = null
 
-  function search({ filter, marks }: Pick<CatalogMatchRequest, 'filter' | 'marks'>): FilteredRows {
-    const list = [order.revision(), ...marks].join(' ')
+  function search({
+    filter,
+    marks,
+    order: by = null,
+  }: Pick<CatalogMatchRequest, 'filter' | 'marks' | 'order'>): FilteredRows {
+    const list = [order.revision(), orderKey(by), ...marks].join(' ')
     const before = latest?.list === list ? latest : null
     if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
     const isMatch = createRowMatcher(table, filter, marks)
@@ -75,7 +85,7 @@ export function createCatalogPages(
       before !== null && isNarrowerFileFilter(filter, before.filter)
         ? before.found.narrow(isMatch)
         : createFilteredRows({
-            rows: order.rows(),
+            rows: order.rows(by),
             sizes: FOLDER_PAGES,
             isMatch,
             isUnread: (row) => table.state(row) === 'unread',
@@ -119,30 +129,43 @@ export function createCatalogPages(
     restartSearch() {
       latest = null
     },
-    async page(number, { filter, marks }, options) {
-      if (filter === null) return cutPage(order.rows(), true, number)
-      const found = search({ filter, marks })
+    async page(number, { filter, marks, order: by = null }, options) {
+      if (filter === null) return cutPage(order.rows(by), true, number)
+      const found = search({ filter, marks, order: by })
       await found.searchPage(number, options)
       return cutPage([...found.rows()], found.isComplete(), number)
     },
-    async idsAt(spans, { filter, marks }, options) {
-      const found = filter === null ? null : search({ filter, marks })
+    async idsAt(spans, { filter, marks, order: by = null }, options) {
+      const found = filter === null ? null : search({ filter, marks, order: by })
       await found?.countBefore(Infinity, options)
-      const rows = found?.rows() ?? order.rows()
+      const rows = found?.rows() ?? order.rows(by)
       return spans.flatMap(({ start, end }) => rows.slice(start, end).map(table.id))
     },
-    async find(id, { filter, marks }, options) {
+    async find(id, { filter, marks, order: by = null }, options) {
       const row = table.rowOf(id)
       // Stryker disable next-line ConditionalExpression: null is neither shown nor the row of a file
       if (row === null) return null
-      const index = order.indexOf(row)
+      const index = order.indexOf(row, by)
       if (index === null && !table.exists(row)) return null
       await read([row])
       const image = imageOf(row)
       if (filter === null) return { image, index: index ?? 'unknown' }
       if (!createRowMatcher(table, filter, marks)(row)) return { image, index: 'excluded' }
       if (index === null) return { image, index: 'unknown' }
-      return { image, index: await search({ filter, marks }).countBefore(index, options) }
+      return {
+        image,
+        index: await search({ filter, marks, order: by }).countBefore(index, options),
+      }
+    },
+    async timeline({ filter, marks, order: by = null }, options) {
+      if (by !== null && by.by !== 'oldest') return null
+      let rows = order.rows(by)
+      if (filter !== null) {
+        const found = search({ filter, marks, order: by })
+        await found.countBefore(Infinity, options)
+        rows = found.rows()
+      }
+      return timelineOf(rows.length, (index) => order.date(rows[index] ?? 0))
     },
   }
 }

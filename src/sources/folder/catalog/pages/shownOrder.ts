@@ -1,15 +1,19 @@
 import { NO_CHANGES, type ImagesInView, type PendingChanges } from '../../../source'
+import { orderKey, type Order } from '../../../order'
 import { pathOf } from '../../listing/listedFile'
 import type { ImageTable } from '../table/imageTable'
+import { createRowSorter } from './sortRows'
 
-/** The images in the order in which they are shown. It changes only when changes are accepted. */
+/** The images that are shown, in any order. Both change only when changes are accepted. */
 export interface ShownOrder {
-  /** The rows of the images shown, newest first. */
-  readonly rows: () => readonly number[]
+  /** The rows of the images shown, newest first or in another order. */
+  readonly rows: (order?: Order | null) => readonly number[]
   /** The rows of all files that exist, newest first: what `applyPending(null)` would show. */
   readonly current: () => readonly number[]
   /** The index (0-based) of a row among those shown; null for a row that is not shown. */
-  readonly indexOf: (row: number) => number | null
+  readonly indexOf: (row: number, order?: Order | null) => number | null
+  /** The date of the file of a row as it was shown, in ms since 1970. */
+  readonly date: (row: number) => number
   /** What `applyPending(null)` would change. */
   readonly pending: () => PendingChanges
   /** How many times the order has changed. */
@@ -18,10 +22,31 @@ export interface ShownOrder {
   readonly endFirstReading: () => void
   /**
    * Shows the images whose files exist, newest first.
-   * @param keepColumnOf the images that stay in place. New images between them stay pending, and so do the newest
+   * @param keepColumnOf the images that stay in place. New images between them stay pending, and so do the first
    *   before them, fewer than there are columns. Null shows all
    */
   readonly applyPending: (keepColumnOf: ImagesInView | null) => void
+  /**
+   * Shows at once what the visitor did to the file of a row: an image whose file is gone leaves the list, and one whose
+   * file was moved keeps its place. Nothing else that is pending is applied.
+   */
+  readonly settle: (row: number) => void
+}
+
+/** The rows shown in an order. */
+interface SortedRows {
+  /** The `orderKey` of the order. */
+  readonly key: string
+  readonly rows: readonly number[]
+  /** See `indexRows`. */
+  readonly indexes: Int32Array
+}
+
+/** By row: the index plus 1, or 0 for a row that is not among these. */
+function indexRows(rows: readonly number[], size: number) {
+  const indexes = new Int32Array(size)
+  for (const [index, row] of rows.entries()) indexes[row] = index + 1
+  return indexes
 }
 
 /**
@@ -30,17 +55,36 @@ export interface ShownOrder {
  */
 export function createShownOrder(table: ImageTable, isIndexing: () => boolean): ShownOrder {
   let shown: readonly number[] = []
-  /** By row: the index among the rows shown plus 1, or 0 for a row that is not shown. */
+  /** See `indexRows`. */
   let indexes = new Int32Array(0)
+  const sorter = createRowSorter(table)
+  /** The rows shown in the order that was asked for last; null if that is newest first. */
+  let sorted: SortedRows | null = null
   /** The dates of the files as they were shown, by row. */
   let dates = new Float64Array(0)
   let revision = 0
   /** The rows that the first reading has found, and that join later. */
   let joining: ReadonlySet<number> = new Set()
 
-  const indexOf = (row: number) => {
-    const index = (indexes[row] ?? 0) - 1
+  /** The rows shown in another order than newest first. */
+  function sortedBy(order: Order): SortedRows {
+    const key = orderKey(order)
+    if (sorted?.key === key) return sorted
+    const rows = sorter(shown, order)
+    sorted = { key, rows, indexes: indexRows(rows, table.size()) }
+    return sorted
+  }
+
+  const indexOf = (row: number, order: Order | null = null) => {
+    const index = ((order === null ? indexes : sortedBy(order).indexes)[row] ?? 0) - 1
     return index < 0 ? null : index
+  }
+
+  function setShown(rows: readonly number[]): void {
+    shown = rows
+    sorted = null
+    indexes = indexRows(rows, table.size())
+    revision++
   }
 
   const isAdded = (row: number) => indexOf(row) === null
@@ -73,11 +117,12 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   }
 
   /** The new images that stay pending, so that those in view keep their columns. */
-  function deferredFrom(current: readonly number[], inView: ImagesInView): ReadonlySet<number> {
-    const { columns } = inView
+  function deferredFrom(rows: readonly number[], inView: ImagesInView): ReadonlySet<number> {
+    const { columns, order = null } = inView
     const first = table.rowOf(inView.first)
     // Stryker disable next-line ConditionalExpression: null is no row that is shown
-    const before = first === null ? null : indexOf(first)
+    const before = first === null ? null : indexOf(first, order)
+    const current = order === null ? rows : sorter(rows, order)
     const index = current.findIndex((row) => row === first)
     if (before === null || index === -1) return new Set()
     const count = (((index - before) % columns) + columns) % columns
@@ -89,7 +134,8 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   }
 
   return {
-    rows: () => shown,
+    rows: (order = null) => (order === null ? shown : sortedBy(order).rows),
+    date: (row) => dates[row] ?? 0,
     current: currentRows,
     indexOf,
     revision: () => revision,
@@ -111,14 +157,13 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     applyPending(keepColumnOf) {
       const current = currentRows()
       const deferred = keepColumnOf === null ? new Set() : deferredFrom(current, keepColumnOf)
-      shown = current.filter((row) => !deferred.has(row))
-      indexes = new Int32Array(table.size())
+      setShown(current.filter((row) => !deferred.has(row)))
       dates = new Float64Array(table.size())
-      for (const [index, row] of shown.entries()) {
-        indexes[row] = index + 1
-        dates[row] = table.modified(row)
-      }
-      revision++
+      for (const row of shown) dates[row] = table.modified(row)
+    },
+    settle(row) {
+      if (table.exists(row)) dates[row] = table.modified(row)
+      else if (indexOf(row) !== null) setShown(shown.filter((each) => each !== row))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { LeftOutItem } from '../../listing/candidates'
 import type { FolderReader } from '../../listing/folderReader'
 import { isOtherFile, pathOf, type ListedFile } from '../../listing/listedFile'
 import { findMoves } from './findMoves'
@@ -25,7 +26,7 @@ export interface ScanOptions {
    */
   readonly onFound: (found: number, deferred: number) => void
   /** Called for each item that is left out by its name: see `FolderReader.list`. */
-  readonly onLeaveOut: () => void
+  readonly onLeaveOut: (item: LeftOutItem) => void
   /** Called after files were found to be moved or renamed. */
   readonly onMoved: () => void
 }

@@ -1,7 +1,9 @@
+import { NOTHING_LEFT_OUT, type LeftOut, type LeftOutItem } from '../../listing/candidates'
 import { createRate } from '../../../../lib/rate'
 import type { ReadingProgress } from '../../localFolder'
 import type { FolderContent } from '../../folderContent'
 import { createFolderReader, type FolderReader } from '../../listing/folderReader'
+import type { FolderView } from '../../listing/rejected'
 import type { ImageTable } from '../table/imageTable'
 import { createMetadataReader, type MetadataReader } from './metadataReader'
 import { scanFolder, type ScanOptions } from './scanFolder'
@@ -15,6 +17,7 @@ const FIRST_FILES = 20
 export type WatchFolder = (handle: FileSystemDirectoryHandle, onChange: () => void) => () => void
 
 export interface ScannerOptions extends Pick<ScanOptions, 'folder' | 'table'> {
+  readonly view: FolderView
   readonly watch: WatchFolder
   /** Called after each change of the table, the progress or `isUnreadable`. */
   readonly onChange: () => void
@@ -52,8 +55,8 @@ export interface Scanner {
   readonly isIndexing: () => boolean
   /** Null while no scan is in progress and the last one was not stopped. */
   readonly progress: () => ReadingProgress | null
-  /** How many items of systems and tools the last whole listing left out: see `FolderReader.list`. */
-  readonly leftOut: () => number
+  /** What the last whole listing left out. */
+  readonly leftOut: () => LeftOut
   /** Whether the last scan could not read the folder itself. */
   readonly isUnreadable: () => boolean
   readonly metadata: MetadataReader
@@ -65,7 +68,8 @@ const NOTHING_FOUND = { found: 0, deferred: 0, isListed: false }
 
 /** Creates a scanner that has not read its folder yet. */
 export function createScanner(options: ScannerOptions): Scanner {
-  const { folder, table, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } = options
+  const { folder, table, view, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } =
+    options
   let content: FolderContent | null = null
   let reader: FolderReader | null = null
   let controller = new AbortController()
@@ -80,7 +84,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   let isStopped = false
   let isClosed = false
   let isUnreadable = false
-  let leftOut = 0
+  let leftOut = NOTHING_LEFT_OUT
   let listing = NOTHING_FOUND
   const metadata = createMetadataReader({
     table,
@@ -115,8 +119,8 @@ export function createScanner(options: ScannerOptions): Scanner {
       showFirst()
       onChange()
     }
-    let leftOutNow = 0
-    const onLeaveOut = () => leftOutNow++
+    const leftOutNow = { ...NOTHING_LEFT_OUT }
+    const onLeaveOut = ({ kind }: LeftOutItem) => leftOutNow[kind]++
     const files = { folder, table, metadata, reader: source, onLeaveOut, onMoved: onUpdated }
     try {
       await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
@@ -174,7 +178,7 @@ export function createScanner(options: ScannerOptions): Scanner {
 
   function scan(next: FolderContent): Promise<void> {
     if (isClosed) return Promise.resolve()
-    if (next !== content) reader = createFolderReader(next)
+    if (next !== content) reader = createFolderReader(next, view)
     content = next
     isStopped = false
     if (running === null) return queued ?? start()

@@ -1,3 +1,4 @@
+import type { FolderView } from '../../listing/rejected'
 import { createImageTable, type ImageTable } from '../table/imageTable'
 import {
   isFromNewerVersion,
@@ -47,6 +48,7 @@ export interface StoredTable {
 
 export interface StoredTableOptions {
   readonly storage: RecordStorage
+  readonly view: FolderView
   /** Called with a sentence when nothing could be loaded or saved, and with null when it could again. */
   readonly onProblem: (problem: string | null) => void
   /** Called once, when the folder is found to be forgotten. Nothing is saved any more. */
@@ -58,7 +60,7 @@ export interface StoredTableOptions {
  * and a change of one image writes one record.
  */
 export function createStoredTable(options: StoredTableOptions): StoredTable {
-  const { storage, onProblem, onForgotten } = options
+  const { storage, view, onProblem, onForgotten } = options
   /** Why nothing is saved any more; null while changes are saved. */
   let unsaved: 'forgotten' | 'newer-version' | null = null
   /** The first scan has not ended. */
@@ -82,7 +84,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
     changed.add(Math.floor((slotOf[row] ?? row) / ROWS_PER_RECORD))
     hasChanged = true
     saveLater()
-  })
+  }, view)
 
   /** The images of a record. */
   function entriesOf(number: number): readonly RecordEntry[] {
@@ -90,7 +92,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
     const first = number * ROWS_PER_RECORD
     for (let slot = 0; slot < ROWS_PER_RECORD; slot++) {
       const row = rowAt[first + slot] ?? first + slot
-      if (table.exists(row)) entries.push({ slot, image: table.get(row) })
+      if (table.isKept(row)) entries.push({ slot, image: table.get(row) })
     }
     return entries
   }

@@ -1,5 +1,6 @@
 import { FILE_STATES, type FileState } from '../../fileImage'
 import type { ListedFile } from '../../listing/listedFile'
+import { isInView, type FolderView } from '../../listing/rejected'
 import { READER_VERSION } from '../../metadata/tools/parsers'
 import type { ImageRow, RowMetadata } from './imageRow'
 import { createInterner, createNumberColumn, type Interner } from './columns'
@@ -11,11 +12,14 @@ import { createInterner, createNumberColumn, type Interner } from './columns'
 export interface ImageTable {
   /** One past the last row. */
   readonly size: () => number
-  /** Whether the file of a row exists, as far as is known. False for a free row. */
+  /** Whether the file of a row exists, as far as is known, and is in view. False for a free row. */
   readonly exists: (row: number) => boolean
+  /** Whether the file of a row exists, in view or not: such rows are stored. */
+  readonly isKept: (row: number) => boolean
   readonly get: (row: number) => ImageRow
   readonly id: (row: number) => string
   readonly modified: (row: number) => number
+  readonly bytes: (row: number) => number
   readonly state: (row: number) => FileState
   /**
    * Whether the file of a row was read, but by an earlier version of the reader, which may have found less in it.
@@ -66,11 +70,20 @@ const bytesOf = (length: number) => new Uint8Array(length)
 const known = (number: number | null): number => number ?? Number.NaN
 const nullable = (number: number): number | null => (Number.isNaN(number) ? null : number)
 
+/** The values of the column `exists`. */
+const GONE = 0
+const IN_VIEW = 1
+const OUT_OF_VIEW = 2
+
 /**
  * Creates a table without rows.
  * @param onChange called with each row whose stored record is no longer right
+ * @param view the images that the gallery shows. The others have rows too, so that they keep their ids
  */
-export function createImageTable(onChange: (row: number) => void = () => undefined): ImageTable {
+export function createImageTable(
+  onChange: (row: number) => void = () => undefined,
+  view: FolderView = 'kept',
+): ImageTable {
   const ids: string[] = []
   const names: string[] = []
   const prompts: (string | null)[] = []
@@ -134,6 +147,11 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     bytes.set(row, file.bytes)
   }
 
+  function markExisting(row: number): void {
+    const path = folders.lookup(folder.get(row)) ?? ''
+    exists.set(row, isInView(view, path) ? IN_VIEW : OUT_OF_VIEW)
+  }
+
   function setMetadata(row: number, next: FileState, metadata: RowMetadata): void {
     state.set(row, FILE_STATES.indexOf(next))
     readerVersion.set(row, metadata.readerVersion)
@@ -159,15 +177,16 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     }
     ids[row] = image.id
     rowsById.set(image.id, row)
-    exists.set(row, 1)
     colour.set(row, known(image.colour))
     writeFile(row, image)
+    markExisting(row)
     setMetadata(row, image.state, image)
   }
 
   return {
     size: () => ids.length,
-    exists: (row) => exists.get(row) === 1,
+    exists: (row) => exists.get(row) === IN_VIEW,
+    isKept: (row) => exists.get(row) !== GONE,
     get: (row) => ({
       id: ids[row] ?? '',
       folder: folders.lookup(folder.get(row)) ?? '',
@@ -192,6 +211,7 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     }),
     id: (row) => ids[row] ?? '',
     modified: modified.get,
+    bytes: bytes.get,
     state: stateOf,
     isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
     prompt: (row) => prompts[row] ?? null,
@@ -222,7 +242,8 @@ export function createImageTable(onChange: (row: number) => void = () => undefin
     },
     put,
     setExists(row, value) {
-      exists.set(row, Number(value))
+      if (value) markExisting(row)
+      else exists.set(row, GONE)
       onChange(row)
     },
     setFile(row, file) {

@@ -43,13 +43,14 @@ export function createCatalogCaller(
 ) {
   let calls = 0
   return <Result>(
-    { filter, signal }: PageRequest,
+    { filter, order = null, signal }: PageRequest,
     call: (request: CatalogRequest) => Promise<Result>,
   ): Promise<Result> => {
     signal.throwIfAborted()
     const id = calls++
     const isTested = filter !== null && testsMarks(filter)
-    const request = { id, filter, marks: isTested ? folderMarks(marksFor(filter)) : NO_MARKS }
+    const marks = isTested ? folderMarks(marksFor(filter)) : NO_MARKS
+    const request = { id, filter, marks, order }
     return abortable(call(request), signal).finally(() => {
       if (signal.aborted) void catalog.cancel(id)
     })

@@ -59,15 +59,17 @@ test('images are shown newest first, and those of one time by their paths', asyn
   expect(await subject.prompts(1)).toEqual(['newest', 'new', 'newer', 'a', 'b'])
 })
 
-test('previews and files of the system are left out, and counted at the end of each listing', async () => {
+test('previews, files of the system and files of other kinds are left out, and counted at the end of each listing', async () => {
   const subject = await openCatalog(createMemoryStorage())
   const folder = pictureFolder(['a', 'b'])
   folder.write('@eaDir/c.png', picture('c'), NEWEST)
   folder.write('d.swarmpreview.jpg', picture('d'), NEWEST)
+  folder.write('e.mp4', picture('e'), NEWEST)
+  const leftOut = { system: 2, others: 1 }
   await scan(subject, folder)
-  await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut: 2 })
+  await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut })
   await scan(subject, folder)
-  await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut: 2 })
+  await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut })
 })
 
 test('files that are no pictures are shown as what they are, by their names', async () => {
@@ -315,7 +317,8 @@ test.each([
   expect(categories[1]?.categories).toContainEqual({ name, count: 1, opposite: `-${name}` })
   expect(await subject.prompts(1, wanted('', [name]))).toEqual(['an owl'])
   const filters = { searchText: '', categories: [name], onlyMatches: false }
-  const address = formatAddress({ params: '', filters, image: null, compared: [] })
+  const nothing = { order: null, image: null, compared: [] }
+  const address = formatAddress({ params: '', filters, ...nothing })
   expect(parseAddress(address).filters.categories).toEqual([name])
 })
 

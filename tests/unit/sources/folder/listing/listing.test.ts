@@ -15,12 +15,14 @@ function folderOf(...paths: readonly string[]) {
   return folder
 }
 
-const readerOf = ({ handle }: ReturnType<typeof createFakeDirectory>) =>
-  createFolderReader({ kind: 'handle', handle })
+const readerOf = (
+  { handle }: ReturnType<typeof createFakeDirectory>,
+  view: 'kept' | 'rejected' = 'kept',
+) => createFolderReader({ kind: 'handle', handle }, view)
 
 /** A reader of files that are handed over all at once. */
-const pickedReader = (files: readonly PickedFile[]) =>
-  createFolderReader({ kind: 'files', files: pickedFiles(files) })
+const pickedReader = (files: readonly PickedFile[], view: 'kept' | 'rejected' = 'kept') =>
+  createFolderReader({ kind: 'files', files: pickedFiles(files) }, view)
 
 /** The paths that a reader lists, and those that it skips. */
 async function list(reader: ReturnType<typeof createFolderReader>, signal = never) {
@@ -30,19 +32,33 @@ async function list(reader: ReturnType<typeof createFolderReader>, signal = neve
   const listing = reader.list(
     signal,
     (path) => skipped.push(path),
-    (path) => leftOut.push(path),
+    ({ path, kind }) => leftOut.push(kind === 'system' ? path : `other: ${path}`),
   )
   for await (const { folder, name } of listing) paths.push(`${folder}|${name}`)
   return { paths, skipped, leftOut }
 }
 
-const NAMES = ['a.png', 'b.JPG', 'c.Jpeg', 'd.webp', '.e.png', 'f.gif', 'g.txt', 'h.png.txt', 'png']
+const NAMES = [
+  'a.png',
+  'b.JPG',
+  'c.Jpeg',
+  'd.webp',
+  '.e.png',
+  'f.gif',
+  'g.txt',
+  'h.png.txt',
+  'png',
+  'Thumbs.db',
+]
 
-test('image files are listed by their names, also empty ones; dot files and others are not', async () => {
+test('image files are listed by their names, also empty ones; files of other kinds are counted, but not texts, dot files and clutter', async () => {
   const expected = ['|a.png', '|b.JPG', '|c.Jpeg', '|d.webp']
-  expect((await list(readerOf(folderOf(...NAMES)))).paths).toEqual(expected)
   const files = NAMES.map((path) => ({ path, file: new File([], path) }))
-  expect((await list(pickedReader(files))).paths).toEqual(expected)
+  for (const reader of [readerOf(folderOf(...NAMES)), pickedReader(files)]) {
+    const { paths, leftOut } = await list(reader)
+    expect(paths).toEqual(expected)
+    expect(leftOut).toEqual(['other: f.gif', 'other: png'])
+  }
 })
 
 test('the names of JPEG files that Windows and Chrome give are known, and previews of SwarmUI are no images', async () => {
@@ -197,14 +213,15 @@ const picked = (path: string) => ({ path, file: new File([], path) })
 
 test('picked files are listed as they are handed over, and again without being handed over again', async () => {
   const gate = createGate()
-  const reader = createFolderReader({
-    kind: 'files',
+  const files = {
+    kind: 'files' as const,
     files: (async function* handOver() {
       yield [picked('a.png'), picked('notes.txt')]
       await gate.opened
       yield [picked('b.png')]
     })(),
-  })
+  }
+  const reader = createFolderReader(files, 'kept')
   const listing = reader.list(never, ignore, ignore)
   expect((await listing.next()).value).toMatchObject({ name: 'a.png' })
   gate.open()
@@ -243,4 +260,40 @@ test('a picked file is opened by its path', async () => {
     name: 'NotFoundError',
     message: 'b.png was not chosen',
   })
+})
+
+test('images in “_rejected” at the top are listed only if they are asked for, whatever its case', async () => {
+  const paths = [
+    'a.png',
+    'x/_rejected/b.png',
+    '_rejected/c.png',
+    '_Rejected/x/d.png',
+    '_rejected2/e.png',
+  ]
+  const files = paths.map((path) => ({ path, file: new File([], path) }))
+  for (const readerIn of [
+    (view: 'kept' | 'rejected') => readerOf(folderOf(...paths), view),
+    (view: 'kept' | 'rejected') => pickedReader(files, view),
+  ]) {
+    expect((await list(readerIn('kept'))).paths.toSorted()).toEqual([
+      '_rejected2|e.png',
+      'x/_rejected|b.png',
+      '|a.png',
+    ])
+    expect((await list(readerIn('rejected'))).paths.toSorted()).toEqual([
+      '_Rejected/x|d.png',
+      '_rejected|c.png',
+    ])
+  }
+})
+
+test('texts and data beside an image can be opened, though they are not listed', async () => {
+  const files = ['a.png', 'a.txt', '_rejected/b.json'].map((path) => ({
+    path,
+    file: new File([path], path),
+  }))
+  const reader = pickedReader(files)
+  expect((await list(reader)).paths).toEqual(['|a.png'])
+  expect(await (await reader.file('', 'a.txt')).text()).toBe('a.txt')
+  expect(await (await reader.file('_rejected', 'b.json')).text()).toBe('_rejected/b.json')
 })

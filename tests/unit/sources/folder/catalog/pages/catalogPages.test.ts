@@ -109,3 +109,13 @@ test('an image that is not shown yet is found without an index, unless a filter 
   expect(await find('owl')).toMatchObject({ index: 'unknown' })
   expect(await find('fox')).toMatchObject({ index: 'excluded' })
 })
+
+test('a search counts and finds its matches in the order of the list', async () => {
+  const { pages } = createSubject()
+  const list = { filter: wanted('owl'), marks: new Map(), order: { by: 'oldest' } as const }
+  const { images, total } = await pages.page(1, list, OPTIONS)
+  expect([images[0]?.id, images[1]?.id, total]).toEqual(['id98', 'id96', 50])
+  expect((await pages.find('id96', list, OPTIONS))?.index).toBe(1)
+  expect(await pages.search(list).next(1, 1, OPTIONS)).toBe(3)
+  expect((await pages.find('id0', { ...ALL, order: { by: 'name' } }, OPTIONS))?.index).toBe(0)
+})

@@ -112,3 +112,18 @@ test('what the first reading has found joins by itself, also when it has ended; 
   order.applyPending(null)
   expect(order.pending()).toEqual(NO_CHANGES)
 })
+
+test('what the visitor did to a file shows at once: a moved image keeps its place, a removed one leaves', () => {
+  const { add, order, shown, table } = createSubject()
+  const [old, young] = [add('old.png', 1), add('young.png', 2)]
+  order.applyPending(null)
+  add('new.png', 3)
+  table.setFile(old, { folder: 'best', name: 'old.png', bytes: 1, modified: 9 })
+  order.settle(old)
+  expect(shown()).toEqual(['young.png', 'old.png'])
+  table.setExists(young, false)
+  order.settle(young)
+  expect(shown()).toEqual(['old.png'])
+  expect(order.indexOf(old)).toBe(0)
+  expect(order.pending()).toEqual({ ...NO_CHANGES, added: 1 })
+})

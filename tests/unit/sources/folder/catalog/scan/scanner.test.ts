@@ -30,7 +30,7 @@ function createSubject() {
     onUpdated: vi.fn<() => void>(),
     save: vi.fn(() => Promise.resolve()),
   }
-  const scanner = createScanner({ folder: 'abc', table, watch, ...calls })
+  const scanner = createScanner({ folder: 'abc', table, view: 'kept', watch, ...calls })
   return { scanner, table, watch, end, ...calls }
 }
 

@@ -33,7 +33,7 @@ afterEach(() => {
 async function openTable(storage: MemoryStorage) {
   const onProblem = vi.fn<(problem: string | null) => void>()
   const onForgotten = vi.fn<() => void>()
-  const stored = createStoredTable({ storage, onProblem, onForgotten })
+  const stored = createStoredTable({ storage, view: 'kept', onProblem, onForgotten })
   return { ...stored, part: await stored.load(), onProblem, onForgotten }
 }
 

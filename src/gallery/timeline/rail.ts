@@ -1,0 +1,137 @@
+import type { Timeline } from '../../sources/timeline'
+
+/** A step of the rail: a day or a month that has images. Indexes (0-based) are those of the list. */
+export interface RailStep {
+  /** What it is called: "March 2026", "12 March 2026". */
+  readonly text: string
+  /** The year of a month, and the month of a day, as a label of the rail. */
+  readonly group: string
+  readonly start: number
+  readonly end: number
+}
+
+/** The steps of a timeline, and how many of them a Page key goes. */
+export interface RailSteps {
+  readonly steps: readonly RailStep[]
+  readonly page: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A timeline that spans fewer days is divided into days. */
+const THREE_MONTHS = 90
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** Divides a timeline into its months or, if it spans less than three, its days. */
+export function railSteps({ days, total }: Timeline): RailSteps {
+  const span = Math.abs((days.at(-1)?.day ?? 0) - (days[0]?.day ?? 0))
+  const isByDay = span < THREE_MONTHS
+  const steps: RailStep[] = []
+  for (const [at, { day, start }] of days.entries()) {
+    const date = new Date(day * DAY_MS)
+    const month = MONTHS[date.getUTCMonth()] ?? ''
+    const year = String(date.getUTCFullYear())
+    const text = isByDay ? `${date.getUTCDate()} ${month} ${year}` : `${month} ${year}`
+    const end = days[at + 1]?.start ?? total
+    const before = steps.at(-1)
+    if (before?.text === text) steps[steps.length - 1] = { ...before, end }
+    else steps.push({ text, group: isByDay ? month.slice(0, 3) : year, start, end })
+  }
+  return { steps, page: isByDay ? 7 : 12 }
+}
+
+/** The step (0-based) that holds an index; the last for an index past the end. */
+export function stepOf(steps: readonly RailStep[], index: number): number {
+  // The first step after it, by halving: a rail can have thousands of steps.
+  let low = 0
+  let high = steps.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((steps[middle]?.start ?? 0) <= index) low = middle + 1
+    else high = middle
+  }
+  return Math.max(0, low - 1)
+}
+
+/** The rail on screen. Lengths are px from its top. All steps have one height, whether they have few or many images. */
+export interface Rail {
+  readonly steps: readonly RailStep[]
+  readonly tops: readonly number[]
+  readonly stepHeight: number
+  readonly labels: readonly { readonly text: string; readonly top: number }[]
+}
+
+/** The height of the line of a label, in px. */
+export const LABEL_HEIGHT = 18
+/** Steps are not made less high than this, in px, by labels above them. */
+const LEAST_HEIGHT = 3
+
+/** Lays the steps out over a height, in px. Labels stand above the first step of their group, as far as there is room. */
+export function layOutRail(steps: readonly RailStep[], height: number): Rail {
+  const groups = steps.flatMap(({ group }, at) => (group === steps[at - 1]?.group ? [] : [at]))
+  const heightWith = (labels: number) => (height - labels * LABEL_HEIGHT) / steps.length
+  // Every second, every third … label, or none.
+  let every = 1
+  while (every <= groups.length && heightWith(Math.ceil(groups.length / every)) < LEAST_HEIGHT)
+    every++
+  const labelled = every > groups.length ? [] : groups.filter((_, at) => at % every === 0)
+  const stepHeight = Math.max(0, heightWith(labelled.length))
+  const isLabelled = new Set(labelled)
+  const tops: number[] = []
+  const labels: { text: string; top: number }[] = []
+  let top = 0
+  for (const [at, { group }] of steps.entries()) {
+    if (isLabelled.has(at)) {
+      labels.push({ text: group, top })
+      top += LABEL_HEIGHT
+    }
+    tops.push(top)
+    top += stepHeight
+  }
+  return { steps, tops, stepHeight, labels }
+}
+
+const share = (part: number, whole: number) =>
+  whole === 0 ? 0 : Math.min(1, Math.max(0, part / whole))
+
+/** How far below the top of the rail an index is, in px. */
+export function placeOf({ steps, tops, stepHeight }: Rail, index: number): number {
+  const at = stepOf(steps, index)
+  const { start = 0, end = 0 } = steps[at] ?? {}
+  return (tops[at] ?? 0) + share(index - start, end - start) * stepHeight
+}
+
+/** The index at a place, in px below the top of the rail. On a label it is that of the step below it. */
+export function indexAt({ steps, tops, stepHeight }: Rail, place: number): number {
+  const next = tops.findIndex((top) => top + stepHeight > place)
+  const at = next === -1 ? steps.length - 1 : next
+  const { start = 0, end = 0 } = steps[at] ?? {}
+  const index = start + Math.floor(share(place - (tops[at] ?? 0), stepHeight) * (end - start))
+  return Math.min(index, Math.max(start, end - 1))
+}
+
+/** The outline of the density: a line for each step, from the right edge, as an SVG path. Lengths are px. */
+export function densityPath({ steps, tops, stepHeight }: Rail, width: number): string {
+  const most = Math.max(...steps.map(({ start, end }) => end - start))
+  return steps
+    .map(({ start, end }, at) => {
+      const middle = (tops[at] ?? 0) + stepHeight / 2
+      // By the square root, so that a step with a hundredth of the images of another is still seen.
+      const length = Math.max(2, Math.sqrt((end - start) / most) * width)
+      return `M${width} ${middle.toFixed(1)}h${(-length).toFixed(1)}`
+    })
+    .join('')
+}

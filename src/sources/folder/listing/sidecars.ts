@@ -1,0 +1,21 @@
+/** The name of a file without its ending. */
+export const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '')
+
+/**
+ * The names of the files that belong to an image if they lie beside it: texts and data, named as the image without or
+ * with its ending.
+ */
+export function sidecarNames(name: string): readonly string[] {
+  const stem = stemOf(name)
+  return [`${stem}.txt`, `${stem}.json`, `${name}.txt`, `${name}.json`]
+}
+
+/** Whether a file may belong to an image. */
+export const isSidecar = (name: string): boolean =>
+  !name.startsWith('.') && /\.(?:txt|json)$/i.test(name)
+
+/** The names of images that have the same text beside them as an image of this name. */
+export const namesWithStem = (name: string): readonly string[] =>
+  ['png', 'jpg', 'jpeg', 'jfif', 'pjpeg', 'pjp', 'webp', 'avif']
+    .map((ending) => `${stemOf(name)}.${ending}`)
+    .filter((other) => other !== name)

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useSource } from '../../../gallery/queries/SourceContext'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { countOf } from '../../../lib/formatCount'
+import { SmallButton } from '../../../ui/SmallButton'
+import type { Filter } from '../../filter'
+import type { ImageSource } from '../../source'
+import type { LocalFolder } from '../localFolder'
+import { ActionsMenu } from './actions/ActionsMenu'
+import { showView } from './showView'
+import { useFolderStatus } from './useFolder'
+
+/** The ids of all images of a gallery that match; null for all images. */
+async function* idsOf(source: ImageSource, filter: Filter | null, signal: AbortSignal) {
+  for await (const { images } of source.pages(1, { filter, signal })) {
+    for (const { id } of images) yield id
+  }
+}
+
+/** How many images match. */
+function MatchCount({ source, filter }: { source: ImageSource; filter: Filter }) {
+  const { data } = useQuery({
+    queryKey: ['matches of actions', source.kind, source.identity, filter],
+    queryFn: ({ signal }) => source.matchFinder?.countBefore(Infinity, { filter, signal }) ?? null,
+    gcTime: 0,
+  })
+  return typeof data === 'number' ? `All ${countOf(data, 'image')} that match` : 'All matches'
+}
+
+/** The menu of what can be done with all images, or with all matches of the search. */
+function AllActions({ folder }: { readonly folder: LocalFolder }) {
+  const source = useSource()
+  const filter = useExploreStore(({ navigation }) => navigation.shown.filter)
+  const { count } = useFolderStatus(folder)
+  if (source?.actions === undefined || count === 0) return null
+  return (
+    <ActionsMenu
+      actions={source.actions}
+      images={{ ids: (signal) => idsOf(source, filter, signal) }}
+      heading={
+        filter === null ? (
+          `All ${countOf(count, 'image')}`
+        ) : (
+          <MatchCount source={source} filter={filter} />
+        )
+      }
+      anchor="bottom start"
+      button={{
+        className:
+          'inline-flex h-9 items-center gap-1.5 rounded-full border border-line bg-surface pr-3 pl-4 text-sm font-medium text-ink transition hover:bg-sunken active:scale-[0.98] data-open:bg-sunken',
+        title: 'Save, copy or move all images shown',
+        children: (
+          <>
+            Actions
+            <ChevronDown aria-hidden="true" size={15} />
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+/** The menu for all images, and the button that shows the rejected ones or goes back to the others. */
+export function FolderViewButtons({ folder }: { readonly folder: LocalFolder }) {
+  const { count } = useFolderStatus(folder)
+  const { data } = useQuery({
+    // The first image that is moved there makes the folder.
+    queryKey: ['rejected folder', folder.id, count],
+    queryFn: () => folder.hasRejected(),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <>
+      <AllActions folder={folder} />
+      {folder.view === 'rejected' ? (
+        <SmallButton onClick={() => showView(folder, 'kept')}>Back to the folder</SmallButton>
+      ) : (
+        data === true && (
+          <SmallButton onClick={() => showView(folder, 'rejected')}>Show rejected</SmallButton>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { createStore } from 'zustand'
+
+/** How far an action is. */
+export interface ActionProgress {
+  /** What is being done: “Saving”. */
+  readonly verb: string
+  readonly done: number
+  /** Null while the images are looked up. */
+  readonly of: number | null
+  readonly stop: () => void
+}
+
+/** What the visitor is asked before an action on several images. */
+export interface ActionQuestion {
+  readonly title: string
+  readonly text: string
+  /** The button that agrees. */
+  readonly button: string
+  readonly answer: (isAgreed: boolean) => void
+}
+
+/** The action in progress on images of a folder, of which there is one at a time. */
+export const actionState = createStore<{
+  readonly progress: ActionProgress | null
+  readonly question: ActionQuestion | null
+}>(() => ({ progress: null, question: null }))
+
+/** Asks the visitor; resolves with whether the visitor agrees. */
+export function ask(question: Omit<ActionQuestion, 'answer'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    actionState.setState({
+      question: {
+        ...question,
+        answer(isAgreed) {
+          actionState.setState({ question: null })
+          resolve(isAgreed)
+        },
+      },
+    })
+  })
+}

@@ -1,0 +1,166 @@
+import { abortable } from '../../../../lib/abortable'
+import { countOf } from '../../../../lib/formatCount'
+import { isAbortError } from '../../../../lib/isAbortError'
+import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
+import { throttle } from '../../../../lib/throttle'
+import { useMessages } from '../../../../ui/messages'
+import { say } from '../../../../ui/toast'
+import type { ChosenImages } from '../../../source'
+import type { FileImage } from '../../fileImage'
+import type { LocalFolder } from '../../localFolder'
+import { actionState } from './actionState'
+
+/** How many images are looked up at a time. */
+const BATCH = 60
+/** The shortest time between two changes of the progress, in ms. */
+const PROGRESS_INTERVAL_MS = 100
+/** How many files a notice names. */
+const MAX_NAMED = 5
+
+/** An action that takes less than this shows no progress, in ms. */
+const SHOWN_AFTER_MS = 300
+
+const BUSY = 'Another action is in progress. Wait until it is done, or stop it.'
+
+/** What an action has done so far. */
+export interface Log {
+  /** How many images it has done. */
+  done: number
+  /** Where to, after the number of images: ` to “keepers”`; empty if it goes without saying. */
+  where: string
+  /** How many images are no longer in the gallery. */
+  gone: number
+  /** The files that it has left as they are, and why: `could not be read`. */
+  readonly left: { readonly name: string; readonly reason: string }[]
+}
+
+/**
+ * Tells what an action did. What went wrong stays on screen until it is dismissed.
+ * @param past what was done: “Saved”
+ */
+export function report(past: string, { done, where, gone, left }: Log, isStopped: boolean): void {
+  const all = `${past} ${countOf(done, 'image')}${where}`
+  const sentences = isStopped
+    ? ['Stopped', done === 0 ? `Nothing was ${past.toLowerCase()}` : all]
+    : [all]
+  if (gone > 0) sentences.push(`${countOf(gone, 'image')} no longer there`)
+  for (const reason of new Set(left.map((each) => each.reason))) {
+    const names = left.flatMap((each) =>
+      each.reason === reason ? [sanitizeSingleLine(each.name)] : [],
+    )
+    const others = names.length - MAX_NAMED
+    const more = others > 0 ? ` and ${countOf(others, 'other')}` : ''
+    sentences.push(`${names.slice(0, MAX_NAMED).join(', ')}${more} ${reason}`)
+  }
+  if (left.length === 0) say(sentences.join('. '))
+  else useMessages.getState().addNotice(`${sentences.join('. ')}.`)
+}
+
+/** The log of an action that has done nothing yet. */
+export const emptyLog = (): Log => ({ done: 0, where: '', gone: 0, left: [] })
+
+/** What a job is given. */
+export interface Job {
+  /** Aborted when the visitor stops the job, or leaves the gallery. */
+  readonly signal: AbortSignal
+  readonly ids: readonly string[]
+  /** The images as they are now, without those that are gone. They are looked up as they are needed. */
+  readonly images: () => AsyncGenerator<FileImage, void, undefined>
+  /** To be called after each image. */
+  readonly count: () => void
+}
+
+/** Whether an action is in progress. */
+let isBusy = false
+
+/** Says that an action is in progress; false if there is none. */
+export function refuseIfBusy(): boolean {
+  const { addNotice, removeNotice } = useMessages.getState()
+  removeNotice(BUSY)
+  if (isBusy) addNotice(BUSY)
+  return isBusy
+}
+
+/** Keeps the page from being left without a question. */
+const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/**
+ * Does something with images, shows how far it is, and lets the visitor stop it. Not while another job is in progress.
+ * @param verb what is being done: “Saving”
+ */
+export async function runJob(
+  folder: LocalFolder,
+  verb: string,
+  chosen: ChosenImages,
+  log: Log,
+  work: (job: Job) => Promise<void>,
+): Promise<void> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const stop = () => controller.abort(new DOMException('Stopped', 'AbortError'))
+  const ids: string[] = []
+  let done = 0
+  let of: number | null = null
+  const show = () => actionState.setState({ progress: { verb, done, of, stop } })
+  const showLater = throttle(() => {
+    if (actionState.getState().progress !== null) show()
+  }, PROGRESS_INTERVAL_MS)
+
+  async function* images() {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH)
+      const found = await abortable(folder.images(batch), signal)
+      log.gone += batch.length - found.length
+      yield* found
+    }
+  }
+  folder.closed.addEventListener('abort', stop)
+  window.addEventListener('beforeunload', keepPage)
+  isBusy = true
+  const timer = setTimeout(show, SHOWN_AFTER_MS)
+  try {
+    for await (const id of chosen.ids(signal)) {
+      signal.throwIfAborted()
+      ids.push(id)
+    }
+    of = ids.length
+    showLater()
+    await work({
+      signal,
+      ids,
+      images,
+      count() {
+        done++
+        showLater()
+      },
+    })
+  } finally {
+    isBusy = false
+    clearTimeout(timer)
+    folder.closed.removeEventListener('abort', stop)
+    window.removeEventListener('beforeunload', keepPage)
+    actionState.setState({ progress: null })
+  }
+}
+
+/**
+ * Runs an action, and reports what it did, also if it was stopped. What the visitor does not choose or agree to is no
+ * failure.
+ * @param past what was done: “Saved”
+ */
+export async function attempt(
+  past: string,
+  failure: string,
+  run: (log: Log) => Promise<boolean>,
+): Promise<void> {
+  if (refuseIfBusy()) return
+  const log = emptyLog()
+  const { addNotice, removeNotice } = useMessages.getState()
+  removeNotice(failure)
+  try {
+    if (await run(log)) report(past, log, false)
+  } catch (error) {
+    if (isAbortError(error) || log.done > 0) report(past, log, true)
+    if (!isAbortError(error)) addNotice(failure)
+  }
+}

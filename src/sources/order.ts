@@ -1,0 +1,40 @@
+/** The orders of a list as the menu names them. The first is the one that every source has. */
+export const ORDER_NAMES = ['newest', 'oldest', 'name', 'size', 'random'] as const
+
+/** The name of an order. */
+export type OrderName = (typeof ORDER_NAMES)[number]
+
+/**
+ * An order of a list other than that of the source, newest first, which is null. `name`: by path, with the numbers
+ * in it as numbers. `size`: the largest file first. `random`: the same for the same seed (0 to 999,999,999).
+ */
+export type Order =
+  { readonly by: 'oldest' | 'name' | 'size' } | { readonly by: 'random'; readonly seed: number }
+
+/** The name of an order; null is newest first. */
+export const nameOf = (order: Order | null): OrderName => order?.by ?? 'newest'
+
+/** A text that is equal for equal orders; empty for null. */
+export function orderKey(order: Order | null): string {
+  if (order === null) return ''
+  return order.by === 'random' ? `random ${order.seed}` : order.by
+}
+
+/** One past the largest seed. */
+const SEEDS = 1_000_000_000
+
+/** The order of a name: null for `newest`; for `random` one with a new seed. */
+export function orderOf(name: OrderName): Order | null {
+  if (name === 'newest') return null
+  return name === 'random' ? { by: name, seed: Math.floor(Math.random() * SEEDS) } : { by: name }
+}
+
+/**
+ * The order that texts name, such as those of an address; null for newest first, and for texts that name none.
+ * @param seed needed for `random` only
+ */
+export function parseOrder(name: string | null, seed: string | null): Order | null {
+  if (name === 'random')
+    return /^\d{1,9}$/.test(seed ?? '') ? { by: name, seed: Number(seed) } : null
+  return name === 'oldest' || name === 'name' || name === 'size' ? { by: name } : null
+}

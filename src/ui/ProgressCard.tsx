@@ -1,0 +1,47 @@
+import { Button } from './Button'
+
+export interface ProgressCardProps {
+  /** What is in progress, for screen readers: “Reading the folder”. */
+  readonly label: string
+  /** How far it is, in words. */
+  readonly text: string
+  readonly done: number
+  /** How much there is, as far as is known. */
+  readonly of: number
+  /** There may be more than is known. */
+  readonly isGrowing: boolean
+  /** The button that stops or continues it. */
+  readonly button: string
+  readonly onPress: () => void
+}
+
+/** How far something is that takes a while, with a button that stops it. */
+export function ProgressCard(props: ProgressCardProps) {
+  const { label, text, done, of, isGrowing, button, onPress } = props
+  const share = of === 0 ? 0 : done / of
+  return (
+    <div className="animate-appear rounded-card border border-line bg-surface p-4 shadow-raised">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-muted tabular-nums">{text}</p>
+        <Button className="h-8! shrink-0 px-3! text-sm!" onClick={onPress}>
+          {button}
+        </Button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={isGrowing ? undefined : of}
+        // Without a value the progress is indeterminate.
+        aria-valuenow={isGrowing ? undefined : done}
+        aria-valuetext={text}
+        className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
+      >
+        <div
+          className="h-full origin-left bg-ink forced-colors:bg-[Highlight]"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+    </div>
+  )
+}

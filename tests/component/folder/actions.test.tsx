@@ -1,0 +1,264 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { folderActions } from '../../../src/sources/folder/ui/actions/folderActions'
+import { useMessages } from '../../../src/ui/messages'
+import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
+import { createGate } from '../../support/gate'
+import { makeFileImage } from '../../support/makeFileImage'
+import { renderApp } from '../../support/renderApp'
+import { createScriptedSource } from '../../support/scriptedSource'
+
+const IMAGES = [
+  makeFileImage(0, { file: { name: 'fox.png', folder: 'may' } }),
+  makeFileImage(1, { file: { name: 'owl.png', folder: '' }, details: { hasPrompt: false } }),
+]
+
+/** A folder of the origin private file system with the files of the images. */
+let handle: FileSystemDirectoryHandle
+
+async function write(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
+  const writable = await (await folder.getFileHandle(name, { create: true })).createWritable()
+  await writable.write(name)
+  await writable.close()
+}
+
+beforeEach(async () => {
+  // The last message of the test before may still be shown.
+  document.querySelector('body > p.pointer-events-none')?.remove()
+  const root = await navigator.storage.getDirectory()
+  await root.removeEntry('acted', { recursive: true }).catch(() => undefined)
+  handle = await root.getDirectoryHandle('acted', { create: true })
+  await write(await handle.getDirectoryHandle('may', { create: true }), 'fox.png')
+  await write(handle, 'owl.png')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function renderFolder(options: FakeFolderOptions = {}) {
+  const folder = createFakeFolder({ handle, images: IMAGES, ...options })
+  folder.setStatus({ count: 2 })
+  const source = createScriptedSource([IMAGES], folder)
+  Object.assign(source, { actions: folderActions(folder) })
+  await renderApp(source)
+  // For the gallery, and for each action on all images.
+  for (let times = 0; times < 3; times++) source.deliver()
+  await screen.findAllByRole('article')
+  return folder
+}
+
+/** Opens the menu of all images, or of the open image. */
+async function openMenu(): Promise<HTMLElement> {
+  const dialog = screen.queryByRole('dialog')
+  const around = dialog === null ? screen : within(dialog)
+  await userEvent.click(await around.findByRole('button', { name: 'Actions' }))
+  return screen.findByRole('menu')
+}
+
+const namesIn = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+
+async function choose(name: string): Promise<void> {
+  await openMenu()
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+const toast = (text: string) => screen.findByText(text, { selector: 'p.pointer-events-none' })
+
+/** Answers the first question. */
+async function answer(button: string): Promise<void> {
+  const question = await screen.findByRole('dialog', { name: /\?$/ })
+  await userEvent.click(within(question).getByRole('button', { name: button }))
+}
+
+/** The names of what is in a folder; null if there is none. */
+async function listed(path: string): Promise<readonly string[] | null> {
+  try {
+    let folder = handle
+    for (const name of path.split('/').filter(Boolean))
+      folder = await folder.getDirectoryHandle(name)
+    const names: string[] = []
+    for await (const { name } of folder.values()) names.push(name)
+    return names.toSorted()
+  } catch {
+    return null
+  }
+}
+
+test('the menus have what can be done with all images, and with one', async () => {
+  await renderFolder()
+  const menu = await openMenu()
+  expect(within(menu).getByText('All 2 images')).toBeVisible()
+  expect(namesIn(menu)).toEqual([
+    'Save as ZIP',
+    'Copy to a folder…',
+    'Move to a folder…',
+    'Move to “_rejected”',
+    'Copy prompts',
+    'Copy as JSON',
+    'Copy file names',
+  ])
+  await userEvent.keyboard('{Escape}')
+  const [card] = screen.getAllByRole('article')
+  await userEvent.click(within(card ?? document.body).getByRole('link'))
+  await screen.findByRole('dialog')
+  expect(namesIn(await openMenu())).toEqual([
+    'Save as ZIP',
+    'Copy to a folder…',
+    'Move to a folder…',
+    'Move to “_rejected”',
+    'Copy as JSON',
+    'Copy file names',
+  ])
+})
+
+test('a browser that cannot write folders offers the ZIP and the lists only', async () => {
+  vi.stubGlobal('showDirectoryPicker', undefined)
+  await renderFolder({ handle: null })
+  expect(namesIn(await openMenu())).toEqual([
+    'Save as ZIP',
+    'Copy prompts',
+    'Copy as JSON',
+    'Copy file names',
+  ])
+})
+
+test('among the rejected images, they can be moved back', async () => {
+  await renderFolder({ view: 'rejected' })
+  const names = namesIn(await openMenu())
+  expect(names).toContain('Move back')
+  expect(names).not.toContain('Move to “_rejected”')
+})
+
+test('prompts are copied, and the message says which images have none', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    copied.push((await (await item?.getType('text/plain'))?.text()) ?? '')
+  })
+  await renderFolder()
+  await choose('Copy prompts')
+  await toast('1 prompt copied; 1 image without a prompt')
+  expect(copied).toEqual(['a lighthouse at dawn, oil painting, version 1'])
+  expect(useMessages.getState().status.text).toBe('1 prompt copied; 1 image without a prompt')
+})
+
+test('a browser that does not let the page copy is named as the reason', async () => {
+  vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(
+    new DOMException('no', 'NotAllowedError'),
+  )
+  await renderFolder()
+  await choose('Copy file names')
+  expect(await toast('Not copied: the browser did not allow it')).toBeVisible()
+})
+
+test('images are moved after a question, and the gallery is told where they are', async () => {
+  const folder = await renderFolder()
+  await choose('Move to “_rejected”')
+  await answer('Cancel')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await listed('')).toEqual(['may', 'owl.png'])
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await toast('Moved 2 images to “_rejected”')
+  expect(await listed('')).toEqual(['_rejected', 'may'])
+  expect(await listed('_rejected/may')).toEqual(['fox.png'])
+  expect(folder.calls).toEqual([
+    'save',
+    'noteMoved file1 to _rejected/may/fox.png',
+    'noteMoved file2 to _rejected/owl.png',
+    'save',
+  ])
+})
+
+test('images that are moved out of the folder are gone from the gallery', async () => {
+  const target = await (
+    await navigator.storage.getDirectory()
+  ).getDirectoryHandle('keepers', {
+    create: true,
+  })
+  vi.stubGlobal('showDirectoryPicker', () => Promise.resolve(target))
+  const folder = await renderFolder()
+  await choose('Move to a folder…')
+  await answer('Move')
+  await toast('Moved 2 images to “keepers”')
+  expect(folder.calls).toContain('noteMoved file1 to nowhere')
+  await (await navigator.storage.getDirectory()).removeEntry('keepers', { recursive: true })
+})
+
+test('what cannot be moved is named in a notice, and all others are moved', async () => {
+  await (await handle.getDirectoryHandle('may')).removeEntry('fox.png')
+  await renderFolder()
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await screen.findByText('Moved 1 image to “_rejected”. fox.png could not be moved.')
+  expect(await listed('_rejected')).toEqual(['may', 'owl.png'])
+})
+
+test('nothing is moved if the browser may not write into the folder', async () => {
+  Object.defineProperty(handle, 'requestPermission', { value: () => Promise.resolve('denied') })
+  await renderFolder()
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await screen.findByText('The browser may not change files in “outputs”, so nothing was moved.')
+  expect(await listed('')).toEqual(['may', 'owl.png'])
+})
+
+test('a ZIP that is stopped is not saved, and says so', async () => {
+  const root = await navigator.storage.getDirectory()
+  vi.stubGlobal('showSaveFilePicker', () => root.getFileHandle('stopped.zip', { create: true }))
+  const gate = createGate()
+  await renderFolder({ fileOf: () => gate.opened.then(() => new Blob(['a'])) })
+  await choose('Save as ZIP')
+  const bar = await screen.findByRole('progressbar', { name: 'Saving' })
+  expect(bar).toHaveAttribute('aria-valuetext', 'Saving 0 of 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await toast('Stopped. Nothing was saved')
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
+  gate.open()
+  await expect(root.getFileHandle('stopped.zip')).rejects.toThrow(DOMException)
+})
+
+test('a download of more than 2 GB is refused before anything is read', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await renderFolder({ images: [makeFileImage(0, { file: { bytes: 2_000_000_001 } })] })
+  await choose('Save as ZIP')
+  await screen.findByText(/^This browser can save 2.0 GB at most in one ZIP/)
+  expect(click).not.toHaveBeenCalled()
+})
+
+test('a browser without a picker for files downloads the ZIP', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  await renderFolder()
+  await choose('Save as ZIP')
+  await toast('Saved 2 images')
+  expect(names).toEqual(['outputs.zip'])
+})
+
+/** Tries to leave the page; false if the browser asks first. */
+const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('leaving the page while images are moved asks first', async () => {
+  const root = await navigator.storage.getDirectory()
+  vi.stubGlobal('showSaveFilePicker', () => root.getFileHandle('left.zip', { create: true }))
+  const gate = createGate()
+  await renderFolder({ fileOf: () => gate.opened.then(() => new Blob(['a'])) })
+  expect(leave()).toBe(true)
+  await choose('Save as ZIP')
+  await screen.findByRole('progressbar', { name: 'Saving' })
+  expect(leave()).toBe(false)
+  gate.open()
+  await toast('Saved 2 images')
+  expect(leave()).toBe(true)
+  await root.removeEntry('left.zip')
+})

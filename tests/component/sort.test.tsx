@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createDatedSource } from '../support/datedSource'
+import { PHONE, renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+import { savedAnchor } from '../support/savedAnchor'
+import { makeImages } from '../support/makeImage'
+
+const picture = (number: number) =>
+  screen.findByRole('article', { name: new RegExp(`picture ${number}$`) })
+const topOf = async (number: number) => (await picture(number)).getBoundingClientRect().top
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Sort' }))
+const items = () => screen.findAllByRole('menuitemradio')
+
+async function sortBy(name: string) {
+  await openMenu()
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }))
+}
+
+const address = () => window.location.search
+
+test('the menu names the orders, and the present one is marked', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  await openMenu()
+  const all = await items()
+  expect(all.map((item) => item.textContent)).toEqual([
+    'Newest',
+    'Oldest',
+    'Name',
+    'Size',
+    'Random',
+  ])
+  const checked = () => all.map((item) => item.getAttribute('aria-checked') === 'true')
+  expect(checked()).toEqual([true, false, false, false, false])
+  await userEvent.keyboard('{Escape}')
+  await sortBy('Name')
+  await picture(200)
+  expect(address()).toBe('?sort=name')
+  await openMenu()
+  expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('Name')
+})
+
+test('a source without orders has no such button', async () => {
+  const source = createScriptedSource([makeImages(0, 40)])
+  source.deliver()
+  await renderApp(source)
+  await screen.findByRole('article', { name: /version 1$/ })
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' })
+  expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull()
+})
+
+test.each([
+  ['a desktop', undefined],
+  ['a phone', PHONE],
+])(
+  'on %s the image at the top stays where it is in another order, and Back leads back',
+  async (_, size) => {
+    await renderApp(createDatedSource(200, 1), size)
+    await picture(1)
+    const { height } = (await picture(1)).getBoundingClientRect()
+    window.scrollTo(0, 20 * (height + 24))
+    const toolbar = screen.getByRole('search').getBoundingClientRect().bottom
+    /** The number of the first card of which half is in view. */
+    const first = () => {
+      const cards = screen.getAllByRole('article')
+      const card = cards.find((each) => each.getBoundingClientRect().top + height / 2 > toolbar)
+      return Number(/picture (\d+)$/.exec(card?.getAttribute('aria-label') ?? '')?.[1])
+    }
+    await expect.poll(first).toBeGreaterThan(15)
+    const held = first()
+    const before = await topOf(held)
+    // The place is kept when the page rests.
+    await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(12)
+    const scrolled = window.scrollY
+    await sortBy('Oldest')
+    await expect.poll(address).toBe('?sort=oldest')
+    expect(await picture(held)).toHaveAttribute('aria-posinset', String(201 - held))
+    expect(Math.abs((await topOf(held)) - before)).toBeLessThan(2)
+    window.history.back()
+    await expect.poll(address).toBe('')
+    await expect
+      .poll(async () => (await picture(held)).getAttribute('aria-posinset'))
+      .toBe(String(held))
+    expect(Math.abs(window.scrollY - scrolled)).toBeLessThan(2)
+  },
+)
+
+test('the card that was open stays in view, also from the top of the page', async () => {
+  await renderApp(createDatedSource(200, 1))
+  const card = await picture(2)
+  within(card).getByRole('link').click()
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement?.closest('article')).toBe(card)
+  await sortBy('Oldest')
+  await expect.poll(async () => (await picture(2)).getAttribute('aria-posinset')).toBe('199')
+})
+
+test('at the top of the page another order begins at its top', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  await sortBy('Oldest')
+  expect(await picture(200)).toHaveAttribute('aria-posinset', '1')
+  expect(window.scrollY).toBe(0)
+})
+
+test('“Random” again shuffles anew, and its seed is in the address', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  await sortBy('Random')
+  await expect.poll(address).toMatch(/^\?sort=random&seed=\d+$/)
+  const before = address()
+  await sortBy('Random')
+  await expect.poll(address).not.toBe(before)
+  expect(address()).toMatch(/^\?sort=random&seed=\d+$/)
+})
+
+test('an address opens the list in its order, and only the matches of a search too', async () => {
+  window.history.replaceState(null, '', '?q=owl&matches=only&sort=oldest')
+  await renderApp(createDatedSource(200, 1))
+  expect(await picture(199)).toHaveAttribute('aria-posinset', '1')
+  expect(screen.queryByRole('article', { name: /picture 200$/ })).toBeNull()
+})

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { readZip } from '../support/readZip'
+import { expect, openGallery, test } from './explore'
+import { generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
+
+const FOX = generatedPng('2026/fox.png', { prompt: 'a red fox' })
+const FILES: readonly TestFile[] = [
+  generatedPng('fox.png', { prompt: 'a fox of clay' }),
+  FOX,
+  { path: '2026/fox.txt', bytes: Buffer.from('the caption') },
+  generatedPng('owl.png', { prompt: 'an owl' }),
+]
+
+/** Opens a folder “outputs” with the files above. Files are saved as `saved.zip` beside it. */
+async function chooseFolder(page: Page): Promise<void> {
+  await stubPicker(page, 'outputs')
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showSaveFilePicker: async () =>
+        (await navigator.storage.getDirectory()).getFileHandle('saved.zip', { create: true }),
+    })
+  })
+  await openGallery(page)
+  await writeFolder(page, 'outputs', FILES)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+}
+
+/** The paths of all files in the folder, and their sizes. */
+const filesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const files: Record<string, number> = {}
+    async function walk(folder: FileSystemDirectoryHandle, path: string) {
+      for await (const entry of folder.values()) {
+        if (entry.kind === 'directory') await walk(entry, `${path}${entry.name}/`)
+        else files[path + entry.name] = (await entry.getFile()).size
+      }
+    }
+    await walk(await (await navigator.storage.getDirectory()).getDirectoryHandle('outputs'), '')
+    return files
+  })
+
+const SIZES = Object.fromEntries(FILES.map(({ path, bytes }) => [path, bytes.length]))
+
+const action = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+async function savedZip(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const handle = await (await navigator.storage.getDirectory()).getFileHandle('saved.zip')
+    return [...new Uint8Array(await (await handle.getFile()).arrayBuffer())]
+  })
+  return readZip(Uint8Array.from(bytes))
+}
+
+test('a rejected image leaves the gallery with its text, is shown among the rejected, liked as before, and comes back', async ({
+  page,
+}) => {
+  await chooseFolder(page)
+  const fox = page.getByRole('article').filter({ hasText: 'a red fox' })
+  await fox.getByRole('button', { name: 'Like' }).click()
+  await fox.getByRole('link').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Actions' }).click()
+  await action(page, 'Move to “_rejected”').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('banner')).toContainText('outputs · 2 images')
+  await expect(page.getByRole('button', { name: /Show \d|Remove \d/ })).toHaveCount(0)
+  const { '2026/fox.png': size, '2026/fox.txt': textSize, ...others } = SIZES
+  expect(await filesOf(page)).toEqual({
+    ...others,
+    '_rejected/2026/fox.png': size,
+    '_rejected/2026/fox.txt': textSize,
+  })
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show rejected' }).click()
+  await expect(page.getByRole('banner')).toContainText('outputs / _rejected · 1 image')
+  await expect(fox.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await action(page, 'Move back').click()
+  await expect(page.getByRole('heading', { name: 'Nothing is rejected' })).toBeVisible()
+  expect(await filesOf(page)).toEqual(SIZES)
+  await page.getByRole('main').getByRole('button', { name: 'Back to the folder' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(fox.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Show rejected' })).toHaveCount(0)
+})
+
+test('all matches of a search are saved in a ZIP, with the texts that belong to them', async ({
+  page,
+}) => {
+  await chooseFolder(page)
+  await page.getByRole('searchbox').fill('fox')
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await expect(page.getByText('All 2 images that match')).toBeVisible()
+  await action(page, 'Save as ZIP').click()
+  await expect(page.getByText('Saved 2 images').first()).toBeVisible()
+  const zip = await savedZip(page)
+  expect([...zip.keys()].toSorted()).toEqual(['fox (2).png', 'fox.png', 'fox.txt'])
+  expect(Buffer.from(zip.get('fox.png') ?? [])).toEqual(Buffer.from(FOX.bytes))
+  expect(Buffer.from(zip.get('fox.txt') ?? []).toString()).toBe('the caption')
+})
+
+test('all images are moved after a question, and stay if it is not answered with yes', async ({
+  page,
+}) => {
+  await chooseFolder(page)
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await action(page, 'Move to “_rejected”').click()
+  const question = page.getByRole('dialog', { name: 'Move 3 images to “_rejected”?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await filesOf(page)).toEqual(SIZES)
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await action(page, 'Move to “_rejected”').click()
+  await question.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  expect(Object.keys(await filesOf(page)).every((path) => path.startsWith('_rejected/'))).toBe(true)
+  await page.getByRole('button', { name: 'Show rejected' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('prompts, names and JSON of all images are copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await chooseFolder(page)
+  for (const [name, message, text] of [
+    ['Copy prompts', '3 prompts copied', 'an owl\na red fox\na fox of clay'],
+    ['Copy file names', '3 file names copied', 'owl.png\nfox.png\nfox.png'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Actions' }).click()
+    await action(page, name).click()
+    await expect(page.getByText(message).first()).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  }
+})
+
+test('selected images are saved and stay selected, and a move ends the selection', async ({
+  page,
+}) => {
+  await chooseFolder(page)
+  const cards = page.getByRole('article')
+  for (const index of [0, 1]) {
+    await cards
+      .nth(index)
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] })
+  }
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Save as ZIP' }).click()
+  await expect(page.getByText('Saved 2 images').first()).toBeVisible()
+  expect((await savedZip(page)).size).toBe(3)
+  await expect(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Move to “_rejected”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(bar).toHaveCount(0)
+})
