@@ -65,6 +65,7 @@ const sourceAction = ({ name, run }: ImageAction): SelectionAction => ({
     return Promise.resolve(null)
   },
 })
+
 /** Opens the comparison of the selected images. */
 const COMPARE: SelectionAction = {
   label: 'Compare',
