@@ -19,7 +19,7 @@ interface SelectedImages {
 }
 
 /** What can be done with the selected images, by a button of the bar. */
-export interface SelectionAction {
+interface SelectionAction {
   /** The button. */
   readonly label: string
   /**
