@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { atRest, cardsInView } from './cards'
+import { createGate } from '../support/gate'
 import { expect, openGallery, test } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -28,10 +29,9 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
   await expect(page.getByRole('article').first().getByRole('button')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
 
-  let release = () => undefined as void
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const code = createGate()
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await released
+    await code.opened
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
@@ -45,7 +45,7 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
       })
   await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
   const shell = await box('[data-testid=skeleton-card]')
-  release()
+  code.open()
   await expect(page.getByRole('article').nth(3)).toBeAttached()
   expect(await box('article')).toEqual(shell)
   expect(shell[2]).toBeLessThan(140)
