@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { atRest, cardsInView } from './cards'
 import { expect, openGallery, test } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
@@ -28,12 +28,8 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
   await expect(page.getByRole('article').first().getByRole('button')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
 
-  let release = () => undefined as void
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const held: Route[] = []
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => void held.push(route))
   await page.reload({ waitUntil: 'commit' })
   const box = (selector: string) =>
     page
@@ -45,7 +41,8 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
       })
   await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
   const shell = await box('[data-testid=skeleton-card]')
-  release()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
   await expect(page.getByRole('article').nth(3)).toBeAttached()
   expect(await box('article')).toEqual(shell)
   expect(shell[2]).toBeLessThan(140)
