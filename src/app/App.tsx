@@ -69,12 +69,11 @@ function useOpenImageId(): string | null {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
-const pictureGestures = lazyCode(() => loadInteractive().then((module) => module.PictureGestures))
 const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRail))
 const comparison = lazyCode(() =>
   import('../gallery/compare/CompareView').then((module) => module.CompareView),
 )
-
+const pictureGestures = lazyCode(() => loadInteractive().then((module) => module.PictureGestures))
 const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
 
 const TOO_LONG_FOR_A_LINK =

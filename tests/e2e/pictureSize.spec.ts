@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { atRest, cardsInView } from './cards'
+import { createGate } from '../support/gate'
 import { expect, openGallery, test } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -28,8 +29,11 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
   await expect(page.getByRole('article').first().getByRole('button')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
 
-  const held: Route[] = []
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => void held.push(route))
+  const code = createGate()
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await code.opened
+    await route.continue()
+  })
   await page.reload({ waitUntil: 'commit' })
   const box = (selector: string) =>
     page
@@ -41,8 +45,7 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
       })
   await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
   const shell = await box('[data-testid=skeleton-card]')
-  await expect.poll(() => held.length).toBe(1)
-  await held[0]?.continue()
+  code.open()
   await expect(page.getByRole('article').nth(3)).toBeAttached()
   expect(await box('article')).toEqual(shell)
   expect(shell[2]).toBeLessThan(140)

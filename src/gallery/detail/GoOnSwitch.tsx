@@ -3,7 +3,7 @@ import { SwitchField } from '../../ui/SwitchField'
 import { useSource } from '../queries/SourceContext'
 import { goOn } from './useDecisions'
 
-/** The switch for `goOn`, where images can be rejected. */
+/** The switch for `goOn`, if images can be rejected. */
 export function GoOnSwitch() {
   const [isOn, setOn] = useState(goOn.isOn)
   const source = useSource()

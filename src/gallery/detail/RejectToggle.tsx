@@ -5,7 +5,7 @@ import { useImageMark } from '../card/useImageMark'
 import { useSource } from '../queries/SourceContext'
 import { useDecision } from './useDecisions'
 
-/** Rejects an image, or takes that back, where images can be rejected. */
+/** Rejects an image, or takes that back, if images can be rejected. */
 export function RejectToggle({ image }: { readonly image: GalleryImage }) {
   const { isOn, toggle } = useImageMark(image, 'rejected')
   const decide = useDecision(toggle)

@@ -38,10 +38,10 @@ export interface GridHandle {
   readonly searchStart: (step: 1 | -1) => number
   /** Brings a card (0-based) into view and focuses it, once its image is loaded. */
   readonly goToCard: (index: number) => void
-  /** See `ScrollController.hold`. */
-  readonly hold: (index: number, y: number) => void
   /** Goes to an anchor as the scroll bar does. */
   readonly jumpTo: (anchor: ScrollAnchor) => void
+  /** See `ScrollController.hold`. */
+  readonly hold: (index: number, y: number) => void
   readonly moveFocus: FeedKeys['moveFocus']
 }
 
@@ -156,8 +156,8 @@ export function GridRows(props: GridRowsProps) {
     anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
-    hold: scroll.hold,
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
+    hold: scroll.hold,
     moveFocus,
   }))
   // Other images or another layout: the images on screen are reported anew, once the scroll

@@ -19,14 +19,14 @@ export interface ScrollController {
   readonly observe: (instance: unknown, notify: NotifyVirtualizer) => () => void
   readonly position: () => number
   readonly goTo: (position: number) => void
+  /** Goes to a position as the scroll bar does: only what comes into view is rendered at first. */
+  readonly jumpTo: (position: number) => void
   /**
    * In the next layout an image stays where it is, in place of the anchor.
    * @param index 0-based, in the list
    * @param y a point of its row, in px from the top edge of the window: that part of the row stays there
    */
   readonly hold: (index: number, y: number) => void
-  /** Goes to a position as the scroll bar does: only what comes into view is rendered at first. */
-  readonly jumpTo: (position: number) => void
   /** The anchor of the same position after rows have been added before the first. */
   readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
 }
@@ -224,15 +224,15 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     },
     position,
     goTo,
-    hold(index, y) {
-      if (grid === null) return
-      const { columns, rowPitch } = grid.layout
-      held = { index, fraction: (position() + y) / rowPitch - rowOf(index, columns), y }
-    },
     jumpTo(to) {
       goTo(to)
       onJumped()
       onMove(window.scrollY)
+    },
+    hold(index, y) {
+      if (grid === null) return
+      const { columns, rowPitch } = grid.layout
+      held = { index, fraction: (position() + y) / rowPitch - rowOf(index, columns), y }
     },
     anchorAfter: (addedRows) =>
       grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),

@@ -5,12 +5,12 @@ import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
 
 interface KeyRow extends HelpRow {
-  readonly where: string
-  /** It works only where images can be rejected. */
+  readonly place: string
+  /** It works only if images can be rejected. */
   readonly rejects?: true
-  /** It works only where images can be selected. */
+  /** It works only if images can be selected. */
   readonly selects?: true
-  /** It works only where images can be compared. */
+  /** It works only if images can be compared. */
   readonly compares?: true
 }
 
@@ -18,58 +18,58 @@ const COMPARING = 'In a comparison'
 
 /** Every key and what it does. */
 const KEYS: readonly KeyRow[] = [
-  { where: 'Anywhere', keys: ['/'], does: 'Search' },
-  { where: 'Anywhere', keys: ['?'], does: 'Show these keys' },
-  { where: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
-  { where: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
-  { where: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', rejects: true },
-  { where: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
-  { where: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
-  { where: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
-  { where: 'Among the images', keys: ['Enter'], does: 'Open the image' },
-  { where: 'Among the images', keys: ['L'], does: 'Like or unlike' },
-  { where: 'Among the images', keys: ['X'], does: 'Reject, or take that back', rejects: true },
-  { where: 'Among the images', keys: ['Space'], does: 'Select, or take that back', selects: true },
+  { place: 'Anywhere', keys: ['/'], does: 'Search' },
+  { place: 'Anywhere', keys: ['?'], does: 'Show these keys' },
+  { place: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
+  { place: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
+  { place: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', rejects: true },
+  { place: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
+  { place: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
+  { place: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
+  { place: 'Among the images', keys: ['Enter'], does: 'Open the image' },
+  { place: 'Among the images', keys: ['L'], does: 'Like or unlike' },
+  { place: 'Among the images', keys: ['X'], does: 'Reject, or take that back', rejects: true },
+  { place: 'Among the images', keys: ['Space'], does: 'Select, or take that back', selects: true },
   {
-    where: 'Among the images',
+    place: 'Among the images',
     keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
     does: 'Select on the way',
     selects: true,
   },
-  { where: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', selects: true },
-  { where: 'Anywhere', keys: ['Esc'], does: 'End the selection', selects: true },
-  { where: 'Among the images', keys: ['Ctrl wheel'], does: 'Larger or smaller pictures' },
-  { where: 'Anywhere', keys: ['C'], does: 'Compare two to four selected images', compares: true },
-  { where: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
-  { where: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
-  { where: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
-  { where: 'In an open image', keys: ['L'], does: 'Like or unlike', rejects: true },
-  { where: 'In an open image', keys: ['X'], does: 'Reject, or take that back', rejects: true },
-  { where: 'In an open image', keys: ['Esc'], does: 'Close' },
-  { where: COMPARING, keys: ['←', '→'], does: 'Go to the picture before or after', compares: true },
+  { place: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', selects: true },
+  { place: 'Anywhere', keys: ['Esc'], does: 'End the selection', selects: true },
+  { place: 'Anywhere', keys: ['C'], does: 'Compare two to four selected images', compares: true },
+  { place: 'Among the images', keys: ['Ctrl wheel'], does: 'Larger or smaller pictures' },
+  { place: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
+  { place: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
+  { place: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
+  { place: 'In an open image', keys: ['L'], does: 'Like or unlike', rejects: true },
+  { place: 'In an open image', keys: ['X'], does: 'Reject, or take that back', rejects: true },
+  { place: 'In an open image', keys: ['Esc'], does: 'Close' },
+  { place: COMPARING, keys: ['←', '→'], does: 'Go to the picture before or after', compares: true },
   {
-    where: COMPARING,
+    place: COMPARING,
     keys: ['+', '-', '0'],
     does: 'Zoom all pictures, or fit them',
     compares: true,
   },
   {
-    where: COMPARING,
+    place: COMPARING,
     keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
     does: 'Move all pictures',
     compares: true,
   },
-  { where: COMPARING, keys: ['O'], does: 'Lay two pictures over one another', compares: true },
-  { where: COMPARING, keys: ['S'], does: 'Swap them', compares: true },
-  { where: COMPARING, keys: ['L'], does: 'Like or unlike the framed picture', compares: true },
-  { where: COMPARING, keys: ['X'], does: 'Reject it, or take that back', compares: true },
-  { where: COMPARING, keys: ['Esc'], does: 'Close', compares: true },
+  { place: COMPARING, keys: ['O'], does: 'Lay two pictures over one another', compares: true },
+  { place: COMPARING, keys: ['S'], does: 'Swap them', compares: true },
+  { place: COMPARING, keys: ['L'], does: 'Like or unlike the framed picture', compares: true },
+  { place: COMPARING, keys: ['X'], does: 'Reject it, or take that back', compares: true },
+  { place: COMPARING, keys: ['Esc'], does: 'Close', compares: true },
 ]
 
 export interface KeyboardHelpProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Whether the keys /, ? and N are on, X where images can be rejected, and C where they can be compared. */
+  /** Whether the keys /, ? and N are on, X if images can be rejected, and C if they can be compared. */
   readonly hasCharacterKeys: boolean
   readonly onCharacterKeys: (isOn: boolean) => void
 }
@@ -131,11 +131,11 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
       className="max-w-lg md:max-w-4xl"
     >
       <div className="gap-12 md:columns-2">
-        {[...new Set(rows.map(({ where }) => where))].map((section) => (
+        {[...new Set(rows.map(({ place }) => place))].map((section) => (
           <HelpSection
             key={section}
             title={section}
-            rows={rows.filter(({ where }) => where === section)}
+            rows={rows.filter(({ place }) => place === section)}
           >
             {section === 'Anywhere' && (
               <SwitchField

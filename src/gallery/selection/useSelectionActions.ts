@@ -19,7 +19,7 @@ interface SelectedImages {
 }
 
 /** What can be done with the selected images, by a button of the bar. */
-export interface SelectionAction {
+interface SelectionAction {
   /** The button. */
   readonly label: string
   /**
@@ -65,6 +65,7 @@ const sourceAction = ({ name, run }: ImageAction): SelectionAction => ({
     return Promise.resolve(null)
   },
 })
+
 /** Opens the comparison of the selected images. */
 const COMPARE: SelectionAction = {
   label: 'Compare',

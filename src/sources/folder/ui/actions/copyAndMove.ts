@@ -37,7 +37,7 @@ export function copyToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
   return attempt('Copied', NOT_COPIED, async (log) => {
     const target = await pickTarget('explore-copy')
     if (target === null) return false
-    log.where = ` to “${target.name}”`
+    log.target = ` to “${target.name}”`
     await runJob(folder, 'Copying', chosen, log, async ({ images, count, signal }) => {
       for await (const image of images()) {
         try {
@@ -55,10 +55,10 @@ export function copyToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
   })
 }
 
-/** Where the images of a folder are moved to. */
+/** The target of a move. */
 interface Destination {
-  /** See `Log.where`. */
-  readonly where: string
+  /** See `Log.target`. */
+  readonly target: string
   /** Of an image: the folder, and how its name becomes another one. */
   readonly of: (
     root: FileSystemDirectoryHandle,
@@ -85,7 +85,7 @@ async function folderAt(
   return folder
 }
 
-/** The path of a folder below another one where a listing finds an image; null if there is none. */
+/** The path of a folder below another one, if a listing finds an image there; else null. */
 async function placeIn(
   root: FileSystemDirectoryHandle,
   target: FileSystemDirectoryHandle,
@@ -105,7 +105,7 @@ function move(
     const root = folder.handle
     const destination = await prepare()
     if (root === null || destination === null) return false
-    log.where = destination.where
+    log.target = destination.target
     let isAgreed = true
     try {
       await runJob(folder, 'Moving', chosen, log, async ({ ids, images, count, signal }) => {
@@ -167,7 +167,7 @@ export function moveToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
     const target = await pickTarget('explore-move')
     return (
       target && {
-        where: ` to “${target.name}”`,
+        target: ` to “${target.name}”`,
         of: () => Promise.resolve([target, numbered] as const),
         question: (count) => ({
           title: `Move ${images(count)}?`,
@@ -181,11 +181,11 @@ export function moveToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
 const numberedAsRejected: Rename = (stem, number) =>
   number === 1 ? stem : stem + rejectedSuffix(number)
 
-/** Moves images into the folder `_rejected`, from where they can be moved back. */
+/** Moves images into the folder `_rejected`, which they can be moved back from. */
 export function moveToRejected(folder: LocalFolder, chosen: ChosenImages): Promise<void> {
   return move(folder, chosen, () =>
     Promise.resolve({
-      where: ' to “_rejected”',
+      target: ' to “_rejected”',
       of: async (root, { details }) => [
         await folderAt(root, rejectedPath(details.file.folder), true),
         numberedAsRejected,
@@ -216,7 +216,7 @@ export function moveBack(folder: LocalFolder, chosen: ChosenImages): Promise<voi
   const left = new Set<string>()
   return move(folder, chosen, () =>
     Promise.resolve({
-      where: ' back',
+      target: ' back',
       of: async (root, { details }) => {
         const path = details.file.folder
         if (isRejectedFolder(path)) left.add(path)

@@ -26,8 +26,8 @@ const BUSY = 'Another action is in progress. Wait until it is done, or stop it.'
 export interface Log {
   /** How many images it has done. */
   done: number
-  /** Where to, after the number of images: ` to “keepers”`; empty if it goes without saying. */
-  where: string
+  /** The target, after the number of images: ` to “keepers”`; empty if it goes without saying. */
+  target: string
   /** How many images are no longer in the gallery. */
   gone: number
   /** The files that it has left as they are, and why: `could not be read`. */
@@ -38,8 +38,8 @@ export interface Log {
  * Tells what an action did. What went wrong stays on screen until it is dismissed.
  * @param past what was done: “Saved”
  */
-export function report(past: string, { done, where, gone, left }: Log, isStopped: boolean): void {
-  const all = `${past} ${countOf(done, 'image')}${where}`
+function report(past: string, { done, target, gone, left }: Log, isStopped: boolean): void {
+  const all = `${past} ${countOf(done, 'image')}${target}`
   const sentences = isStopped
     ? ['Stopped', done === 0 ? `Nothing was ${past.toLowerCase()}` : all]
     : [all]
@@ -57,7 +57,7 @@ export function report(past: string, { done, where, gone, left }: Log, isStopped
 }
 
 /** The log of an action that has done nothing yet. */
-export const emptyLog = (): Log => ({ done: 0, where: '', gone: 0, left: [] })
+export const emptyLog = (): Log => ({ done: 0, target: '', gone: 0, left: [] })
 
 /** What a job is given. */
 export interface Job {
