@@ -1,12 +1,12 @@
 import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureView'
 
+/** The widths of the window that columns depend on, widest first (CSS px, with the scroll bar, as media queries count). */
+const WIDTHS = [1536, 1280, 1024, 768, 640, 0] as const
+
 /** How one size of the pictures is laid out. */
 interface SizeRules {
-  /**
-   * Columns by the window's width, widest first (CSS px, the scroll bar included, as media queries count it). The
-   * last entry holds for every other window.
-   */
-  readonly columns: readonly { readonly from: number; readonly columns: number }[]
+  /** The columns from each of `WIDTHS` on. */
+  readonly columns: readonly number[]
   /** The space between cards, both ways. */
   readonly gapRem: number
   /** The height of a card below its picture; 0 for a wall of pictures without text. */
@@ -20,47 +20,11 @@ interface SizeRules {
 const CARD = { gapRem: 1.5, bodyRem: 8 }
 
 const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
-  dense: {
-    columns: [
-      { from: 1536, columns: 10 },
-      { from: 1280, columns: 9 },
-      { from: 1024, columns: 8 },
-      { from: 768, columns: 6 },
-      { from: 640, columns: 5 },
-      { from: 0, columns: 4 },
-    ],
-    gapRem: 0.25,
-    bodyRem: 0,
-  },
-  small: {
-    columns: [
-      { from: 1536, columns: 7 },
-      { from: 1280, columns: 6 },
-      { from: 1024, columns: 5 },
-      { from: 768, columns: 4 },
-      { from: 640, columns: 3 },
-      { from: 0, columns: 2 },
-    ],
-    gapRem: 0.5,
-    bodyRem: 0,
-  },
+  dense: { columns: [10, 9, 8, 6, 5, 4], gapRem: 0.25, bodyRem: 0 },
+  small: { columns: [7, 6, 5, 4, 3, 2], gapRem: 0.5, bodyRem: 0 },
   // Product specification, section 9: 1, 2 from `sm`, 3 from `md`, 4 from `lg`.
-  default: {
-    columns: [
-      { from: 1024, columns: 4 },
-      { from: 768, columns: 3 },
-      { from: 640, columns: 2 },
-      { from: 0, columns: 1 },
-    ],
-    ...CARD,
-  },
-  large: {
-    columns: [
-      { from: 768, columns: 2 },
-      { from: 0, columns: 1 },
-    ],
-    ...CARD,
-  },
+  default: { columns: [4, 4, 4, 3, 2, 1], ...CARD },
+  large: { columns: [2, 2, 2, 2, 1, 1], ...CARD },
 }
 
 /** How many skeletons stand for images that are being loaded. Product specification, section 4 "Loading". */
@@ -94,7 +58,7 @@ export interface GridLayout {
 
 /** @param windowWidth CSS px, with the scroll bar */
 export function columnsFor(windowWidth: number, size: PictureSize): number {
-  return SIZES[size].columns.find(({ from }) => windowWidth >= from)?.columns ?? 1
+  return SIZES[size].columns[WIDTHS.findIndex((from) => windowWidth >= from)] ?? 1
 }
 
 /** The layout in a space: the columns fill the grid's width, and pictures are square. */
@@ -171,11 +135,11 @@ function styleRules(row: string, { columns, gapRem, bodyRem }: SizeRules): reado
     // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.
     `${row}>div{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
     ...columns
-      .toReversed()
       .map(
-        (entry) =>
-          `@media(min-width:${entry.from}px){${row}{grid-template-columns:repeat(${entry.columns},minmax(0,1fr))}}`,
-      ),
+        (count, index) =>
+          `@media(min-width:${WIDTHS[index]}px){${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}}`,
+      )
+      .toReversed(),
   ]
 }
 

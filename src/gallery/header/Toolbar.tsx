@@ -11,8 +11,8 @@ const pictureControls = lazyCode(() => loadInteractive().then((module) => module
 const NO_PROPS = {}
 const PICTURE_CONTROLS = <LazyPart code={pictureControls} props={NO_PROPS} isNeeded={false} />
 
-/** As `lg` in the styles. */
-const WIDE = '(min-width: 64rem)'
+/** From here on the search field has its full width beside all controls, so that none moves when the last are loaded. */
+const WIDE = '(min-width: 72rem)'
 
 function subscribeToWide(listener: () => void) {
   const query = matchMedia(WIDE)
@@ -82,7 +82,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
             <FiltersButton />
             <SortButton />
           </div>
-          <div className="ml-auto hidden items-center gap-6 lg:flex">
+          <div className="ml-auto hidden items-center gap-6 min-[72rem]:flex">
             {isWide && PICTURE_CONTROLS}
           </div>
         </div>
@@ -90,9 +90,9 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       </div>
       {/* The edge of the stuck toolbar. Until cards pass below the toolbar, the space above them covers it. */}
       <div className="top-(--sticky-offset) z-9 -mx-4 -mb-px h-px bg-line sm:-mx-8 print:hidden tall:sticky" />
-      <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 lg:h-4 print:hidden">
+      <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 min-[72rem]:h-4 print:hidden">
         {/* In a narrow window the toolbar has no room for them. They scroll away. */}
-        <div className="flex h-11 items-center justify-between gap-4 lg:hidden">
+        <div className="flex h-11 items-center justify-between gap-4 min-[72rem]:hidden">
           {!isWide && PICTURE_CONTROLS}
         </div>
       </div>
