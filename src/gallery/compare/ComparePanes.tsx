@@ -119,7 +119,7 @@ function useKeys(press: (key: string, isShift: boolean) => boolean): void {
   }, [])
 }
 
-/** Where Shift and an arrow key move the pictures to, in steps. */
+/** The way that Shift and an arrow key move the pictures, in steps. */
 const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],

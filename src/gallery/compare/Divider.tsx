@@ -6,7 +6,7 @@ const STEP = 1
 
 const inside = (percent: number): number => Math.round(Math.min(100, Math.max(0, percent)))
 
-/** Where the first picture ends and the second begins. It says so in `--divider` of the element that it is in. */
+/** The border between the first picture and the second. It says its place in `--divider` of the element that it is in. */
 export function Divider() {
   const element = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(50)

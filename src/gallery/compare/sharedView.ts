@@ -28,7 +28,7 @@ export interface View {
 export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 }
 const MAX_ZOOM = 16
 
-/** Where a pane draws its picture: its top left corner in the frame (CSS px), and CSS px for each px of the picture. */
+/** The place of a picture in its pane: its top left corner in the frame (CSS px), and CSS px for each px of the picture. */
 export interface Placement {
   readonly left: number
   readonly top: number
@@ -68,7 +68,7 @@ const possibleView = ({ zoom, x, y }: View, panes: readonly Pane[]): View => ({
   y: possibleMiddle(y, zoom, 'height', panes),
 })
 
-/** Where a pane draws its picture in a view. It leaves no room beside a picture that is larger than its frame. */
+/** The place of a picture in its pane for a view. It leaves no room beside a picture that is larger than its frame. */
 export function placementOf({ zoom, x, y }: View, pane: Pane): Placement {
   const start = (middle: number, side: keyof Size) =>
     pane.frame[side] / 2 -

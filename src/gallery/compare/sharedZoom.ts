@@ -110,7 +110,7 @@ export function createSharedZoom(): SharedZoom {
 
   function listen(element: HTMLElement): () => void {
     stage = element
-    /** Where pressed pointers are in the window. */
+    /** The places of pressed pointers in the window. */
     const pointers = new Map<number, Point>()
 
     function press(event: PointerEvent) {

@@ -47,7 +47,7 @@ const isWhole = ({ picture, panel }: Places): boolean =>
   picture.left > panel.left - 1 &&
   picture.right < panel.right + 1
 
-/** Where the picture on a card is seen: a whole one does not fill its square. */
+/** The visible part of the picture on a card: a whole one does not fill its square. */
 function placeOnCard(picture: Element): DOMRect {
   const { left, top, width, height } = picture.getBoundingClientRect()
   const isContained =

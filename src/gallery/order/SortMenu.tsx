@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<OrderName, string>> = {
 
 /**
  * The index (0-based) of the image that stays where it is: of the card that had focus last, if it is in view, else of
- * the first of which half is in view. Null at the top of the page, where another order begins at its top.
+ * the first of which half is in view. Null at the top of the page: another order begins at its top.
  */
 function heldIndex(grid: GridHandle): number | null {
   const index = grid.searchStart(-1)
@@ -39,7 +39,7 @@ function anchorFor({ anchorAfter, columns }: GridHandle, index: number, inPlaceO
   return { index: row * columns, fraction }
 }
 
-/** Where the list begins in another order, so that the image that the visitor sees stays where it is. */
+/** The beginning of the list in another order, so that the image that the visitor sees stays where it is. */
 async function startIn(order: Order | null, signal: AbortSignal): Promise<ScrollAnchor> {
   const { gallery, gridHandle } = shownGalleryRef.current ?? {}
   const held = gridHandle?.current ? heldIndex(gridHandle.current) : null

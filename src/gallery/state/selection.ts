@@ -12,9 +12,9 @@ export interface Selection {
   readonly spans: readonly Span[]
   /** The spans before the range from `anchor` to `head`, which an extension replaces. */
   readonly base: readonly Span[]
-  /** Where ranges begin: the position that was toggled last. */
+  /** The beginning of ranges: the position that was toggled last. */
   readonly anchor: number
-  /** Where the range ends. */
+  /** The end of the range. */
   readonly head: number
 }
 

@@ -82,7 +82,7 @@ export function DateRail({ gallery, gridHandle }: DateRailProps) {
 /** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */
 interface Jump {
   readonly index: number
-  /** Where the grid is since, in px: see `GridHandle.positionAfter`. */
+  /** The position of the grid since, in px: see `GridHandle.positionAfter`. */
   readonly position: number
 }
 
@@ -149,7 +149,7 @@ function Rail({ timeline, ...shown }: RailProps) {
     return (shown.gridHandle.current?.anchorAfter(0)?.fraction ?? -1) >= 0
   })
 
-  /** Where a pointer drags the marker, in px below the top of the rail; null while it does not. */
+  /** The place that a pointer drags the marker to, in px below the top of the rail; null while it does not. */
   const dragged = useRef<{ readonly grip: number; place: number } | null>(null)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])

@@ -2,7 +2,7 @@ import { dayOf, type Timeline, type TimelineDay } from '../timeline'
 import { DATE_RANGE_MS, timeOf, type GalleryIdentity } from './imageFactory'
 
 /**
- * The timeline of a generated gallery or of its matches. Where a day begins is computed from the dates, which follow
+ * The timeline of a generated gallery or of its matches. The beginning of a day is computed from the dates, which follow
  * the index, so that it takes the same time for any number of images.
  * @param countBefore how many images of the list are before an index (0-based, in the whole gallery)
  */

@@ -135,7 +135,7 @@ export interface CatalogApi {
   filesOf(id: string): Promise<readonly File[]>
   /**
    * Notes that the page has moved the file of an image, which keeps its id.
-   * @param to where it is now; null if that is no place that a listing finds
+   * @param to its place now; null if a listing does not find it there
    */
   noteMoved(id: string, to: ListedFile | null): void
   /** Keeps the average colour (`#rrggbb`) of an image in the catalog. */

@@ -14,11 +14,11 @@ export const isRejectedFolder = (path: string): boolean =>
 export const isInView = (view: FolderView, path: string): boolean =>
   isRejectedFolder(path) === (view === 'rejected')
 
-/** Where the images of a folder are moved to when they are rejected. */
+/** The folder that the images of a folder are moved to. */
 export const rejectedPath = (path: string): string =>
   path === '' ? REJECTED : pathOf(REJECTED, path)
 
-/** Where the images of a folder in `_rejected` came from. */
+/** The folder that the images of a folder in `_rejected` came from. */
 export const originalPath = (path: string): string => path.split('/').slice(1).join('/')
 
 /** What is added to the name of an image that is rejected while `_rejected` has another one of its name, from 2 on. */
@@ -27,7 +27,7 @@ export const rejectedSuffix = (attempt: number): string => ` (rejected ${attempt
 /** The name, with or without its ending, that an image in `_rejected` had before. */
 export const originalName = (name: string): string => name.replace(/ \(rejected \d+\)(?=\.|$)/, '')
 
-/** Where a file was before it was rejected; where it is, for any other. */
+/** The place of a file before it was moved to `_rejected`; its present one, for any other. */
 export const originalPlace = ({ folder, name }: Pick<ListedFile, 'folder' | 'name'>) =>
   isRejectedFolder(folder)
     ? { folder: originalPath(folder), name: originalName(name) }

@@ -17,7 +17,7 @@ const plain = (text: string): string =>
     : text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
- * A text that stands among others, compared by code units, where people expect a name: `img 9` before `img 10`. Each
+ * A text that stands among others, compared by code units as people expect a name: `img 9` before `img 10`. Each
  * number in it has its length before it, and no zeros in front. `Intl.Collator` takes four times as long to
  * compare 100,000 names.
  */

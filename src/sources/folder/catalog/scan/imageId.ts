@@ -9,7 +9,7 @@ export const imageIdPrefix = (folderId: string): string => `${folderId}-`
 
 /**
  * The id of an image that is seen for the first time: the id of the folder and a hash of 64 bits in base
- * 36, the same for the same folder and path. An image in `_rejected` has the id of where it was before.
+ * 36, the same for the same folder and path. An image in `_rejected` has the id of its place before.
  * @param isTaken whether another image has an id
  */
 export function createImageId(

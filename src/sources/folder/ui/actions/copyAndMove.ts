@@ -211,7 +211,7 @@ async function removeEmpty(root: FileSystemDirectoryHandle, path: string): Promi
   }
 }
 
-/** Moves images in `_rejected` back to where they were. */
+/** Moves images in `_rejected` back. */
 export function moveBack(folder: LocalFolder, chosen: ChosenImages): Promise<void> {
   const left = new Set<string>()
   return move(folder, chosen, () =>
