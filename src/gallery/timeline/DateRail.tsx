@@ -1,4 +1,3 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
 import {
   useEffect,
@@ -11,14 +10,11 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { delay } from '../../lib/delay'
 import { onScrollIdle } from '../../lib/onScrollIdle'
 import { watchSize } from '../../lib/watchSize'
 import type { Timeline } from '../../sources/timeline'
 import type { GridHandle } from '../grid/GridRows'
-import { listKey } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
-import { TOP } from '../state/anchor'
 import {
   densityPath,
   indexAt,
@@ -29,9 +25,9 @@ import {
   stepOf,
   type Rail as RailLayout,
 } from './rail'
+import { useCurrentIndex } from './useCurrentIndex'
+import { useTimeline } from './useTimeline'
 
-/** How long typing has to pause until the matches are counted by day, in ms. */
-const TYPING_PAUSE_MS = 200
 /** The date is shown until the page has not scrolled for this long, in ms. */
 const SHOW_MS = 1200
 /** The longest line of the density, in px. */
@@ -45,33 +41,6 @@ export interface DateRailProps {
   readonly gridHandle: RefObject<GridHandle | null>
 }
 
-/** The timeline of the list; null while it is not known, and for a list that is not in order of date. */
-function useTimeline(gallery: Gallery): Timeline | null {
-  const { source, filter, order, total, revision, setTotal } = gallery
-  const list = listKey({ ...gallery, revision: 0 })
-  // A folder that is being read would have to be read to its end for its matches.
-  const isRead = filter === null || source?.changes?.isIndexing() !== true
-  const { data = null, isPlaceholderData } = useQuery({
-    queryKey: ['timeline', list, revision, filter, order],
-    queryFn:
-      source?.timeline === undefined || !isRead
-        ? skipToken
-        : async ({ signal }) => {
-            if (filter !== null) await delay(TYPING_PAUSE_MS, signal)
-            return (await source.timeline?.({ filter, order, signal })) ?? null
-          },
-    // Images that join a list move few of its days.
-    placeholderData: (before, query) => (query?.queryKey[1] === list ? before : undefined),
-    gcTime: 0,
-  })
-  const counted = isPlaceholderData ? undefined : data?.total
-  const isNews = total === null && filter !== null && source?.matchFinder !== undefined
-  useEffect(() => {
-    if (counted !== undefined && isNews) setTotal(counted)
-  }, [counted, isNews, setTotal])
-  return data
-}
-
 /** The slider “Date” beside the scroll bar, for a list in order of date. */
 export function DateRail({ gallery, gridHandle }: DateRailProps) {
   const timeline = useTimeline(gallery)
@@ -79,45 +48,11 @@ export function DateRail({ gallery, gridHandle }: DateRailProps) {
   return <Rail timeline={timeline} gallery={gallery} gridHandle={gridHandle} />
 }
 
-/** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */
-interface Jump {
-  readonly index: number
-  /** The position of the grid since, in px: see `GridHandle.positionAfter`. */
-  readonly position: number
-}
-
-/** The current place of the rail, which follows the page without a render for each frame. */
-function useCurrentIndex({ gallery, gridHandle }: DateRailProps, onPlace: (index: number) => void) {
-  const jump = useRef<Jump>(null)
-  const { images, total } = gallery
-
-  const position = () => gridHandle.current?.positionAfter(0) ?? 0
-  const isThere = () => jump.current !== null && Math.abs(jump.current.position - position()) < 2
-  const current = () =>
-    isThere() ? (jump.current?.index ?? 0) : (gridHandle.current?.anchorAfter(0)?.index ?? 0)
-
-  function jumpTo(index: number) {
-    // A list of unknown length is as long as what is loaded of it.
-    const to = total === null ? Math.min(index, images.end - 1) : index
-    gridHandle.current?.jumpTo(to <= 0 ? TOP : { index: to, fraction: 0 })
-    jump.current = { index, position: position() }
-    onPlace(index)
-  }
-
-  // The next page of such a list is loaded at its end, and brings the visitor nearer to the date.
-  const goOn = useEffectEvent((loaded: number) => {
-    if (total === null && loaded > 0 && isThere()) jumpTo(current())
-  })
-  useEffect(() => goOn(images.end), [images.end])
-
-  return { jumpTo, current }
-}
-
 interface RailProps extends DateRailProps {
   readonly timeline: Timeline
 }
 
-function Rail({ timeline, ...shown }: RailProps) {
+function Rail({ timeline, gallery, gridHandle }: RailProps) {
   const { steps, page } = useMemo(() => railSteps(timeline), [timeline])
   const root = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
@@ -131,7 +66,7 @@ function Rail({ timeline, ...shown }: RailProps) {
     setStep(stepOf(on.steps, index))
     marker.current?.style.setProperty('translate', `0 ${MARGIN + placeOf(on, index)}px`)
   }
-  const { jumpTo, current } = useCurrentIndex(shown, show)
+  const { jumpTo, current } = useCurrentIndex(gallery, gridHandle, show)
   const placeOn = useEffectEvent((next: RailLayout) => show(current(), next))
   useEffect(() => {
     const nextFrame = requestAnimationFrame(() => placeOn(rail))
@@ -146,7 +81,7 @@ function Rail({ timeline, ...shown }: RailProps) {
   useScrolling(root, () => {
     show(current())
     // With the header in view, the handle would lie on its buttons.
-    return (shown.gridHandle.current?.anchorAfter(0)?.fraction ?? -1) >= 0
+    return (gridHandle.current?.anchorAfter(0)?.fraction ?? -1) >= 0
   })
 
   /** The place that a pointer drags the marker to, in px below the top of the rail; null while it does not. */

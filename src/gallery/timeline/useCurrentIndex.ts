@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import type { GridHandle } from '../grid/GridRows'
+import type { Gallery } from '../queries/useGallery'
+import { TOP } from '../state/anchor'
+
+/** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */
+interface Jump {
+  readonly index: number
+  /** The position of the grid since, in px: see `GridHandle.positionAfter`. */
+  readonly position: number
+}
+
+/**
+ * The index (0-based) of the image in view, and jumps to another.
+ * @param gridHandle the handle of the grid; null while there is no grid
+ * @param onPlace called with the index that was jumped to
+ */
+export function useCurrentIndex(
+  gallery: Gallery,
+  gridHandle: RefObject<GridHandle | null>,
+  onPlace: (index: number) => void,
+) {
+  const jump = useRef<Jump>(null)
+  const { images, total } = gallery
+
+  const position = () => gridHandle.current?.positionAfter(0) ?? 0
+  const isThere = () => jump.current !== null && Math.abs(jump.current.position - position()) < 2
+  const current = () =>
+    isThere() ? (jump.current?.index ?? 0) : (gridHandle.current?.anchorAfter(0)?.index ?? 0)
+
+  function jumpTo(index: number) {
+    // A list of unknown length is as long as what is loaded of it.
+    const to = total === null ? Math.min(index, images.end - 1) : index
+    gridHandle.current?.jumpTo(to <= 0 ? TOP : { index: to, fraction: 0 })
+    jump.current = { index, position: position() }
+    onPlace(index)
+  }
+
+  // The next page of such a list is loaded at its end, and brings the visitor nearer to the date.
+  const goOn = useEffectEvent((loaded: number) => {
+    if (total === null && loaded > 0 && isThere()) jumpTo(current())
+  })
+  useEffect(() => goOn(images.end), [images.end])
+
+  return { jumpTo, current }
+}
