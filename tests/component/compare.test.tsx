@@ -216,6 +216,24 @@ test('arrow keys change the active picture, and L and X decide on it', async () 
   expect(screen.queryByRole('group', { name: 'Arrangement' })).toBeNull()
 })
 
+test('the up and down keys show the images before and after in the active frame, but none twice', async () => {
+  await renderFolder()
+  await compare(1, 2)
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(pane(1)).toHaveAccessibleName('Picture 1 of 2, 3.png'))
+  expect(active()).toBe(1)
+  expect(new URLSearchParams(window.location.search).getAll('compare')).toEqual([
+    'compare-3',
+    'compare-2',
+  ])
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() => expect(pane(1)).toHaveAccessibleName('Picture 1 of 2, 1.png'))
+  await userEvent.keyboard('{ArrowUp}')
+  await waitFor(() => expect(status()).toBe('There is no image before it.'))
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('two pictures are laid over one another, and a key swaps them', async () => {
   await renderFolder()
   await compare(4, 5)

@@ -160,7 +160,7 @@ export function ComparePane(props: ComparePaneProps) {
         ) : (
           data !== undefined && (
             <PanePicture
-              key={dataUpdatedAt}
+              key={`${image.id} ${dataUpdatedAt}`}
               picture={data}
               alt={image.prompt}
               frame={frame}

@@ -130,6 +130,8 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export interface ComparePanesProps {
   readonly images: readonly GalleryImage[]
   readonly compared: ComparedSource
+  /** Shows the image before (-1) or after (1) another one of them in its place. */
+  readonly onStep: (image: GalleryImage, step: 1 | -1) => void
   /** Called when a picture is read again. */
   readonly onRetry: () => void
   /** Between the controls and the pictures. */
@@ -138,7 +140,7 @@ export interface ComparePanesProps {
 
 /** The title and the controls of the comparison, and its pictures. */
 export function ComparePanes(props: ComparePanesProps) {
-  const { images, compared, onRetry, children } = props
+  const { images, compared, onStep, onRetry, children } = props
   const [zoom] = useState(createSharedZoom)
   const [wanted, setArrangement] = useState<Arrangement>('side by side')
   const arrangement = images.length === 2 ? wanted : 'side by side'
@@ -165,6 +167,12 @@ export function ComparePanes(props: ComparePanesProps) {
     return done !== null
   }
 
+  function step(by: 1 | -1): boolean {
+    const image = images[active]
+    if (image !== undefined) onStep(image, by)
+    return true
+  }
+
   function press(key: string, isShift: boolean): boolean {
     const move = MOVES[key]
     if (isShift && move !== undefined) {
@@ -176,6 +184,10 @@ export function ComparePanes(props: ComparePanesProps) {
         return activate(active - 1)
       case 'ArrowRight':
         return activate(active + 1)
+      case 'ArrowUp':
+        return step(-1)
+      case 'ArrowDown':
+        return step(1)
       case '+':
       case '=':
         zoom.zoomBy(ZOOM_STEP)
@@ -221,7 +233,8 @@ export function ComparePanes(props: ComparePanesProps) {
       <div ref={stage} className={`relative grid min-h-0 grow gap-2 ${rows} ${columns}`}>
         {images.map((image, place) => (
           <ComparePane
-            key={image.id}
+            // The pane of another image keeps focus.
+            key={place}
             image={image}
             compared={compared}
             zoom={zoom}

@@ -1,15 +1,18 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
 import { DialogNotices } from '../../ui/DialogNotices'
 import { SmallButton } from '../../ui/SmallButton'
+import { say } from '../../ui/toast'
 import { useDialogOpen } from '../../ui/useDialogOpen'
 import type { Gallery } from '../queries/useGallery'
-import { closeDialog } from '../state/navigate'
+import { closeDialog, dispatch } from '../state/navigate'
 import { factsOptions, imagesOptions, type ComparedSource } from './comparedQueries'
 import { ComparePanes } from './ComparePanes'
 import { Differences } from './Differences'
+import { neighbourId } from './neighbourId'
 
 export interface CompareViewProps {
   readonly compared: ComparedSource
@@ -49,11 +52,31 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
   const found = useQuery(imagesOptions(compared, gallery, ids))
   const images = (found.data ?? []).filter((image) => image !== null)
   const facts = useQuery(factsOptions(compared, images))
+  const isStepping = useRef(false)
+  async function showNeighbour({ id }: GalleryImage, step: 1 | -1) {
+    if (isStepping.current) return
+    isStepping.current = true
+    try {
+      const next = await neighbourId(compared.source, gallery, ids, { id, step })
+      const end = step === 1 ? 'There is no image after it.' : 'There is no image before it.'
+      if (next === null) say(end)
+      else dispatch({ type: 'compared', ids: ids.map((each) => (each === id ? next : each)) })
+    } catch {
+      say('The image can’t be loaded.')
+    } finally {
+      isStepping.current = false
+    }
+  }
   const problem = found.isError ? 'The images can’t be loaded.' : problemOf(found.data ?? [])
 
   return (
     <>
-      <ComparePanes images={images} compared={compared} onRetry={() => void facts.refetch()}>
+      <ComparePanes
+        images={images}
+        compared={compared}
+        onStep={(image, step) => void showNeighbour(image, step)}
+        onRetry={() => void facts.refetch()}
+      >
         {problem !== null && (
           <p
             role="alert"

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import type { Comparing } from '../../sources/sourceUi'
@@ -20,6 +20,8 @@ const imageKey = ({ id, date }: GalleryImage) => [id, date] as const
 
 /** What is read is not kept: the files may have changed by the next time. */
 const UNKEPT = { gcTime: 0 }
+/** What was shown before stays until the next is there. */
+const SMOOTH = { ...UNKEPT, placeholderData: keepPreviousData }
 
 /** Key and function of images by their ids; null for an unknown id. Those of the gallery are not requested. */
 export const imagesOptions = (
@@ -29,7 +31,7 @@ export const imagesOptions = (
 ) =>
   // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- an image is the same wherever it comes from
   queryOptions({
-    ...UNKEPT,
+    ...SMOOTH,
     queryKey: [...sourceKey(compared), 'images', ids],
     queryFn: ({ signal }) =>
       Promise.all(
@@ -53,7 +55,7 @@ export const pictureOptions = (compared: ComparedSource, image: GalleryImage) =>
 /** Key and function of what is said of images. */
 export const factsOptions = (compared: ComparedSource, images: readonly GalleryImage[]) =>
   queryOptions({
-    ...UNKEPT,
+    ...SMOOTH,
     queryKey: [...sourceKey(compared), 'facts', images.map(imageKey)],
     queryFn: ({ signal }) =>
       Promise.all(images.map((image) => compared.comparing.facts(compared.source, image, signal))),

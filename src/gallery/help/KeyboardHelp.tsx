@@ -59,6 +59,12 @@ const KEYS: readonly KeyRow[] = [
     does: 'Move all pictures',
     compares: true,
   },
+  {
+    place: COMPARING,
+    keys: ['↑', '↓'],
+    does: 'Show the image before or after in the frame',
+    compares: true,
+  },
   { place: COMPARING, keys: ['O'], does: 'Lay two pictures over one another', compares: true },
   { place: COMPARING, keys: ['S'], does: 'Swap them', compares: true },
   { place: COMPARING, keys: ['L'], does: 'Like or unlike the framed picture', compares: true },
