@@ -18,7 +18,7 @@ test('Back and Forward across “Only matches” restore the scroll positions of
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await only(page).click()
-  await expect(page.getByText('matches so far')).toBeVisible()
+  await expect(page.getByRole('search').getByText(/^[\d,]+ images match$/)).toBeVisible()
   const matches = await scrollTo(page, 4000)
   expect(matches[0]?.position).toBeGreaterThan(20)
   await page.goForward()

@@ -40,19 +40,21 @@ let loading: Promise<unknown> = Promise.resolve()
 /** Loads a file after those before it, so that the first is decoded while the next is read. Returns how to end that. */
 function showFile(img: HTMLImageElement, file: Blob): () => void {
   const url = URL.createObjectURL(file)
-  let isOver = false
+  const ended = new AbortController()
   const before = loading
   loading = (async () => {
     await before
-    if (isOver) return
+    if (ended.signal.aborted) return
     await new Promise((resolve) => {
       img.addEventListener('load', resolve)
       img.addEventListener('error', resolve)
+      // A picture that is taken away while it loads may do neither.
+      ended.signal.addEventListener('abort', resolve)
       img.src = url
     })
   })()
   return () => {
-    isOver = true
+    ended.abort()
     URL.revokeObjectURL(url)
   }
 }
