@@ -15,6 +15,7 @@ const NO_UI: SourceUi<ServerDetails> = {
   promptLines: 1,
   CardLines: nothing,
   CardButtons: nothing,
+  canReject: false,
   detail: lazyCode(() => Promise.resolve(nothing)),
   Caption: null,
   Empty: null,
