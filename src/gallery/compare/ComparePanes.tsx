@@ -233,7 +233,7 @@ export function ComparePanes(props: ComparePanesProps) {
       <div ref={stage} className={`relative grid min-h-0 grow gap-2 ${rows} ${columns}`}>
         {images.map((image, place) => (
           <ComparePane
-            // The pane of another image keeps focus.
+            // oxlint-disable-next-line react/no-array-index-key -- a pane keeps focus when it shows another image
             key={place}
             image={image}
             compared={compared}
