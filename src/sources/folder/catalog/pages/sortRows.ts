@@ -64,13 +64,11 @@ export function createRowSorter(table: SortedColumns) {
   const keys: string[] = []
   const names: string[] = []
 
-  function keyOf(row: number): string {
+  function updateKey(row: number): void {
     const name = table.name(row)
-    if (names[row] !== name) {
-      names[row] = name
-      keys[row] = naturalKey(name)
-    }
-    return keys[row] ?? ''
+    if (names[row] === name) return
+    names[row] = name
+    keys[row] = naturalKey(name)
   }
 
   /** The place of each folder among all, by its number. */
@@ -88,16 +86,19 @@ export function createRowSorter(table: SortedColumns) {
     return places
   }
 
+  const byName = (a: number, b: number) =>
+    compareTexts(keys[a] ?? '', keys[b] ?? '') || compareTexts(names[a] ?? '', names[b] ?? '')
+
   function sortByName(rows: readonly number[]): readonly number[] {
     const places = placesOfFolders()
-    const placeOf = (row: number) => places[table.folderNumber(row)] ?? 0
-    for (const row of rows) keyOf(row)
-    return rows.toSorted(
-      (a, b) =>
-        placeOf(a) - placeOf(b) ||
-        compareTexts(keys[a] ?? '', keys[b] ?? '') ||
-        compareTexts(names[a] ?? '', names[b] ?? ''),
-    )
+    const folders: number[][] = Array.from(places, () => [])
+    // In ascending order: an array with holes is slow.
+    for (let row = keys.length; row < table.size(); row++) updateKey(row)
+    for (const row of rows) {
+      updateKey(row)
+      folders[places[table.folderNumber(row)] ?? 0]?.push(row)
+    }
+    return folders.flatMap((inFolder) => inFolder.toSorted(byName))
   }
 
   return (rows: readonly number[], order: Order): readonly number[] => {
