@@ -62,9 +62,14 @@ function Rail({ timeline, gallery, gridHandle }: RailProps) {
   const [isDragging, setDragging] = useState(false)
   const [hovered, setHovered] = useState<number | null>(null)
 
+  /** The place of the marker, in whole px: most frames of scrolling leave it, and a style costs even if it stays. */
+  const markedAt = useRef<number>(null)
   function show(index: number, on = rail) {
     setStep(stepOf(on.steps, index))
-    marker.current?.style.setProperty('translate', `0 ${MARGIN + placeOf(on, index)}px`)
+    const top = Math.round(MARGIN + placeOf(on, index))
+    if (top === markedAt.current) return
+    markedAt.current = top
+    marker.current?.style.setProperty('translate', `0 ${top}px`)
   }
   const { jumpTo, current } = useCurrentIndex(gallery, gridHandle, show)
   const placeOn = useEffectEvent((next: RailLayout) => show(current(), next))
