@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { GalleryImage } from '../../sources/image'
-import { IconButton } from '../../ui/IconButton'
-import { useImageLike } from '../card/useImageLike'
+import { LikeToggle } from '../detail/LikeToggle'
 import { RejectToggle } from '../detail/RejectToggle'
 import { pictureOptions, type ComparedSource } from './comparedQueries'
 import type { SharedZoom } from './sharedZoom'
@@ -91,20 +89,6 @@ function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
       onError={onFailed}
       className={`absolute top-0 left-0 max-w-none origin-top-left ${size === null ? 'invisible' : 'transparency'}`}
       style={size ?? undefined}
-    />
-  )
-}
-
-function LikeToggle({ image }: { readonly image: GalleryImage }) {
-  const { liked, count, toggle, button } = useImageLike(image)
-  return (
-    <IconButton
-      ref={button}
-      icon={Heart}
-      label="Like"
-      aria-pressed={liked}
-      title={count}
-      onClick={toggle}
     />
   )
 }

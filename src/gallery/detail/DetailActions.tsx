@@ -1,13 +1,12 @@
-import { Copy, Heart, Share2 } from 'lucide-react'
+import { Copy, Share2 } from 'lucide-react'
 import type { GalleryImage } from '../../sources/image'
 import { isAbortError } from '../../lib/isAbortError'
 import { addressOfImage } from '../state/navigate'
-import { useImageLike } from '../card/useImageLike'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { copyText } from './copyText'
 import { RejectToggle } from './RejectToggle'
-import { useDecision } from './useDecisions'
+import { LikeToggle } from './LikeToggle'
 
 /**
  * Shares the address of an image by the system's share sheet, or copies it if there is none.
@@ -24,25 +23,6 @@ async function shareImage(id: string, title: string): Promise<string> {
   } catch (error) {
     return isAbortError(error) ? '' : copyLink()
   }
-}
-
-/** The same like as the card's, with its count beside the heart. */
-function LikeWithCount({ image }: { readonly image: GalleryImage }) {
-  const { liked, count, toggle, button } = useImageLike(image)
-  const decide = useDecision(toggle)
-  return (
-    <>
-      <IconButton
-        ref={button}
-        icon={Heart}
-        label="Like"
-        aria-pressed={liked}
-        title={count}
-        onClick={decide}
-      />
-      <span className="text-sm text-muted tabular-nums">{count}</span>
-    </>
-  )
 }
 
 export interface DetailActionsProps {
@@ -66,7 +46,7 @@ export function DetailActions({ image, shareTitle, onOutcome }: DetailActionsPro
         onClick={() => void shareImage(image.id, shareTitle).then(onOutcome)}
       />
       <RejectToggle image={image} />
-      <LikeWithCount image={image} />
+      <LikeToggle image={image} showsCount />
       <Button onClick={() => void copyPrompt()} className="w-full @sm:ml-auto @sm:w-auto">
         <Copy aria-hidden="true" size={17} />
         Copy prompt
