@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../../src/gallery/state/exploreStore'
 import { folderActions } from '../../../src/sources/folder/ui/actions/folderActions'
 import { useMessages } from '../../../src/ui/messages'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { createGate } from '../../support/gate'
+import { waitForLazyCode } from '../../support/lazyCode'
 import { makeFileImage } from '../../support/makeFileImage'
 import { renderApp } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
@@ -88,6 +90,24 @@ async function listed(path: string): Promise<readonly string[] | null> {
     return null
   }
 }
+
+test('keys in an open menu look for its items: they decide and select nothing', async () => {
+  await renderFolder()
+  await waitForLazyCode()
+  const marks = () => useExploreStore.getState().marks.size
+  const link = within(screen.getAllByRole('article')[0] ?? document.body).getByRole('link')
+  fireEvent.click(link, { ctrlKey: true, detail: 1 })
+  await openMenu()
+  await userEvent.keyboard('x{Control>}a{/Control}')
+  expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('1 selected')
+  await userEvent.keyboard('{Escape}{Escape}')
+  await userEvent.click(link)
+  const dialog = await screen.findByRole('dialog')
+  await openMenu()
+  await userEvent.keyboard('lx{ArrowRight}')
+  expect(within(dialog).getByText('1 of 2')).toBeVisible()
+  expect(marks()).toBe(0)
+})
 
 test('the menus have what can be done with all images, and with one', async () => {
   await renderFolder()
