@@ -166,13 +166,35 @@ test('prompts are copied, and the message says which images have none', async ()
   expect(useMessages.getState().status.text).toBe('1 prompt copied; 1 image without a prompt')
 })
 
-test('a browser that does not let the page copy is named as the reason', async () => {
+test('negative prompts are copied whole, also those of which the catalog has the beginning only', async () => {
+  let copied = ''
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    copied = (await (await item?.getType('text/plain'))?.text()) ?? ''
+  })
+  const cut = makeFileImage(0, { details: { negativePrompt: 'b'.repeat(2000) } })
+  const folder = await renderFolder({ images: [cut, ...IMAGES.slice(1)] })
+  const { details } = folder
+  Object.assign(folder, {
+    details: async (id: string) => ({ ...(await details(id)), negativePrompt: 'b'.repeat(2500) }),
+  })
+  await choose('Copy as JSON')
+  await toast('2 images copied as JSON')
+  expect(copied).toContain(`"${'b'.repeat(2500)}"`)
+})
+
+test('what the browser does not let the page copy is shown, selected', async () => {
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   )
   await renderFolder()
   await choose('Copy file names')
-  expect(await toast('Not copied: the browser did not allow it')).toBeVisible()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not copied' }))
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' })
+  await expect.poll(() => document.activeElement).toBe(field)
+  expect(field).toHaveValue('fox.png\nowl.png')
+  expect(field.selectionEnd).toBe(15)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 test('images are moved after a question, and the gallery is told where they are', async () => {
