@@ -94,7 +94,6 @@ async function listed(path: string): Promise<readonly string[] | null> {
 test('keys in an open menu look for its items: they decide and select nothing', async () => {
   await renderFolder()
   await waitForLazyCode()
-  const marks = () => useExploreStore.getState().marks.size
   const link = within(screen.getAllByRole('article')[0] ?? document.body).getByRole('link')
   fireEvent.click(link, { ctrlKey: true, detail: 1 })
   await openMenu()
@@ -106,7 +105,7 @@ test('keys in an open menu look for its items: they decide and select nothing', 
   await openMenu()
   await userEvent.keyboard('lx{ArrowRight}')
   expect(within(dialog).getByText('1 of 2')).toBeVisible()
-  expect(marks()).toBe(0)
+  expect(useExploreStore.getState().marks.size).toBe(0)
 })
 
 test('the menus have what can be done with all images, and with one', async () => {
