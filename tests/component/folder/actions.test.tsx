@@ -186,14 +186,21 @@ test('what the browser does not let the page copy is shown, selected', async () 
     new DOMException('no', 'NotAllowedError'),
   )
   await renderFolder()
+  await userEvent.click(
+    within(screen.getAllByRole('article')[0] ?? document.body).getByRole('link'),
+  )
+  await screen.findByRole('dialog')
   await choose('Copy file names')
   const dialog = within(await screen.findByRole('dialog', { name: 'Not copied' }))
   const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' })
   await expect.poll(() => document.activeElement).toBe(field)
-  expect(field).toHaveValue('fox.png\nowl.png')
-  expect(field.selectionEnd).toBe(15)
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(field).toHaveValue('fox.png')
+  expect(field.selectionEnd).toBe(7)
+  // The image behind takes no keys.
+  await userEvent.keyboard('x{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Not copied' })).toBeNull()
+  expect(useExploreStore.getState().marks.size).toBe(0)
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('images are moved after a question, and the gallery is told where they are', async () => {
