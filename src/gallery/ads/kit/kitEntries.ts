@@ -1,0 +1,75 @@
+import { createUniqueStems } from '../../../sources/uniqueNames'
+import type { AdDesign } from '../adDesign'
+import { campaignJson, textsCsv, type KitEntry, type LeftOut } from './campaign'
+import { kitStem } from './kitNames'
+import type { Crop } from './renderKit'
+
+/** An image of which a kit is made. */
+export interface KitImage {
+  /** See `Original.nameOf`. */
+  readonly name: string
+  /** See `Original.picture`; null if it could not be read. */
+  readonly picture: Blob | string | null
+  readonly design: AdDesign
+}
+
+/** A picture that cannot be used. Its message is the end of a sentence that begins with the name of the image. */
+export class PictureProblem extends Error {}
+
+/** More bytes than are allowed. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+export interface KitOptions {
+  readonly images: AsyncIterable<KitImage>
+  /** @throws PictureProblem for an image that is left out */
+  readonly render: (image: KitImage) => Promise<readonly Crop[]>
+  /** Called after each image; null if it is in the kit. */
+  readonly onImage: (leftOut: LeftOut | null) => void
+  /** The most bytes that all pictures may have. */
+  readonly maxBytes: number
+}
+
+interface ZipEntry {
+  readonly name: string
+  readonly input: Blob | string
+}
+
+/**
+ * The files of a kit, one after another: the pictures of each image, and then the texts of all. At most the pictures of
+ * one image are in memory.
+ * @throws TooLarge
+ */
+export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry, void, undefined> {
+  const { images, render, onImage, maxBytes } = options
+  const uniqueStem = createUniqueStems()
+  const entries: KitEntry[] = []
+  const leftOut: LeftOut[] = []
+  let bytes = 0
+  for await (const image of images) {
+    const { name: source, design } = image
+    const crops = await render(image).catch((error: unknown) => {
+      if (error instanceof PictureProblem) return error
+      throw error
+    })
+    if (crops instanceof PictureProblem) {
+      leftOut.push({ source, reason: crops.message })
+      onImage({ source, reason: crops.message })
+      continue
+    }
+    for (const { jpeg } of crops) bytes += jpeg.size
+    if (bytes > maxBytes) throw new TooLarge('The kit has too many bytes')
+    const endingOf = ({ placement }: Crop) => `-${placement.id}.jpg`
+    const stem = uniqueStem(kitStem(source), crops.map(endingOf))
+    for (const crop of crops) yield { name: stem + endingOf(crop), input: crop.jpeg }
+    entries.push({
+      source,
+      design,
+      files: crops.map((crop) => ({ ...crop, name: stem + endingOf(crop) })),
+    })
+    onImage(null)
+  }
+  yield { name: 'texts.csv', input: textsCsv(entries) }
+  yield { name: 'campaign.json', input: campaignJson(entries, leftOut) }
+}

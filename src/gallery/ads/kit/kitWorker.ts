@@ -1,0 +1,60 @@
+import { downloadZip, makeZip } from 'client-zip'
+import { expose } from 'comlink'
+import type { LeftOut } from './campaign'
+import { kitEntries, PictureProblem, type KitImage } from './kitEntries'
+import { renderCrops, type Crop } from './renderKit'
+
+/** @throws PictureProblem if the host does not allow it, or there is no connection, which a page cannot tell apart */
+async function load(url: string): Promise<Blob> {
+  try {
+    const response = await fetch(url)
+    if (response.ok) return await response.blob()
+  } catch {
+    // Below.
+  }
+  throw new PictureProblem('can’t be loaded, or its host does not let other pages read it')
+}
+
+/** @throws PictureProblem */
+async function render({ picture, design }: KitImage): Promise<readonly Crop[]> {
+  if (picture === null) throw new PictureProblem('can’t be read')
+  const file = typeof picture === 'string' ? await load(picture) : picture
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PictureProblem('can’t be decoded')
+  })
+  try {
+    return await renderCrops(bitmap, design)
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** What the worker that makes kits can be asked for. */
+export interface KitWorker {
+  /**
+   * Makes a kit.
+   * @param target where it is written; null to have it back
+   * @param next the next image; null after the last
+   * @param onImage see `KitOptions`
+   * @throws an error of the name `TooLarge`, or what the browser throws if it cannot be written
+   */
+  readonly save: (
+    target: FileSystemFileHandle | null,
+    maxBytes: number,
+    next: () => Promise<KitImage | null>,
+    onImage: (leftOut: LeftOut | null) => void,
+  ) => Promise<Blob | null>
+}
+
+async function* all(next: () => Promise<KitImage | null>) {
+  for (let image = await next(); image !== null; image = await next()) yield image
+}
+
+const save: KitWorker['save'] = async (target, maxBytes, next, onImage) => {
+  const entries = kitEntries({ images: all(next), render, onImage, maxBytes })
+  if (target === null) return downloadZip(entries).blob()
+  await makeZip(entries).pipeTo(await target.createWritable())
+  return null
+}
+
+expose({ save } satisfies KitWorker)
