@@ -16,9 +16,11 @@ export interface KitImage {
 /** A picture that cannot be used. Its message is the end of a sentence that begins with the name of the image. */
 export class PictureProblem extends Error {}
 
-/** More bytes than are allowed. */
-export class TooLarge extends Error {
-  override readonly name = 'TooLarge'
+/** Why there is no kit. A worker passes on the name alone. */
+export class KitProblem extends Error {
+  constructor(override readonly name: 'TooLarge' | 'Empty') {
+    super(name)
+  }
 }
 
 export interface KitOptions {
@@ -39,7 +41,7 @@ interface ZipEntry {
 /**
  * The files of a kit, one after another: the pictures of each image, and then the texts of all. At most the pictures of
  * one image are in memory.
- * @throws TooLarge
+ * @throws KitProblem if they have too many bytes, or all images are left out
  */
 export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry, void, undefined> {
   const { images, render, onImage, maxBytes } = options
@@ -59,7 +61,7 @@ export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry,
       continue
     }
     for (const { jpeg } of crops) bytes += jpeg.size
-    if (bytes > maxBytes) throw new TooLarge('The kit has too many bytes')
+    if (bytes > maxBytes) throw new KitProblem('TooLarge')
     const endingOf = ({ placement }: Crop) => `-${placement.id}.jpg`
     const stem = uniqueStem(kitStem(source), crops.map(endingOf))
     for (const crop of crops) yield { name: stem + endingOf(crop), input: crop.jpeg }
@@ -70,6 +72,7 @@ export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry,
     })
     onImage(null)
   }
+  if (entries.length === 0) throw new KitProblem('Empty')
   yield { name: 'texts.csv', input: textsCsv(entries) }
   yield { name: 'campaign.json', input: campaignJson(entries, leftOut) }
 }

@@ -36,7 +36,7 @@ export interface KitWorker {
    * @param target where it is written; null to have it back
    * @param next the next image; null after the last
    * @param onImage see `KitOptions`
-   * @throws an error of the name `TooLarge`, or what the browser throws if it cannot be written
+   * @throws an error named as a `KitProblem`, or what the browser throws if the kit cannot be written
    */
   readonly save: (
     target: FileSystemFileHandle | null,

@@ -21,8 +21,8 @@ export interface KitJob {
   readonly signal: AbortSignal
 }
 
-/** `too large`: for a download. `failed`: it could not be written. */
-export type KitOutcome = 'saved' | 'stopped' | 'too large' | 'failed'
+/** `TooLarge`: for a download. `Empty`: all images are left out. `failed`: it could not be written. */
+export type KitOutcome = 'saved' | 'stopped' | 'TooLarge' | 'Empty' | 'failed'
 
 /** Makes a kit in a worker of its own, and saves it. One that is not saved leaves nothing behind. */
 export async function saveKit(job: KitJob): Promise<KitOutcome> {
@@ -46,7 +46,8 @@ export async function saveKit(job: KitJob): Promise<KitOutcome> {
     worker.terminate()
     if (target !== undefined) await removeIfEmpty(target)
     if (isAbortError(error)) return 'stopped'
-    return error instanceof Error && error.name === 'TooLarge' ? 'too large' : 'failed'
+    const name = error instanceof Error ? error.name : ''
+    return name === 'TooLarge' || name === 'Empty' ? name : 'failed'
   } finally {
     worker.terminate()
   }

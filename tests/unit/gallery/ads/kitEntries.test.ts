@@ -159,8 +159,8 @@ test('the campaign names all that the kit was made from, and what is not in it',
   })
 })
 
-test('a kit of too many bytes ends', async () => {
-  await expect(kit([image('fox.png'), image('owl.png')], { maxBytes: 20 })).rejects.toThrow(
-    'too many bytes',
-  )
+test('a kit of too many bytes, or without any image, is none', async () => {
+  const images = [image('fox.png'), image('owl.png')]
+  await expect(kit(images, { maxBytes: 20 })).rejects.toMatchObject({ name: 'TooLarge' })
+  await expect(kit([image('gone.png', null)])).rejects.toMatchObject({ name: 'Empty' })
 })

@@ -1,0 +1,116 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { usePictureRenderer } from '../../../pictures/PictureRendererContext'
+import type { GalleryImage } from '../../../sources/image'
+import type { ImageSource } from '../../../sources/source'
+import { pickZip } from '../../../ui/pick'
+import { throttle } from '../../../lib/throttle'
+import { useSource } from '../../queries/SourceContext'
+import { designOf } from '../designStore'
+import { readOriginal } from '../original'
+import type { LeftOut } from './campaign'
+import type { KitImage } from './kitEntries'
+import { kitStem } from './kitNames'
+import { saveKit, type KitOutcome } from './saveKit'
+
+/** What a kit is made of: an image, or the ids of several. */
+export type KitSubject = GalleryImage | readonly string[]
+
+/** What aborts the kit in the making; null while there is none. */
+export type Running = RefObject<AbortController | null>
+
+/** How far the making of a kit is. `seen`: how many images it is through; `done`: how many are in it. */
+export type KitState =
+  | { readonly state: 'ready' }
+  | { readonly state: 'saving'; readonly seen: number }
+  | {
+      readonly state: 'ended'
+      readonly outcome: KitOutcome
+      readonly done: number
+      /** How many images are no longer in the gallery. */
+      readonly gone: number
+      readonly leftOut: readonly LeftOut[]
+    }
+
+const FAILED: KitState = { state: 'ended', outcome: 'failed', done: 0, gone: 0, leftOut: [] }
+
+/** The shortest time between two changes of the progress, in ms. */
+const PROGRESS_MS = 100
+
+/** Keeps the page from being left without a question. */
+const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** Stops the kit in the making; false if there is none. */
+export function stopKit({ current }: Running): boolean {
+  current?.abort(new DOMException('Stopped', 'AbortError'))
+  return current !== null
+}
+
+/**
+ * Makes kits, one at a time. One in the making is stopped with the calling component.
+ * @returns how far it is, and what asks for a file and begins: to be called while a press is handled
+ */
+export function useKit(
+  subject: KitSubject,
+  running: Running,
+): readonly [KitState, save: () => void] {
+  const source = useSource()
+  const renderer = usePictureRenderer()
+  const [kit, setKit] = useState<KitState>({ state: 'ready' })
+  useEffect(() => () => void stopKit(running), [running])
+
+  async function make(opened: ImageSource, controller: AbortController): Promise<KitState> {
+    const { signal } = controller
+    const nameOf = (image: GalleryImage) => opened.ui.original?.nameOf(image) ?? image.prompt
+    const name = 'id' in subject ? `${kitStem(nameOf(subject))}-ads.zip` : 'ads.zip'
+    const target = await pickZip(name)
+    if (target === null) return { state: 'ready' }
+    const images = ('id' in subject ? [subject] : subject).values()
+    const leftOut: LeftOut[] = []
+    let done = 0
+    let gone = 0
+    const show = throttle(() => {
+      if (!signal.aborted) setKit({ state: 'saving', seen: done + gone + leftOut.length })
+    }, PROGRESS_MS)
+    show()
+
+    async function next(): Promise<KitImage | null> {
+      for (const each of images) {
+        const image =
+          typeof each === 'string'
+            ? (await opened.find(each, { filter: null, signal }))?.image
+            : each
+        if (image !== undefined) {
+          return {
+            name: nameOf(image),
+            picture: await readOriginal(opened, renderer, image).catch(() => null),
+            design: designOf(opened, image),
+          }
+        }
+        gone++
+        show()
+      }
+      return null
+    }
+    function onImage(left: LeftOut | null) {
+      if (left === null) done++
+      else leftOut.push(left)
+      show()
+    }
+    window.addEventListener('beforeunload', keepPage)
+    const outcome = await saveKit({ target, name, next, onImage, signal })
+    window.removeEventListener('beforeunload', keepPage)
+    return { state: 'ended', outcome, done, gone, leftOut }
+  }
+
+  async function save() {
+    if (source === null || running.current !== null) return
+    const controller = new AbortController()
+    running.current = controller
+    const ended = await make(source, controller).catch(() => FAILED)
+    running.current = null
+    // The throttled progress comes no later than this.
+    controller.abort()
+    setKit(ended)
+  }
+  return [kit, () => void save()]
+}
