@@ -1,11 +1,8 @@
 import { createCanvas } from '../../lib/createCanvas'
 import type { Background } from './adDesign'
-import { BACKGROUND_BLUR, cropOf, MIDDLE, type Drawn, type Size } from './crop'
+import { BACKGROUND_BLUR, cropOf, MIDDLE, PLAIN_BACKGROUND, type Drawn, type Size } from './crop'
 
 type Canvas = OffscreenCanvasRenderingContext2D
-
-/** The colour behind what is transparent or does not fill its frame. */
-const PLAIN = '#ffffff'
 
 function drawPart(
   canvas: Canvas,
@@ -36,7 +33,7 @@ function drawBlurred(canvas: Canvas, picture: ImageBitmap, size: Size): void {
   let height = Math.ceil(size.height * scale)
   let small = createCanvas(width, height, { alpha: false })
   const source = cropOf(picture, { width, height }, MIDDLE)
-  small.fillStyle = PLAIN
+  small.fillStyle = PLAIN_BACKGROUND
   small.fillRect(0, 0, width, height)
   drawPart(small, picture, { source, target: { x: 0, y: 0, width, height } })
   // In steps: enlarged at once, the px would be seen.
@@ -69,7 +66,7 @@ export function drawPlacement(
   drawn: Drawn,
   background: Background,
 ): void {
-  canvas.fillStyle = PLAIN
+  canvas.fillStyle = PLAIN_BACKGROUND
   canvas.fillRect(0, 0, size.width, size.height)
   if (drawn.isFitted && background === 'blurred') drawBlurred(canvas, picture, size)
   drawPart(canvas, picture, drawn)

@@ -18,8 +18,11 @@ export class PictureProblem extends Error {}
 
 /** Why there is no kit. A worker passes on the name alone. */
 export class KitProblem extends Error {
-  constructor(override readonly name: 'TooLarge' | 'Empty') {
+  override readonly name: 'TooLarge' | 'Empty'
+
+  constructor(name: 'TooLarge' | 'Empty') {
     super(name)
+    this.name = name
   }
 }
 
@@ -37,6 +40,9 @@ interface ZipEntry {
   readonly name: string
   readonly input: Blob | string
 }
+
+/** How the name of a picture ends. */
+export const endingOf = ({ placement }: Pick<Crop, 'placement'>): string => `-${placement.id}.jpg`
 
 /**
  * The files of a kit, one after another: the pictures of each image, and then the texts of all. At most the pictures of
@@ -62,13 +68,17 @@ export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry,
     }
     for (const { jpeg } of crops) bytes += jpeg.size
     if (bytes > maxBytes) throw new KitProblem('TooLarge')
-    const endingOf = ({ placement }: Crop) => `-${placement.id}.jpg`
     const stem = uniqueStem(kitStem(source), crops.map(endingOf))
     for (const crop of crops) yield { name: stem + endingOf(crop), input: crop.jpeg }
     entries.push({
       source,
       design,
-      files: crops.map((crop) => ({ ...crop, name: stem + endingOf(crop) })),
+      // Without the pictures, which are saved by now.
+      files: crops.map(({ placement, drawn }) => ({
+        name: stem + endingOf({ placement }),
+        placement,
+        drawn,
+      })),
     })
     onImage(null)
   }

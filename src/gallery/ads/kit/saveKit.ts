@@ -46,8 +46,8 @@ export async function saveKit(job: KitJob): Promise<KitOutcome> {
     worker.terminate()
     if (target !== undefined) await removeIfEmpty(target)
     if (isAbortError(error)) return 'stopped'
-    const name = error instanceof Error ? error.name : ''
-    return name === 'TooLarge' || name === 'Empty' ? name : 'failed'
+    const problem = error instanceof Error ? error.name : ''
+    return problem === 'TooLarge' || problem === 'Empty' ? problem : 'failed'
   } finally {
     worker.terminate()
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePictureRenderer } from '../../../pictures/PictureRendererContext'
 import type { GalleryImage } from '../../../sources/image'
 import type { ImageSource } from '../../../sources/source'
@@ -15,9 +15,6 @@ import { saveKit, type KitOutcome } from './saveKit'
 /** What a kit is made of: an image, or the ids of several. */
 export type KitSubject = GalleryImage | readonly string[]
 
-/** What aborts the kit in the making; null while there is none. */
-export type Running = RefObject<AbortController | null>
-
 /** How far the making of a kit is. `seen`: how many images it is through; `done`: how many are in it. */
 export type KitState =
   | { readonly state: 'ready' }
@@ -31,6 +28,7 @@ export type KitState =
       readonly leftOut: readonly LeftOut[]
     }
 
+const READY: KitState = { state: 'ready' }
 const FAILED: KitState = { state: 'ended', outcome: 'failed', done: 0, gone: 0, leftOut: [] }
 
 /** The shortest time between two changes of the progress, in ms. */
@@ -39,31 +37,37 @@ const PROGRESS_MS = 100
 /** Keeps the page from being left without a question. */
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** Stops the kit in the making; false if there is none. */
-export function stopKit({ current }: Running): boolean {
-  current?.abort(new DOMException('Stopped', 'AbortError'))
-  return current !== null
+export interface Kit {
+  readonly kit: KitState
+  /** Asks for a file and begins. To be called while a press is handled. */
+  readonly save: () => void
+  /** Stops the kit in the making; false if there is none. */
+  readonly stop: () => boolean
 }
 
 /**
- * Makes kits, one at a time. One in the making is stopped with the calling component.
- * @returns how far it is, and what asks for a file and begins: to be called while a press is handled
+ * Makes kits, one at a time. One in the making is stopped when the dialog closes.
+ * @param isOpen whether its dialog is open
  */
-export function useKit(
-  subject: KitSubject,
-  running: Running,
-): readonly [KitState, save: () => void] {
+export function useKit(subject: KitSubject, isOpen: boolean): Kit {
   const source = useSource()
   const renderer = usePictureRenderer()
-  const [kit, setKit] = useState<KitState>({ state: 'ready' })
-  useEffect(() => () => void stopKit(running), [running])
+  const [kit, setKit] = useState<KitState>(READY)
+  const running = useRef<AbortController | null>(null)
+  if (!isOpen && kit.state !== 'ready') setKit(READY)
+  const stop = useCallback(() => {
+    running.current?.abort(new DOMException('Stopped', 'AbortError'))
+    return running.current !== null
+  }, [])
+  useEffect(() => (isOpen ? () => void stop() : undefined), [isOpen, stop])
 
+  /** @throws if no file can be picked */
   async function make(opened: ImageSource, controller: AbortController): Promise<KitState> {
     const { signal } = controller
     const nameOf = (image: GalleryImage) => opened.ui.original?.nameOf(image) ?? image.prompt
     const name = 'id' in subject ? `${kitStem(nameOf(subject))}-ads.zip` : 'ads.zip'
     const target = await pickZip(name)
-    if (target === null) return { state: 'ready' }
+    if (target === null) return READY
     const images = ('id' in subject ? [subject] : subject).values()
     const leftOut: LeftOut[] = []
     let done = 0
@@ -112,5 +116,5 @@ export function useKit(
     controller.abort()
     setKit(ended)
   }
-  return [kit, () => void save()]
+  return { kit, save: () => void save(), stop }
 }
