@@ -31,6 +31,8 @@ export interface Drawn {
 /** The least part of a picture that a crop leaves of it, before `auto` fits it instead. */
 const LEAST_LEFT = 0.4
 
+/** The colour of a plain background, and behind what is transparent. */
+export const PLAIN_BACKGROUND = '#ffffff'
 /** The blur of a background, as a part of the width of its placement. */
 export const BACKGROUND_BLUR = 0.04
 

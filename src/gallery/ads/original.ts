@@ -1,9 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { PictureRenderer } from '../../pictures/pictureRenderer'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { useSource } from '../queries/SourceContext'
+import type { Size } from './crop'
 
 /** The side of a drawing, in px: a square of the height of the highest placement. */
 const DRAWING_SIDE = 1920
@@ -32,14 +34,53 @@ export async function readOriginal(
   return original.picture(source, image, isDrawn(image, renderer) ? draw : null)
 }
 
+/** The original of an image as it can be shown. */
+export type PictureView =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly picture: LoadedPicture }
+
+/** A picture that is loaded. */
+export interface LoadedPicture {
+  readonly url: string
+  readonly size: Size
+}
+
+/** What came of a file or a URL. */
+interface Loaded {
+  readonly data: Blob | string
+  /** Null if it is no picture, or could not be loaded. */
+  readonly picture: LoadedPicture | null
+}
+
+/** Loads a picture as an element shows it, so that its host need not let scripts read it. */
+function load(data: Blob | string, onLoaded: (loaded: Loaded) => void): () => void {
+  const url = typeof data === 'string' ? data : URL.createObjectURL(data)
+  const img = new Image()
+  const ended = new AbortController()
+  const { signal } = ended
+  function finish() {
+    const size = { width: img.naturalWidth, height: img.naturalHeight }
+    onLoaded({ data, picture: size.width * size.height > 0 ? { url, size } : null })
+  }
+  img.addEventListener('load', finish, { signal })
+  // It has no size then.
+  img.addEventListener('error', finish, { signal })
+  img.src = url
+  return () => {
+    ended.abort()
+    if (typeof data !== 'string') URL.revokeObjectURL(url)
+  }
+}
+
 /** The picture of an image of the shown source: see `readOriginal`. */
-export function useOriginal(image: GalleryImage): UseQueryResult<Blob | string> {
+export function useOriginal(image: GalleryImage): PictureView {
   const source = useSource()
   const renderer = usePictureRenderer()
   const { id, date } = image
   const drawn = renderer === null ? null : isDrawn(image, renderer) && renderer.drawings !== null
   // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- these say what an image and its source are
-  return useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [
       'original',
       source?.kind,
@@ -53,4 +94,22 @@ export function useOriginal(image: GalleryImage): UseQueryResult<Blob | string> 
     gcTime: 0,
     queryFn: () => readOriginal(source, renderer, image),
   })
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(
+    () => (data === undefined ? undefined : load(data, setLoaded)),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads it again
+    [data, attempt],
+  )
+
+  function retry() {
+    setLoaded(null)
+    setAttempt(attempt + 1)
+    void refetch()
+  }
+  if (isError) return { state: 'failed', retry }
+  if (data === undefined || loaded?.data !== data) return { state: 'pending' }
+  return loaded.picture === null
+    ? { state: 'failed', retry }
+    : { state: 'ready', picture: loaded.picture }
 }

@@ -1,0 +1,31 @@
+import type { AdDesign } from './adDesign'
+import { focalPointOf } from './adDesign'
+import { drawnIn, pixelPercent, zoneOver, type Size } from './crop'
+import { TEXT_LABELS, textCounts } from './cutTexts'
+import type { Placement } from './placements'
+
+/** Sentences on what is wrong with an ad in a placement; none if nothing is. */
+export function warningsOf(
+  placement: Placement,
+  design: AdDesign,
+  picture: Size | null,
+): readonly string[] {
+  const cut = textCounts(placement, design.texts)
+    .filter(({ length, most }) => length > most)
+    .map(
+      ({ text, length, most }) =>
+        `${TEXT_LABELS[text]} too long: ${length} of ${most} characters. The rest is cut off.`,
+    )
+  if (picture === null) return cut
+  const focalPoint = focalPointOf(design, placement.id)
+  const drawn = drawnIn(picture, placement, focalPoint, design.framing)
+  const percent = pixelPercent(drawn)
+  const zone = zoneOver(picture, drawn, focalPoint, placement.safeZones)
+  return [
+    ...(percent < 100
+      ? [`Too few pixels: ${percent}% of the ${placement.width} × ${placement.height} wanted.`]
+      : []),
+    ...(zone === null ? [] : [`The focal point is where ${zone.covers} lies.`]),
+    ...cut,
+  ]
+}
