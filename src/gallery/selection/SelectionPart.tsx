@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '../../lib/formatCount'
+import { lazyCode } from '../../lib/lazyCode'
 import type { ImageSource } from '../../sources/source'
 import { keepRoomFor } from '../../ui/bottomBar'
+import { LazyPart } from '../../ui/LazyPart'
 import { SmallButton } from '../../ui/SmallButton'
 import { SELECTED_ID } from '../card/CardLink'
 import type { GridHandle } from '../grid/GridRows'
@@ -12,6 +14,9 @@ import { select, useSelection, type ShownSelection } from './useSelection'
 import { useSelectionActions, type SelectionActions } from './useSelectionActions'
 import { useSelectionKeys } from './useSelectionKeys'
 import { useSelectingPresses } from './useSelectingPresses'
+
+const runAds = lazyCode(() => import('../ads/RunAdsDialog').then((module) => module.RunAdsDialog))
+const NOTHING: readonly string[] = []
 
 export interface SelectionPartProps {
   readonly source: ImageSource
@@ -25,6 +30,7 @@ export interface SelectionPartProps {
 export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPartProps) {
   const shown = useSelection(gallery, list)
   const actions = useSelectionActions(gallery, shown)
+  const { advertised, closeAds } = actions
   useSelectingPresses(shown.list)
   useSelectionKeys({ source, shown, actions, gridHandle })
   return (
@@ -33,6 +39,14 @@ export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPa
         Selected
       </span>
       {shown.selection && <SelectionBar shown={shown} actions={actions} />}
+      {/* The selection may end while the dialog is open. */}
+      {(shown.selection !== null || advertised !== null) && (
+        <LazyPart
+          code={runAds}
+          props={{ subject: advertised ?? NOTHING, isOpen: advertised !== null, onClose: closeAds }}
+          isNeeded={advertised !== null}
+        />
+      )}
     </>
   )
 }

@@ -38,7 +38,7 @@ export interface KitOptions {
 
 interface ZipEntry {
   readonly name: string
-  readonly input: Blob | string
+  readonly input: ArrayBuffer | string
 }
 
 /** How the name of a picture ends. */
@@ -69,7 +69,8 @@ export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry,
     for (const { jpeg } of crops) bytes += jpeg.size
     if (bytes > maxBytes) throw new KitProblem('TooLarge')
     const stem = uniqueStem(kitStem(source), crops.map(endingOf))
-    for (const crop of crops) yield { name: stem + endingOf(crop), input: crop.jpeg }
+    for (const crop of crops)
+      yield { name: stem + endingOf(crop), input: await crop.jpeg.arrayBuffer() }
     entries.push({
       source,
       design,

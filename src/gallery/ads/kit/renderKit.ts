@@ -14,6 +14,19 @@ export interface Crop {
   readonly jpeg: Blob
 }
 
+/** The canvases, by their size: a new one for each picture takes half of the time. */
+const canvases = new Map<string, OffscreenCanvasRenderingContext2D>()
+
+/** @throws if the browser gives none */
+function canvasOf({ width, height }: Placement): OffscreenCanvasRenderingContext2D {
+  const key = `${width} ${height}`
+  // It is read back at once.
+  const canvas =
+    canvases.get(key) ?? createCanvas(width, height, { alpha: false, willReadFrequently: true })
+  canvases.set(key, canvas)
+  return canvas
+}
+
 /** @throws if no quality makes it small enough */
 async function encode(canvas: OffscreenCanvas, maxBytes: number): Promise<Blob> {
   for (const quality of QUALITIES) {
@@ -24,7 +37,8 @@ async function encode(canvas: OffscreenCanvas, maxBytes: number): Promise<Blob> 
 }
 
 /**
- * The pictures of all placements. Those that are the same, as in the vertical placements, are drawn once.
+ * The pictures of all placements, of one image at a time. Those that are the same, as in the vertical placements, are
+ * drawn once.
  * @throws if the browser gives no canvas
  */
 export async function renderCrops(
@@ -36,14 +50,12 @@ export async function renderCrops(
   for (const placement of PLACEMENTS) {
     const { id, width, height } = placement
     const maxBytes = placement.maxBytes?.bytes ?? Infinity
-    const size = { width, height }
-    const drawn = drawnIn(picture, size, focalPointOf(design, id), design.framing)
-    const key = JSON.stringify([size, drawn])
+    const drawn = drawnIn(picture, placement, focalPointOf(design, id), design.framing)
+    const key = JSON.stringify([width, height, drawn])
     let jpeg = jpegs.get(key)
     if (jpeg === undefined || jpeg.size > maxBytes) {
-      // It is read back at once.
-      const canvas = createCanvas(width, height, { alpha: false, willReadFrequently: true })
-      drawPlacement(canvas, picture, size, drawn, design.background)
+      const canvas = canvasOf(placement)
+      drawPlacement(canvas, picture, placement, drawn, design.background)
       jpeg = await encode(canvas.canvas, maxBytes)
       jpegs.set(key, jpeg)
     }
