@@ -1,6 +1,5 @@
 import { FileText, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { formatBytes } from '../../lib/formatBytes'
 import { countOf, formatCount } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { formatDate, type GalleryImage } from '../../sources/image'
@@ -9,13 +8,11 @@ import { useMessages } from '../../ui/messages'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { TOO_LARGE } from '../../ui/pick'
 import { ProgressCard } from '../../ui/ProgressCard'
-import { useSource } from '../queries/SourceContext'
-import { focalPointOf, type AdDesign } from './adDesign'
+import { focalPointOf } from './adDesign'
 import { AdPicture } from './AdPicture'
-import { drawnIn, pixelPercent, type Size } from './crop'
+import { drawnIn, pixelPercent, type Drawn, type Size } from './crop'
 import { textCounts } from './cutTexts'
 import { useDesign } from './designStore'
-import { kitStem } from './kit/kitNames'
 import { useKit, type KitState, type KitSubject } from './kit/useKit'
 import { useOriginal } from './original'
 import { PLACEMENTS, RULES_DATE, type Placement } from './placements'
@@ -35,6 +32,7 @@ export function RunAdsDialog({ subject, isOpen, onClose }: RunAdsDialogProps) {
       // Escape stops a kit first.
       onClose={() => void (stop() || onClose())}
       title="Run ads"
+      className="max-w-2xl"
     >
       <p className="mt-3 text-muted">
         No ad account is connected, so nothing is run or paid from here: save the kit, and upload it
@@ -140,16 +138,6 @@ function outcomeOf(kit: KitState): string | null {
   }
 }
 
-/** The files of texts, and what is in them. */
-const TEXT_FILES = [
-  ['texts.csv', 'The texts and the bid, for each picture'],
-  [
-    'campaign.json',
-    // Noon: the day is the same in every time zone.
-    `The same with the crops, by the rules of ${formatDate(`${RULES_DATE}T12:00`)}`,
-  ],
-] as const
-
 interface FileRowProps {
   readonly picture: ReactNode
   readonly name: string
@@ -159,16 +147,16 @@ interface FileRowProps {
 
 function FileRow({ picture, name, about, warning = null }: FileRowProps) {
   return (
-    <li className="flex items-center gap-3 py-2">
-      <span aria-hidden="true" className="grid h-12 w-12 shrink-0 place-items-center">
+    <li className="flex items-center gap-3">
+      <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center">
         {picture}
       </span>
-      <span className="min-w-0">
-        <span className="block text-sm font-medium wrap-anywhere">{name}</span>
-        <span className="block text-small text-muted tabular-nums">{about}</span>
+      <span className="min-w-0 text-small">
+        <span className="block text-sm font-medium">{name}</span>
+        <span className="block text-muted tabular-nums">{about}</span>
         {warning !== null && (
-          <span className="flex items-start gap-1.5 text-small">
-            <TriangleAlert aria-hidden="true" size={14} className="mt-0.75 shrink-0 text-accent" />
+          <span className="flex items-start gap-1.5">
+            <TriangleAlert aria-hidden="true" size={14} className="mt-0.5 shrink-0 text-accent" />
             {warning}
           </span>
         )}
@@ -177,52 +165,75 @@ function FileRow({ picture, name, about, warning = null }: FileRowProps) {
   )
 }
 
-const TextFileRows = () =>
-  TEXT_FILES.map(([name, about]) => (
-    <FileRow
-      key={name}
-      picture={<FileText size={22} strokeWidth={1.5} className="text-muted" />}
-      name={name}
-      about={about}
-    />
-  ))
+/** The files of texts, and what is in them. Noon: the day is the same in every time zone. */
+const TEXT_FILES = [
+  ['texts.csv', 'Texts and bid of each picture'],
+  ['campaign.json', `All of it, by the rules of ${formatDate(`${RULES_DATE}T12:00`)}`],
+] as const
+
+interface FilesProps {
+  /** What is below the name and the size of a placement; null for nothing. */
+  readonly warningOf?: (placement: Placement) => string | null
+  /** What fills the shape of a placement. */
+  readonly pictureOf?: (placement: Placement) => ReactNode
+}
+
+/** The files of a kit. */
+const Files = ({ warningOf = () => null, pictureOf = () => null }: FilesProps) => (
+  <ul className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    {PLACEMENTS.map((placement) => {
+      const { id, name, width, height } = placement
+      return (
+        <FileRow
+          key={id}
+          picture={
+            <span
+              className={`relative overflow-hidden rounded-sm bg-sunken outline-1 outline-line ${width > height ? 'w-full' : 'h-full'}`}
+              style={{ aspectRatio: `${width} / ${height}` }}
+            >
+              {pictureOf(placement)}
+            </span>
+          }
+          name={name}
+          about={`JPEG, ${width} × ${height}`}
+          warning={warningOf(placement)}
+        />
+      )
+    })}
+    {TEXT_FILES.map(([name, about]) => (
+      <FileRow
+        key={name}
+        picture={<FileText size={22} strokeWidth={1.5} className="text-muted" />}
+        name={name}
+        about={about}
+      />
+    ))}
+  </ul>
+)
 
 /** The kit of several images, of which each has its own design. */
-function ImagesKit({ count }: { readonly count: number }) {
-  return (
-    <>
-      <h3 className="mt-5 text-sm font-semibold">
-        {countOf(count * PLACEMENTS.length + TEXT_FILES.length, 'file')} of{' '}
-        {countOf(count, 'image')}
-      </h3>
-      <p className="mt-1 text-small text-muted">
-        Each image has these pictures, as designed in “Test ads”, or else around its middle.
-      </p>
-      <ul className="mt-2 divide-y divide-line">
-        {PLACEMENTS.map((placement) => (
-          <FileRow
-            key={placement.id}
-            picture={<Shape placement={placement} />}
-            name={placement.name}
-            about={aboutOf(placement)}
-          />
-        ))}
-        <TextFileRows />
-      </ul>
-    </>
-  )
-}
+const ImagesKit = ({ count }: { readonly count: number }) => (
+  <>
+    <h3 className="mt-5 text-sm font-semibold">
+      {countOf(count * PLACEMENTS.length + TEXT_FILES.length, 'file')} for {countOf(count, 'image')}
+    </h3>
+    <p className="mt-1 text-small text-muted">
+      Each image gets these pictures, as designed in “Test ads”, or else around its middle.
+    </p>
+    <Files />
+  </>
+)
 
 /** The files of the kit of one image, with what is wrong with each. */
 function ImageKit({ image }: { readonly image: GalleryImage }) {
-  const source = useSource()
   const [design] = useDesign(image)
   const view = useOriginal(image)
   const picture = view.state === 'ready' ? view.picture : null
   const cutting = PLACEMENTS.filter((placement) =>
     textCounts(placement, design.texts).some(({ length, most }) => length > most),
   ).length
-  const stem = kitStem(source?.ui.original?.nameOf(image) ?? image.prompt)
+  const drawnOf = (placement: Placement, size: Size) =>
+    drawnIn(size, placement, focalPointOf(design, placement.id), design.framing)
   return (
     <>
       <h3 className="mt-5 flex items-baseline justify-between gap-3 text-sm font-semibold">
@@ -231,68 +242,36 @@ function ImageKit({ image }: { readonly image: GalleryImage }) {
           Bid {formatCount(design.bid)} USD
         </span>
       </h3>
-      {cutting > 0 && (
-        <p className="mt-1 text-small text-muted">
-          {countOf(cutting, 'placement')} cut a text: “Test ads” shows where.
+      {view.state === 'failed' && (
+        <p role="alert" className="mt-2 text-small">
+          The picture can’t be loaded.
         </p>
       )}
-      <ul className="mt-2 divide-y divide-line">
-        {PLACEMENTS.map((placement) => (
-          <FileRow
-            key={placement.id}
-            picture={
-              <Shape placement={placement}>
-                {picture && (
-                  <AdPicture
-                    picture={picture}
-                    frame={placement}
-                    drawn={drawnIn(
-                      picture.size,
-                      placement,
-                      focalPointOf(design, placement.id),
-                      design.framing,
-                    )}
-                    background={design.background}
-                  />
-                )}
-              </Shape>
-            }
-            name={`${stem}-${placement.id}.jpg`}
-            about={aboutOf(placement)}
-            warning={picture && enlargedText(placement, design, picture.size)}
-          />
-        ))}
-        <TextFileRows />
-      </ul>
+      {cutting > 0 && (
+        <p className="mt-1 text-small text-muted">
+          {countOf(cutting, 'placement')} {cutting === 1 ? 'cuts' : 'cut'} a text. “Test ads” shows
+          where.
+        </p>
+      )}
+      <Files
+        warningOf={(placement) => picture && enlargedText(drawnOf(placement, picture.size))}
+        pictureOf={(placement) =>
+          picture && (
+            <AdPicture
+              picture={picture}
+              frame={placement}
+              drawn={drawnOf(placement, picture.size)}
+              background={design.background}
+            />
+          )
+        }
+      />
     </>
   )
 }
 
-/** That a picture is enlarged; null if it has all pixels that a placement wants. */
-function enlargedText(placement: Placement, design: AdDesign, size: Size): string | null {
-  const drawn = drawnIn(size, placement, focalPointOf(design, placement.id), design.framing)
+/** That a picture is enlarged; null if it has all pixels that its placement wants. */
+function enlargedText(drawn: Drawn): string | null {
   const percent = pixelPercent(drawn)
-  return percent < 100 ? `Enlarged: the image has ${percent}% of these pixels` : null
-}
-
-const aboutOf = ({ name, width, height, maxBytes }: Placement): string =>
-  `${name}, ${width} × ${height}${maxBytes === null ? '' : `, at most ${formatBytes(maxBytes.bytes)}`}`
-
-/** The shape of a placement, as high as a row. */
-function Shape({
-  placement,
-  children,
-}: {
-  readonly placement: Placement
-  readonly children?: ReactNode
-}) {
-  const { width, height } = placement
-  return (
-    <span
-      className={`relative block overflow-hidden rounded-sm bg-sunken outline-1 outline-line ${width > height ? 'w-full' : 'h-full'}`}
-      style={{ aspectRatio: `${width} / ${height}` }}
-    >
-      {children}
-    </span>
-  )
+  return percent < 100 ? `Enlarged: only ${percent}% of the pixels` : null
 }

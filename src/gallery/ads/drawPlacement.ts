@@ -49,7 +49,7 @@ function drawBlurred(canvas: Canvas, picture: ImageBitmap, size: Size): void {
   }
   drawPart(canvas, small.canvas, {
     source: { x: 0, y: 0, width, height },
-    target: { x: 0, y: 0, ...size },
+    target: { x: 0, y: 0, width: size.width, height: size.height },
   })
 }
 

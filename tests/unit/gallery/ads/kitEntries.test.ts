@@ -58,7 +58,7 @@ async function kit(images: readonly KitImage[], { placements = 3, maxBytes = 1e9
     maxBytes,
   })
   for await (const { name, input } of entries) {
-    files.set(name, typeof input === 'string' ? input : await input.text())
+    files.set(name, typeof input === 'string' ? input : new TextDecoder().decode(input))
   }
   return { files, left }
 }
