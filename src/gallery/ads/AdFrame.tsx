@@ -2,6 +2,7 @@ import { Bookmark, ChevronRight, Ellipsis, Heart, MessageCircle, Send, X } from 
 import type { CSSProperties, ReactNode } from 'react'
 import type { AdTexts } from './adDesign'
 import { charactersOf, shownText } from './cutTexts'
+import { placeIn } from './frameStyles'
 import type { Placement } from './placements'
 
 export interface AdFrameProps {
@@ -70,7 +71,7 @@ function Post({ placement, texts, children }: AdFrameProps) {
       </div>
       <Room placement={placement}>{children}</Room>
       <div className="flex items-center gap-2 border-b border-line px-2.5 py-2 text-small">
-        <span className="min-w-0 grow truncate text-muted">{headline}</span>
+        <span className="min-w-0 grow leading-4 wrap-anywhere text-muted">{headline}</span>
         <span className="max-w-1/2 shrink-0 truncate font-semibold">{callToAction}</span>
         <ChevronRight aria-hidden="true" size={15} className="shrink-0" />
       </div>
@@ -219,12 +220,16 @@ function Thumbnail({ placement, texts, children }: AdFrameProps) {
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <Room placement={placement}>
         {children}
-        <span
-          aria-hidden="true"
-          className="absolute right-[2.5%] bottom-[4%] z-1 rounded bg-veil/85 px-1.5 py-0.5 text-tiny font-medium text-on-veil tabular-nums forced-color-adjust-none"
-        >
-          0:30
-        </span>
+        {placement.safeZones.map(({ area, covers }) => (
+          <span
+            key={covers}
+            aria-hidden="true"
+            className="absolute z-1 grid place-items-center rounded bg-veil/85 text-tiny font-medium text-on-veil tabular-nums forced-color-adjust-none"
+            style={placeIn(area, placement)}
+          >
+            0:30
+          </span>
+        ))}
       </Room>
       <div className="flex gap-2.5 p-2.5">
         <Disc name={brandName} className={DARK_DISC} />

@@ -1,20 +1,7 @@
-import type { CSSProperties } from 'react'
 import type { Background } from './adDesign'
 import { BACKGROUND_BLUR, cropOf, MIDDLE, PLAIN_BACKGROUND, type Drawn, type Size } from './crop'
+import { placeOfPicture } from './frameStyles'
 import type { LoadedPicture } from './original'
-
-const percent = (px: number, of: number): string => `${(px / of) * 100}%`
-
-/** The place of a whole picture in a frame of a size, so that the frame shows what is drawn. */
-function styleOf(picture: Size, { source, target }: Drawn, frame: Size): CSSProperties {
-  const [x, y] = [target.width / source.width, target.height / source.height]
-  return {
-    left: percent(target.x - source.x * x, frame.width),
-    top: percent(target.y - source.y * y, frame.height),
-    width: percent(picture.width * x, frame.width),
-    height: percent(picture.height * y, frame.height),
-  }
-}
 
 export interface AdPictureProps {
   readonly picture: LoadedPicture
@@ -44,7 +31,7 @@ export function AdPicture({ picture: { url, size }, frame, drawn, background }: 
               src={url}
               alt=""
               className="absolute max-w-none"
-              style={styleOf(size, filled, frame)}
+              style={placeOfPicture(size, filled, frame)}
             />
           </div>
         </div>
@@ -55,7 +42,7 @@ export function AdPicture({ picture: { url, size }, frame, drawn, background }: 
         draggable={false}
         data-drawn
         className="absolute max-w-none"
-        style={styleOf(size, drawn, frame)}
+        style={placeOfPicture(size, drawn, frame)}
       />
     </div>
   )

@@ -109,7 +109,7 @@ export function FocalPointFields({ design, onChange, picture, alt }: FocalPointF
       <Axis label="Vertical" from="top" value={point.y} onChange={(y) => move({ ...point, y })} />
       <div className="flex flex-wrap items-center gap-2">
         <label className="flex min-w-0 grow items-center gap-3 text-sm">
-          <span className="w-20 shrink-0 text-muted">Of</span>
+          <span className="w-20 shrink-0 text-muted">For</span>
           <select
             value={chosen ?? ''}
             onChange={({ target }) =>

@@ -24,7 +24,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, values, labels, value, onChange } = props
   return (
     <div className="flex items-center gap-3">
-      <span aria-hidden="true" className="w-20 shrink-0 text-sm text-muted">
+      <span aria-hidden="true" className="w-21 shrink-0 text-sm text-muted">
         {label}
       </span>
       <div
@@ -65,7 +65,7 @@ export const FramingFields = ({ design, onChange }: FramingFieldsProps) => (
       onChange={(framing) => onChange({ framing })}
     />
     <Choice
-      label="Behind it"
+      label="Background"
       values={BACKGROUNDS}
       labels={BACKGROUND_LABELS}
       value={design.background}

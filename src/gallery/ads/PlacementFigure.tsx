@@ -4,6 +4,7 @@ import { focalPointOf, type AdDesign } from './adDesign'
 import { AdFrame } from './AdFrame'
 import { AdPicture } from './AdPicture'
 import { drawnIn, placeOf } from './crop'
+import { placeIn } from './frameStyles'
 import { TEXT_LABELS, textCounts } from './cutTexts'
 import type { LoadedPicture } from './original'
 import { RULES_DATE, type Placement } from './placements'
@@ -29,22 +30,17 @@ function Zones({ placement, design, picture }: Omit<PlacementFigureProps, 'shows
     picture &&
     placeOf(picture.size, drawnIn(picture.size, placement, focalPoint, design.framing), focalPoint)
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-2">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0">
       {safeZones.map(({ area }) => (
         <span
           key={`${area.x} ${area.y} ${area.width}`}
           className="absolute ad-zone"
-          style={{
-            left: `${(area.x / width) * 100}%`,
-            top: `${(area.y / height) * 100}%`,
-            width: `${(area.width / width) * 100}%`,
-            height: `${(area.height / height) * 100}%`,
-          }}
+          style={placeIn(area, placement)}
         />
       ))}
       {place && (
         <span
-          className="absolute size-5 ad-focal-point"
+          className="absolute z-2 size-5 ad-focal-point"
           style={{ left: `${(place.x / width) * 100}%`, top: `${(place.y / height) * 100}%` }}
         />
       )}

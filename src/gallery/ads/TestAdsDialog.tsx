@@ -37,40 +37,20 @@ export function TestAdsDialog({ image, isOpen, onClose }: AdsDialogProps) {
   )
 }
 
-/** The controls, and beside or below them the previews. */
+/** The previews, and beside or below them what can be changed. */
 function Previews({ image }: { readonly image: GalleryImage }) {
   const view = useOriginal(image)
   const picture = view.state === 'ready' ? view.picture : null
   const [design, change] = useDesign(image)
   const [showsZones, setShowsZones] = useState(false)
   return (
-    <div className="lg:grid lg:min-h-0 lg:grow lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <div className="grid content-start gap-6 overscroll-contain border-line px-4 py-4 max-lg:border-b sm:px-6 md:max-lg:grid-cols-2 lg:overflow-y-auto lg:border-r">
-        <div className="flex min-w-0 flex-col gap-6">
-          <FocalPointFields
-            design={design}
-            onChange={change}
-            picture={picture}
-            alt={image.prompt}
-          />
-          <FramingFields design={design} onChange={change} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <TextFields texts={design.texts} onChange={(texts) => change({ texts })} />
-          <SwitchField
-            label="Safe zones"
-            isOn={showsZones}
-            onChange={setShowsZones}
-            className="justify-between"
-          />
-        </div>
-      </div>
+    <div className="lg:grid lg:min-h-0 lg:grow lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div
         role="region"
         aria-label="Placements"
         // Scrolled by keys, where it scrolls.
         tabIndex={0}
-        className="overscroll-contain px-4 py-4 outline-offset-[-3px] focus-visible:shadow-none sm:px-6 lg:overflow-y-auto"
+        className="snap-x scroll-px-4 overflow-x-auto overscroll-contain px-4 py-4 focus-visible:focus-ring-inside sm:scroll-px-6 sm:px-6 lg:snap-none lg:overflow-x-hidden lg:overflow-y-auto"
       >
         {view.state === 'failed' && (
           <p
@@ -81,7 +61,7 @@ function Previews({ image }: { readonly image: GalleryImage }) {
             <SmallButton onClick={view.retry}>Try again</SmallButton>
           </p>
         )}
-        <div className="mx-auto grid max-w-100 gap-x-6 gap-y-8 sm:max-w-none sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+        <div className="flex w-max gap-x-5 *:w-64 *:snap-start lg:grid lg:w-auto lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:gap-x-6 lg:gap-y-8 lg:*:w-auto">
           {PLACEMENTS.map((placement) => (
             <PlacementFigure
               key={placement.id}
@@ -92,6 +72,24 @@ function Previews({ image }: { readonly image: GalleryImage }) {
             />
           ))}
         </div>
+      </div>
+      <div className="grid content-start gap-6 overscroll-contain border-line p-4 max-lg:border-t sm:px-6 md:max-lg:grid-cols-2 lg:overflow-y-auto lg:border-l">
+        <div className="flex min-w-0 flex-col gap-6">
+          <SwitchField
+            label="Safe zones"
+            isOn={showsZones}
+            onChange={setShowsZones}
+            className="justify-between"
+          />
+          <FocalPointFields
+            design={design}
+            onChange={change}
+            picture={picture}
+            alt={image.prompt}
+          />
+          <FramingFields design={design} onChange={change} />
+        </div>
+        <TextFields texts={design.texts} onChange={(texts) => change({ texts })} />
       </div>
     </div>
   )

@@ -360,7 +360,7 @@ export const PLACEMENTS: readonly Placement[] = [
     sizeSource: 'THUMBNAIL_SIZE',
     safeZones: [
       {
-        area: { x: 1080, y: 620, width: 200, height: 100 },
+        area: { x: 1040, y: 580, width: 220, height: 120 },
         covers: 'the duration',
         source: null,
       },
