@@ -1,5 +1,6 @@
 import { createUniqueStems } from '../../../sources/uniqueNames'
 import type { AdDesign } from '../adDesign'
+import { PictureProblem } from './bitmapOf'
 import { campaignJson, textsCsv, type KitEntry, type LeftOut } from './campaign'
 import { kitStem } from './kitNames'
 import type { Crop } from './renderKit'
@@ -12,9 +13,6 @@ export interface KitImage {
   readonly picture: Blob | string | null
   readonly design: AdDesign
 }
-
-/** A picture that cannot be used. Its message is the end of a sentence that begins with the name of the image. */
-export class PictureProblem extends Error {}
 
 /** Why there is no kit. A worker passes on the name alone. */
 export class KitProblem extends Error {

@@ -1,27 +1,13 @@
 import { downloadZip, makeZip } from 'client-zip'
 import { expose } from 'comlink'
+import { bitmapOf } from './bitmapOf'
 import type { LeftOut } from './campaign'
-import { kitEntries, PictureProblem, type KitImage } from './kitEntries'
+import { kitEntries, type KitImage } from './kitEntries'
 import { renderCrops, type Crop } from './renderKit'
-
-/** @throws PictureProblem if the host does not allow it, or there is no connection, which a page cannot tell apart */
-async function load(url: string): Promise<Blob> {
-  try {
-    const response = await fetch(url)
-    if (response.ok) return await response.blob()
-  } catch {
-    // Below.
-  }
-  throw new PictureProblem('can’t be loaded, or its host does not let other pages read it')
-}
 
 /** @throws PictureProblem */
 async function render({ picture, design }: KitImage): Promise<readonly Crop[]> {
-  if (picture === null) throw new PictureProblem('can’t be read')
-  const file = typeof picture === 'string' ? await load(picture) : picture
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PictureProblem('can’t be decoded')
-  })
+  const bitmap = await bitmapOf(picture)
   try {
     return await renderCrops(bitmap, design)
   } finally {

@@ -3,9 +3,9 @@ import { focalPointOf, initialDesign, type AdDesign } from '../../../../src/gall
 import { drawnIn } from '../../../../src/gallery/ads/crop'
 import {
   kitEntries,
-  PictureProblem,
   type KitImage,
 } from '../../../../src/gallery/ads/kit/kitEntries'
+import { PictureProblem } from '../../../../src/gallery/ads/kit/bitmapOf'
 import { PLACEMENTS } from '../../../../src/gallery/ads/placements'
 
 const DESIGN: AdDesign = {
