@@ -134,30 +134,34 @@ function Story({ placement, texts, children }: AdFrameProps) {
 /** A full screen in a feed of videos: buttons at the side, and who and what at the bottom. */
 function Reel({ placement, texts, children }: AdFrameProps) {
   const { headline, primaryText, callToAction, brandName } = shownTexts(placement, texts)
+  // What tells the three at a glance: tabs above and the disc at the side, or a bar that goes on below.
+  const isTikTok = placement.id === 'tiktok-in-feed'
+  const isShort = placement.id === 'youtube-shorts'
+  const disc = <Disc name={brandName} className={LIGHT_DISC} />
   return (
     <Room placement={placement} className="rounded-card border border-line">
       {children}
-      <div
-        aria-hidden="true"
-        className={`${ON_PICTURE} ${SHADE_ABOVE} flex justify-center gap-2 pt-4 *:h-1 *:w-9 *:rounded-full`}
-      >
-        <span className="bg-on-veil/50" />
-        <span className="bg-on-veil" />
-      </div>
+      {isTikTok && (
+        <div
+          aria-hidden="true"
+          className={`${ON_PICTURE} ${SHADE_ABOVE} flex justify-center gap-2 pt-4 *:h-1 *:w-9 *:rounded-full`}
+        >
+          <span className="bg-on-veil/50" />
+          <span className="bg-on-veil" />
+        </div>
+      )}
       <div className={`${ON_PICTURE} ${SHADE_BELOW} px-2.5 pb-3`}>
         <div className="flex items-end gap-2">
           <div className="flex min-w-0 grow flex-col gap-1.5">
             <div className="flex items-center gap-2">
-              <Disc name={brandName} className={LIGHT_DISC} />
+              {!isTikTok && disc}
               <div className="min-w-0 leading-tight">
                 <p className="truncate text-small font-semibold">{brandName}</p>
                 <p className="text-tiny">{SPONSORED}</p>
               </div>
             </div>
             {placement.limits.headline !== undefined && (
-              <p className="line-clamp-2 text-small leading-4 font-semibold wrap-anywhere">
-                {headline}
-              </p>
+              <p className="text-small leading-4 font-semibold wrap-anywhere">{headline}</p>
             )}
             <p
               className="line-clamp-(--lines) text-small leading-4 wrap-anywhere"
@@ -168,8 +172,9 @@ function Reel({ placement, texts, children }: AdFrameProps) {
           </div>
           <div
             aria-hidden="true"
-            className="flex shrink-0 flex-col gap-2 *:grid *:size-7 *:place-items-center *:rounded-full *:bg-on-veil/25"
+            className="flex shrink-0 flex-col gap-2 *:grid *:size-7 *:place-items-center *:rounded-full *:[:has(svg)]:bg-on-veil/25"
           >
+            {isTikTok && disc}
             <span>
               <Heart size={15} />
             </span>
@@ -185,6 +190,11 @@ function Reel({ placement, texts, children }: AdFrameProps) {
           {callToAction}
         </p>
       </div>
+      {isShort && (
+        <div aria-hidden="true" className={`${ON_PICTURE} bottom-0 h-1 bg-on-veil/30`}>
+          <div className="h-full w-2/5 bg-on-veil" />
+        </div>
+      )}
     </Room>
   )
 }
