@@ -8,13 +8,13 @@ import { useMessages } from '../../ui/messages'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { TOO_LARGE } from '../../ui/pick'
 import { ProgressCard } from '../../ui/ProgressCard'
-import { focalPointOf } from './adDesign'
+import { focalPointOf, type AdDesign } from './adDesign'
 import { AdPicture } from './AdPicture'
-import { drawnIn, pixelPercent, type Drawn, type Size } from './crop'
+import { drawnIn, pixelPercent } from './crop'
 import { textCounts } from './cutTexts'
 import { useDesign } from './designStore'
 import { useKit, type KitState, type KitSubject } from './kit/useKit'
-import { useOriginal } from './original'
+import { useOriginal, type LoadedPicture } from './original'
 import { PLACEMENTS, RULES_DATE, type Placement } from './placements'
 
 export interface RunAdsDialogProps {
@@ -171,35 +171,55 @@ const TEXT_FILES = [
   ['campaign.json', `Crops and texts, as of ${formatDate(`${RULES_DATE}T12:00`)}`],
 ] as const
 
-interface FilesProps {
-  /** What is below the name and the size of a placement; null for nothing. */
-  readonly warningOf?: (placement: Placement) => string | null
-  /** What fills the shape of a placement. */
-  readonly pictureOf?: (placement: Placement) => ReactNode
+/** A picture of a kit, and how it is designed. */
+interface ShownPicture {
+  readonly picture: LoadedPicture
+  readonly design: AdDesign
+}
+
+interface PlacementRowProps {
+  readonly placement: Placement
+  /** What fills its shape; null for nothing. */
+  readonly shown: ShownPicture | null
+}
+
+/** The picture for a placement. */
+function PlacementRow({ placement, shown }: PlacementRowProps) {
+  const { id, name, width, height } = placement
+  const drawn =
+    shown &&
+    drawnIn(shown.picture.size, placement, focalPointOf(shown.design, id), shown.design.framing)
+  const percent = drawn === null ? 100 : pixelPercent(drawn)
+  return (
+    <FileRow
+      picture={
+        <span
+          className={`relative overflow-hidden rounded-sm bg-sunken outline-1 outline-line ${width > height ? 'w-full' : 'h-full'}`}
+          style={{ aspectRatio: `${width} / ${height}` }}
+        >
+          {shown && drawn && (
+            <AdPicture
+              picture={shown.picture}
+              frame={placement}
+              drawn={drawn}
+              background={shown.design.background}
+            />
+          )}
+        </span>
+      }
+      name={name}
+      about={`JPEG, ${width} × ${height}`}
+      warning={percent < 100 ? `Enlarged: only ${percent}% of the pixels` : null}
+    />
+  )
 }
 
 /** The files of a kit. */
-const Files = ({ warningOf = () => null, pictureOf = () => null }: FilesProps) => (
+const Files = ({ shown }: { readonly shown: ShownPicture | null }) => (
   <ul className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-    {PLACEMENTS.map((placement) => {
-      const { id, name, width, height } = placement
-      return (
-        <FileRow
-          key={id}
-          picture={
-            <span
-              className={`relative overflow-hidden rounded-sm bg-sunken outline-1 outline-line ${width > height ? 'w-full' : 'h-full'}`}
-              style={{ aspectRatio: `${width} / ${height}` }}
-            >
-              {pictureOf(placement)}
-            </span>
-          }
-          name={name}
-          about={`JPEG, ${width} × ${height}`}
-          warning={warningOf(placement)}
-        />
-      )
-    })}
+    {PLACEMENTS.map((placement) => (
+      <PlacementRow key={placement.id} placement={placement} shown={shown} />
+    ))}
     {TEXT_FILES.map(([name, about]) => (
       <FileRow
         key={name}
@@ -220,7 +240,7 @@ const ImagesKit = ({ count }: { readonly count: number }) => (
     <p className="mt-1 text-small text-muted">
       Each image gets these pictures, as designed in “Test ads”, or else around its middle.
     </p>
-    <Files />
+    <Files shown={null} />
   </>
 )
 
@@ -232,8 +252,6 @@ function ImageKit({ image }: { readonly image: GalleryImage }) {
   const cutting = PLACEMENTS.filter((placement) =>
     textCounts(placement, design.texts).some(({ length, most }) => length > most),
   ).length
-  const drawnOf = (placement: Placement, size: Size) =>
-    drawnIn(size, placement, focalPointOf(design, placement.id), design.framing)
   return (
     <>
       <h3 className="mt-5 flex items-baseline justify-between gap-3 text-sm font-semibold">
@@ -253,25 +271,7 @@ function ImageKit({ image }: { readonly image: GalleryImage }) {
           where.
         </p>
       )}
-      <Files
-        warningOf={(placement) => picture && enlargedText(drawnOf(placement, picture.size))}
-        pictureOf={(placement) =>
-          picture && (
-            <AdPicture
-              picture={picture}
-              frame={placement}
-              drawn={drawnOf(placement, picture.size)}
-              background={design.background}
-            />
-          )
-        }
-      />
+      <Files shown={picture && { picture, design }} />
     </>
   )
-}
-
-/** That a picture is enlarged; null if it has all pixels that its placement wants. */
-function enlargedText(drawn: Drawn): string | null {
-  const percent = pixelPercent(drawn)
-  return percent < 100 ? `Enlarged: only ${percent}% of the pixels` : null
 }

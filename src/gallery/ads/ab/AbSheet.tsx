@@ -259,7 +259,7 @@ function SheetButtons({ a, b, differences }: SheetButtonsProps) {
     }
   }
   /** Draws the sheet, and does something with it. */
-  async function withSheet(use: (png: Blob) => Promise<void> | void) {
+  async function withSheet(act: (png: Blob) => Promise<void> | void) {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
@@ -267,7 +267,7 @@ function SheetButtons({ a, b, differences }: SheetButtonsProps) {
       const drawn = await Promise.all([drawnOf(a), drawnOf(b)])
       const canvas = drawSheet(drawn, differences)
       for (const { bitmap } of drawn) bitmap.close()
-      await use(await canvas.convertToBlob())
+      await act(await canvas.convertToBlob())
     } catch (error) {
       setProblem(
         error instanceof PictureProblem ? `${error.message}.` : 'The sheet can’t be drawn.',

@@ -31,7 +31,8 @@ const NAME = 30
 
 const INK = '#1c1c22'
 const MUTED = '#6b6b73'
-const FONT = 'system-ui, sans-serif'
+const fontOf = (size: number, isBold: boolean): string =>
+  `${isBold ? 600 : 400} ${size}px system-ui, sans-serif`
 
 interface Line {
   readonly text: string
@@ -50,7 +51,6 @@ export function drawSheet(
   differences: string,
 ): OffscreenCanvas {
   const probe = createCanvas(1, 1)
-  const fontOf = (size: number, isBold: boolean) => `${isBold ? 600 : 400} ${size}px ${FONT}`
   function linesOf(placement: Placement, { design }: DrawnVariant): readonly Line[] {
     const lines = (name: 'headline' | 'primaryText' | 'callToAction', most: number) => {
       const isBold = name !== 'primaryText'

@@ -4,7 +4,7 @@ import { RULES_DATE, type Placement } from '../placements'
 import { csv } from './csv'
 
 /** A picture of the kit. */
-export interface KitFile {
+interface KitFile {
   readonly name: string
   readonly placement: Placement
   /** How the source was drawn into it. */

@@ -15,7 +15,7 @@ export interface KitImage {
 }
 
 /** Why there is no kit. A worker passes on the name alone. */
-export class KitProblem extends Error {
+class KitProblem extends Error {
   override readonly name: 'TooLarge' | 'Empty'
 
   constructor(name: 'TooLarge' | 'Empty') {
@@ -40,7 +40,7 @@ interface ZipEntry {
 }
 
 /** How the name of a picture ends. */
-export const endingOf = ({ placement }: Pick<Crop, 'placement'>): string => `-${placement.id}.jpg`
+const endingOf = ({ placement }: Pick<Crop, 'placement'>): string => `-${placement.id}.jpg`
 
 /**
  * The files of a kit, one after another: the pictures of each image, and then the texts of all. At most the pictures of
