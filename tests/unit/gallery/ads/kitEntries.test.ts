@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { focalPointOf, initialDesign, type AdDesign } from '../../../../src/gallery/ads/adDesign'
 import { drawnIn } from '../../../../src/gallery/ads/crop'
-import {
-  kitEntries,
-  type KitImage,
-} from '../../../../src/gallery/ads/kit/kitEntries'
+import { kitEntries, type KitImage } from '../../../../src/gallery/ads/kit/kitEntries'
 import { PictureProblem } from '../../../../src/gallery/ads/kit/bitmapOf'
 import { PLACEMENTS } from '../../../../src/gallery/ads/placements'
 
