@@ -4,6 +4,8 @@ import type { GalleryImage } from '../../../sources/image'
 import type { ImageSource } from '../../../sources/source'
 import { pickZip } from '../../../ui/pick'
 import { throttle } from '../../../lib/throttle'
+import { shownGalleryRef } from '../../order/shownGallery'
+import { EMPTY_WINDOW, indexOfId } from '../../queries/pageWindow'
 import { useSource } from '../../queries/SourceContext'
 import { designOf } from '../designStore'
 import { readOriginal } from '../original'
@@ -33,6 +35,17 @@ const FAILED: KitState = { state: 'ended', outcome: 'failed', done: 0, gone: 0, 
 
 /** The shortest time between two changes of the progress, in ms. */
 const PROGRESS_MS = 100
+
+/** An image by its id; null if there is none. One that the gallery has loaded is not requested. */
+async function imageOf(
+  source: ImageSource,
+  id: string,
+  signal: AbortSignal,
+): Promise<GalleryImage | null> {
+  const images = shownGalleryRef.current?.gallery.images ?? EMPTY_WINDOW
+  const loaded = images.at(indexOfId(images, id) ?? -1)
+  return loaded ?? (await source.find(id, { filter: null, signal }))?.image ?? null
+}
 
 /** Keeps the page from being left without a question. */
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -68,7 +81,8 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
     const name = 'id' in subject ? `${kitStem(nameOf(subject))}-ads.zip` : 'ads.zip'
     const target = await pickZip(name)
     if (target === null) return READY
-    const images = ('id' in subject ? [subject] : subject).values()
+    const images = 'id' in subject ? [subject] : subject
+    let at = 0
     const leftOut: LeftOut[] = []
     let done = 0
     let gone = 0
@@ -78,12 +92,10 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
     show()
 
     async function next(): Promise<KitImage | null> {
-      for (const each of images) {
-        const image =
-          typeof each === 'string'
-            ? (await opened.find(each, { filter: null, signal }))?.image
-            : each
-        if (image !== undefined) {
+      while (at < images.length) {
+        const each = images[at++]
+        const image = typeof each === 'string' ? await imageOf(opened, each, signal) : each
+        if (image) {
           return {
             name: nameOf(image),
             picture: await readOriginal(opened, renderer, image).catch(() => null),
