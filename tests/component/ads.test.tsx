@@ -134,9 +134,7 @@ test('texts begin with the prompt and the author, and are cut and counted as eac
   await userEvent.fill(field('Headline'), 'x'.repeat(60))
   const inFeed = within(figure('YouTube in-feed 1:1'))
   expect(inFeed.getByText('Headline 60 of 40')).toBeVisible()
-  expect(
-    inFeed.getByText('Headline too long: 60 of 40 characters. The rest is cut off.'),
-  ).toBeVisible()
+  expect(inFeed.getByText('The headline is too long: its end is cut off.')).toBeVisible()
   expect(inFeed.getByText(`${'x'.repeat(40)}…`)).toBeVisible()
   expect(within(figure('YouTube thumbnail')).getByText('Headline 60 of 100')).toBeVisible()
   expect(field('Headline')).toHaveAccessibleDescription('60 of 40: 5 placements will cut it off.')
@@ -148,7 +146,7 @@ test('a picture with too few px, and a focal point that is covered, are said', a
   expect(story.getByText('Too few pixels: 37% of the 1080 × 1080 wanted.')).toBeVisible()
   expect(story.queryByText(/^The focal point/)).toBeNull()
   fireEvent.change(slider('Horizontal'), { target: { value: '0' } })
-  expect(story.getByText('The focal point is where the margin lies.')).toBeVisible()
+  expect(story.getByText('The focal point is in the zone of the margin.')).toBeVisible()
 })
 
 test('“Safe zones” shows what each placement covers, and names it', async () => {

@@ -115,7 +115,7 @@ export interface Rectangle {
 export interface SafeZone {
   /** In px of the placement. */
   readonly area: Rectangle
-  /** What lies there, as in "kept for …". */
+  /** What lies there, as in "the zone of …". */
   readonly covers: string
   /** Null if nobody publishes the number: the area is where the preview draws what lies there. */
   readonly source: RuleSourceName | null
