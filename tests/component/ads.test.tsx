@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { initialDesign } from '../../src/gallery/ads/adDesign'
 import { DESIGNS_KEY, MAX_DESIGNS, useDesigns } from '../../src/gallery/ads/designStore'
-import type { GalleryImage } from '../../src/sources/image'
 import { createFakeFolder } from '../support/fakeFolder'
 import { makeFileImage } from '../support/makeFileImage'
-import { makeImages } from '../support/makeImage'
+import { makeImage } from '../support/makeImage'
 import { paintPicture } from '../support/pictureFiles'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -18,7 +17,8 @@ beforeEach(() => {
 /** A picture of 800 × 400 px. */
 const WIDE =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='800' height='400'><path fill='teal' d='M0 0h800v400H0z'/></svg>"
-const wideImages = makeImages(0, 3).map((image): GalleryImage => ({ ...image, url: WIDE }))
+const imagesWith = (url: string) => [0, 1, 2].map((index) => makeImage(index, { url }))
+const wideImages = imagesWith(WIDE)
 
 const NAMES = [
   'Instagram feed 4:5',
@@ -36,6 +36,8 @@ const ads = () => within(screen.getByRole('dialog', { name: 'Test ads' }))
 const figure = (name: string) => ads().getByRole('figure', { name })
 /** The picture of a placement, without a background. */
 const pictureIn = (name: string) => figure(name).querySelector<HTMLImageElement>('[data-drawn]')
+/** What is behind the picture of a Story. */
+const backgrounds = () => figure('Instagram Story').querySelectorAll('img:not([data-drawn])')
 const leftOf = (name: string) => Number.parseFloat(pictureIn(name)?.style.left ?? '')
 const slider = (name: string) =>
   within(ads().getByRole('group', { name: 'Focal point' })).getByRole<HTMLInputElement>('slider', {
@@ -116,7 +118,6 @@ test('a placement can have a focal point of its own', async () => {
 test('a picture of which too little would be left is fitted, over itself or a plain ground', async () => {
   await openAds()
   // 800 × 400 px are half as high as wide.
-  const backgrounds = () => figure('Instagram Story').querySelectorAll('img:not([data-drawn])')
   expect(pictureIn('Instagram Story')?.style.width).toBe('100%')
   expect(backgrounds()).toHaveLength(1)
   await userEvent.click(ads().getByRole('button', { name: 'Plain' }))
@@ -134,9 +135,7 @@ test('texts begin with the prompt and the author, and are cut and counted as eac
   await userEvent.fill(field('Headline'), 'x'.repeat(60))
   const inFeed = within(figure('YouTube in-feed 1:1'))
   expect(inFeed.getByText('Headline 60 of 40')).toBeVisible()
-  expect(
-    inFeed.getByText('Headline too long: 60 of 40 characters. The rest is cut off.'),
-  ).toBeVisible()
+  expect(inFeed.getByText('The headline is too long: its end is cut off.')).toBeVisible()
   expect(inFeed.getByText(`${'x'.repeat(40)}…`)).toBeVisible()
   expect(within(figure('YouTube thumbnail')).getByText('Headline 60 of 100')).toBeVisible()
   expect(field('Headline')).toHaveAccessibleDescription('60 of 40: 5 placements will cut it off.')
@@ -148,7 +147,7 @@ test('a picture with too few px, and a focal point that is covered, are said', a
   expect(story.getByText('Too few pixels: 37% of the 1080 × 1080 wanted.')).toBeVisible()
   expect(story.queryByText(/^The focal point/)).toBeNull()
   fireEvent.change(slider('Horizontal'), { target: { value: '0' } })
-  expect(story.getByText('The focal point is where the margin lies.')).toBeVisible()
+  expect(story.getByText('The focal point is in the zone of the margin.')).toBeVisible()
 })
 
 test('“Safe zones” shows what each placement covers, and names it', async () => {
@@ -178,8 +177,7 @@ test('the keys of a slider and of a text do not step to another image', async ()
 })
 
 test('an image whose photo failed is shown as its drawing', async () => {
-  const broken = makeImages(0, 3).map((image) => ({ ...image, url: 'data:image/png,none' }))
-  await openImage(broken)
+  await openImage(imagesWith('data:image/png,none'))
   // The photo has failed, so the page draws the image.
   await waitFor(() => expect(pictureIn('Instagram Story')).toBeInTheDocument())
   expect(field('Headline')).toHaveValue('a medieval castle')
@@ -222,10 +220,13 @@ describe('in a folder', () => {
   })
 })
 
-describe('designs on this device', () => {
-  const stored = (): readonly (readonly [string, unknown])[] =>
-    JSON.parse(localStorage.getItem(DESIGNS_KEY) ?? '[]')
+/** The pairs of a key and a design. */
+function stored(): readonly (readonly unknown[])[] {
+  const list: unknown = JSON.parse(localStorage.getItem(DESIGNS_KEY) ?? '[]')
+  return Array.isArray(list) ? list.filter((pair) => Array.isArray(pair)) : []
+}
 
+describe('designs on this device', () => {
   test('are kept by image, without what cannot be read, and the oldest are dropped', async () => {
     const design = initialDesign({ prompt: 'a castle', user: null })
     const kept = Array.from({ length: MAX_DESIGNS }, (_, place) => [`image ${place}`, design])

@@ -12,12 +12,12 @@ export interface AdFrameProps {
   readonly children: ReactNode
 }
 
-/** The texts as the placement shows them. */
+/** The texts as the placement shows them, and words in place of a brand that has no name yet. */
 const shownTexts = (placement: Placement, texts: AdTexts): AdTexts => ({
   headline: shownText(placement, texts, 'headline'),
   primaryText: shownText(placement, texts, 'primaryText'),
   callToAction: shownText(placement, texts, 'callToAction'),
-  brandName: shownText(placement, texts, 'brandName'),
+  brandName: shownText(placement, texts, 'brandName') || 'Your brand',
 })
 
 const SPONSORED = 'Sponsored'

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { SmallButton } from '../../ui/SmallButton'
 import { focalPointOf, type AdDesign } from './adDesign'
 import type { FocalPoint } from './crop'
@@ -8,7 +8,7 @@ import { PLACEMENTS, type PlacementId } from './placements'
 const clamp = (part: number): number => Math.min(1, Math.max(0, part))
 
 /** Where a pointer is in an element. */
-function pointAt({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
+function pointAt({ currentTarget, clientX, clientY }: MouseEvent): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: clamp((clientX - left) / width), y: clamp((clientY - top) / height) }
 }
@@ -43,6 +43,47 @@ function Axis({ label, value, from, onChange }: AxisProps) {
   )
 }
 
+interface FocalPictureProps {
+  readonly picture: LoadedPicture
+  readonly alt: string
+  readonly point: FocalPoint
+  readonly onMove: (to: FocalPoint) => void
+}
+
+/** The picture with the focal point on it, which follows a drag or goes to a press. */
+const FocalPicture = ({ picture, alt, point, onMove }: FocalPictureProps) => (
+  <div className="flex justify-center rounded-card bg-sunken">
+    {/* By keys it is moved with the sliders. */}
+    <div
+      role="presentation"
+      onPointerDown={(event) => {
+        const { button, pointerType, target, currentTarget, pointerId } = event
+        // A finger scrolls, unless it takes hold of the point itself.
+        const isHeld = pointerType !== 'touch' || target instanceof HTMLSpanElement
+        if (button !== 0 || !isHeld) return
+        currentTarget.setPointerCapture(pointerId)
+        // No text is selected.
+        event.preventDefault()
+        onMove(pointAt(event))
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(pointAt(event))
+      }}
+      onClick={(event) => onMove(pointAt(event))}
+      className="relative cursor-crosshair overflow-hidden select-none"
+    >
+      <img src={picture.url} alt={alt} draggable={false} className="block max-h-56 max-w-full" />
+      <span
+        aria-hidden="true"
+        className="absolute grid size-11 -translate-1/2 touch-none place-items-center"
+        style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+      >
+        <span className="size-7 ad-focal-point" />
+      </span>
+    </div>
+  </div>
+)
+
 export interface FocalPointFieldsProps {
   readonly design: AdDesign
   readonly onChange: (part: Partial<AdDesign>) => void
@@ -71,35 +112,7 @@ export function FocalPointFields({ design, onChange, picture, alt }: FocalPointF
         Focal point
       </h3>
       <p className="pb-2 text-small text-muted">Every crop keeps it in the middle if it can.</p>
-      {picture && (
-        <div className="flex justify-center rounded-card bg-sunken">
-          <div
-            onPointerDown={(event) => {
-              if (event.button !== 0) return
-              event.currentTarget.setPointerCapture(event.pointerId)
-              // No text is selected.
-              event.preventDefault()
-              move(pointAt(event))
-            }}
-            onPointerMove={(event) => {
-              if (event.currentTarget.hasPointerCapture(event.pointerId)) move(pointAt(event))
-            }}
-            className="relative cursor-crosshair touch-none overflow-hidden select-none"
-          >
-            <img
-              src={picture.url}
-              alt={alt}
-              draggable={false}
-              className="block max-h-56 max-w-full"
-            />
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute size-7 ad-focal-point"
-              style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
-            />
-          </div>
-        </div>
-      )}
+      {picture && <FocalPicture picture={picture} alt={alt} point={point} onMove={move} />}
       <Axis
         label="Horizontal"
         from="left"

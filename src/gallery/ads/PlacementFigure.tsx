@@ -40,7 +40,7 @@ function Zones({ placement, design, picture }: Omit<PlacementFigureProps, 'shows
       ))}
       {place && (
         <span
-          className="absolute z-2 size-5 ad-focal-point"
+          className="absolute z-2 size-5 -translate-1/2 ad-focal-point"
           style={{ left: `${(place.x / width) * 100}%`, top: `${(place.y / height) * 100}%` }}
         />
       )}

@@ -101,7 +101,7 @@ export const RULE_SOURCES = {
   },
 } as const satisfies Readonly<Record<string, RuleSource>>
 
-export type RuleSourceName = keyof typeof RULE_SOURCES
+type RuleSourceName = keyof typeof RULE_SOURCES
 
 /** A rectangle, in px of the picture or of the placement. Its corner is the top left one. */
 export interface Rectangle {
@@ -115,7 +115,7 @@ export interface Rectangle {
 export interface SafeZone {
   /** In px of the placement. */
   readonly area: Rectangle
-  /** What lies there, as in "kept for …". */
+  /** What lies there, as in "the zone of …". */
   readonly covers: string
   /** Null if nobody publishes the number: the area is where the preview draws what lies there. */
   readonly source: RuleSourceName | null
@@ -126,7 +126,7 @@ export const TEXT_NAMES = ['headline', 'primaryText', 'callToAction', 'brandName
 export type TextName = (typeof TEXT_NAMES)[number]
 
 /** How much of a text a placement shows. */
-export interface TextLimit {
+interface TextLimit {
   /** The placement cuts a longer text, or refuses it. */
   readonly characters: number
   readonly source: RuleSourceName
@@ -137,7 +137,7 @@ export interface TextLimit {
 }
 
 /** How the preview of a placement is drawn. */
-export type Look = 'post' | 'story' | 'reel' | 'feed video' | 'thumbnail'
+type Look = 'post' | 'story' | 'reel' | 'feed video' | 'thumbnail'
 
 export interface Placement {
   /** Unique; for keys and the names of files. */

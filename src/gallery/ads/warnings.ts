@@ -12,10 +12,7 @@ export function warningsOf(
 ): readonly string[] {
   const cut = textCounts(placement, design.texts)
     .filter(({ length, most }) => length > most)
-    .map(
-      ({ text, length, most }) =>
-        `${TEXT_LABELS[text]} too long: ${length} of ${most} characters. The rest is cut off.`,
-    )
+    .map(({ text }) => `The ${TEXT_LABELS[text].toLowerCase()} is too long: its end is cut off.`)
   if (picture === null) return cut
   const focalPoint = focalPointOf(design, placement.id)
   const drawn = drawnIn(picture, placement, focalPoint, design.framing)
@@ -25,7 +22,7 @@ export function warningsOf(
     ...(percent < 100
       ? [`Too few pixels: ${percent}% of the ${placement.width} × ${placement.height} wanted.`]
       : []),
-    ...(zone === null ? [] : [`The focal point is where ${zone.covers} lies.`]),
+    ...(zone === null ? [] : [`The focal point is in the zone of ${zone.covers}.`]),
     ...cut,
   ]
 }

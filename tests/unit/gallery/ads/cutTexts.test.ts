@@ -45,11 +45,11 @@ test('an ad that fits has no warning', () => {
 test('a text that is too long is named, also while there is no picture', () => {
   const design = withTexts({ headline: 'x'.repeat(60), primaryText: 'y'.repeat(101) })
   expect(warningsOf(inFeed, design, null)).toEqual([
-    'Headline too long: 60 of 40 characters. The rest is cut off.',
-    'Primary text too long: 101 of 90 characters. The rest is cut off.',
+    'The headline is too long: its end is cut off.',
+    'The primary text is too long: its end is cut off.',
   ])
   expect(warningsOf(tiktok, design, null)).toEqual([
-    'Primary text too long: 101 of 100 characters. The rest is cut off.',
+    'The primary text is too long: its end is cut off.',
   ])
 })
 
@@ -61,7 +61,9 @@ test('too few px are said in per cent', () => {
 
 test('a focal point that is covered is said, by what', () => {
   const design = { ...INITIAL, focalPoint: { x: 0.5, y: 0.05 } }
-  expect(warningsOf(story, design, LARGE)).toEqual(['The focal point is where the profile lies.'])
+  expect(warningsOf(story, design, LARGE)).toEqual([
+    'The focal point is in the zone of the profile.',
+  ])
   const own = { ...design, ownFocalPoints: { 'instagram-story': { x: 0.5, y: 0.5 } } }
   expect(warningsOf(story, own, LARGE)).toEqual([])
 })
