@@ -1,3 +1,4 @@
+import { mapConcurrently } from '../../../lib/mapConcurrently'
 import { createUniqueStems } from '../../../sources/uniqueNames'
 import type { AdDesign } from '../adDesign'
 import { PictureProblem } from './bitmapOf'
@@ -25,7 +26,7 @@ class KitProblem extends Error {
 }
 
 export interface KitOptions {
-  readonly images: AsyncIterable<KitImage>
+  readonly images: AsyncIterable<KitImage> | Iterable<KitImage>
   /** @throws PictureProblem for an image that is left out */
   readonly render: (image: KitImage) => Promise<readonly Crop[]>
   /** Called after each image; null if it is in the kit. */
@@ -44,7 +45,7 @@ const endingOf = ({ placement }: Pick<Crop, 'placement'>): string => `-${placeme
 
 /**
  * The files of a kit, one after another: the pictures of each image, and then the texts of all. At most the pictures of
- * one image are in memory.
+ * two images are in memory.
  * @throws KitProblem if they have too many bytes, or all images are left out
  */
 export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry, void, undefined> {
@@ -53,17 +54,21 @@ export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry,
   const entries: KitEntry[] = []
   const leftOut: LeftOut[] = []
   let bytes = 0
-  for await (const image of images) {
+  // The next image is drawn while the pictures of this one are written.
+  const rendered = mapConcurrently(images, 2, (image) =>
+    render(image).then(
+      (crops) => ({ image, crops, error: null }),
+      (error: unknown) => ({ image, crops: [], error }),
+    ),
+  )
+  for await (const { image, crops, error } of rendered) {
     const { name: source, design } = image
-    const crops = await render(image).catch((error: unknown) => {
-      if (error instanceof PictureProblem) return error
-      throw error
-    })
-    if (crops instanceof PictureProblem) {
-      leftOut.push({ source, reason: crops.message })
-      onImage({ source, reason: crops.message })
+    if (error instanceof PictureProblem) {
+      leftOut.push({ source, reason: error.message })
+      onImage({ source, reason: error.message })
       continue
     }
+    if (error !== null) throw error
     for (const { jpeg } of crops) bytes += jpeg.size
     if (bytes > maxBytes) throw new KitProblem('TooLarge')
     const stem = uniqueStem(kitStem(source), crops.map(endingOf))

@@ -27,9 +27,14 @@ function canvasOf({ width, height }: Placement): OffscreenCanvasRenderingContext
   return canvas
 }
 
-/** @throws if no quality makes it small enough */
-async function encode(canvas: OffscreenCanvas, maxBytes: number): Promise<Blob> {
+/**
+ * Draws and encodes a picture.
+ * @param draw draws it on the canvas, which another picture may have used while the last one was encoded
+ * @throws if no quality makes it small enough
+ */
+async function encode(canvas: OffscreenCanvas, draw: () => void, maxBytes: number): Promise<Blob> {
   for (const quality of QUALITIES) {
+    draw()
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality })
     if (jpeg.size <= maxBytes) return jpeg
   }
@@ -37,8 +42,7 @@ async function encode(canvas: OffscreenCanvas, maxBytes: number): Promise<Blob> 
 }
 
 /**
- * The pictures of all placements, of one image at a time. Those that are the same, as in the vertical placements, are
- * drawn once.
+ * The pictures of all placements. Those that are the same, as in the vertical placements, are drawn once.
  * @throws if the browser gives no canvas
  */
 export async function renderCrops(
@@ -55,8 +59,8 @@ export async function renderCrops(
     let jpeg = jpegs.get(key)
     if (jpeg === undefined || jpeg.size > maxBytes) {
       const canvas = canvasOf(placement)
-      drawPlacement(canvas, picture, placement, drawn, design.background)
-      jpeg = await encode(canvas.canvas, maxBytes)
+      const draw = () => drawPlacement(canvas, picture, placement, drawn, design.background)
+      jpeg = await encode(canvas.canvas, draw, maxBytes)
       jpegs.set(key, jpeg)
     }
     crops.push({ placement, drawn, jpeg })

@@ -33,9 +33,7 @@ async function kit(images: readonly KitImage[], { placements = 3, maxBytes = 1e9
   const left: (string | null)[] = []
   const files = new Map<string, string>()
   const entries = kitEntries({
-    images: (async function* all() {
-      yield* images
-    })(),
+    images,
     render({ picture, design }) {
       if (picture === null) return Promise.reject(new PictureProblem('can’t be read'))
       return Promise.resolve(
