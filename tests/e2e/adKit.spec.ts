@@ -17,19 +17,13 @@ const stubSaving = (page: Page) =>
   })
 
 /** What `unzip` says of the saved kit; it fails if the ZIP is damaged. */
-async function unzipped(page: Page, { outputPath }: TestInfo): Promise<string> {
-  const content = await page.evaluate(async () => {
+async function unzipped(page: Page, testInfo: TestInfo): Promise<string> {
+  const bytes = await page.evaluate(async () => {
     const handle = await (await navigator.storage.getDirectory()).getFileHandle('kit.zip')
-    const reader = new FileReader()
-    const read = new Promise((resolve) => {
-      reader.addEventListener('load', resolve)
-    })
-    reader.readAsDataURL(await handle.getFile())
-    await read
-    return String(reader.result)
+    return [...new Uint8Array(await (await handle.getFile()).arrayBuffer())]
   })
-  const path = outputPath('kit.zip')
-  writeFileSync(path, Buffer.from(content.replace(/^.*,/, ''), 'base64'))
+  const path = testInfo.outputPath('kit.zip')
+  writeFileSync(path, Uint8Array.from(bytes))
   return execFileSync('unzip', ['-t', path], { encoding: 'utf8' })
 }
 
