@@ -3,7 +3,7 @@ import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FILE_SEARCH_HELP } from '../search/fileSearchHelp'
-import { COMPARING_FILES } from './comparingFiles'
+import { COMPARING_FILES, ORIGINAL_FILES } from './comparingFiles'
 import { EmptyFolder } from './EmptyFolder'
 import { FileCardLines, FileCardPicture } from './fileCard'
 import { FolderCaption } from './FolderCaption'
@@ -17,6 +17,7 @@ export const folderUi: SourceUi<FileSummary> = {
   CardLines: FileCardLines,
   CardButtons: RejectButton,
   canReject: true,
+  original: ORIGINAL_FILES,
   comparing: COMPARING_FILES,
   detail: lazyCode(() => import('./FileDetail').then((module) => module.FileDetail)),
   Caption: FolderCaption,
