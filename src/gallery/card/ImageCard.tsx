@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { memo } from 'react'
+import { countOf } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
@@ -23,6 +24,14 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
   event.currentTarget.dataset['hovered'] = String(hovered)
 }
 
+/** The name of a card: in a stack with the number of images that it stands for, or with its own. */
+function nameOf({ prompt, stack }: GalleryImage): string {
+  if (stack === undefined) return prompt
+  return stack.place === null
+    ? `${prompt}, ${countOf(stack.count, 'image')}`
+    : `${prompt}, ${stack.place + 1} of ${stack.count}`
+}
+
 /**
  * One image in the grid. The whole card is a link; its buttons are siblings above the link. In a wall of pictures it
  * has no more elements than it needs, since many are mounted at a time.
@@ -36,14 +45,16 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const ui = useSource()?.ui
   // There is no image without its source.
   if (ui === undefined) return null
-  const { CardPicture, CardBadge, promptLines, CardLines, CardButtons } = ui
+  const { CardPicture, CardBadge, promptLines, CardLines, CardButtons, CardStack } = ui
+  const { stack } = image
 
   return (
     <article
-      aria-label={image.prompt}
+      aria-label={nameOf(image)}
       aria-posinset={position}
       aria-setsize={setSize}
       data-index={position - 1}
+      data-stack={stack && (stack.place === null ? 'closed' : 'open')}
       onPointerEnter={(event) => setHovered(event, true)}
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}
@@ -68,6 +79,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
           <LikeButton image={image} tabIndex={tabIndex} />
         </>
       )}
+      {stack && CardStack && <CardStack image={image} tabIndex={tabIndex} />}
     </article>
   )
 })

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { countOf } from '../../lib/formatCount'
 import { setPictureSize, setWholePictures, usePictureView } from '../../pictures/pictureView'
 import { SwitchField } from '../../ui/SwitchField'
+import { StackSwitch } from '../order/StackSwitch'
 import { columnsFor } from '../grid/gridLayout'
 import { useSource } from '../queries/SourceContext'
 import { shownSize, sizesFor } from './sizes'
@@ -14,7 +15,10 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** How the pictures are shown: their size, and whether they are whole if the pictures of the source have shapes. */
+/**
+ * How the pictures are shown: their size, whether they are whole if the pictures of the source have shapes, and whether
+ * they are in stacks if the source knows some.
+ */
 export function PictureControls() {
   const windowWidth = useSyncExternalStore(subscribe, () => window.innerWidth)
   const { size, isWhole } = usePictureView()
@@ -42,6 +46,7 @@ export function PictureControls() {
       {source?.ui.hasShapes && (
         <SwitchField label="Whole pictures" isOn={isWhole} onChange={setWholePictures} />
       )}
+      {source?.stacking && <StackSwitch />}
     </>
   )
 }
