@@ -27,9 +27,8 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
 /** The name of a card: in a stack with the number of images that it stands for, or with its own. */
 function nameOf({ prompt, stack }: GalleryImage): string {
   if (stack === undefined) return prompt
-  return stack.place === null
-    ? `${prompt}, ${countOf(stack.count, 'image')}`
-    : `${prompt}, ${stack.place + 1} of ${stack.count}`
+  const { count, place } = stack
+  return `${prompt}, ${place === null ? countOf(count, 'image') : `${place + 1} of ${count}`}`
 }
 
 /**
@@ -54,7 +53,6 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       aria-posinset={position}
       aria-setsize={setSize}
       data-index={position - 1}
-      data-stack={stack && (stack.place === null ? 'closed' : 'open')}
       onPointerEnter={(event) => setHovered(event, true)}
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}

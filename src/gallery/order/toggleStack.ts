@@ -6,7 +6,6 @@ import { useMessages } from '../../ui/messages'
 import { listKey, prefetchWindow } from '../queries/imageQueries'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
-import { toggledStack } from '../state/navigation'
 import { afterStack } from '../state/selection'
 import { anchorFor } from './arrange'
 import { shownGalleryRef } from './shownGallery'
@@ -43,7 +42,11 @@ export async function toggleStack(
   if (isBusy || !gallery?.stacks || !grid || stack === undefined) return
   const { id, count, place } = stack
   const first = index - (place ?? 0)
-  const next = { ...gallery, stacks: toggledStack(gallery.stacks, id) }
+  const { order, stacks } = gallery
+  const next = {
+    ...gallery,
+    stacks: place === null ? [...stacks, id] : stacks.filter((open) => open !== id),
+  }
   const start = anchorFor(grid, first, index)
   isBusy = true
   // A page that cannot be loaded now is requested again by the list that needs it.
@@ -59,7 +62,7 @@ export async function toggleStack(
   // The list and what is selected in it change at once, and then the card is there to be focused.
   flushSync(() => {
     keepSelection(before, listKey(next), { at: first, before: from, after: to })
-    dispatch({ type: 'stack toggled', id, start })
+    dispatch({ type: 'arranged', order, stacks: next.stacks, start })
   })
   focusCard(first, isButton)
   useMessages

@@ -143,14 +143,18 @@ export function readPictureMode(search: string): PictureMode | null {
 export function addressProblems(search: string): readonly string[] {
   const params = new URLSearchParams(search)
   const problems: string[] = []
-  if ((params.get(MATCHES) ?? ONLY) !== ONLY) problems.push(`“${MATCHES}” takes “${ONLY}”.`)
+  for (const [name, value] of [
+    [MATCHES, ONLY],
+    [STACKS, ON],
+  ] as const) {
+    if ((params.get(name) ?? value) !== value) problems.push(`“${name}” takes “${value}”.`)
+  }
   const sort = params.get(SORT)
   if (sort !== null && sort !== 'newest' && parseOrder(sort, params.get(SEED)) === null) {
     problems.push(
       `“${SORT}” takes “oldest”, “name”, “size”, or “random” with a number as “${SEED}”.`,
     )
   }
-  if ((params.get(STACKS) ?? ON) !== ON) problems.push(`“${STACKS}” takes “${ON}”.`)
   if (params.has(PICTURES) && readPictureMode(search) === null) {
     problems.push(`“${PICTURES}” takes “photos” or “drawn”.`)
   }

@@ -216,7 +216,9 @@ export function createPageHistory(
       const opens =
         (type === 'opened' && before.open === null && after.open !== null) ||
         (type === 'compared' && before.compared.length === 0 && after.compared.length > 0)
-      const isOther = type === 'went to gallery' || (type === 'arranged' && after !== before)
+      const isOther =
+        type === 'went to gallery' ||
+        (type === 'arranged' && after.shown.search !== before.shown.search)
       if (opens || isOther) push(before, after, opens)
       else if (before.closing === null && after.closing !== null) goBack()
       else if (type === 'stepped') writeStep()

@@ -120,15 +120,13 @@ export type Action =
   | { readonly type: 'parameter corrected'; readonly name: string; readonly value: string }
   /** The fragment was for the source, which has taken it. */
   | { readonly type: 'fragment taken' }
-  /** Shows the list in another order, or in stacks or without. `start`: see `ShownList`. */
+  /** Shows the list in another order, in stacks or without, or with other stacks open. `start`: see `ShownList`. */
   | {
       readonly type: 'arranged'
       readonly order: Order | null
       readonly stacks: readonly string[] | null
       readonly start: ScrollAnchor
     }
-  /** Opens or closes a stack. `id`: see `Stack`. `start`: see `ShownList`. */
-  | { readonly type: 'stack toggled'; readonly id: string; readonly start: ScrollAnchor }
   /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
   | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
   | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
@@ -165,10 +163,6 @@ export function shownKey(list: ShownList): string {
 
 /** How many open stacks a history entry keeps: those that were opened last. */
 const MAX_OPEN_STACKS = 100
-
-/** The ids by which stacks are open, after one was opened or closed: see `Stack.id`. */
-export const toggledStack = (open: readonly string[], id: string): readonly string[] =>
-  open.includes(id) ? open.filter((each) => each !== id) : [...open, id]
 
 /** The history entry of a navigation. */
 export function entryOf(state: Navigation): Entry {
@@ -375,14 +369,14 @@ export function reduce(state: Navigation, action: Action): Navigation {
       const { order, stacks } = action
       const list = nextList({ ...state, order, stacks })
       if (list === state.shown) return state
-      // The index of the anchor in the whole gallery belongs to another image now.
-      const next = { ...state, order: list.order, stacks: list.stacks, wholeGalleryAnchor: null }
-      return show(next, list, action.start)
-    }
-    case 'stack toggled': {
-      if (state.stacks === null) return state
-      const next = { ...state, stacks: toggledStack(state.stacks, action.id) }
-      return show(next, nextList(next), action.start)
+      // The index of the anchor in the whole gallery belongs to another image now, if not to one near by.
+      const wholeGalleryAnchor =
+        list.search === state.shown.search ? state.wholeGalleryAnchor : null
+      return show(
+        { ...state, order: list.order, stacks: list.stacks, wholeGalleryAnchor },
+        list,
+        action.start,
+      )
     }
     case 'images joined': {
       const list = { ...state.shown, revision: state.shown.revision + 1 }

@@ -199,7 +199,7 @@ test('stacks add an entry, which keeps those that are opened, also after a reloa
   const { dispatch, state } = createPage(page)
   const start = { index: 3, fraction: 0 }
   dispatch({ type: 'arranged', order: null, stacks: [], start })
-  dispatch({ type: 'stack toggled', id: 'a', start })
+  dispatch({ type: 'arranged', order: null, stacks: ['a'], start })
   expect(urls(page)).toEqual(['/', '/?stacks=on'])
   expect(createPage(page.reload()).state().shown).toMatchObject({ stacks: ['a'], start })
   page.go(-1)

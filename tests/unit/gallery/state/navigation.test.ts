@@ -227,7 +227,6 @@ const inStacks = (stacks: readonly string[] | null): Action => ({
   stacks,
   start: ROW_9,
 })
-const toggle = (id: string): Action => ({ type: 'stack toggled', id, start: ROW_9 })
 
 test('a list in stacks is another list, which the address names, mounted at its anchor', () => {
   const before = rest(at('?q=fox'))
@@ -240,26 +239,32 @@ test('a list in stacks is another list, which the address names, mounted at its 
   expect(entryOf(after(stacked, inStacks(null))).search).toBe('?q=fox')
 })
 
-test('a stack that is opened or closed makes another list, and the entry keeps which are open', () => {
+test('other open stacks are another list, and the entry keeps which are open', () => {
   const closed = rest(at('?stacks=on'))
-  const open = after(closed, toggle('a'), toggle('b'))
+  const open = after(closed, inStacks(['a', 'b']))
   expect(open.shown).toMatchObject({ stacks: ['a', 'b'], start: ROW_9 })
   expect(entryOf(open)).toMatchObject({ search: '?stacks=on', openStacks: ['a', 'b'] })
   expect(shownKey(open.shown)).not.toBe(shownKey(closed.shown))
-  expect(shownKey(after(open, toggle('a'), toggle('b')).shown)).toBe(shownKey(closed.shown))
-  expect(after(at(''), toggle('a'))).toEqual(at(''))
+  expect(shownKey(after(open, inStacks([])).shown)).toBe(shownKey(closed.shown))
+})
+
+test('after a stack was opened among matches alone, the whole gallery is where it was', () => {
+  const start = rest(at('?q=fox&stacks=on'))
+  const matches = after(start, { type: 'only matches switched', isOn: true })
+  expect(after(matches, inStacks(['a'])).wholeGalleryAnchor).toEqual(ROW_50)
+  expect(after(matches, inStacks(null)).wholeGalleryAnchor).toBeNull()
 })
 
 test('an entry keeps the 100 stacks that were opened last, and none without stacks', () => {
   const ids = Array.from({ length: 120 }, (_, index) => `id${index}`)
-  const open = after(at('?stacks=on'), ...ids.map(toggle))
+  const open = after(at('?stacks=on'), inStacks(ids))
   expect(open.stacks).toHaveLength(120)
   expect(entryOf(open).openStacks).toEqual(ids.slice(20))
   expect(at('', { openStacks: ids }).stacks).toBeNull()
 })
 
 test('Back to the same open stacks keeps the grid where it is', () => {
-  const open = after(at('?stacks=on'), toggle('a'))
+  const open = after(at('?stacks=on'), inStacks(['a']))
   const back = after(open, { type: 'restored', entry: entryOf(open) })
   expect(back.shown).toBe(open.shown)
 })

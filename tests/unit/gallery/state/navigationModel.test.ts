@@ -65,10 +65,9 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({
     type: fc.constant('arranged' as const),
     order: fc.constantFrom<Order | null>(null, { by: 'oldest' }, { by: 'random', seed: 5 }),
-    stacks: fc.constantFrom(null, []),
+    stacks: fc.constantFrom(null, [], ['a']),
     start: fc.constant(TOP),
   }),
-  fc.record({ type: fc.constant('stack toggled' as const), id, start: fc.constant(TOP) }),
   fc.record({ type: fc.constant('opened' as const), id }),
   fc.record({ type: fc.constant('stepped' as const), id }),
   fc.record({
@@ -133,7 +132,6 @@ function change(place: Place, deed: Deed): Place {
       return { gallery, text: '', categories: [], onlyMatches: false, ...arrangement, ...closed }
     }
     case 'typing paused':
-    case 'stack toggled':
     case 'closing':
     case 'rest':
     case 'back':

@@ -19,7 +19,7 @@ import { toGalleryImage } from './galleryImage'
 import type { ImageTable } from '../table/imageTable'
 import { FOLDER_PAGES } from '../../folderKind'
 import type { ShownOrder } from './shownOrder'
-import { stackRows, type StackedRows } from './stackRows'
+import { createStacker, type StackedRows } from './stackRows'
 
 /** The list that a request counts: all images shown, or the matches of a filter. */
 type RequestedList = Pick<CatalogRequest, 'filter' | 'marks' | 'order' | 'stacks'>
@@ -104,6 +104,7 @@ export function createCatalogPages(
   let latest: LatestSearch | null = null
   /** The latest list in stacks. */
   let latestStacks: LatestStacks | null = null
+  const putIntoStacks = createStacker(table)
   const isUnread = (row: number) => table.state(row) === 'unread'
 
   /** Searches a list; that of the order without stacks by default. */
@@ -157,7 +158,7 @@ export function createCatalogPages(
       // oxlint-disable-next-line no-await-in-loop -- a part at a time, so that it can be stopped
       await read(unread.slice(at, at + FILES_AT_A_TIME))
     }
-    const stacked = stackRows(table, of, stacks)
+    const stacked = putIntoStacks(of, stacks)
     latestStacks = { of, open, stacked }
     return stacked
   }
@@ -187,7 +188,7 @@ export function createCatalogPages(
       start,
       images: shown.map((row, place) => {
         const stack = stackAt(start + place)
-        return stack === null ? imageOf(row) : { ...imageOf(row), stack }
+        return { ...imageOf(row), ...(stack && { stack }) }
       }),
       next: end < rows.length ? number + 1 : null,
       previous: number === 1 ? null : number - 1,
