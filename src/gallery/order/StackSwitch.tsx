@@ -35,6 +35,7 @@ export function StackSwitch() {
   return (
     <SwitchField
       label="Stacks"
+      className="max-sm:gap-1.5!"
       isOn={wanted ?? isStacked}
       onChange={(isOn) => {
         setWanted(isOn)

@@ -26,10 +26,12 @@ export function PictureControls() {
   const sizes = sizesFor(windowWidth)
   const shown = shownSize(sizes, size)
   const text = `${NAMES[shown]}, ${countOf(columnsFor(windowWidth, shown), 'column')}`
+  // On a phone, and where the toolbar has just enough room for the controls, there is none for them beside the stacks.
+  const ends = source?.stacking ? 'max-sm:hidden min-[72rem]:max-[78rem]:hidden' : ''
   return (
     <>
-      <div className="flex items-center gap-2.5 text-muted">
-        <Grid3x3 aria-hidden="true" size={17} strokeWidth={1.75} />
+      <div className="flex min-w-0 items-center gap-2.5 text-muted">
+        <Grid3x3 aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />
         <input
           type="range"
           aria-label="Picture size"
@@ -41,10 +43,19 @@ export function PictureControls() {
           onChange={(event) => setPictureSize(sizes[event.target.valueAsNumber] ?? 'default')}
           className="picture-size"
         />
-        <Square aria-hidden="true" size={17} strokeWidth={1.75} />
+        <Square aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />
       </div>
       {source?.ui.hasShapes && (
-        <SwitchField label="Whole pictures" isOn={isWhole} onChange={setWholePictures} />
+        <SwitchField
+          label={
+            <span className="whitespace-nowrap">
+              Whole<span className={source.stacking && 'max-[24rem]:sr-only'}> pictures</span>
+            </span>
+          }
+          isOn={isWhole}
+          onChange={setWholePictures}
+          className="max-sm:gap-1.5!"
+        />
       )}
       {source?.stacking && <StackSwitch />}
     </>
