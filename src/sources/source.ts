@@ -93,7 +93,7 @@ export interface MatchFinder {
 }
 
 /** Knows the stacks of lists: see `PageRequest.stacks`. */
-export interface Stacking {
+interface Stacking {
   /** How many images are at positions of the list: at that of a closed stack all of its images. */
   readonly countAt: (spans: readonly Span[], request: PageRequest) => Promise<number>
 }

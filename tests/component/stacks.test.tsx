@@ -28,6 +28,12 @@ const button = (name: string) => screen.findByRole('button', { name })
 const stacks = () => screen.findByRole('switch', { name: 'Stacks' })
 const status = () => screen.getByRole('status').textContent
 const bar = () => screen.queryByRole('region', { name: 'Selection' })
+/** The names of the selected cards. */
+const selected = () =>
+  screen
+    .getAllByRole('article')
+    .filter((each) => each.querySelector('a[aria-describedby]') !== null)
+    .map((each) => each.ariaLabel)
 const address = () => window.location.search
 
 const CLOSED = ['a fox', 'an owl, 3 images', 'a bear', 'a hare']
@@ -151,11 +157,6 @@ test('a selected stack counts all of its images, also when it is opened and clos
   await userEvent.click(await button('Open stack, 3 images'))
   await article('an owl, 3 of 3')
   await expect.poll(() => bar()?.textContent).toMatch(/^4 selected/)
-  const selected = () =>
-    screen
-      .getAllByRole('article')
-      .filter((each) => each.querySelector('a[aria-describedby]') !== null)
-      .map((each) => each.ariaLabel)
   expect(selected()).toEqual(['an owl, 1 of 3', 'an owl, 2 of 3', 'an owl, 3 of 3', 'a hare'])
   fireEvent.click(await linkOf('an owl, 2 of 3'), { ctrlKey: true, detail: 1 })
   await expect.poll(() => bar()?.textContent).toMatch(/^3 selected/)

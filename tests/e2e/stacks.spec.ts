@@ -44,7 +44,7 @@ test('a folder is shown in stacks, which open in place, are open after a reload,
   await page.keyboard.press('Space')
   const bar = page.getByRole('region', { name: 'Selection' })
   await expect(bar).toContainText('24 selected')
-  await bar.getByRole('button', { name: 'Reject' }).click()
+  await bar.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(page.getByText('24 images rejected').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -54,8 +54,8 @@ test('a folder is shown in stacks, which open in place, are open after a reload,
   await expect(second).toBeVisible()
   await page.getByRole('searchbox').fill('rejected:')
   await page.getByRole('switch', { name: 'Only matches' }).click()
-  await expect(page.getByText('24 images match')).toBeVisible()
-  await expect(page.getByRole('article', { name: 'a fox in the snow, 24 of 24' })).toBeAttached()
+  await expect(page.getByText('24 images match').first()).toBeVisible()
+  await expect(page.getByRole('article', { name: 'a fox in the snow, 1 of 24' })).toBeVisible()
 })
 
 test('the specified gallery has no such switch', async ({ page }) => {

@@ -4,14 +4,16 @@ import { createShownOrder } from '../../src/sources/folder/catalog/pages/shownOr
 import { NO_METADATA } from '../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../src/sources/folder/catalog/table/imageTable'
 import { FOLDER_PAGES } from '../../src/sources/folder/folderKind'
-import { matchesFile } from '../../src/sources/folder/search/matchFile'
 import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
+import { containsWords } from '../../src/sources/matching'
 import { ORDER_NAMES } from '../../src/sources/order'
 import type { ImageSource, PageRequest } from '../../src/sources/source'
-import type { FileImage } from '../../src/sources/folder/fileImage'
 
 const NEWEST = new Date(2026, 10, 3, 12).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
+
+const sent = <Request extends PageRequest>(request: Request) => ({ ...request, marks: new Map() })
+const options = ({ signal }: PageRequest) => ({ signal, onProgress: () => undefined })
 
 /**
  * A source whose lists are those of a folder: images of these prompts, the newest first, one a day.
@@ -30,13 +32,6 @@ export function createStackedSource(
   const order = createShownOrder(table, () => false)
   order.applyPending(null)
   const pages = createCatalogPages(table, order, () => Promise.resolve())
-  const NO_MARKS = new Map()
-  const sent = <Request extends PageRequest>(request: Request) => ({ ...request, marks: NO_MARKS })
-  const options = ({ signal }: PageRequest) => ({ signal, onProgress: () => undefined })
-  const isFileMatch: ImageSource['matches'] = (filter, image) =>
-    // The images are those of this source.
-    matchesFile(filter, image as FileImage, () => 'none')
-
   return {
     kind: 'stacked',
     identity: { count: prompts.length },
@@ -46,7 +41,7 @@ export function createStackedSource(
     delay: 0,
     typingPause: 0,
     categories: [],
-    matches: isFileMatch,
+    matches: (filter, { prompt }) => containsWords(filter, prompt),
     highlights: () => [],
     async *pages(from, request) {
       for (let next: number | null = from; next !== null;) {

@@ -27,3 +27,6 @@ export function useImageCount(list: ImageList, spans: readonly Span[]): ImageCou
   const count = spans.reduce((sum, { start, end }) => sum + end - start, 0)
   return { count, isCurrent: true }
 }
+
+/** What the positions of a list are called, one of them: cards, if some may be of stacks. */
+export const nounFor = (stacks: ImageList['stacks']): string => (stacks === null ? 'image' : 'card')

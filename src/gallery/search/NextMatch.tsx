@@ -4,11 +4,9 @@ import { countOf, formatCount } from '../../lib/formatCount'
 import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import type { Gallery } from '../queries/useGallery'
+import { nounFor } from '../queries/useImageCount'
 import { dispatch } from '../state/navigate'
 import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
-
-/** What the list has, which may be in stacks. */
-export const nounFor = (stacks: Gallery['stacks']) => (stacks === null ? 'image' : 'card')
 
 /** What a search for a match has come to: "3 of 92"; empty if there is nothing to say yet. */
 function searchText(

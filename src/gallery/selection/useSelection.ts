@@ -58,12 +58,11 @@ function useEndWithList(list: string, { source, filter, stacks }: Gallery): void
  */
 function useAnnouncements(text: string | null, selection: Selection | null): void {
   const last = useRef(selection)
-  const announce = useEffectEvent((next: Selection | null) => {
-    if (next === last.current || (next !== null && text === null)) return
-    last.current = next
+  useEffect(() => {
+    if (selection === last.current || (selection !== null && text === null)) return
+    last.current = selection
     useMessages.getState().announce(text ?? 'Selection ended')
-  })
-  useEffect(() => announce(selection), [selection, text])
+  }, [selection, text])
 }
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */

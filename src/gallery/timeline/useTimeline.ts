@@ -21,7 +21,7 @@ export function useTimeline(gallery: Gallery): Timeline | null {
         ? skipToken
         : async ({ signal }) => {
             if (filter !== null) await delay(TYPING_PAUSE_MS, signal)
-            return (await source.timeline?.(requestFor(gallery, signal))) ?? null
+            return (await source.timeline?.(requestFor({ filter, order, stacks }, signal))) ?? null
           },
     // Images that join a list move few of its days.
     placeholderData: (before, query) => (query?.queryKey[1] === list ? before : undefined),

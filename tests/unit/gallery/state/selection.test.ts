@@ -181,9 +181,9 @@ test('after a stack was opened the images that were not in it are selected as be
     fc.property(fc.array(anyStep, { maxLength: 12 }), anyChange, (steps, { at, after: size }) => {
       const selection = after(...steps)
       const opened = selection && afterStack(selection, LIST, { at, before: 1, after: size })
-      const wasSelected = (position: number) => isSelected(selection, LIST, position)
-      const positions = range(0, COUNT - 1).flatMap((position) =>
-        position === at ? Array.from({ length: size }, () => position) : [position],
+      const wasSelected = (each: number) => isSelected(selection, LIST, each)
+      const positions = range(0, COUNT - 1).flatMap((each) =>
+        each === at ? Array.from({ length: size }, () => each) : [each],
       )
       expect(positions.map((_, index) => isSelected(opened, LIST, index))).toEqual(
         positions.map(wasSelected),

@@ -1,6 +1,7 @@
 import { filterKey, type Filter } from '../../../filter'
 import type { FileImage, FileSummary } from '../../fileImage'
 import { lastPage, pageBounds } from '../../../pageSizes'
+import type { Stack } from '../../../image'
 import type { FoundImage, ImagePage, Span } from '../../../source'
 import { isInCategories, type CountedName } from '../../../search/categoryNames'
 import { timelineOf, type Timeline } from '../../../timeline'
@@ -163,9 +164,10 @@ export function createCatalogPages(
     return stacked
   }
 
-  function imageOf(row: number): FileImage {
-    const image = table.get(row)
-    return toGalleryImage(table.exists(row) ? image : { ...image, state: 'unavailable' })
+  function imageOf(row: number, stack: Stack | null = null): FileImage {
+    const known = table.get(row)
+    const image = toGalleryImage(table.exists(row) ? known : { ...known, state: 'unavailable' })
+    return stack === null ? image : { ...image, stack }
   }
 
   /**
@@ -186,10 +188,7 @@ export function createCatalogPages(
     return {
       number,
       start,
-      images: shown.map((row, place) => {
-        const stack = stackAt(start + place)
-        return { ...imageOf(row), ...(stack && { stack }) }
-      }),
+      images: shown.map((row, place) => imageOf(row, stackAt(start + place))),
       next: end < rows.length ? number + 1 : null,
       previous: number === 1 ? null : number - 1,
       total: isComplete ? rows.length : null,

@@ -140,11 +140,11 @@ test('a prompt that changes makes other stacks', async () => {
 /** A list in stacks, made without the code of stacks: the images of each position. */
 function modelOf(images: readonly (Part & { id: string })[], open: readonly string[]) {
   const keyOf = ({ id, prompt }: Part & { id: string }) => prompt ?? `alone ${id}`
-  const openKeys = images.filter(({ id }) => open.includes(id)).map(keyOf)
+  const openKeys = new Set(images.filter(({ id }) => open.includes(id)).map(keyOf))
   const keys = [...new Set(images.map(keyOf))]
   return keys.flatMap((key) => {
     const stack = images.filter((image) => keyOf(image) === key).map(({ id }) => id)
-    return openKeys.includes(key) ? stack.map((id) => [id]) : [stack]
+    return openKeys.has(key) ? stack.map((id) => [id]) : [stack]
   })
 }
 
