@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/formatCount'
 import type { ImageSource } from '../../sources/source'
 import { keepRoomFor } from '../../ui/bottomBar'
 import { SmallButton } from '../../ui/SmallButton'
+import { UncopiedText } from '../actions/UncopiedText'
 import { SELECTED_ID } from '../card/CardLink'
 import type { GridHandle } from '../grid/GridRows'
 import type { Gallery } from '../queries/useGallery'
@@ -35,6 +36,7 @@ export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPa
       {shown.selection && shown.count !== null && (
         <SelectionBar shown={shown} count={shown.count} actions={actions} />
       )}
+      <UncopiedText />
     </>
   )
 }

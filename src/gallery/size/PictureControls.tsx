@@ -30,7 +30,7 @@ export function PictureControls() {
   const ends = source?.stacking ? 'max-sm:hidden min-[72rem]:max-[78rem]:hidden' : ''
   return (
     <>
-      <div className="flex min-w-0 items-center gap-2.5 text-muted">
+      <div className="mr-auto flex min-w-0 items-center gap-2.5 text-muted">
         <Grid3x3 aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />
         <input
           type="range"

@@ -93,8 +93,8 @@ export interface CatalogApi {
   stopScan(): void
   /** Goes on with a stopped scan. */
   resumeScan(): Promise<void>
-  /** Notices whether the folder was forgotten in another tab. */
-  checkForgotten(): Promise<void>
+  /** Saves all changes, unless the folder was forgotten in another tab: then it is stored no more. */
+  save(): Promise<void>
   /** See `SourceChanges.applyPending`. */
   applyPending(keepColumnOf: ImagesInView | null): void
   /** One page: see `ImageSource.pages`. The metadata of its images is read before it is returned. */

@@ -76,7 +76,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     async resumeScan() {
       await (await loaded()).scanner.resume()
     },
-    async checkForgotten() {
+    async save() {
       await (await loaded()).save()
     },
     applyPending: (keepColumnOf) => catalog?.applyPending(keepColumnOf),
