@@ -69,11 +69,11 @@ function useOneSearch(filter: Filter | null): Filter | null {
 
 /** The gallery: a window of pages around what its readers show. */
 export function useGallery(options: ListOptions): Gallery {
-  const { source, revision, order } = options
+  const { source, revision, order, stacks } = options
   const filter = useOneSearch(options.filter)
   const list = useMemo(
-    () => ({ source, revision, filter, order }),
-    [source, revision, filter, order],
+    () => ({ source, revision, filter, order, stacks }),
+    [source, revision, filter, order, stacks],
   )
   const client = useQueryClient()
   const [state, update, renderNow] = useListState(options)

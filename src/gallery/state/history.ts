@@ -102,13 +102,17 @@ export function createPageHistory(
   }
 
   function read(): Entry {
-    const { anchor, wholeGalleryAnchor, longText } = readState()
+    const { anchor, wholeGalleryAnchor, openStacks, longText } = readState()
     const { search, hash } = page.location
     return {
       search,
       hash,
       anchor: parseAnchor(anchor),
       wholeGalleryAnchor: parseAnchor(wholeGalleryAnchor),
+      // Entries of earlier builds have none.
+      openStacks: Array.isArray(openStacks)
+        ? openStacks.filter((id) => typeof id === 'string')
+        : [],
       longText: typeof longText === 'string' ? longText : null,
     }
   }
@@ -212,7 +216,9 @@ export function createPageHistory(
       const opens =
         (type === 'opened' && before.open === null && after.open !== null) ||
         (type === 'compared' && before.compared.length === 0 && after.compared.length > 0)
-      const isOther = type === 'went to gallery' || (type === 'sorted' && after !== before)
+      const isOther =
+        type === 'went to gallery' ||
+        (type === 'arranged' && after.shown.search !== before.shown.search)
       if (opens || isOther) push(before, after, opens)
       else if (before.closing === null && after.closing !== null) goBack()
       else if (type === 'stepped') writeStep()

@@ -187,6 +187,9 @@ export async function createFolderSource(
         call(request, (sent) => catalog.countMatches(index, { ...sent, filter: request.filter })),
     },
     orders: ORDER_NAMES,
+    stacking: {
+      countAt: async (spans, request) => call(request, (sent) => catalog.countAt(spans, sent)),
+    },
     timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
     complete: (text) =>
       completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),

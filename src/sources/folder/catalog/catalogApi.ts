@@ -48,6 +48,8 @@ export interface CatalogRequest {
   readonly marks: ReadonlyMap<string, Mark>
   /** Null or absent for newest first. */
   readonly order?: Order | null
+  /** See `PageRequest.stacks`. */
+  readonly stacks?: readonly string[] | null
 }
 
 /** A request for the images that match a filter. */
@@ -117,6 +119,8 @@ export interface CatalogApi {
     request: CatalogRequest,
     updates: number,
   ): Promise<readonly string[]>
+  /** See `Stacking.countAt`. */
+  countAt(spans: readonly Span[], request: CatalogRequest): Promise<number>
   /** See `completeValue`. */
   completeValue(operator: CompletedOperator, typed: string): Promise<readonly CountedName[]>
   /** Stops the work for a request, which then rejects. */
