@@ -201,6 +201,7 @@ test('the steps of the detail view pass over the images of a closed stack', asyn
   await renderFew()
   ;(await linkOf('a fox')).click()
   const dialog = await screen.findByRole('dialog')
+  await expect.poll(() => dialog.textContent).toContain('1 of 4')
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => dialog.textContent).toContain('2 of 4')
   await userEvent.keyboard('{ArrowRight}')
