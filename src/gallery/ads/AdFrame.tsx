@@ -70,9 +70,9 @@ function Post({ placement, texts, children }: AdFrameProps) {
         <Ellipsis aria-hidden="true" size={16} className="shrink-0 text-muted" />
       </div>
       <Room placement={placement}>{children}</Room>
-      <div className="flex items-center gap-2 border-b border-line px-2.5 py-2 text-small">
-        <span className="min-w-0 grow leading-4 wrap-anywhere text-muted">{headline}</span>
-        <span className="max-w-1/2 shrink-0 truncate font-semibold">{callToAction}</span>
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-2.5 py-2 text-small">
+        <span className="min-w-24 flex-1 leading-4 wrap-anywhere text-muted">{headline}</span>
+        <span className="max-w-[80%] shrink-0 truncate font-semibold">{callToAction}</span>
         <ChevronRight aria-hidden="true" size={15} className="shrink-0" />
       </div>
       <div aria-hidden="true" className="flex gap-3 px-2.5 pt-2 *:size-4.5">

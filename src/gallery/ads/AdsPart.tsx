@@ -37,7 +37,7 @@ export function AdsPart({ image, task, onClose }: AdsPartProps) {
       onTouchEnd={stop}
       onTouchCancel={stop}
     >
-      <RunAdsDialog image={image} isOpen={task === 'run'} onClose={onClose} />
+      <RunAdsDialog subject={image} isOpen={task === 'run'} onClose={onClose} />
       <TestAdsDialog image={image} isOpen={task === 'test'} onClose={onClose} />
     </div>
   )

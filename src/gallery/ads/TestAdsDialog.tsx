@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { X } from 'lucide-react'
+import { ArrowLeft, Columns2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { DialogNotices } from '../../ui/DialogNotices'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { useDialogOpen } from '../../ui/useDialogOpen'
+import { AbSheet } from './ab/AbSheet'
 import type { AdsDialogProps } from './AdsPart'
 import { useDesign } from './designStore'
 import { FocalPointFields } from './FocalPointFields'
@@ -23,17 +24,37 @@ export function TestAdsDialog({ image, isOpen, onClose }: AdsDialogProps) {
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 md:p-4">
         <DialogPanel className="mx-auto flex size-full max-w-440 flex-col overflow-y-auto overscroll-contain bg-surface shadow-raised outline outline-transparent md:rounded-3xl lg:overflow-hidden">
-          <div className="sticky top-0 z-10 flex shrink-0 items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4 sm:pl-6">
-            <DialogTitle className="mr-auto text-xl font-semibold tracking-tight">
-              Test ads
-            </DialogTitle>
-            <IconButton icon={X} label="Close" data-autofocus onClick={onClose} />
-          </div>
-          <Previews image={image} />
+          <TestAds image={image} onClose={onClose} />
         </DialogPanel>
       </div>
       <DialogNotices />
     </Dialog>
+  )
+}
+
+interface TestAdsProps {
+  readonly image: GalleryImage
+  readonly onClose: () => void
+}
+
+/** The title, and below it the previews or the A/B sheet. */
+function TestAds({ image, onClose }: TestAdsProps) {
+  const [isComparing, setComparing] = useState(false)
+  const label = isComparing ? 'Back to the placements' : 'Compare with another picture'
+  const Icon = isComparing ? ArrowLeft : Columns2
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex shrink-0 items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4 sm:pl-6">
+        <DialogTitle className="mr-auto text-xl font-semibold tracking-tight">Test ads</DialogTitle>
+        <SmallButton aria-label={label} onClick={() => setComparing(!isComparing)}>
+          <Icon aria-hidden="true" size={16} />
+          <span className="max-sm:hidden">{label}</span>
+          <span className="sm:hidden">{isComparing ? 'Back' : 'Compare'}</span>
+        </SmallButton>
+        <IconButton icon={X} label="Close" data-autofocus onClick={onClose} />
+      </div>
+      {isComparing ? <AbSheet image={image} /> : <Previews image={image} />}
+    </>
   )
 }
 
