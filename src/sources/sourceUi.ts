@@ -81,6 +81,8 @@ export interface SourceUi<Details = unknown> {
   readonly CardLines: ComponentType<ImageProps<Details>>
   /** The buttons on a card beside Like, with what is behind all buttons. */
   readonly CardButtons: ComponentType<CardButtonsProps<Details>>
+  /** The button of a stack, on the cards of images that have one; absent for a source without `stacking`. */
+  readonly CardStack?: ComponentType<CardButtonsProps<Details>>
   /** Images can be rejected, and decisions taken back. If not, they are only liked. */
   readonly canReject: boolean
   /** Absent if pictures are shown as they are on the cards only: such images cannot be compared, nor become ads. */

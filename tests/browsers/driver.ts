@@ -20,7 +20,7 @@ export interface Driver {
   ) => Promise<Result>
   /** Presses and releases the mouse button there; nothing is scrolled into view first. */
   readonly click: (x: number, y: number) => Promise<void>
-  /** Presses a key by its DOM name, Shift with it if asked: `Escape`, `a`, `Shift+Tab`. */
+  /** Presses a key by its DOM name, Shift or Control with it if asked: `Escape`, `a`, `Shift+Tab`, `Space`. */
   readonly press: (key: string) => Promise<void>
   /** Types into the focused element, key by key. */
   readonly type: (text: string) => Promise<void>

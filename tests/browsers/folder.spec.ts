@@ -2,6 +2,7 @@ import { generatedPng } from '../e2e/folderFiles'
 import type { Driver } from './driver'
 import { expect, test } from './journey'
 import {
+  answerFolderInput,
   attribute,
   card,
   click,
@@ -24,29 +25,6 @@ const FILES = [
   generatedPng('2.png', { prompt: 'a lighthouse', model: 'dreamer' }),
 ]
 
-/**
- * Makes the folder input of the page answer with the folder “outputs”. No driver chooses folders in all
- * of the browsers, so that the input gets its files by script.
- */
-const answerFolderInput = (driver: Driver) =>
-  driver.evaluate(
-    (files) => {
-      // The browsers with a picker for folders use that.
-      Reflect.deleteProperty(window, 'showDirectoryPicker')
-      HTMLInputElement.prototype.click = function choose() {
-        const chosen = files.map(([path, base64], index) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-          const name = path.split('/').pop() ?? ''
-          const file = new File([bytes], name, { type: 'image/png', lastModified: 1e12 + index })
-          return Object.defineProperty(file, 'webkitRelativePath', { value: `outputs/${path}` })
-        })
-        Object.defineProperty(this, 'files', { value: chosen })
-        this.dispatchEvent(new Event('change'))
-      }
-    },
-    FILES.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
-  )
-
 /** The width (px) of the picture in a card; 1 or less until the thumbnail is there. */
 const pictureWidth = (driver: Driver, position: number) =>
   driver.evaluate(
@@ -61,7 +39,7 @@ test('a folder from the folder input shows its images, which can be opened, sear
   await driver.goto(`${origin}/?pictures=drawn`)
   await expectSome(driver, 'article')
   await expectSome(driver, 'header button', 'Open a folder')
-  await answerFolderInput(driver)
+  await answerFolderInput(driver, FILES)
   await click(driver, 'header button', 'Open a folder')
   await expectValue(() => prompt(driver, 1), 'a lighthouse')
   await expectValue(() => prompt(driver, 2), 'a red fox')
@@ -78,7 +56,7 @@ test('a folder from the folder input shows its images, which can be opened, sear
   await click(driver, SEARCH)
   await driver.type('light')
   await expectSome(driver, `${card(1)} mark`, 'light')
-  await click(driver, '[role="switch"]')
+  await click(driver, 'label', 'Only matches')
   await expectNone(driver, card(2))
   expect(await query(driver)).toMatch(/^gallery=folder&folder=\w+&q=light&matches=only$/)
 
@@ -102,7 +80,7 @@ const searched = (driver: Driver) =>
 test('the search of a folder is completed by keys and by a press', async ({ driver, origin }) => {
   await driver.goto(`${origin}/?pictures=drawn`)
   await expectSome(driver, 'header button', 'Open a folder')
-  await answerFolderInput(driver)
+  await answerFolderInput(driver, FILES)
   await click(driver, 'header button', 'Open a folder')
   await expectValue(() => prompt(driver, 1), 'a lighthouse')
   await expectSome(driver, `${SEARCH}[aria-autocomplete]`)

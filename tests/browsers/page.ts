@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { scrollRest } from '../support/scrollRest'
+import type { TestFile } from '../e2e/folderFiles'
 import type { Driver } from './driver'
 
 export const DIALOG = '[role="dialog"]'
@@ -174,3 +175,28 @@ export const query = (driver: Driver): Promise<string> =>
     params.delete('pictures')
     return params.toString()
   })
+
+/**
+ * Makes the folder input of the page answer with the folder “outputs”, whose files are a month apart, the oldest
+ * first. No driver chooses folders in all of the browsers, so that the input gets its files by script.
+ */
+export const answerFolderInput = (driver: Driver, all: readonly TestFile[]) =>
+  driver.evaluate(
+    (files) => {
+      // The browsers with pickers use those.
+      Reflect.deleteProperty(window, 'showDirectoryPicker')
+      Reflect.deleteProperty(window, 'showSaveFilePicker')
+      HTMLInputElement.prototype.click = function choose() {
+        const chosen = files.map(([path, base64], index) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+          const name = path.split('/').pop() ?? ''
+          const lastModified = new Date(2025, index, 15).getTime()
+          const file = new File([bytes], name, { type: 'image/png', lastModified })
+          return Object.defineProperty(file, 'webkitRelativePath', { value: `outputs/${path}` })
+        })
+        Object.defineProperty(this, 'files', { value: chosen })
+        this.dispatchEvent(new Event('change'))
+      }
+    },
+    all.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')] as const),
+  )

@@ -13,6 +13,8 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
+  Control: '\uE009',
+  Space: ' ',
   Escape: '\uE00C',
   PageUp: '\uE00E',
   PageDown: '\uE00F',

@@ -101,6 +101,13 @@ test('the focal point is dragged on the picture', async () => {
   fireEvent.pointerMove(picture, at(0.75, 2))
   expect(slider('Horizontal').value).toBe('75')
   expect(slider('Vertical').value).toBe('100')
+  // A finger may be about to scroll. If it was not, it has pressed.
+  area.hasPointerCapture = () => false
+  fireEvent.pointerDown(picture, { ...at(0.5, 0.5), pointerType: 'touch' })
+  fireEvent.pointerMove(picture, { ...at(0.5, 0.4), pointerType: 'touch' })
+  expect(slider('Vertical').value).toBe('100')
+  fireEvent.pointerUp(picture, { ...at(0.5, 0.5), pointerType: 'touch' })
+  expect(slider('Vertical').value).toBe('50')
 })
 
 test('a placement can have a focal point of its own', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { goOn } from '../../src/gallery/detail/useDecisions'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import type { Mark } from '../../src/sources/marks'
 import { createFakeFolder } from '../support/fakeFolder'
@@ -281,6 +282,11 @@ test('a gallery whose images are only liked has no button Reject, and the keys X
   expect(detail.queryByRole('switch')).toBeNull()
   await userEvent.keyboard('xl')
   expect(useExploreStore.getState().marks).toBe(marks)
+  // As the switch of another gallery has left it.
+  goOn.set(true)
+  await userEvent.click(detail.getByRole('button', { name: 'Like' }))
+  expect(detail.getByText('1 of 6')).toBeVisible()
+  goOn.set(false)
   act(() => window.history.back())
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))

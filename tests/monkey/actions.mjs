@@ -2,10 +2,10 @@ import { createRandom } from './random.mjs'
 
 /**
  * One thing that a visitor does. `x` and `y` are thousandths of the window; times are in ms.
- * @typedef {{ kind: 'wheel', x: number, y: number, by: number[] }
+ * @typedef {{ kind: 'wheel', x: number, y: number, by: number[], held?: 'Control' }
  *   | { kind: 'keys', keys: string[], pause: number }
- *   | { kind: 'click', x: number, y: number, times: number }
- *   | { kind: 'press', role: 'button' | 'switch' | 'searchbox', name: string }
+ *   | { kind: 'click', x: number, y: number, times: number, held?: 'Control' | 'Shift' }
+ *   | { kind: 'press', role: 'button' | 'switch' | 'searchbox' | 'slider', name: string }
  *   | { kind: 'type', text: string, pause: number }
  *   | { kind: 'scroll', to: number }
  *   | { kind: 'history', by: -1 | 1 }
@@ -21,8 +21,20 @@ import { createRandom } from './random.mjs'
  * @property {readonly Action[]} actions
  */
 
-/** Galleries of 1, 7, 60, 3,000 and 1,000,000 images; the one of 60 loads page by page. */
-const GALLERIES = ['/', '/?images=1000000', '/?images=7', '/?images=3000', '/?images=1']
+/** The address of the folder that `makeFolder` writes. */
+export const FOLDER = '/?gallery=folder'
+/** Galleries of 1, 7, 60, 3,000 and 1,000,000 images, and a folder; the one of 60 loads page by page. */
+const GALLERIES = [
+  '/',
+  FOLDER,
+  '/?images=1000000',
+  FOLDER,
+  '/?images=7',
+  FOLDER,
+  '/?images=3000',
+  FOLDER,
+  '/?images=1',
+]
 
 /** @type {[[number, number], ...[number, number][]]} */
 const WINDOWS = [
@@ -58,7 +70,43 @@ const PAGE_KEYS = [
   '?',
   'Control+Home',
   'Control+End',
+  'Control+z',
 ]
+/** @type {[string, ...string[]]} */
+const SELECTING_KEYS = [
+  'Shift+ArrowRight',
+  'Shift+ArrowLeft',
+  'Shift+ArrowDown',
+  'Shift+ArrowUp',
+  'ArrowRight',
+  'ArrowDown',
+  'Space',
+  'Control+a',
+  'Control+z',
+  'Escape',
+  'x',
+  'l',
+  'c',
+]
+/** @type {[string, ...string[]]} */
+const COMPARING_KEYS = [
+  'ArrowRight',
+  'ArrowLeft',
+  'ArrowDown',
+  'ArrowUp',
+  'Shift+ArrowRight',
+  'o',
+  's',
+  '+',
+  '-',
+  '0',
+  'x',
+  'l',
+  'Control+z',
+  'Tab',
+]
+/** @type {[string, ...string[]]} */
+const SLIDER_KEYS = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageDown']
 /**
  * Every word is in some prompt, so that “Only matches” finds the first of them at once.
  * @type {[string, ...string[]]}
@@ -130,6 +178,113 @@ const HABITS = [
   },
   ({ pick }) => [{ kind: pick(['reload', 'leave']) }],
   ({ between }) => [{ kind: 'wait', time: between(0, 1500) }],
+  ({ between, pick }) => [
+    { kind: 'press', role: 'slider', name: pick(['Date', 'Picture size']) },
+    {
+      kind: 'keys',
+      keys: Array.from({ length: between(1, 4) }, () => pick(SLIDER_KEYS)),
+      pause: 40,
+    },
+  ],
+  ({ between, pick }) => [
+    {
+      kind: 'wheel',
+      x: between(50, 950),
+      y: between(300, 950),
+      by: [pick([-120, 120])],
+      held: 'Control',
+    },
+  ],
+]
+
+/**
+ * What only a folder offers.
+ * @type {[(random: Random) => Action[], ...((random: Random) => Action[])[]]}
+ */
+const FOLDER_HABITS = [
+  ({ between, pick }) => [
+    {
+      kind: 'click',
+      x: between(50, 950),
+      y: between(250, 990),
+      times: 1,
+      held: pick(['Control', 'Shift']),
+    },
+  ],
+  ({ between, pick }) => {
+    const keys = Array.from({ length: between(2, 8) }, () => pick(SELECTING_KEYS))
+    return [{ kind: 'keys', keys, pause: between(0, 80) }]
+  },
+  // Two to four images in a row are compared, unless one was selected before.
+  ({ between, pick }) => {
+    const more = Array.from({ length: between(1, 3) }, () => 'Shift+ArrowRight')
+    const keys = Array.from({ length: between(2, 8) }, () => pick(COMPARING_KEYS))
+    return [
+      { kind: 'press', role: 'button', name: 'Filters' },
+      { kind: 'keys', keys: ['Escape', 'Tab', 'Escape', ...more, 'c'], pause: between(0, 80) },
+      { kind: 'keys', keys, pause: between(0, 120) },
+      ...(pick([true, false])
+        ? [{ kind: /** @type {const} */ ('keys'), keys: ['Escape'], pause: 0 }]
+        : []),
+    ]
+  },
+  // Decisions in the open image, with “Go on after a decision” or without.
+  ({ between, pick }) => {
+    const keys = Array.from({ length: between(1, 8) }, () => pick(['x', 'l', 'x', 'Control+z']))
+    return [
+      { kind: 'click', x: between(50, 950), y: between(250, 990), times: 1 },
+      { kind: 'press', role: 'switch', name: 'Go on after a decision' },
+      { kind: 'keys', keys, pause: between(0, 120) },
+    ]
+  },
+  ({ between }) => [
+    { kind: 'press', role: 'button', name: 'Sort' },
+    {
+      kind: 'keys',
+      keys: [...Array.from({ length: between(1, 5) }, () => 'ArrowDown'), 'Enter'],
+      pause: 60,
+    },
+  ],
+  () => [{ kind: 'press', role: 'switch', name: 'Whole pictures' }],
+  ({ pick }) => [
+    {
+      kind: 'press',
+      role: 'button',
+      name: pick([
+        'Select all matches',
+        'Reject',
+        'Like',
+        'Compare',
+        'End selection',
+        'Copy prompts',
+        'Actions',
+        'Show rejected',
+        'Back to the folder',
+      ]),
+    },
+  ],
+  // What is selected is moved, and a question is answered with yes.
+  ({ pick }) => [
+    { kind: 'press', role: 'button', name: pick(['Move to “_rejected”', 'Move back']) },
+    { kind: 'wait', time: 300 },
+    { kind: 'press', role: 'button', name: 'Move' },
+  ],
+  ({ between, pick }) => [
+    { kind: 'press', role: 'searchbox', name: 'Search images' },
+    { kind: 'keys', keys: ['Control+a', 'Backspace'], pause: 0 },
+    {
+      kind: 'type',
+      text: pick([
+        'unmarked:',
+        'rejected:',
+        'model:dream',
+        '-model:dream',
+        'neg:blurry',
+        '-castle',
+      ]),
+      pause: between(0, 120),
+    },
+  ],
 ]
 
 /**
@@ -141,10 +296,15 @@ const HABITS = [
  */
 export function planVisit(seed, visit, count) {
   const random = createRandom(seed * 1000 + visit)
+  const address = GALLERIES[visit % GALLERIES.length] ?? '/'
+  const isFolder = address === FOLDER
   /** @type {Action[]} */
   const actions = []
-  while (actions.length < count) actions.push(...random.pick(HABITS)(random))
-  return { address: GALLERIES[visit % GALLERIES.length] ?? '/', actions: actions.slice(0, count) }
+  while (actions.length < count) {
+    const habits = isFolder && random.pick([true, false]) ? FOLDER_HABITS : HABITS
+    actions.push(...random.pick(habits)(random))
+  }
+  return { address, actions: actions.slice(0, count) }
 }
 
 /** Whether focus is on a card or one of its buttons. */
@@ -174,6 +334,21 @@ async function pressKeys(page, { keys, pause }) {
 }
 
 /**
+ * @param {import('playwright').Page} page
+ * @param {string | undefined} key is held meanwhile
+ * @param {() => Promise<void>} act
+ */
+async function whileHeld(page, key, act) {
+  if (key === undefined) return act()
+  await page.keyboard.down(key)
+  try {
+    await act()
+  } finally {
+    await page.keyboard.up(key)
+  }
+}
+
+/**
  * Clicks the middle of a control, where it is in the window; an open dialog may lie over it.
  * @param {import('playwright').Page} page
  * @param {Extract<Action, { kind: 'press' }>} action
@@ -195,13 +370,17 @@ export async function perform(page, action) {
   switch (action.kind) {
     case 'wheel':
       await page.mouse.move((action.x / 1000) * width, (action.y / 1000) * height)
-      for (const by of action.by) await page.mouse.wheel(0, by)
+      await whileHeld(page, action.held, async () => {
+        for (const by of action.by) await page.mouse.wheel(0, by)
+      })
       return false
     case 'keys':
       return pressKeys(page, action)
     case 'click': {
       const [x, y] = [(action.x / 1000) * width, (action.y / 1000) * height]
-      await page.mouse.click(x, y, { clickCount: action.times, delay: 20 })
+      await whileHeld(page, action.held, () =>
+        page.mouse.click(x, y, { clickCount: action.times, delay: 20 }),
+      )
       return false
     }
     case 'press':

@@ -79,17 +79,57 @@ function dialogProblems({ openId, details, dialogs, isInert, hits, points, isPan
 
 /**
  * @param {Sight} sight
+ * @returns {string[]}
+ */
+function selectionProblems({ bar, hasMore, selected, articles, cards }) {
+  const [number] = /^[\d,]+(?= selected$)/.exec(bar ?? '') ?? []
+  const count = Number(number?.replaceAll(',', ''))
+  const total = cards[0]?.setSize ?? -1
+  if (bar === null)
+    return selected > 0 ? [`${selected} cards are selected, and there is no bar`] : []
+  const problems = []
+  if (!(count >= Math.max(1, selected))) problems.push(`“${bar}”, and ${selected} cards are`)
+  if (total !== -1 && count > total) problems.push(`“${bar}” of ${total}`)
+  if (total === articles && count !== selected)
+    problems.push(`“${bar}”, and ${selected} of all ${total} cards are`)
+  if (!hasMore && selected !== articles)
+    problems.push(`“${bar}” are all, and ${articles - selected} cards are not`)
+  return problems
+}
+
+/**
+ * @param {Sight} sight
+ * @returns {string[]}
+ */
+function controlProblems({ compared, comparisons, panes, columns, isDateWrong }) {
+  const problems = []
+  if (comparisons !== (compared > 0 ? 1 : 0) || panes > compared)
+    problems.push(`the address compares ${compared}, and ${comparisons} dialogs ${panes}`)
+  if (columns[0] !== columns[1]) problems.push(`columns by rows and slider: ${columns.join(', ')}`)
+  if (isDateWrong) problems.push('the slider of the date is wrong')
+  return problems
+}
+
+/**
+ * @param {Sight} sight
  * @returns {string[]} what is wrong with a page at rest, one sentence each; empty where nothing is
  */
 export function problemsOf(sight) {
   const { elements, headings, unfinished, scrolled, dialogLike, cardLike } = sight
-  const problems = [...feedProblems(sight), ...dialogProblems(sight)]
+  const problems = [
+    ...feedProblems(sight),
+    ...dialogProblems(sight),
+    ...selectionProblems(sight),
+    ...controlProblems(sight),
+  ]
   if (unfinished > 0) problems.push(`${unfinished} pictures are not finished`)
   if (headings !== 1) problems.push(`${headings} elements h1`)
   if (elements >= MOST_ELEMENTS) problems.push(`${elements} elements`)
   if (scrolled[0] !== scrolled[1])
     problems.push(`it scrolls from ${scrolled[1]} to ${scrolled[0]} px`)
-  if (dialogLike && cardLike && JSON.stringify(dialogLike) !== JSON.stringify(cardLike)) {
+  const isCounted = dialogLike?.count && cardLike?.count
+  const isOtherCount = isCounted && dialogLike.count !== cardLike.count
+  if (dialogLike && cardLike && (isOtherCount || dialogLike.pressed !== cardLike.pressed)) {
     problems.push(
       `likes: ${JSON.stringify(dialogLike)} in the dialog, ${JSON.stringify(cardLike)} in the card`,
     )

@@ -22,7 +22,16 @@
  * @property {number} lastPosition the highest of all cards that are mounted
  * @property {string | null} openId the image that the address opens
  * @property {number} details dialogs that show an image
+ * @property {number} compared images that the address compares
+ * @property {number} comparisons dialogs that compare images
+ * @property {number} panes pictures of the comparison
  * @property {number} dialogs dialogs of all kinds
+ * @property {string | null} bar what the bar of the selection says; null where there is none
+ * @property {boolean} hasMore the bar offers to select more images
+ * @property {number} selected cards in the document that are selected
+ * @property {number} articles cards in the document
+ * @property {number[]} columns the number of columns by the rows, and by the slider of the picture size
+ * @property {boolean} isDateWrong the slider of the date stands outside of its ends, or says nothing
  * @property {boolean} isInert the page cannot be reached, since a dialog is open
  * @property {number} hits of the points of the window that were tried, those that a dialog takes
  * @property {number} points of the window that were tried
@@ -50,8 +59,12 @@ export async function look() {
      */
     shown: (element) => element.checkVisibility({ opacityProperty: true }),
     /** @param {Element} dialog */
-    help: (dialog) =>
-      [...dialog.querySelectorAll('h2')].some((heading) => heading.textContent === 'Keyboard'),
+    detail: (dialog) =>
+      ![...dialog.querySelectorAll('h2')].some((heading) =>
+        /^(?:Keyboard|Your folders|Compare$|Move )/.test(heading.textContent ?? ''),
+      ),
+    /** @param {Element} dialog */
+    comparison: (dialog) => dialog.querySelector('h2')?.textContent === 'Compare',
   }
   const of = {
     /**
@@ -97,7 +110,7 @@ export async function look() {
   }
 
   const dialogs = [...document.querySelectorAll('[role="dialog"]')]
-  const detail = dialogs.find((dialog) => !is.help(dialog))
+  const detail = dialogs.find(is.detail)
   let [hits, points] = [0, 0]
   for (let x = 0.05; x < 1; x += 0.1) {
     for (let y = 0.05; y < 1; y += 0.1) {
@@ -108,6 +121,9 @@ export async function look() {
   }
   const panel = dialogs[0]?.querySelector('[id*="dialog-panel"]')
   const middle = panel ? of.box(panel) : null
+  const bar = document.querySelector('section[aria-label="Selection"]')
+  const size = document.querySelector('input[aria-label="Picture size"]')
+  const date = document.querySelector('[role="slider"][aria-label="Date"]')
   const openId = new URLSearchParams(window.location.search).get('image') || null
   const link = articles
     .map((article) => article.querySelector('a'))
@@ -138,7 +154,28 @@ export async function look() {
       ...articles.map((article) => Number(article.getAttribute('aria-posinset'))),
     ),
     openId,
-    details: dialogs.filter((dialog) => !is.help(dialog)).length,
+    details: dialogs.filter(is.detail).length,
+    compared: new URLSearchParams(window.location.search).getAll('compare').length,
+    comparisons: dialogs.filter(is.comparison).length,
+    panes: document.querySelectorAll('[data-pane]').length,
+    bar: bar?.querySelector('p')?.textContent ?? null,
+    hasMore: bar?.textContent?.includes('Select all matches') ?? false,
+    selected: document.querySelectorAll('article a[aria-describedby~="selected-image"]').length,
+    articles: articles.length,
+    columns:
+      row && size
+        ? [
+            getComputedStyle(row).gridTemplateColumns.split(' ').length,
+            Number(/(\d+) col/.exec(size.ariaValueText ?? '')?.[1]),
+          ]
+        : [],
+    isDateWrong:
+      date !== null &&
+      !(
+        Number(date.ariaValueMin) <= Number(date.ariaValueNow) &&
+        Number(date.ariaValueNow) <= Number(date.ariaValueMax) &&
+        date.ariaValueText
+      ),
     dialogs: dialogs.length,
     isInert: document.querySelector('#root')?.closest('[inert]') !== null,
     hits,

@@ -21,13 +21,19 @@ function pngChunk(type, data) {
 /**
  * A PNG of 64 × 64 px in one colour.
  * @param {number} colour 24 bits, red first
+ * @param {string} [parameters] as AUTOMATIC1111 writes them
  */
-function png(colour) {
+export function png(colour, parameters) {
   const header = Buffer.from('00000040000000400802000000', 'hex')
   const pixel = [colour >> 16, (colour >> 8) & 255, colour & 255]
   const row = [0, ...Array.from({ length: 64 }, () => pixel).flat()]
   const pixels = Buffer.from(Array.from({ length: 64 }, () => row).flat())
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(pixels))]
+  const text = Buffer.from(`parameters\0${parameters}`, 'latin1')
+  const chunks = [
+    pngChunk('IHDR', header),
+    ...(parameters === undefined ? [] : [pngChunk('tEXt', text)]),
+    pngChunk('IDAT', deflateSync(pixels)),
+  ]
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     ...chunks,

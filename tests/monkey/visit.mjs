@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BLOCKED_WORKER } from '../support/blockedWorker.mjs'
-import { perform } from './actions.mjs'
+import { FOLDER, perform } from './actions.mjs'
+import { makeFolder } from './folder.mjs'
 import { problemsOf } from './invariants.mjs'
 import { look } from './look.mjs'
 import { isPhoto, routePhotos } from './photos.mjs'
@@ -41,7 +42,8 @@ export function hear(page) {
     const isAboutPhoto =
       message.text().startsWith('Failed to load resource:') && isPhoto(message.location().url)
     const isExpected = isAboutPhoto || message.text() === BLOCKED_WORKER
-    if (!isExpected) consoleMessages.push(`console ${message.type()}: ${message.text()}`)
+    if (!isExpected)
+      consoleMessages.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => consoleMessages.push(`error: ${error.message}`))
   page.on('crash', () => consoleMessages.push('the page crashed'))
@@ -111,6 +113,8 @@ async function rest(page, moreProblems = () => []) {
  * @returns {Promise<string[]>} what is wrong
  */
 async function tryOut(page, tally) {
+  // The cards of a wall have no buttons.
+  await page.evaluate(() => localStorage.removeItem('explore.pictureSize'))
   await page.goto(new URL(page.url()).origin + '/?images=3000')
   const first = page.getByRole('article').first()
   await first.getByRole('link').click()
@@ -151,6 +155,7 @@ export async function makeVisit(browser, origin, { address, actions }, tally, pi
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
@@ -159,6 +164,7 @@ export async function makeVisit(browser, origin, { address, actions }, tally, pi
   let done = 0
   try {
     await page.goto(origin + address)
+    if (address === FOLDER) await makeFolder(page)
     await page.getByRole('article').first().waitFor()
     for (const action of actions) {
       if (await inGallery(page, () => perform(page, action))) tally.focus++

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { SmallButton } from '../../ui/SmallButton'
 import { focalPointOf, type AdDesign } from './adDesign'
 import type { FocalPoint } from './crop'
@@ -8,7 +8,7 @@ import { PLACEMENTS, type PlacementId } from './placements'
 const clamp = (part: number): number => Math.min(1, Math.max(0, part))
 
 /** Where a pointer is in an element. */
-function pointAt({ currentTarget, clientX, clientY }: MouseEvent): FocalPoint {
+function pointAt({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: clamp((clientX - left) / width), y: clamp((clientY - top) / height) }
 }
@@ -69,7 +69,10 @@ const FocalPicture = ({ picture, alt, point, onMove }: FocalPictureProps) => (
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(pointAt(event))
       }}
-      onClick={(event) => onMove(pointAt(event))}
+      // A touch that scrolls is cancelled before.
+      onPointerUp={(event) => {
+        if (event.pointerType === 'touch') onMove(pointAt(event))
+      }}
       className="relative cursor-crosshair overflow-hidden select-none"
     >
       <img src={picture.url} alt={alt} draggable={false} className="block max-h-56 max-w-full" />

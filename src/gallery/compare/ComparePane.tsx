@@ -53,6 +53,8 @@ function showFile(img: HTMLImageElement, file: Blob): () => void {
   })()
   return () => {
     ended.abort()
+    // Otherwise the browser reports that it cannot load the file.
+    if (!img.complete) img.removeAttribute('src')
     URL.revokeObjectURL(url)
   }
 }
@@ -66,7 +68,8 @@ function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
       element.current = img
       if (typeof picture !== 'string') return showFile(img, picture)
       img.src = picture
-      return undefined
+      // Without a function React calls this one with null in the end.
+      return () => undefined
     },
     [picture],
   )

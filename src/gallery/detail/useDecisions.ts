@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createDeviceSwitch } from '../../lib/deviceSwitch'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
+import { isTyped } from '../help/useCharacterKeys'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 import { useExploreStore } from '../state/exploreStore'
@@ -45,8 +46,9 @@ export function useDecisions(
   })
   useEffect(() => {
     if (!isOpen) return undefined
-    function press({ key, repeat, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
-      if (repeat || ctrlKey || metaKey || altKey || shiftKey) return
+    function press(event: KeyboardEvent) {
+      const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (isTyped(event) || repeat || ctrlKey || metaKey || altKey || shiftKey) return
       // Rendered before the next key, which is for the image that is shown then.
       flushSync(() => decide(key))
     }
@@ -54,6 +56,7 @@ export function useDecisions(
     return () => window.removeEventListener('keydown', press)
   }, [isOpen])
   return () => {
-    if (goOn.isOn()) step(1)
+    // Other galleries have no switch for it.
+    if (source?.ui.canReject && goOn.isOn()) step(1)
   }
 }

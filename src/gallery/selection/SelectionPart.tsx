@@ -6,6 +6,7 @@ import type { ImageSource } from '../../sources/source'
 import { keepRoomFor } from '../../ui/bottomBar'
 import { LazyPart } from '../../ui/LazyPart'
 import { SmallButton } from '../../ui/SmallButton'
+import { UncopiedText } from '../actions/UncopiedText'
 import { SELECTED_ID } from '../card/CardLink'
 import type { GridHandle } from '../grid/GridRows'
 import type { Gallery } from '../queries/useGallery'
@@ -38,7 +39,10 @@ export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPa
       <span id={SELECTED_ID} hidden>
         Selected
       </span>
-      {shown.selection && <SelectionBar shown={shown} actions={actions} />}
+      {shown.selection && shown.count !== null && (
+        <SelectionBar shown={shown} count={shown.count} actions={actions} />
+      )}
+      <UncopiedText />
       {/* The selection may end while the dialog is open. */}
       {(shown.selection !== null || advertised !== null) && (
         <LazyPart
@@ -53,6 +57,7 @@ export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPa
 
 interface SelectionBarProps {
   readonly shown: ShownSelection
+  readonly count: number
   readonly actions: SelectionActions
 }
 
@@ -62,7 +67,7 @@ const nextFocus = (head: number | undefined): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role="feed"]')
 
 /** How many images are selected, and what can be done with them. It lies over the bottom of the page. */
-function SelectionBar({ shown, actions }: SelectionBarProps) {
+function SelectionBar({ shown, count, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), [])
   const head = shown.selection?.head
@@ -74,7 +79,7 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
     >
       <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full">
         <p className="mr-2 pl-3 font-medium whitespace-nowrap tabular-nums">
-          {formatCount(shown.count)} selected
+          {formatCount(count)} selected
         </p>
         {!shown.isAll && (
           <SmallButton
@@ -89,8 +94,8 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
             <SmallButton
               key={action.label}
               // Not `disabled`: the button keeps its focus.
-              aria-disabled={actions.isRunning || action.reasonAgainst?.(shown.count) != null}
-              title={action.reasonAgainst?.(shown.count) ?? undefined}
+              aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
+              title={action.reasonAgainst?.(count) ?? undefined}
               onClick={() => actions.run(action)}
               focusNext={() => nextFocus(head)}
               className="aria-disabled:opacity-45"

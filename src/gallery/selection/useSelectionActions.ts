@@ -4,6 +4,7 @@ import { markIdPrefix, type GivenMark } from '../../sources/marks'
 import type { ImageAction, ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { say } from '../../ui/toast'
+import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
@@ -102,9 +103,10 @@ export interface SelectionActions {
 
 /** What can be done with the selected images. What was done is shown and announced. */
 export function useSelectionActions(
-  { source, filter, order, revision }: Gallery,
+  gallery: Gallery,
   { selection, count }: ShownSelection,
 ): SelectionActions {
+  const { source, revision } = gallery
   const [isRunning, setRunning] = useState(false)
   const [advertised, setAdvertised] = useState<readonly string[] | null>(null)
   const isBusy = useRef(false)
@@ -115,10 +117,10 @@ export function useSelectionActions(
     // The list on screen is rendered a moment later than another one is requested.
     const isShown = revision === navigation.shown.revision && !isListChanging
     if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
-    return source.idsAt(selection.spans, { filter, order, signal: new AbortController().signal })
+    return source.idsAt(selection.spans, requestFor(gallery))
   }
   async function run(action: SelectionAction) {
-    if (isBusy.current) return
+    if (isBusy.current || count === null) return
     const reason = action.reasonAgainst?.(count) ?? null
     if (reason !== null) {
       say(reason)

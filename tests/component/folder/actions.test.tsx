@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../../src/gallery/state/exploreStore'
 import { folderActions } from '../../../src/sources/folder/ui/actions/folderActions'
 import { useMessages } from '../../../src/ui/messages'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { createGate } from '../../support/gate'
+import { waitForLazyCode } from '../../support/lazyCode'
 import { makeFileImage } from '../../support/makeFileImage'
 import { renderApp } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
@@ -89,6 +91,23 @@ async function listed(path: string): Promise<readonly string[] | null> {
   }
 }
 
+test('keys in an open menu look for its items: they decide and select nothing', async () => {
+  await renderFolder()
+  await waitForLazyCode()
+  const link = within(screen.getAllByRole('article')[0] ?? document.body).getByRole('link')
+  fireEvent.click(link, { ctrlKey: true, detail: 1 })
+  await openMenu()
+  await userEvent.keyboard('x{Control>}a{/Control}')
+  expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('1 selected')
+  await userEvent.keyboard('{Escape}{Escape}')
+  await userEvent.click(link)
+  const dialog = await screen.findByRole('dialog')
+  await openMenu()
+  await userEvent.keyboard('lx{ArrowRight}')
+  expect(within(dialog).getByText('1 of 2')).toBeVisible()
+  expect(useExploreStore.getState().marks.size).toBe(0)
+})
+
 test('the menus have what can be done with all images, and with one', async () => {
   await renderFolder()
   const menu = await openMenu()
@@ -146,13 +165,42 @@ test('prompts are copied, and the message says which images have none', async ()
   expect(useMessages.getState().status.text).toBe('1 prompt copied; 1 image without a prompt')
 })
 
-test('a browser that does not let the page copy is named as the reason', async () => {
+test('negative prompts are copied whole, also those of which the catalog has the beginning only', async () => {
+  let copied = ''
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    copied = (await (await item?.getType('text/plain'))?.text()) ?? ''
+  })
+  const cut = makeFileImage(0, { details: { negativePrompt: 'b'.repeat(2000) } })
+  const folder = await renderFolder({ images: [cut, ...IMAGES.slice(1)] })
+  const { details } = folder
+  Object.assign(folder, {
+    details: async (id: string) => ({ ...(await details(id)), negativePrompt: 'b'.repeat(2500) }),
+  })
+  await choose('Copy as JSON')
+  await toast('2 images copied as JSON')
+  expect(copied).toContain(`"${'b'.repeat(2500)}"`)
+})
+
+test('what the browser does not let the page copy is shown, selected', async () => {
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   )
   await renderFolder()
+  await userEvent.click(
+    within(screen.getAllByRole('article')[0] ?? document.body).getByRole('link'),
+  )
+  await screen.findByRole('dialog')
   await choose('Copy file names')
-  expect(await toast('Not copied: the browser did not allow it')).toBeVisible()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not copied' }))
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' })
+  await expect.poll(() => document.activeElement).toBe(field)
+  expect(field).toHaveValue('fox.png')
+  expect(field.selectionEnd).toBe(7)
+  // The image behind takes no keys.
+  await userEvent.keyboard('x{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Not copied' })).toBeNull()
+  expect(useExploreStore.getState().marks.size).toBe(0)
+  expect(screen.getByRole('dialog')).toBeVisible()
 })
 
 test('images are moved after a question, and the gallery is told where they are', async () => {
@@ -196,6 +244,16 @@ test('what cannot be moved is named in a notice, and all others are moved', asyn
   await answer('Move')
   await screen.findByText('Moved 1 image to “_rejected”. fox.png could not be moved.')
   expect(await listed('_rejected')).toEqual(['may', 'owl.png'])
+})
+
+test('an image that was moved is not called left behind if the gallery cannot be told of it', async () => {
+  const folder = await renderFolder()
+  vi.spyOn(folder, 'noteMoved').mockRejectedValue(new Error('The worker is gone'))
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await screen.findByText('Not all images could be moved. Those that were not are untouched.')
+  await toast('Stopped. Moved 1 image to “_rejected”')
+  expect(await listed('')).toEqual(['_rejected', 'may', 'owl.png'])
 })
 
 test('nothing is moved if the browser may not write into the folder', async () => {

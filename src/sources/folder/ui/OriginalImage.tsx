@@ -29,7 +29,11 @@ export function OriginalImage(props: OriginalImageProps) {
     (img: HTMLImageElement) => {
       const url = URL.createObjectURL(file)
       img.src = url
-      return () => URL.revokeObjectURL(url)
+      return () => {
+        // Otherwise the browser reports that it cannot load the file.
+        if (!img.complete) img.removeAttribute('src')
+        URL.revokeObjectURL(url)
+      }
     },
     [file],
   )

@@ -1,4 +1,5 @@
 import { RejectButton } from '../../../gallery/card/RejectButton'
+import { StackButton } from '../../../gallery/card/StackButton'
 import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
@@ -16,6 +17,7 @@ export const folderUi: SourceUi<FileSummary> = {
   promptLines: 2,
   CardLines: FileCardLines,
   CardButtons: RejectButton,
+  CardStack: StackButton,
   canReject: true,
   original: ORIGINAL_FILES,
   comparing: COMPARING_FILES,

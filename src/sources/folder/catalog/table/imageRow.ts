@@ -5,7 +5,7 @@ import { fileTitle, type MetadataResult } from '../../metadata/readMetadata'
 import { READER_VERSION } from '../../metadata/tools/parsers'
 
 /** How much of `otherText` and of `negativePrompt` is kept, in characters: a search reads all of it for each image. */
-const TEXT_LENGTH = 2000
+export const TEXT_LENGTH = 2000
 
 /** What the catalog keeps of the metadata of an image. Null if the file does not say. */
 export interface RowMetadata {
