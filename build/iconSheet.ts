@@ -1,6 +1,7 @@
 import {
   Check,
   Heart,
+  Layers,
   Megaphone,
   Search,
   Share2,
@@ -43,6 +44,7 @@ const ICONS = {
   liked: createElement(Heart, { color: '#c8173f', fill: '#c8173f' }),
   rejected: createElement(ThumbsDown, { color: '#16161f', fill: '#16161f' }),
   badge: createElement(TrendingUp, { color: 'white' }),
+  stack: createElement(Layers, { color: 'white' }),
   selected: createElement(Check, { color: 'white', strokeWidth: 3 }),
   search: createElement(Search),
   filters: createElement(SlidersHorizontal),

@@ -8,7 +8,7 @@ import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/GridRows'
 import { shownGalleryRef } from '../gallery/order/shownGallery'
-import { listKey, orderFor } from '../gallery/queries/imageQueries'
+import { arrangementFor, listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
@@ -48,12 +48,12 @@ export function App({ opener }: AppProps) {
 
 /**
  * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another
- * gallery, or another visit of the same one, at once.
+ * gallery, another visit of the same one or another arrangement at once.
  */
 function useShownList(): ShownList {
   const current = useExploreStore(({ navigation }) => navigation.shown)
   const deferred = useDeferredValue(current)
-  return deferred.visit === current.visit ? deferred : current
+  return deferred.visit === current.visit && deferred.stacks === current.stacks ? deferred : current
 }
 
 /**
@@ -119,7 +119,7 @@ function Page({ source, list }: PageProps) {
     source: opened,
     revision: list.revision,
     filter: filterOf(list),
-    order: orderFor(opened, list.order),
+    ...arrangementFor(opened, list),
     startIndex: list.start?.index ?? 0,
   })
   const key = listKey(gallery)
@@ -180,11 +180,15 @@ function Page({ source, list }: PageProps) {
           isNeeded={false}
         />
       )}
-      {opened?.ui.comparing && (
+      {opened?.ui.comparing && opened.ui.original && (
         <LazyPart
           code={comparison}
           props={{
-            compared: { source: opened, comparing: opened.ui.comparing },
+            compared: {
+              source: opened,
+              comparing: opened.ui.comparing,
+              original: opened.ui.original,
+            },
             gallery,
             ids: compared,
           }}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { orderFor, prefetchImages } from '../gallery/queries/imageQueries'
+import { arrangementFor, prefetchImages } from '../gallery/queries/imageQueries'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import type { SourceOpener } from './sourceOpener'
 
@@ -7,12 +7,13 @@ import type { SourceOpener } from './sourceOpener'
 const MAX_WAIT_MS = 100
 
 async function requestImages(opener: SourceOpener, client: QueryClient): Promise<void> {
-  const { shown, onlyMatches, order, anchor } = useExploreStore.getState().navigation
+  const { shown, onlyMatches, anchor } = useExploreStore.getState().navigation
   await opener.open(shown.source)
   const { source } = opener.store.getState()
   // With “Only matches” on, the gallery is another list.
   if (source.state !== 'ready' || onlyMatches) return
-  await prefetchImages(client, source.source, orderFor(source.source, order), anchor?.index ?? 0)
+  const arrangement = arrangementFor(source.source, shown)
+  await prefetchImages(client, source.source, arrangement, anchor?.index ?? 0)
 }
 
 /**

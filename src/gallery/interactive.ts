@@ -2,6 +2,7 @@
 // keys with.
 export { FiltersMenu } from './header/FiltersMenu'
 export { SortMenu } from './order/SortMenu'
+export { toggleStack } from './order/toggleStack'
 export { DateRail } from './timeline/DateRail'
 export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'

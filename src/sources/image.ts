@@ -11,6 +11,16 @@ export interface ImageParameter {
   readonly value: string
 }
 
+/** The images of one prompt, in a list that is shown in stacks: see `PageRequest.stacks`. */
+export interface Stack {
+  /** The id that opens or closes it in `PageRequest.stacks`. */
+  readonly id: string
+  /** How many images of the list it has, at least two. */
+  readonly count: number
+  /** The place (0-based) of the image in the open stack; null while it is closed: the image stands for all. */
+  readonly place: number | null
+}
+
 /**
  * One image of a gallery, as its source yields it. The visitor's likes are applied where it is shown. What it has
  * beyond that, only its kind of source knows: outside of that, the details are unknown.
@@ -33,6 +43,8 @@ export interface GalleryImage<Details = unknown> {
   /** Whether this visitor had liked it before. */
   readonly isLiked: boolean
   readonly details: Details
+  /** Absent for an image that stands for itself alone. */
+  readonly stack?: Stack
 }
 
 /** `photos`: photos, and drawings until they are loaded or if they fail. `drawn`: drawings only; no host is contacted. */

@@ -48,6 +48,12 @@ export interface PageRequest {
   readonly filter: Filter | null
   /** The order of the list; null or absent for that of the source. Only a source with `orders` is asked for one. */
   readonly order?: Order | null
+  /**
+   * Null or absent for a list of single images. Else images of one prompt are a stack, in the place of the first of
+   * them: it is one position of the list, or if it is open, one after another for all of its images. These are the ids
+   * by which stacks are open. Only a source with `stacking` is asked for it.
+   */
+  readonly stacks?: readonly string[] | null
   /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal
   /**
@@ -61,7 +67,7 @@ export interface PageRequest {
 export interface FoundImage<Details = unknown> {
   readonly image: GalleryImage<Details>
   /**
-   * The index (0-based) of the image among the requested images. `excluded`: the filter leaves the
+   * The index (0-based) of the image, or of the closed stack that it is in, among those requested. `excluded`: the filter leaves the
    * image out. `unknown`: the source cannot tell the index.
    */
   readonly index: number | 'excluded' | 'unknown'
@@ -72,7 +78,10 @@ interface MatchRequest extends PageRequest {
   readonly filter: Filter
 }
 
-/** Knows where the matches of a filter are among all images. Indexes (0-based) are those of the whole gallery. */
+/**
+ * Knows where the matches of a filter are among all images. Indexes (0-based) are those of the whole gallery. A closed
+ * stack is a match if one of its images is.
+ */
 export interface MatchFinder {
   /**
    * The index of the match that is nearest to an index; null if there is none.
@@ -81,6 +90,12 @@ export interface MatchFinder {
   next(index: number, step: 1 | -1, request: MatchRequest): Promise<number | null>
   /** How many images before an index match; before Infinity all that do. */
   countBefore(index: number, request: MatchRequest): Promise<number>
+}
+
+/** Knows the stacks of lists: see `PageRequest.stacks`. */
+interface Stacking {
+  /** How many images are at positions of the list: at that of a closed stack all of its images. */
+  readonly countAt: (spans: readonly Span[], request: PageRequest) => Promise<number>
 }
 
 /** A way in which a word of a search may go on. */
@@ -169,7 +184,7 @@ export interface SourceChanges {
 
 /**
  * Where the images of a gallery come from: the one interface between the gallery and its data. Each
- * kind of source has a folder beside this file, and `main.tsx` picks one by the address. `defineSource` adds its
+ * kind of source has a folder beside this file, and `createLoadSource` picks one by the address. `defineSource` adds its
  * interface, and validates what it responds.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
@@ -211,7 +226,8 @@ export interface SourceData<Details = unknown> extends PageSizes {
   find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>
   /**
    * The ids of the images at positions of the requested list, whose marks are those of the visitor alone. An image that
-   * was taken out has none. Absent for a source whose images cannot be selected.
+   * was taken out has none, and a closed stack those of all its images. Absent for a source whose images cannot be
+   * selected.
    * @param spans in order, apart and within the list
    * @throws SourceProblem if these are more images than it can tell
    */
@@ -220,9 +236,11 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly matchFinder?: MatchFinder
   /** The orders that lists can have, newest first among them. Absent for a source that knows no other. */
   readonly orders?: readonly OrderName[]
+  /** Absent for a source whose lists cannot be shown in stacks. */
+  readonly stacking?: Stacking
   /**
-   * When the images of a list were made; null for a list that is not in order of date. Absent for a source that cannot
-   * tell without loading them.
+   * When the images of a list were made, those of a stack with its first; null for a list that is not in order of date.
+   * Absent for a source that cannot tell without loading them.
    */
   readonly timeline?: (request: PageRequest) => Promise<Timeline | null>
   /**

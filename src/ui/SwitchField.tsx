@@ -1,7 +1,8 @@
 import { Field, Label, Switch } from '@headlessui/react'
+import type { ReactNode } from 'react'
 
 export interface SwitchFieldProps {
-  readonly label: string
+  readonly label: ReactNode
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
   readonly className?: string

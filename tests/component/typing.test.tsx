@@ -39,7 +39,8 @@ test('the gallery stays the same object until it changes', async () => {
   const source = createScriptedSource([images])
   const client = createQueryClient()
   const { result, rerender } = renderHook(
-    () => useGallery({ source, revision: 0, filter: null, order: null, startIndex: 0 }),
+    () =>
+      useGallery({ source, revision: 0, filter: null, order: null, stacks: null, startIndex: 0 }),
     {
       wrapper: ({ children }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -11,10 +11,12 @@ const NAMES = [
   'pictures',
   'gallery',
   'folder',
+  'stacks',
 ]
 const NUMBERS = ['0', '1', '60', '3000', '1000000', '-1', '1e9', '0x10', ' 7 ', '٣', '']
 const WORDS = [
   'only',
+  'on',
   'drawn',
   'photos',
   'castle',
@@ -65,6 +67,7 @@ export const anyState: fc.Arbitrary<unknown> = fc.oneof(
       anchor,
       wholeGalleryAnchor: anchor,
       openedHere: fc.anything(),
+      openStacks: fc.oneof(fc.array(fc.string()), fc.anything()),
       longText: fc.oneof(fc.string(), fc.anything()),
     },
     { requiredKeys: [] },

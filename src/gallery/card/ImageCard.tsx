@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import { memo } from 'react'
+import { countOf } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
@@ -23,6 +24,13 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
   event.currentTarget.dataset['hovered'] = String(hovered)
 }
 
+/** The name of a card: in a stack with the number of images that it stands for, or with its own. */
+function nameOf({ prompt, stack }: GalleryImage): string {
+  if (stack === undefined) return prompt
+  const { count, place } = stack
+  return `${prompt}, ${place === null ? countOf(count, 'image') : `${place + 1} of ${count}`}`
+}
+
 /**
  * One image in the grid. The whole card is a link; its buttons are siblings above the link. In a wall of pictures it
  * has no more elements than it needs, since many are mounted at a time.
@@ -36,11 +44,12 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
   const ui = useSource()?.ui
   // There is no image without its source.
   if (ui === undefined) return null
-  const { CardPicture, CardBadge, promptLines, CardLines, CardButtons } = ui
+  const { CardPicture, CardBadge, promptLines, CardLines, CardButtons, CardStack } = ui
+  const { stack } = image
 
   return (
     <article
-      aria-label={image.prompt}
+      aria-label={nameOf(image)}
       aria-posinset={position}
       aria-setsize={setSize}
       data-index={position - 1}
@@ -68,6 +77,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
           <LikeButton image={image} tabIndex={tabIndex} />
         </>
       )}
+      {stack && CardStack && <CardStack image={image} tabIndex={tabIndex} />}
     </article>
   )
 })

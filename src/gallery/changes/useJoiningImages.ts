@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { onScrollIdle } from '../../lib/onScrollIdle'
 import type { GridHandle } from '../grid/GridRows'
-import { prefetchWindow } from '../queries/imageQueries'
+import { prefetchWindow, requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
 import type { ScrollAnchor } from '../state/anchor'
@@ -54,10 +54,10 @@ export function useJoiningImages(
     window.scrollY === 0 || isNear(gridHandle.current?.positionAfter(0), movedTop.current)
 
   async function joinNow() {
-    const { source, filter, order, images, view } = gallery
+    const { source, order, images, view } = gallery
     if (source === null) return
     const isRead = !changes.isIndexing()
-    const list = { source, filter, order, revision: gallery.revision + 1 }
+    const list = { ...gallery, revision: gallery.revision + 1 }
     const grid = gridHandle.current
     const { start, end } = grid?.inView() ?? { start: 0, end: 0 }
     const first = images.at(start)
@@ -80,11 +80,7 @@ export function useJoiningImages(
       if (isRead) lastInView.current = key
       await changes.applyPending(inView)
     }
-    const moved = await source.find(first.id, {
-      filter,
-      order,
-      signal: new AbortController().signal,
-    })
+    const moved = await source.find(first.id, requestFor(gallery))
     const joined = typeof moved?.index === 'number' ? moved.index - start : 0
     const anchor = gridHandle.current?.anchorAfter(joined) ?? null
     movedTop.current = wasAtTop ? gridHandle.current?.positionAfter(joined) : undefined

@@ -105,7 +105,10 @@ function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {
   )
 }
 
-/** What each key does, by `KeyboardEvent.key`. Calls `press` for a key with Shift, or without modifiers. */
+/**
+ * Calls `press` with the `KeyboardEvent.key` of each key that is pressed with Shift or without modifiers. It returns
+ * whether the key did something.
+ */
 function useKeys(press: (key: string, isShift: boolean) => boolean): void {
   const handle = useEffectEvent(press)
   useEffect(() => {
@@ -119,7 +122,7 @@ function useKeys(press: (key: string, isShift: boolean) => boolean): void {
   }, [])
 }
 
-/** The way that Shift and an arrow key move the pictures, in steps. */
+/** How the pictures move for Shift and an arrow key, in steps: Right shows more of the right, so they move left. */
 const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],

@@ -1,4 +1,5 @@
 import type { ImageSource } from '../../sources/source'
+import { requestFor } from '../queries/imageQueries'
 import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 
@@ -9,11 +10,12 @@ import type { Gallery } from '../queries/useGallery'
  */
 export async function neighbourId(
   source: ImageSource,
-  { images, filter, order, total }: Gallery,
+  gallery: Gallery,
   ids: readonly string[],
   { id, step }: { readonly id: string; readonly step: 1 | -1 },
 ): Promise<string | null> {
-  const request = { filter, order, signal: new AbortController().signal }
+  const { images, total } = gallery
+  const request = requestFor(gallery)
   const index = indexOfId(images, id) ?? (await source.find(id, request))?.index
   if (typeof index !== 'number') return null
   // Of the images next to it, the other compared ones and those that were taken out are passed over.

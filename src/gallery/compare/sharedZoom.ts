@@ -24,10 +24,10 @@ const LINE_PX = 16
 export interface SharedZoom {
   /**
    * Adds a pane, once its picture is decoded.
-   * @param picture an element in the frame, as large as the picture in its own px, with its origin at the top left
+   * @param element in the frame, as large as the picture in its own px, with its origin at the top left
    * @returns how to remove it
    */
-  readonly add: (frame: HTMLElement, picture: HTMLElement, size: Size) => () => void
+  readonly add: (frame: HTMLElement, element: HTMLElement, picture: Size) => () => void
   /** Lets the visitor zoom and move by wheel, pinch, drag and double click. Returns how to end that. */
   readonly listen: (stage: HTMLElement) => () => void
   /** Zooms about the middle of the panes. */

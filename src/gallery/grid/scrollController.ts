@@ -44,7 +44,8 @@ export interface ScrollControllerOptions {
 
 /**
  * Maps the window's scroll position to a position in the gallery, and keeps that position. State: the
- * row offset (see `track.ts`) and the scroll anchor (see `scrollAnchor.ts`). What changes them:
+ * row offset (see `track.ts`) and the scroll anchor (see `scrollAnchor.ts`). What changes them ("read before": from the
+ * layout before the change):
  *
  *     event                        row offset            scroll position   anchor
  *     scroll                       stays                 the visitor's     –
@@ -173,15 +174,17 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     if (!isMoved || watcher === null) return
     lastInView = null
     notifyVirtualizer?.(watcher.lastTop(), false)
+    // A layout change with a hold.
     if (held !== null) {
       goTo(positionOfAnchor(held, next.layout) + next.layout.stickyOffset - held.y)
       held = null
       return watcher.rest()
     }
+    // A layout change, perhaps under a finger.
     if (anchor !== null && anchor.fraction >= 0) {
       return restore(positionOfAnchor(anchor, next.layout), next, watcher)
     }
-    // With the header in view the page stays at its top. The same px are another place below another header.
+    // A layout change at the top: with the header in view the page stays there. The same px are another place below another header.
     if (!watcher.isTouchScrolling()) watcher.write(watcher.lastTop())
     // Saved at rest: a window that is being resized has another layout in every frame.
     watcher.rest()

@@ -26,8 +26,8 @@ export interface CardFocus {
   /** Brings a card into view. Another function only after a change of the layout. */
   readonly showCard: (index: number, part: Part) => void
   /**
-   * The index that a search begins behind which goes on (1) or back (-1) from where the visitor is: that of the card
-   * with focus; of the one that had it last, if it is in view; else the top of the view.
+   * The index (exclusive) from which a search goes on (1) or back (-1) from where the visitor is: that of the card with
+   * focus; of the one that had it last, if it is in view; else the top of the view.
    * @param last the card that had focus last; null if none had
    */
   readonly searchStart: (step: 1 | -1, last: number | null) => number

@@ -82,7 +82,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
             <FiltersButton />
             <SortButton />
           </div>
-          <div className="ml-auto hidden items-center gap-6 min-[72rem]:flex">
+          <div className="ml-auto hidden items-center gap-4 min-[72rem]:flex min-[78rem]:gap-6">
             {isWide && PICTURE_CONTROLS}
           </div>
         </div>
@@ -92,7 +92,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       <div className="top-(--sticky-offset) z-9 -mx-4 -mb-px h-px bg-line sm:-mx-8 print:hidden tall:sticky" />
       <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 min-[72rem]:h-4 print:hidden">
         {/* In a narrow window the toolbar has no room for them. They scroll away. */}
-        <div className="flex h-11 items-center justify-between gap-4 min-[72rem]:hidden">
+        <div className="flex h-11 items-center gap-3 sm:gap-6 min-[72rem]:hidden">
           {!isWide && PICTURE_CONTROLS}
         </div>
       </div>

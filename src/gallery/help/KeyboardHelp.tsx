@@ -12,6 +12,8 @@ interface KeyRow extends HelpRow {
   readonly selects?: true
   /** It works only if images can be compared. */
   readonly compares?: true
+  /** It works only if images can be shown in stacks. */
+  readonly stacks?: true
 }
 
 const COMPARING = 'In a comparison'
@@ -36,6 +38,7 @@ const KEYS: readonly KeyRow[] = [
     does: 'Select on the way',
     selects: true,
   },
+  { place: 'Among the images', keys: ['S'], does: 'Open or close a stack', stacks: true },
   { place: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', selects: true },
   { place: 'Anywhere', keys: ['Esc'], does: 'End the selection', selects: true },
   { place: 'Anywhere', keys: ['C'], does: 'Compare two to four selected images', compares: true },
@@ -126,8 +129,11 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
   const canCompare = canSelect && source.ui.comparing !== undefined
   const characterKeys = ['/', '?', 'N', ...(canReject ? ['X'] : []), ...(canCompare ? ['C'] : [])]
   const rows = KEYS.filter(
-    ({ rejects, selects, compares }) =>
-      (canReject || !rejects) && (canSelect || !selects) && (canCompare || !compares),
+    ({ rejects, selects, compares, stacks }) =>
+      (canReject || !rejects) &&
+      (canSelect || !selects) &&
+      (canCompare || !compares) &&
+      (source?.stacking !== undefined || !stacks),
   )
   return (
     <ModalDialog

@@ -7,7 +7,7 @@ import {
 import type { Filter } from '../../sources/filter'
 import { orderKey, type Order } from '../../sources/order'
 import { lastPage, pageHolding } from '../../sources/pageSizes'
-import type { ImagePage, ImageSource, SearchProgress } from '../../sources/source'
+import type { ImagePage, ImageSource, PageRequest, SearchProgress } from '../../sources/source'
 
 /**
  * The images that a window of pages may hold, rounded up to whole pages: about ten screens of the widest
@@ -35,42 +35,59 @@ async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Pro
 export interface ImageList {
   /** Null while the source is being loaded; nothing is requested then. */
   readonly source: ImageSource | null
-  /** How often the visitor has let new images in, which changes the index of every image; 0 at first. */
+  /** How often images have come that change the index of others; 0 at first. */
   readonly revision: number
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
   /** Null for the order of the source. */
   readonly order: Order | null
+  /** See `PageRequest.stacks`. */
+  readonly stacks: readonly string[] | null
 }
 
-/** The order in which a source is shown, if an order is asked for: null for a source that has its own only. */
-export const orderFor = (source: ImageSource | null, order: Order | null): Order | null =>
-  source?.orders === undefined ? null : order
+/** How a list is arranged. */
+export type Arrangement = Pick<ImageList, 'order' | 'stacks'>
+
+/** How a source is shown, if an arrangement is asked for: null for what it does not know. */
+export const arrangementFor = (
+  source: ImageSource | null,
+  { order, stacks }: Arrangement,
+): Arrangement => ({
+  order: source?.orders === undefined ? null : order,
+  stacks: source?.stacking === undefined ? null : stacks,
+})
+
+/** The request for a list of its source. It never stops without a signal. */
+export const requestFor = <List extends Omit<ImageList, 'source' | 'revision'>>(
+  { filter, order, stacks }: List,
+  signal = new AbortController().signal,
+): PageRequest & { readonly filter: List['filter'] } => ({ filter, order, stacks, signal })
+
+/** How many positions a list has, as far as its source tells before a page is loaded; else null. */
+export const totalBefore = ({ source, filter, stacks }: ImageList): number | null =>
+  filter === null && stacks === null ? (source?.total ?? null) : null
 
 /** The source in query keys, readable in the query devtools. */
 const sourceKey = ({ kind, identity }: ImageSource) => ({ source: kind, ...identity })
 
-/** The source of a list in query keys, its revision once there is more than one, and its order if it has one. */
-export const listSourceKey = ({ source, revision, order }: ImageList) =>
+/** The source of a list in query keys, its revision once there is more than one, and its arrangement if it has one. */
+export const listSourceKey = ({ source, revision, order, stacks }: ImageList) =>
   source && {
     ...sourceKey(source),
     ...(revision > 0 && { revision }),
     ...(order && { order: orderKey(order) }),
+    ...(stacks && { stacks }),
   }
 
-/** The key of a list: a text that is equal for equal lists only. */
+/** The key of a list that is requested: equal for equal lists only. See `shownKey` for that of the navigation. */
 export const listKey = (list: ImageList): string =>
   JSON.stringify([listSourceKey(list), list.filter])
 
 /** The query function of the infinite query. Its progress is reported apart from the data. */
-function readPage(
-  source: ImageSource,
-  { filter, order }: ImageList,
-  onProgress: ImagesQuery['onProgress'],
-) {
+function readPage(source: ImageSource, list: ImageList, onProgress: ImagesQuery['onProgress']) {
   return ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
     onProgress(null)
-    return takeFirst(source.pages(pageParam, { filter, order, signal, onProgress }))
+    return takeFirst(source.pages(pageParam, { ...requestFor(list, signal), onProgress }))
   }
 }
 
@@ -102,17 +119,16 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
 
 /**
  * Requests the page that the whole gallery of a source begins with, so that the first render has it.
- * @param order see `ImageList`
  * @param startIndex the index (0-based) of the image that the gallery begins at
  */
 export function prefetchImages(
   client: QueryClient,
   source: ImageSource,
-  order: Order | null,
+  arrangement: Arrangement,
   startIndex: number,
 ): Promise<void> {
-  const list = { source, revision: 0, filter: null, order }
-  const from = guessPage(source, source.total, startIndex)
+  const list = { source, revision: 0, filter: null, ...arrangement }
+  const from = guessPage(source, totalBefore(list), startIndex)
   return client.prefetchInfiniteQuery(imagesOptions(list, { from, onProgress: () => undefined }))
 }
 
@@ -123,7 +139,7 @@ export async function prefetchWindow(
   index: number,
 ): Promise<void> {
   if (list.source === null) return
-  const from = guessPage(list.source, list.filter === null ? list.source.total : null, index)
+  const from = guessPage(list.source, totalBefore(list), index)
   const options = imagesOptions(list, { from, onProgress: () => undefined })
   await client.prefetchInfiniteQuery({ ...options, pages: 2 })
 }

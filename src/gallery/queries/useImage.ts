@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FoundImage } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
-import { listSourceKey, type ImageList } from './imageQueries'
+import { listSourceKey, requestFor, type ImageList } from './imageQueries'
 import { indexOfId, type PageWindow } from './pageWindow'
 import { useSourceState } from './SourceContext'
 import type { Gallery } from './useGallery'
@@ -33,9 +33,7 @@ function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
   return queryOptions({
     queryKey: ['image', listSourceKey(list), id, filter],
     queryFn:
-      source === null
-        ? skipToken
-        : ({ signal }) => source.find(id, { filter, order: list.order, signal }),
+      source === null ? skipToken : ({ signal }) => source.find(id, requestFor(list, signal)),
     ...(loaded !== undefined && { initialData: loaded }),
   })
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { guessPage, listKey, type ImageList } from './imageQueries'
+import { guessPage, listKey, totalBefore, type ImageList } from './imageQueries'
 
 /** The state of one list of images. */
 export interface ListState {
@@ -27,8 +27,9 @@ interface ListStates {
   readonly whole: ListState | null
 }
 
-function begin(key: string, { source, filter, startIndex }: ListOptions): ListState {
-  const total = filter === null ? (source?.total ?? null) : null
+function begin(key: string, options: ListOptions): ListState {
+  const { source, startIndex } = options
+  const total = totalBefore(options)
   const from = source === null ? 1 : guessPage(source, total, startIndex)
   return { key, from, total, highWaterMark: 0, isStopped: false }
 }

@@ -3,6 +3,7 @@ import type { Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { Gallery, GallerySearch } from '../queries/useGallery'
 import { listKey } from '../queries/imageQueries'
+import { nounFor, useImageCount } from '../queries/useImageCount'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { useMessages } from '../../ui/messages'
@@ -23,9 +24,13 @@ export interface MatchSummaryProps {
 /** The verb after a number of images: "1 matches", "2 match". */
 const verbFor = (count: number) => (count === 1 ? 'matches' : 'match')
 
-/** @param count the matches among the loaded images; null until they are counted */
+/**
+ * @param found how many images the list of only matches has; null until it is known
+ * @param count the matches among the loaded cards; null until they are counted
+ */
 function countText(
-  { filter: shown, images, view, total }: Gallery,
+  { filter: shown, images, view, total, stacks }: Gallery,
+  found: number | null,
   count: MatchCount | null,
 ): string {
   // A message in place of the images reports these states.
@@ -33,11 +38,12 @@ function countText(
   if (view.state === 'pending') return SEARCHING
   if (shown !== null) {
     if (view.state === 'empty') return '0 images match'
-    if (total !== null) return `${countOf(total, 'image')} ${verbFor(total)}`
+    if (found !== null) return `${countOf(found, 'image')} ${verbFor(found)}`
+    if (total !== null) return SEARCHING
     return `${formatCount(images.end)} ${images.end === 1 ? 'match' : 'matches'} so far`
   }
   if (count === null) return SEARCHING
-  return `${formatCount(count.count)} of ${countOf(count.loaded, 'image')} ${verbFor(count.count)}`
+  return `${formatCount(count.count)} of ${countOf(count.loaded, nounFor(stacks))} ${verbFor(count.count)}`
 }
 
 /** How far a search has come, or where it was stopped. */
@@ -70,7 +76,10 @@ function Summary(searched: SearchedGallery) {
   const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
   const announce = useMessages((state) => state.announce)
   const count = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
-  const text = countText(gallery, count)
+  const { count: found, isCurrent } = useImageCount(gallery, [
+    { start: 0, end: gallery.total ?? 0 },
+  ])
+  const text = countText(gallery, gallery.total !== null && isCurrent ? found : null, count)
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])

@@ -4,11 +4,15 @@ import { countOf, formatCount } from '../../lib/formatCount'
 import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import type { Gallery } from '../queries/useGallery'
+import { nounFor } from '../queries/useImageCount'
 import { dispatch } from '../state/navigate'
 import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
 
 /** What a search for a match has come to: "3 of 92"; empty if there is nothing to say yet. */
-function searchText({ search, position }: Matches, { images, source, total }: Gallery): string {
+function searchText(
+  { search, position }: Matches,
+  { images, source, total, stacks }: Gallery,
+): string {
   switch (search?.state) {
     case undefined:
       return ''
@@ -17,7 +21,7 @@ function searchText({ search, position }: Matches, { images, source, total }: Ga
     case 'stopped':
       return 'No match found so far'
     case 'none':
-      return `None of the ${countOf(total ?? images.end, 'image')} match`
+      return `None of the ${countOf(total ?? images.end, nounFor(stacks))} match`
     case 'found': {
       if (position === null) return ''
       const { number, total: of } = position

@@ -5,6 +5,7 @@ import type { Filter } from '../../sources/filter'
 import type { GalleryImage } from '../../sources/image'
 import type { MatchFinder } from '../../sources/source'
 import type { GridHandle } from '../grid/GridRows'
+import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { countBetween } from './useMatchCount'
@@ -56,7 +57,7 @@ export interface NextMatch {
 /** Goes to the next or the previous match; null while there is no search, or only matches are shown. */
 export const nextMatchRef = createRef<NextMatch['go']>()
 
-/** A search that takes less is not shown, in ms. */
+/** A shorter search is not shown, in ms. */
 const SHOW_AFTER_MS = 300
 
 /** A move of the page (px) that the visitor has not made: the toolbar above it may become a line higher. */
@@ -75,10 +76,8 @@ function watchVisitor(
   const stopIfMoved = () => Math.abs(position() - start) > MOVE_PX && stop()
   window.addEventListener('scroll', stopIfMoved, { passive: true, signal })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
-  signal.addEventListener(
-    'abort',
-    useExploreStore.subscribe(() => isImageOpen() && stop()),
-  )
+  const unsubscribe = useExploreStore.subscribe(() => isImageOpen() && stop())
+  signal.addEventListener('abort', unsubscribe)
 }
 
 /** Resolves when the gallery has changed. */
@@ -123,16 +122,17 @@ function createLoadingNext(shown: StoreApi<Gallery>): MatchFinder['next'] {
 
 /** The position of a match, once the source has counted the matches before it. */
 function useCountedPosition(
-  { filter, gallery: { source, images, order } }: SearchedGallery,
+  { filter, gallery }: SearchedGallery,
   search: MatchSearch | null,
 ): MatchPosition | null {
+  const { source, images, order, stacks } = gallery
   const [counted, setCounted] = useState<(MatchPosition & { of: MatchSearch }) | null>(null)
   const finder = source?.matchFinder
   useEffect(() => {
     if (finder === undefined || search?.state !== 'found') return undefined
     const found = search
     const stopped = new AbortController()
-    const request = { filter, order, signal: stopped.signal }
+    const request = requestFor({ filter, order, stacks }, stopped.signal)
     async function count(by: MatchFinder) {
       const number = (await by.countBefore(found.index, request)) + 1
       setCounted({ of: found, number, total: null })
@@ -141,7 +141,7 @@ function useCountedPosition(
     // What cannot be counted has no number.
     count(finder).catch(() => undefined)
     return () => stopped.abort()
-  }, [search, filter, order, finder])
+  }, [search, filter, order, stacks, finder])
 
   if (search?.state !== 'found' || source === null) return null
   if (finder !== undefined) return counted?.of === search ? counted : null
@@ -168,7 +168,7 @@ export function useNextMatch({ filter, gallery, gridHandle }: SearchedGallery): 
 
   async function find(grid: GridHandle, step: Step, signal: AbortSignal): Promise<MatchSearch> {
     const finder = gallery.source?.matchFinder ?? { next: loadNext }
-    const request = { filter, order: gallery.order, signal }
+    const request = requestFor({ ...gallery, filter }, signal)
     const next = await finder.next(grid.searchStart(step), step, request)
     const index = next ?? (await finder.next(step === 1 ? -1 : Infinity, step, request))
     signal.throwIfAborted()
@@ -192,8 +192,9 @@ export function useNextMatch({ filter, gallery, gridHandle }: SearchedGallery): 
       if (!signal.aborted) setSearch({ state: 'stopped' })
     } finally {
       clearTimeout(timer)
-      // The page of the grid is loaded again; that of an open image already is.
+      // The grid’s page is wanted again, unless an image is open: the detail view has asked for its own.
       if (running.current === controller && !isImageOpen()) shown.getState().ensureLoaded(null)
+      // Ends the watching, too.
       controller.abort()
     }
   }

@@ -53,7 +53,8 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
     },
     stateOf(image) {
       if (source.matches(filter, image)) return onlyMatches ? 'plain' : 'match'
-      return isDimming ? 'dimmed' : 'plain'
+      // In a closed stack another image may match.
+      return isDimming && image.stack?.place !== null ? 'dimmed' : 'plain'
     },
   }
 }

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '../../lib/formatCount'
+import { lazyCode } from '../../lib/lazyCode'
 import type { ImageSource } from '../../sources/source'
 import { keepRoomFor } from '../../ui/bottomBar'
+import { LazyPart } from '../../ui/LazyPart'
 import { SmallButton } from '../../ui/SmallButton'
 import { UncopiedText } from '../actions/UncopiedText'
 import { SELECTED_ID } from '../card/CardLink'
@@ -13,6 +15,9 @@ import { select, useSelection, type ShownSelection } from './useSelection'
 import { useSelectionActions, type SelectionActions } from './useSelectionActions'
 import { useSelectionKeys } from './useSelectionKeys'
 import { useSelectingPresses } from './useSelectingPresses'
+
+const runAds = lazyCode(() => import('../ads/RunAdsDialog').then((module) => module.RunAdsDialog))
+const NOTHING: readonly string[] = []
 
 export interface SelectionPartProps {
   readonly source: ImageSource
@@ -26,6 +31,7 @@ export interface SelectionPartProps {
 export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPartProps) {
   const shown = useSelection(gallery, list)
   const actions = useSelectionActions(gallery, shown)
+  const { advertised, closeAds } = actions
   useSelectingPresses(shown.list)
   useSelectionKeys({ source, shown, actions, gridHandle })
   return (
@@ -33,14 +39,25 @@ export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPa
       <span id={SELECTED_ID} hidden>
         Selected
       </span>
-      {shown.selection && <SelectionBar shown={shown} actions={actions} />}
+      {shown.selection && shown.count !== null && (
+        <SelectionBar shown={shown} count={shown.count} actions={actions} />
+      )}
       <UncopiedText />
+      {/* The selection may end while the dialog is open. */}
+      {(shown.selection !== null || advertised !== null) && (
+        <LazyPart
+          code={runAds}
+          props={{ subject: advertised ?? NOTHING, isOpen: advertised !== null, onClose: closeAds }}
+          isNeeded={advertised !== null}
+        />
+      )}
     </>
   )
 }
 
 interface SelectionBarProps {
   readonly shown: ShownSelection
+  readonly count: number
   readonly actions: SelectionActions
 }
 
@@ -50,7 +67,7 @@ const nextFocus = (head: number | undefined): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role="feed"]')
 
 /** How many images are selected, and what can be done with them. It lies over the bottom of the page. */
-function SelectionBar({ shown, actions }: SelectionBarProps) {
+function SelectionBar({ shown, count, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), [])
   const head = shown.selection?.head
@@ -62,7 +79,7 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
     >
       <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full compact:flex-nowrap">
         <p className="mr-2 pl-3 font-medium whitespace-nowrap tabular-nums">
-          {formatCount(shown.count)} selected
+          {formatCount(count)} selected
         </p>
         {!shown.isAll && (
           <SmallButton
@@ -77,8 +94,8 @@ function SelectionBar({ shown, actions }: SelectionBarProps) {
             <SmallButton
               key={action.label}
               // Not `disabled`: the button keeps its focus.
-              aria-disabled={actions.isRunning || action.reasonAgainst?.(shown.count) != null}
-              title={action.reasonAgainst?.(shown.count) ?? undefined}
+              aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
+              title={action.reasonAgainst?.(count) ?? undefined}
               onClick={() => actions.run(action)}
               focusNext={() => nextFocus(head)}
               className="aria-disabled:opacity-45"

@@ -3,7 +3,8 @@ import { formatCount } from '../../lib/formatCount'
 import { filterKey } from '../../sources/filter'
 import { useMessages } from '../../ui/messages'
 import { say } from '../../ui/toast'
-import { listKey } from '../queries/imageQueries'
+import { listKey, requestFor } from '../queries/imageQueries'
+import { useImageCount } from '../queries/useImageCount'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
@@ -21,7 +22,8 @@ export interface ShownSelection {
   readonly list: string
   /** Null while none of its images is selected. */
   readonly selection: Selection | null
-  readonly count: number
+  /** How many images are selected, all of a closed stack among them; null until they are counted. */
+  readonly count: number | null
   /** All matches are selected or, without a search, all images. */
   readonly isAll: boolean
   /** Selects all images of the list. */
@@ -34,7 +36,7 @@ export interface ShownSelection {
  * Ends the selection with its list, with another search, or when images changed by which a search may find others.
  * @param search the `filterKey` of the search, which may highlight only
  */
-function useEndWithList(list: string, search: string, { source, filter }: Gallery): void {
+function useEndWithList(list: string, search: string, { source, filter, stacks }: Gallery): void {
   useEffect(
     () => () => {
       if (useExploreStore.getState().selection?.list === list) select(null)
@@ -45,30 +47,32 @@ function useEndWithList(list: string, search: string, { source, filter }: Galler
   useEffect(() => {
     const changes = source?.changes
     // The images of the whole gallery keep their positions: see `SourceChanges.updates`.
-    if (!changes || filter === null) return undefined
+    if (!changes || (filter === null && stacks === null)) return undefined
     let updates = changes.updates()
     return changes.subscribe(() => {
       if (changes.updates() === updates) return
       updates = changes.updates()
       select(null)
     })
-  }, [source, filter])
+  }, [source, filter, stacks])
 }
 
-/** Announces each change of the selection. */
+/**
+ * Announces each change of the selection.
+ * @param text how many images are selected; null for none, and until they are counted
+ */
 function useAnnouncements(text: string | null, selection: Selection | null): void {
   const last = useRef(selection)
-  const announce = useEffectEvent((next: Selection | null) => {
-    if (next === last.current) return
-    last.current = next
+  useEffect(() => {
+    if (selection === last.current || (selection !== null && text === null)) return
+    last.current = selection
     useMessages.getState().announce(text ?? 'Selection ended')
-  })
-  useEffect(() => announce(selection), [selection])
+  }, [selection, text])
 }
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */
 export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection {
-  const { source, filter, order } = gallery
+  const { source, filter, stacks } = gallery
   const list = listKey(gallery)
   const selection = useExploreStore((state) =>
     state.selection?.list === list ? state.selection : null,
@@ -82,20 +86,22 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
   useEndWithList(list, filterKey(shown.filter), gallery)
 
   const total = gallery.total ?? (counted?.list === list ? counted.count : null)
-  const count = selectedCount(selection)
-  const isWhole = count === total
+  const { count, isCurrent } = useImageCount(gallery, selection?.spans ?? [])
+  const isWhole = selectedCount(selection) === total
   const noun = filter === null ? 'images' : 'matches'
   useAnnouncements(
-    selection &&
-      `${isWhole ? 'All ' : ''}${formatCount(count)} ${isWhole ? `${noun} ` : ''}selected`,
+    selection === null || count === null || !isCurrent
+      ? null
+      : `${isWhole ? 'All ' : ''}${formatCount(count)} ${isWhole ? `${noun} ` : ''}selected`,
     selection,
   )
 
   async function countImages(): Promise<number> {
     if (total !== null) return total
-    const request = { filter, order, signal: new AbortController().signal }
-    if (filter === null || source?.matchFinder === undefined) throw new Error('Not counted yet')
-    return source.matchFinder.countBefore(Infinity, { ...request, filter })
+    // The matches are the positions only without stacks.
+    if (filter === null || stacks !== null || !source?.matchFinder)
+      throw new Error('Not counted yet')
+    return source.matchFinder.countBefore(Infinity, requestFor({ ...gallery, filter }))
   }
   async function selectAll() {
     try {

@@ -4,6 +4,7 @@ import { markIdPrefix, type GivenMark } from '../../sources/marks'
 import type { ImageAction, ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { say } from '../../ui/toast'
+import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
@@ -77,6 +78,15 @@ const COMPARE: SelectionAction = {
   },
 }
 
+/** Opens the dialog that makes a kit for ads of the selected images. */
+const adsAction = (open: (ids: readonly string[]) => void): SelectionAction => ({
+  label: 'Run ads',
+  async run({ ids }) {
+    open(await ids())
+    return null
+  },
+})
+
 export interface SelectionActions {
   readonly actions: readonly SelectionAction[]
   /** Runs an action on the selected images, one at a time; or says why not on so many. */
@@ -86,14 +96,19 @@ export interface SelectionActions {
   /** Opens the comparison of the selected images, or says why not. Null if images cannot be compared. */
   readonly compare: (() => void) | null
   readonly isRunning: boolean
+  /** The images of which a kit for ads is made, by their ids; null while its dialog is closed. */
+  readonly advertised: readonly string[] | null
+  readonly closeAds: () => void
 }
 
 /** What can be done with the selected images. What was done is shown and announced. */
 export function useSelectionActions(
-  { source, filter, order, revision }: Gallery,
+  gallery: Gallery,
   { selection, count }: ShownSelection,
 ): SelectionActions {
+  const { source, revision } = gallery
   const [isRunning, setRunning] = useState(false)
+  const [advertised, setAdvertised] = useState<readonly string[] | null>(null)
   const isBusy = useRef(false)
 
   /** @throws SourceProblem; or an error if the list has changed since */
@@ -102,10 +117,10 @@ export function useSelectionActions(
     // The list on screen is rendered a moment later than another one is requested.
     const isShown = revision === navigation.shown.revision && !isListChanging
     if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
-    return source.idsAt(selection.spans, { filter, order, signal: new AbortController().signal })
+    return source.idsAt(selection.spans, requestFor(gallery))
   }
   async function run(action: SelectionAction) {
-    if (isBusy.current) return
+    if (isBusy.current || count === null) return
     const reason = action.reasonAgainst?.(count) ?? null
     if (reason !== null) {
       say(reason)
@@ -135,6 +150,7 @@ export function useSelectionActions(
     actions: [
       ...marks,
       ...(canCompare ? [COMPARE] : []),
+      ...(source?.ui.original ? [adsAction(setAdvertised)] : []),
       ...(source?.actions ?? []).map(sourceAction),
     ],
     run: (action) => void run(action),
@@ -144,5 +160,7 @@ export function useSelectionActions(
     },
     compare: canCompare ? () => void run(COMPARE) : null,
     isRunning,
+    advertised,
+    closeAds: () => setAdvertised(null),
   }
 }

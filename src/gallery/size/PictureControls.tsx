@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { countOf } from '../../lib/formatCount'
 import { setPictureSize, setWholePictures, usePictureView } from '../../pictures/pictureView'
 import { SwitchField } from '../../ui/SwitchField'
+import { StackSwitch } from '../order/StackSwitch'
 import { columnsFor } from '../grid/gridLayout'
 import { useSource } from '../queries/SourceContext'
 import { shownSize, sizesFor } from './sizes'
@@ -14,7 +15,10 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** How the pictures are shown: their size, and whether they are whole if the pictures of the source have shapes. */
+/**
+ * How the pictures are shown: their size, whether they are whole if the pictures of the source have shapes, and whether
+ * they are in stacks if the source knows some.
+ */
 export function PictureControls() {
   const windowWidth = useSyncExternalStore(subscribe, () => window.innerWidth)
   const { size, isWhole } = usePictureView()
@@ -22,10 +26,12 @@ export function PictureControls() {
   const sizes = sizesFor(windowWidth)
   const shown = shownSize(sizes, size)
   const text = `${NAMES[shown]}, ${countOf(columnsFor(windowWidth, shown), 'column')}`
+  // On a phone, and where the toolbar has just enough room for the controls, there is none for them beside the stacks.
+  const ends = source?.stacking ? 'max-sm:hidden min-[72rem]:max-[78rem]:hidden' : ''
   return (
     <>
-      <div className="flex items-center gap-2.5 text-muted">
-        <Grid3x3 aria-hidden="true" size={17} strokeWidth={1.75} />
+      <div className="mr-auto flex min-w-0 items-center gap-2.5 text-muted">
+        <Grid3x3 aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />
         <input
           type="range"
           aria-label="Picture size"
@@ -37,11 +43,21 @@ export function PictureControls() {
           onChange={(event) => setPictureSize(sizes[event.target.valueAsNumber] ?? 'default')}
           className="picture-size"
         />
-        <Square aria-hidden="true" size={17} strokeWidth={1.75} />
+        <Square aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />
       </div>
       {source?.ui.hasShapes && (
-        <SwitchField label="Whole pictures" isOn={isWhole} onChange={setWholePictures} />
+        <SwitchField
+          label={
+            <span className="whitespace-nowrap">
+              Whole<span className={source.stacking && 'max-[24rem]:sr-only'}> pictures</span>
+            </span>
+          }
+          isOn={isWhole}
+          onChange={setWholePictures}
+          className="max-sm:gap-1.5!"
+        />
       )}
+      {source?.stacking && <StackSwitch />}
     </>
   )
 }

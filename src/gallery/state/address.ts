@@ -9,6 +9,8 @@ const ONLY = 'only'
 const IMAGE = 'image'
 const SORT = 'sort'
 const SEED = 'seed'
+const STACKS = 'stacks'
+const ON = 'on'
 const COMPARE = 'compare'
 const PICTURES = 'pictures'
 
@@ -23,6 +25,8 @@ export interface Address {
   readonly filters: Filters
   /** The order of the list; null for that of the source. */
   readonly order: Order | null
+  /** See `PageRequest.stacks`: null, or empty, since an address does not say which stacks are open. */
+  readonly stacks: readonly string[] | null
   /** The id of the open image; null while none is open. */
   readonly image: string | null
   /** The ids of the compared images, `MAX_COMPARED` at most; none while an image is open. */
@@ -62,6 +66,7 @@ export function parseAddress(search: string): Address {
   const compared = image === null ? params.getAll(COMPARE).filter((id) => id !== '') : []
   const address = {
     order,
+    stacks: params.get(STACKS) === ON ? [] : null,
     filters: {
       searchText: params.get(SEARCH_TEXT) ?? '',
       categories: [...new Set(params.getAll(CATEGORY))],
@@ -70,7 +75,8 @@ export function parseAddress(search: string): Address {
     image,
     compared: [...new Set(compared)].slice(0, MAX_COMPARED),
   }
-  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE, SORT, COMPARE]) params.delete(name)
+  for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE, SORT, STACKS, COMPARE])
+    params.delete(name)
   if (order?.by === 'random') params.delete(SEED)
   return { ...address, params: params.toString() }
 }
@@ -83,13 +89,14 @@ function toQueryString(params: URLSearchParams): string {
 
 /** The query string of an address. It holds the beginning of a search text that is too long for an address. */
 export function formatAddress(address: Address): string {
-  const { params: others, filters, order, image, compared } = address
+  const { params: others, filters, order, stacks, image, compared } = address
   const params = new URLSearchParams(others)
   if (filters.searchText !== '') params.set(SEARCH_TEXT, textForAddress(filters.searchText))
   for (const category of filters.categories) params.append(CATEGORY, category)
   if (filters.onlyMatches) params.set(MATCHES, ONLY)
   if (order !== null) params.set(SORT, order.by)
   if (order?.by === 'random') params.set(SEED, String(order.seed))
+  if (stacks !== null) params.set(STACKS, ON)
   return withCompared(withImage(toQueryString(params), image), compared)
 }
 
@@ -136,7 +143,12 @@ export function readPictureMode(search: string): PictureMode | null {
 export function addressProblems(search: string): readonly string[] {
   const params = new URLSearchParams(search)
   const problems: string[] = []
-  if ((params.get(MATCHES) ?? ONLY) !== ONLY) problems.push(`“${MATCHES}” takes “${ONLY}”.`)
+  for (const [name, value] of [
+    [MATCHES, ONLY],
+    [STACKS, ON],
+  ] as const) {
+    if ((params.get(name) ?? value) !== value) problems.push(`“${name}” takes “${value}”.`)
+  }
   const sort = params.get(SORT)
   if (sort !== null && sort !== 'newest' && parseOrder(sort, params.get(SEED)) === null) {
     problems.push(

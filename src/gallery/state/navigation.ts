@@ -35,8 +35,10 @@ export interface ShownList {
   readonly filter: Filter | null
   /** The list holds only the images that match the filter. */
   readonly onlyMatches: boolean
-  /** See `Navigation.order`. Equal orders of a gallery are one object. */
+  /** See `Navigation.order`. Equal orders of a gallery are one object, and so are equal stacks. */
   readonly order: Order | null
+  /** See `Navigation.stacks`. */
+  readonly stacks: readonly string[] | null
   /** The anchor at which the list is mounted; null to begin where the window is. */
   readonly start: ScrollAnchor | null
   /** The query string of the gallery, with no image open. */
@@ -70,6 +72,8 @@ export interface Navigation extends Filters {
   readonly hash: string
   /** The order of the list; null for that of the source. A source without `orders` ignores it. */
   readonly order: Order | null
+  /** See `PageRequest.stacks`. A source without `stacking` ignores it. */
+  readonly stacks: readonly string[] | null
   readonly shown: ShownList
   /** The scroll anchor in the shown list; null while none is known. */
   readonly anchor: ScrollAnchor | null
@@ -95,6 +99,8 @@ export interface Entry {
   readonly hash: string
   readonly anchor: ScrollAnchor | null
   readonly wholeGalleryAnchor: ScrollAnchor | null
+  /** The ids by which stacks are open, if the address says that there are stacks: `MAX_OPEN_STACKS` at most. */
+  readonly openStacks: readonly string[]
   /** The whole search text if the address holds only its beginning; else null. */
   readonly longText: string | null
 }
@@ -114,10 +120,11 @@ export type Action =
   | { readonly type: 'parameter corrected'; readonly name: string; readonly value: string }
   /** The fragment was for the source, which has taken it. */
   | { readonly type: 'fragment taken' }
-  /** Shows the list in another order. `start`: see `ShownList`. */
+  /** Shows the list in another order, in stacks or without, or with other stacks open. `start`: see `ShownList`. */
   | {
-      readonly type: 'sorted'
+      readonly type: 'arranged'
       readonly order: Order | null
+      readonly stacks: readonly string[] | null
       readonly start: ScrollAnchor
     }
   /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
@@ -148,29 +155,40 @@ export type Action =
 export const filterOf = ({ filter, onlyMatches }: ShownList): Filter | null =>
   onlyMatches ? filter : null
 
-/** A text that is equal for equal lists. */
+/** A text that is equal for equal lists of the navigation. See `listKey` for those that are requested. */
 export function shownKey(list: ShownList): string {
-  const { source, revision, order } = list
-  const ordered = order === null ? [] : [orderKey(order)]
-  return JSON.stringify([source, revision, filterKey(filterOf(list)), ...ordered])
+  const { source, revision, order, stacks } = list
+  return JSON.stringify([source, revision, filterKey(filterOf(list)), orderKey(order), stacks])
 }
+
+/** How many open stacks a history entry keeps: those that were opened last. */
+const MAX_OPEN_STACKS = 100
 
 /** The history entry of a navigation. */
 export function entryOf(state: Navigation): Entry {
-  const { params, hash, searchText, order, anchor, wholeGalleryAnchor, open, compared } = state
+  const { params, hash, searchText, order, stacks, anchor, wholeGalleryAnchor } = state
+  const { open, compared } = state
   const image = open?.id ?? null
-  const search = formatAddress({ params, filters: state, order, image, compared })
+  const search = formatAddress({ params, filters: state, order, stacks, image, compared })
   const longText = isTooLong(searchText) ? searchText : null
-  return { search, hash, anchor, wholeGalleryAnchor, longText }
+  return {
+    search,
+    hash,
+    anchor,
+    wholeGalleryAnchor,
+    openStacks: stacks?.slice(-MAX_OPEN_STACKS) ?? [],
+    longText,
+  }
 }
 
 /** The query string of a gallery with nothing open, and whether the search text is too long for it. */
 function searchOf(
   params: string,
   filters: Filters,
-  order: Order | null,
+  arrangement: Pick<ShownList, 'order' | 'stacks'>,
 ): Pick<ShownList, 'search' | 'isShortened'> {
-  const search = formatAddress({ params, filters, order, image: null, compared: [] })
+  const { order, stacks } = arrangement
+  const search = formatAddress({ params, filters, order, stacks, image: null, compared: [] })
   return { search, isShortened: isTooLong(filters.searchText) }
 }
 
@@ -184,14 +202,16 @@ function filtersOf({ search, longText }: Entry): Filters {
 
 /** The navigation of a history entry, if the page begins with it. */
 export function stateOf(entry: Entry): Navigation {
-  const { params, order, image, compared } = parseAddress(entry.search)
-  const { hash, anchor, wholeGalleryAnchor } = entry
+  const { params, order, stacks: closed, image, compared } = parseAddress(entry.search)
+  const { hash, anchor, wholeGalleryAnchor, openStacks } = entry
   const filters = filtersOf(entry)
+  const stacks = closed && openStacks
   return {
     ...filters,
     params,
     hash,
     order,
+    stacks,
     anchor,
     wholeGalleryAnchor,
     open: image === null ? null : { id: image, pending: null },
@@ -205,8 +225,9 @@ export function stateOf(entry: Entry): Navigation {
       filter: filterFrom(filters.searchText, filters.categories),
       onlyMatches: filters.onlyMatches,
       order,
+      stacks,
       start: anchor,
-      ...searchOf(params, filters, order),
+      ...searchOf(params, filters, { order, stacks }),
     },
   }
 }
@@ -217,8 +238,15 @@ export const START: Navigation = stateOf({
   hash: '',
   anchor: null,
   wholeGalleryAnchor: null,
+  openStacks: [],
   longText: null,
 })
+
+/** The same texts are the same array: another array of categories counts as another filter. */
+const keepEqual = <Texts extends readonly string[] | null>(before: Texts, next: Texts): Texts =>
+  before?.length === next?.length && before?.every((name, index) => name === next?.[index])
+    ? before
+    : next
 
 /**
  * The list that the filters and the parameters of a state lead to, in place of the one that is shown; the same object
@@ -227,18 +255,22 @@ export const START: Navigation = stateOf({
 function nextList(state: Navigation): ShownList {
   const { params, searchText, categories, onlyMatches, shown } = state
   const order = orderKey(state.order) === orderKey(shown.order) ? shown.order : state.order
+  const stacks = keepEqual(shown.stacks, state.stacks)
   const source = sourceOf(params)
   const nextFilter = filterFrom(searchText, categories)
   const filter = filterKey(nextFilter) === filterKey(shown.filter) ? shown.filter : nextFilter
   const revision = source === shown.source ? shown.revision : 0
-  const { search, isShortened } = searchOf(params, state, order)
-  // The query string says all but the end of a long text, which only the filter knows.
+  const { search, isShortened } = searchOf(params, state, { order, stacks })
+  // The query string says all but the end of a long text, which only the filter knows, and which stacks are open.
   const isSame =
-    search === shown.search && isShortened === shown.isShortened && filter === shown.filter
+    search === shown.search &&
+    isShortened === shown.isShortened &&
+    filter === shown.filter &&
+    stacks === shown.stacks
   const visit = source === shown.source ? shown.visit : shown.visit + 1
   return isSame
     ? shown
-    : { ...shown, source, visit, revision, filter, onlyMatches, order, search, isShortened }
+    : { ...shown, source, visit, revision, filter, onlyMatches, order, stacks, search, isShortened }
 }
 
 /** Shows another list at an anchor; null to begin where the window is. */
@@ -266,12 +298,6 @@ function apply(state: Navigation): Navigation {
   return { ...show(state, list, topBelow(state.anchor)), wholeGalleryAnchor }
 }
 
-/** The same texts are the same array: another array of categories counts as another filter. */
-const keepEqual = (before: readonly string[], next: readonly string[]): readonly string[] =>
-  before.length === next.length && before.every((name, index) => name === next[index])
-    ? before
-    : next
-
 const withCategories = (state: Navigation, categories: readonly string[]): Navigation =>
   categories === state.categories ? state : apply({ ...state, categories })
 
@@ -279,6 +305,7 @@ const withCategories = (state: Navigation, categories: readonly string[]): Navig
 function restore(state: Navigation, entry: Entry): Navigation {
   const entered = stateOf(entry)
   const { params, hash, searchText, categories, onlyMatches, order, open, compared } = entered
+  const { stacks } = entered
   const isSame = state.open !== null && state.open.id === open?.id
   const next: Navigation = {
     ...state,
@@ -288,6 +315,7 @@ function restore(state: Navigation, entry: Entry): Navigation {
     categories: keepEqual(state.categories, categories),
     onlyMatches,
     order,
+    stacks,
     open: isSame ? state.open : open,
     compared: keepEqual(state.compared, compared),
     closing: null,
@@ -337,12 +365,18 @@ export function reduce(state: Navigation, action: Action): Navigation {
       return apply({ ...state, params: withParam(state.params, action.name, action.value) })
     case 'fragment taken':
       return { ...state, hash: '' }
-    case 'sorted': {
-      const list = nextList({ ...state, order: action.order })
+    case 'arranged': {
+      const { order, stacks } = action
+      const list = nextList({ ...state, order, stacks })
       if (list === state.shown) return state
-      // The index of the anchor in the whole gallery belongs to another image now.
-      const next = { ...state, order: list.order, wholeGalleryAnchor: null }
-      return show(next, list, action.start)
+      // The index of the anchor in the whole gallery belongs to another image now, if not to one near by.
+      const wholeGalleryAnchor =
+        list.search === state.shown.search ? state.wholeGalleryAnchor : null
+      return show(
+        { ...state, order: list.order, stacks: list.stacks, wholeGalleryAnchor },
+        list,
+        action.start,
+      )
     }
     case 'images joined': {
       const list = { ...state.shown, revision: state.shown.revision + 1 }
@@ -351,7 +385,15 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
       const closed = { open: null, compared: [], closing: null }
-      const next = { ...state, ...NO_FILTERS, params, hash: '', order: null, ...closed }
+      const next = {
+        ...state,
+        ...NO_FILTERS,
+        params,
+        hash: '',
+        order: null,
+        stacks: null,
+        ...closed,
+      }
       return { ...show(next, nextList(next), TOP), wholeGalleryAnchor: null }
     }
     case 'opened': {

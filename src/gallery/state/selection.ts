@@ -10,7 +10,7 @@ export interface Selection {
   readonly list: string
   /** In order, apart and not empty. */
   readonly spans: readonly Span[]
-  /** The spans before the range from `anchor` to `head`, which an extension replaces. */
+  /** The spans that were selected before the range from `anchor` to `head`: an extension replaces the range alone. */
   readonly base: readonly Span[]
   /** The beginning of ranges: the position that was toggled last. */
   readonly anchor: number
@@ -18,7 +18,7 @@ export interface Selection {
   readonly head: number
 }
 
-/** How many images are selected. */
+/** How many positions are selected: of images, and of closed stacks. */
 export const selectedCount = (selection: Selection | null): number =>
   (selection?.spans ?? []).reduce((count, { start, end }) => count + end - start, 0)
 
@@ -94,4 +94,43 @@ export function extendedBy(
 export function allSelected(list: string, count: number): Selection | null {
   const spans = [{ start: 0, end: count }].filter(({ end }) => end > 0)
   return orNull({ list, spans, base: spans, anchor: 0, head: 0 })
+}
+
+/** The positions of a stack in its list: the place at which it begins, and how many it has before and after a change. */
+export interface StackChange {
+  /** 0-based. */
+  readonly at: number
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * The selection after a stack was opened or closed, which makes another list. The images of the stack stay selected, if
+ * they all were.
+ */
+export function afterStack(
+  selection: Selection,
+  list: string,
+  { at, before, after }: StackChange,
+): Selection | null {
+  const moved = (position: number) =>
+    position < at + before ? position : position + after - before
+  function movedSpans(spans: readonly Span[]): readonly Span[] {
+    const own = { start: at, end: at + before }
+    const isWhole = spans.some(({ start, end }) => start <= own.start && own.end <= end)
+    const others = without(spans, own).map(({ start, end }) => ({
+      start: moved(start),
+      end: moved(end - 1) + 1,
+    }))
+    return isWhole ? withSpan(others, { start: at, end: at + after }) : others
+  }
+  const movedPoint = (position: number) =>
+    position > at && position < at + before ? at : moved(position)
+  return orNull({
+    list,
+    spans: movedSpans(selection.spans),
+    base: movedSpans(selection.base),
+    anchor: movedPoint(selection.anchor),
+    head: movedPoint(selection.head),
+  })
 }

@@ -7,10 +7,9 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type PointerEvent,
   type RefObject,
 } from 'react'
-import { onScrollIdle } from '../../lib/onScrollIdle'
+import { throttle } from '../../lib/throttle'
 import { watchSize } from '../../lib/watchSize'
 import type { Timeline } from '../../sources/timeline'
 import type { GridHandle } from '../grid/GridRows'
@@ -20,21 +19,22 @@ import {
   indexAt,
   LABEL_HEIGHT,
   layOutRail,
+  MARGIN,
   placeOf,
   railSteps,
   stepOf,
-  type Rail as RailLayout,
+  type Rail,
 } from './rail'
 import { useCurrentIndex } from './useCurrentIndex'
+import { useRailPointer } from './useRailPointer'
 import { useTimeline } from './useTimeline'
 
 /** The date is shown until the page has not scrolled for this long, in ms. */
 const SHOW_MS = 1200
+/** While the page scrolls, the marker follows this often, in ms: in most frames it would not move by a px. */
+const FOLLOW_MS = 100
 /** The longest line of the density, in px. */
 const DENSITY_WIDTH = 12
-/** Space above the first step and below the last, in px. */
-const MARGIN = 12
-
 export interface DateRailProps {
   readonly gallery: Gallery
   /** The handle of the grid; null while there is no grid. */
@@ -45,22 +45,20 @@ export interface DateRailProps {
 export function DateRail({ gallery, gridHandle }: DateRailProps) {
   const timeline = useTimeline(gallery)
   if (timeline === null || timeline.total < 2 || gallery.view.state !== 'ready') return null
-  return <Rail timeline={timeline} gallery={gallery} gridHandle={gridHandle} />
+  return <RailSlider timeline={timeline} gallery={gallery} gridHandle={gridHandle} />
 }
 
-interface RailProps extends DateRailProps {
+interface RailSliderProps extends DateRailProps {
   readonly timeline: Timeline
 }
 
-function Rail({ timeline, gallery, gridHandle }: RailProps) {
+function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
   const { steps, page } = useMemo(() => railSteps(timeline), [timeline])
   const root = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
   const rail = useMemo(() => layOutRail(steps, height), [steps, height])
   const [step, setStep] = useState(0)
-  const [isDragging, setDragging] = useState(false)
-  const [hovered, setHovered] = useState<number | null>(null)
 
   /** The place of the marker, in whole px: most frames of scrolling leave it, and a style costs even if it stays. */
   const markedAt = useRef<number>(null)
@@ -72,7 +70,7 @@ function Rail({ timeline, gallery, gridHandle }: RailProps) {
     marker.current?.style.setProperty('translate', `0 ${top}px`)
   }
   const { jumpTo, current } = useCurrentIndex(gallery, gridHandle, show)
-  const placeOn = useEffectEvent((next: RailLayout) => show(current(), next))
+  const placeOn = useEffectEvent((next: Rail) => show(current(), next))
   useEffect(() => {
     const nextFrame = requestAnimationFrame(() => placeOn(rail))
     return () => cancelAnimationFrame(nextFrame)
@@ -88,42 +86,7 @@ function Rail({ timeline, gallery, gridHandle }: RailProps) {
     // With the header in view, the handle would lie on its buttons.
     return (gridHandle.current?.anchorAfter(0)?.fraction ?? -1) >= 0
   })
-
-  /** The place that a pointer drags the marker to, in px below the top of the rail; null while it does not. */
-  const dragged = useRef<{ readonly grip: number; place: number } | null>(null)
-  const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  function jumpToDragged() {
-    frame.current = 0
-    if (dragged.current !== null) jumpTo(indexAt(rail, dragged.current.place))
-  }
-
-  const placeIn = ({ clientY }: PointerEvent) =>
-    clientY - (root.current?.getBoundingClientRect().top ?? 0) - MARGIN
-
-  function drag(event: PointerEvent<HTMLElement>) {
-    if (dragged.current === null) {
-      if (event.pointerType === 'mouse') setHovered(placeIn(event))
-      return
-    }
-    dragged.current.place = placeIn(event) - dragged.current.grip
-    if (frame.current === 0) frame.current = requestAnimationFrame(jumpToDragged)
-  }
-  function startDragging(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return
-    // The handle stays where it is under the finger that takes hold of it.
-    const isOnHandle = event.target !== event.currentTarget
-    const grip = isOnHandle ? placeIn(event) - placeOf(rail, current()) : 0
-    dragged.current = { grip, place: placeIn(event) - grip }
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDragging(true)
-    setHovered(null)
-    if (!isOnHandle) jumpTo(indexAt(rail, dragged.current.place))
-  }
-  function endDragging() {
-    dragged.current = null
-    setDragging(false)
-  }
+  const { isDragging, hovered, handlers } = useRailPointer({ root, rail, current, jumpTo })
 
   function press(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -162,11 +125,7 @@ function Rail({ timeline, gallery, gridHandle }: RailProps) {
       aria-valuetext={text}
       data-dragging={isDragging || undefined}
       onKeyDown={press}
-      onPointerDown={startDragging}
-      onPointerMove={drag}
-      onPointerUp={endDragging}
-      onPointerCancel={endDragging}
-      onPointerLeave={() => setHovered(null)}
+      {...handlers}
       className="date-rail"
     >
       <Scale rail={rail} />
@@ -186,37 +145,29 @@ function Rail({ timeline, gallery, gridHandle }: RailProps) {
 }
 
 /**
- * Marks an element as long as the page scrolls and a while longer, and calls `onScroll` in each frame of it.
+ * Marks an element as long as the page scrolls and a while longer, and calls `onScroll` several times a second meanwhile.
  * @param onScroll returns whether the element is to be marked
  */
 function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => boolean): void {
   const scrolled = useEffectEvent(onScroll)
   useEffect(() => {
-    let frame = 0
-    let cancelIdle: (() => void) | null = null
-    function rest() {
-      cancelIdle = null
-      element.current?.removeAttribute('data-scrolling')
-    }
-    function scroll() {
-      cancelIdle ??= onScrollIdle(rest, SHOW_MS)
-      if (frame !== 0) return
-      frame = requestAnimationFrame(() => {
-        frame = 0
-        element.current?.toggleAttribute('data-scrolling', scrolled())
-      })
-    }
-    window.addEventListener('scroll', scroll, { passive: true })
+    let timer: ReturnType<typeof setTimeout>
+    const unmark = () => element.current?.removeAttribute('data-scrolling')
+    const follow = throttle(() => {
+      clearTimeout(timer)
+      timer = setTimeout(unmark, SHOW_MS)
+      element.current?.toggleAttribute('data-scrolling', scrolled())
+    }, FOLLOW_MS)
+    window.addEventListener('scroll', follow, { passive: true })
     return () => {
-      window.removeEventListener('scroll', scroll)
-      cancelAnimationFrame(frame)
-      cancelIdle?.()
+      window.removeEventListener('scroll', follow)
+      clearTimeout(timer)
     }
   }, [element])
 }
 
 /** The density of the steps, and the labels of their groups. */
-function Scale({ rail }: { readonly rail: RailLayout }) {
+function Scale({ rail }: { readonly rail: Rail }) {
   const path = useMemo(() => densityPath(rail, DENSITY_WIDTH), [rail])
   return (
     <div aria-hidden="true" data-part="scale">

@@ -74,6 +74,8 @@ export interface Rail {
   readonly labels: readonly { readonly text: string; readonly top: number }[]
 }
 
+/** Space above the first step of a rail and below its last, in px. */
+export const MARGIN = 12
 /** The height of the line of a label, in px. */
 export const LABEL_HEIGHT = 18
 /** Steps are not made less high than this, in px, by labels above them. */

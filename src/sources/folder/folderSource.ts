@@ -125,7 +125,7 @@ export async function createFolderSource(
   )
   setState(await Promise.race([opening, failed]))
   document.addEventListener('visibilitychange', scanOnReturn)
-  const unwatch = watchForgotten(id, () => void catalog.checkForgotten())
+  const unwatch = watchForgotten(id, () => void catalog.save())
   scan()
 
   /** Says that the source is at work while it reads the folder: the first images can take a while. */
@@ -187,6 +187,9 @@ export async function createFolderSource(
         call(request, (sent) => catalog.countMatches(index, { ...sent, filter: request.filter })),
     },
     orders: ORDER_NAMES,
+    stacking: {
+      countAt: async (spans, request) => call(request, (sent) => catalog.countAt(spans, sent)),
+    },
     timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
     complete: (text) =>
       completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),
@@ -226,7 +229,7 @@ export async function createFolderSource(
     images: (ids) => catalog.images(ids),
     filesOf: (image) => catalog.filesOf(image),
     noteMoved: (image, to) => catalog.noteMoved(image, to),
-    save: () => catalog.checkForgotten(),
+    save: () => catalog.save(),
     details: (image) => catalog.details(image),
     workflow: (image) => catalog.workflow(image),
     report: (image) => catalog.report(image),

@@ -146,14 +146,15 @@ async function* candidates(
 function testedPages(options: MatchOptions): MatchPages {
   const { sizes, total, isMatch } = options
   const matches: Card[] = []
-  let current = new AbortController().signal
-  let batches = candidates(options, () => current)
+  /** The signal of the request that finds matches now. */
+  let signalNow = new AbortController().signal
+  let batches = candidates(options, () => signalNow)
   let isComplete = false
   /** Requests at the same time wait for one another. */
   let running: Promise<unknown> = Promise.resolve()
 
   async function findUntil(end: number, signal: AbortSignal): Promise<void> {
-    current = signal
+    signalNow = signal
     while (!isComplete && matches.length <= end) {
       signal.throwIfAborted()
       try {
@@ -162,15 +163,15 @@ function testedPages(options: MatchOptions): MatchPages {
         const found = (value ?? []).filter((card) => card.n < total && isMatch(card))
         matches.push(...found)
       } catch (error) {
-        // A generator that has thrown is over: the next request begins anew.
-        batches = candidates(options, () => current)
+        // A generator that has thrown, also because a request was aborted, is over: the next request begins anew.
+        batches = candidates(options, () => signalNow)
         matches.length = 0
         throw error
       }
     }
   }
 
-  /** Finds the matches up to a number of them, after those that were asked for before. */
+  /** Finds matches until there are more than `end`, after earlier calls have ended. */
   async function find(end: number, signal: AbortSignal): Promise<void> {
     const search = running.catch(() => undefined).then(() => findUntil(end, signal))
     running = search

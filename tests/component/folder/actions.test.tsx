@@ -246,6 +246,16 @@ test('what cannot be moved is named in a notice, and all others are moved', asyn
   expect(await listed('_rejected')).toEqual(['may', 'owl.png'])
 })
 
+test('an image that was moved is not called left behind if the gallery cannot be told of it', async () => {
+  const folder = await renderFolder()
+  vi.spyOn(folder, 'noteMoved').mockRejectedValue(new Error('The worker is gone'))
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await screen.findByText('Not all images could be moved. Those that were not are untouched.')
+  await toast('Stopped. Moved 1 image to “_rejected”')
+  expect(await listed('')).toEqual(['_rejected', 'may', 'owl.png'])
+})
+
 test('nothing is moved if the browser may not write into the folder', async () => {
   Object.defineProperty(handle, 'requestPermission', { value: () => Promise.resolve('denied') })
   await renderFolder()

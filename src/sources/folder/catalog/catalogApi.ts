@@ -48,6 +48,8 @@ export interface CatalogRequest {
   readonly marks: ReadonlyMap<string, Mark>
   /** Null or absent for newest first. */
   readonly order?: Order | null
+  /** See `PageRequest.stacks`. */
+  readonly stacks?: readonly string[] | null
 }
 
 /** A request for the images that match a filter. */
@@ -91,11 +93,11 @@ export interface CatalogApi {
   stopScan(): void
   /** Goes on with a stopped scan. */
   resumeScan(): Promise<void>
-  /** Notices whether the folder was forgotten in another tab. */
-  checkForgotten(): Promise<void>
+  /** Saves all changes, unless the folder was forgotten in another tab: then it is stored no more. */
+  save(): Promise<void>
   /** See `SourceChanges.applyPending`. */
   applyPending(keepColumnOf: ImagesInView | null): void
-  /** One page: see `ImageSource.pages`. The metadata of its images is read before it is returned. */
+  /** One page: see `SourceData.pages`. The metadata of its images is read before it is returned. */
   page(
     number: number,
     request: CatalogRequest,
@@ -109,7 +111,7 @@ export interface CatalogApi {
   /** See `SourceData.timeline`. */
   timeline(request: CatalogRequest): Promise<Timeline | null>
   /**
-   * See `ImageSource.idsAt`.
+   * See `SourceData.idsAt`.
    * @param updates how many updates the caller knows of: after another one a search may find other images
    */
   idsAt(
@@ -117,6 +119,8 @@ export interface CatalogApi {
     request: CatalogRequest,
     updates: number,
   ): Promise<readonly string[]>
+  /** See `Stacking.countAt`. */
+  countAt(spans: readonly Span[], request: CatalogRequest): Promise<number>
   /** See `completeValue`. */
   completeValue(operator: CompletedOperator, typed: string): Promise<readonly CountedName[]>
   /** Stops the work for a request, which then rejects. */

@@ -76,7 +76,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     async resumeScan() {
       await (await loaded()).scanner.resume()
     },
-    async checkForgotten() {
+    async save() {
       await (await loaded()).save()
     },
     applyPending: (keepColumnOf) => catalog?.applyPending(keepColumnOf),
@@ -88,11 +88,11 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       ),
     nextMatch: (index, step, request) =>
       answer(request.id, (pages, signal) =>
-        pages.search(request).next(index, step, { signal, onProgress: () => undefined }),
+        pages.nextMatch(index, step, request, { signal, onProgress: () => undefined }),
       ),
     countMatches: (before, request) =>
       answer(request.id, (pages, signal) =>
-        pages.search(request).countBefore(before, { signal, onProgress: () => undefined }),
+        pages.countMatches(before, request, { signal, onProgress: () => undefined }),
       ),
     timeline: (request) =>
       answer(request.id, (pages, signal) =>
@@ -101,9 +101,14 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     idsAt: (spans, request, updates) =>
       answer(request.id, async (pages, signal) => {
         const known = (await loaded()).updates()
-        if (request.filter !== null && updates !== known) throw new Error('The list has changed')
+        const canChange = request.filter !== null || request.stacks != null
+        if (canChange && updates !== known) throw new Error('The list has changed')
         return pages.idsAt(spans, request, { signal, onProgress: () => undefined })
       }),
+    countAt: (spans, request) =>
+      answer(request.id, (pages, signal) =>
+        pages.countAt(spans, request, { signal, onProgress: () => undefined }),
+      ),
     completeValue: async (operator, typed) => (await loaded()).pages.completeValue(operator, typed),
     cancel: (id) => requests.get(id)?.abort(),
     details: async (id) => readFileDetails((await openFile(id)).file),

@@ -1,9 +1,10 @@
 import { RejectButton } from '../../../gallery/card/RejectButton'
+import { StackButton } from '../../../gallery/card/StackButton'
 import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FILE_SEARCH_HELP } from '../search/fileSearchHelp'
-import { COMPARING_FILES } from './comparingFiles'
+import { COMPARING_FILES, ORIGINAL_FILES } from './comparingFiles'
 import { EmptyFolder } from './EmptyFolder'
 import { FileCardLines, FileCardPicture } from './fileCard'
 import { FolderCaption } from './FolderCaption'
@@ -16,7 +17,9 @@ export const folderUi: SourceUi<FileSummary> = {
   promptLines: 2,
   CardLines: FileCardLines,
   CardButtons: RejectButton,
+  CardStack: StackButton,
   canReject: true,
+  original: ORIGINAL_FILES,
   comparing: COMPARING_FILES,
   detail: lazyCode(() => import('./FileDetail').then((module) => module.FileDetail)),
   Caption: FolderCaption,

@@ -20,6 +20,7 @@ test('an address without filters has empty filters, and opens no image', () => {
     params: 'images=100',
     filters: NO_FILTERS,
     order: null,
+    stacks: null,
     image: null,
     compared: [],
   })
@@ -31,6 +32,7 @@ test('search text, categories, switch and open image are read, apart from all ot
     params: 'images=9&any=1',
     filters: { searchText: 'two words', categories: ['Sci-Fi', 'Anime'], onlyMatches: true },
     order: null,
+    stacks: null,
     image: 'x',
     compared: [],
   })
@@ -44,7 +46,7 @@ test('a category that occurs twice is read once, and an empty id opens nothing',
 
 test('an address is written with its parameters first and its image last', () => {
   const filters = { searchText: 'a & b', categories: ['Sci-Fi'], onlyMatches: true }
-  const nothing = { order: null, image: null, compared: [] }
+  const nothing = { order: null, stacks: null, image: null, compared: [] }
   const address = { ...nothing, params: 'images=100', filters, image: 'a b&c' }
   expect(formatAddress(address)).toBe(
     '?images=100&q=a+%26+b&category=Sci-Fi&matches=only&image=a%20b%26c',
@@ -58,8 +60,16 @@ test('an image is added to a query string that opens none', () => {
   expect(withImage('?q=castle', null)).toBe('?q=castle')
 })
 
+test('an address says that the list is in stacks, but not which are open', () => {
+  const address = { params: '', filters: NO_FILTERS, order: null, image: null, compared: [] }
+  expect(formatAddress({ ...address, stacks: ['a'] })).toBe('?stacks=on')
+  expect(parseAddress('?stacks=on').stacks).toEqual([])
+  expect(parseAddress('?stacks=off')).toMatchObject({ stacks: null, params: '' })
+  expect(addressProblems('?stacks=off')).toEqual(['“stacks” takes “on”.'])
+})
+
 test('an address has the order of the list, and none for newest first', () => {
-  const address = { params: '', filters: NO_FILTERS, image: null, compared: [] }
+  const address = { params: '', filters: NO_FILTERS, stacks: null, image: null, compared: [] }
   expect(formatAddress({ ...address, order: { by: 'oldest' } })).toBe('?sort=oldest')
   expect(formatAddress({ ...address, order: { by: 'random', seed: 7 } })).toBe(
     '?sort=random&seed=7',
@@ -108,6 +118,7 @@ test('any address is read as it was written', () => {
         fc.nat(999_999_999).map((seed): Order => ({ by: 'random', seed })),
       ),
     ),
+    stacks: fc.constantFrom([], null),
   })
   const opened = fc.oneof(
     fc.record({ image: fc.string({ minLength: 1 }), compared: fc.constant([]) }),
@@ -131,7 +142,14 @@ test.each([
 ])('of a long text an address holds at most 2,000 characters as encoded: %s', (_, text, length) => {
   expect(textForAddress(text)).toBe(text.slice(0, length))
   const filters = { ...NO_FILTERS, searchText: text }
-  const search = formatAddress({ params: '', filters, order: null, image: null, compared: [] })
+  const search = formatAddress({
+    params: '',
+    filters,
+    order: null,
+    stacks: null,
+    image: null,
+    compared: [],
+  })
   expect(search.length).toBeLessThanOrEqual('?q='.length + 2000)
 })
 

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageHistory } from '../../../../src/gallery/state/history'
-import { reduce, stateOf, type Action } from '../../../../src/gallery/state/navigation'
+import {
+  reduce,
+  shownKey,
+  START,
+  stateOf,
+  type Action,
+} from '../../../../src/gallery/state/navigation'
 import { createFakeWindow, type FakeWindow } from '../../../support/fakeHistory'
 
 beforeEach(() => {
@@ -27,7 +33,7 @@ const refuse = () => {
 }
 
 const ROW_9 = { index: 36, fraction: 0.5 }
-const rest = { type: 'came to rest', list: '["",0,""]', anchor: ROW_9 } as const
+const rest = { type: 'came to rest', list: shownKey(START.shown), anchor: ROW_9 } as const
 const urls = ({ entries }: FakeWindow) => entries.map(({ url }) => url)
 
 test('opening an image adds an entry, which keeps path, parameters and fragment', () => {
@@ -180,12 +186,26 @@ test('another order adds an entry, and Back leads to the order and the place bef
   const { dispatch, state } = createPage(page)
   dispatch(rest)
   const start = { index: 3, fraction: 0 }
-  dispatch({ type: 'sorted', order: { by: 'oldest' }, start })
+  dispatch({ type: 'arranged', order: { by: 'oldest' }, stacks: null, start })
   expect(urls(page)).toEqual(['/', '/?sort=oldest'])
-  dispatch({ type: 'sorted', order: { by: 'oldest' }, start })
+  dispatch({ type: 'arranged', order: { by: 'oldest' }, stacks: null, start })
   expect(urls(page)).toHaveLength(2)
   page.go(-1)
   expect(state().shown).toMatchObject({ order: null, start: ROW_9 })
+})
+
+test('stacks add an entry, which keeps those that are opened, also after a reload', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, state } = createPage(page)
+  const start = { index: 3, fraction: 0 }
+  dispatch({ type: 'arranged', order: null, stacks: [], start })
+  dispatch({ type: 'arranged', order: null, stacks: ['a'], start })
+  expect(urls(page)).toEqual(['/', '/?stacks=on'])
+  expect(createPage(page.reload()).state().shown).toMatchObject({ stacks: ['a'], start })
+  page.go(-1)
+  expect(state().shown.stacks).toBeNull()
+  page.go(1)
+  expect(state().shown.stacks).toEqual(['a'])
 })
 
 test('Back within the same list writes where the page is now', () => {
@@ -215,16 +235,20 @@ test('without storage an image counts as opened here until a reload', () => {
   expect(createPage(page.reload()).isOpenedHere()).toBe(false)
 })
 
-test.each([null, undefined, 'text', 7, { anchor: 'top', longText: 7, openedHere: true }])(
-  'the history state %j counts as an empty entry',
-  (stored) => {
-    const page = createFakeWindow('/')
-    page.history.replaceState(stored, '')
-    const { read, isOpenedHere } = createPage(page)
-    expect(read()).toMatchObject({ anchor: null, wholeGalleryAnchor: null, longText: null })
-    expect(isOpenedHere()).toBe(false)
-  },
-)
+test.each([
+  null,
+  undefined,
+  'text',
+  7,
+  { anchor: 'top', longText: 7, openedHere: true, openStacks: 7 },
+])('the history state %j counts as an empty entry', (stored) => {
+  const page = createFakeWindow('/')
+  page.history.replaceState(stored, '')
+  const { read, isOpenedHere } = createPage(page)
+  const nothing = { anchor: null, wholeGalleryAnchor: null, openStacks: [], longText: null }
+  expect(read()).toMatchObject(nothing)
+  expect(isOpenedHere()).toBe(false)
+})
 
 test('an entry that an earlier version wrote is read', () => {
   const page = createFakeWindow('/?q=cas')

@@ -15,6 +15,7 @@ const EMPTY: Entry = {
   hash: '',
   anchor: null,
   wholeGalleryAnchor: null,
+  openStacks: [],
   longText: null,
 }
 const ROW_50 = { index: 200, fraction: 0.5 }
@@ -57,10 +58,11 @@ test('a navigation begins as its history entry says', () => {
 
 test('a navigation gives the history entry that it began with', () => {
   const entry = {
-    search: '?images=9&q=fox&matches=only&image=x',
+    search: '?images=9&q=fox&matches=only&stacks=on&image=x',
     hash: '#a',
     anchor: ROW_9,
     wholeGalleryAnchor: ROW_50,
+    openStacks: ['a', 'b'],
     longText: null,
   }
   expect(entryOf(stateOf(entry))).toEqual(entry)
@@ -184,20 +186,25 @@ test('images that join change the list, which is mounted at their anchor or at t
 
 test('another order is another list, which is mounted at its anchor, and keeps the filters', () => {
   const before = rest(at('?q=fox'))
-  const sorted = after(before, { type: 'sorted', order: { by: 'name' }, start: ROW_9 })
+  const sorted = after(before, {
+    type: 'arranged',
+    order: { by: 'name' },
+    stacks: null,
+    start: ROW_9,
+  })
   expect(shownKey(sorted.shown)).not.toBe(shownKey(before.shown))
   expect(sorted).toMatchObject({ anchor: ROW_9, shown: { order: { by: 'name' }, start: ROW_9 } })
   expect(entryOf(sorted).search).toBe('?q=fox&sort=name')
   expect(sorted.shown.filter).toBe(before.shown.filter)
   expect(stateOf(entryOf(sorted)).shown.order).toEqual({ by: 'name' })
-  const back = after(sorted, { type: 'sorted', order: null, start: ROW_9 })
+  const back = after(sorted, { type: 'arranged', order: null, stacks: null, start: ROW_9 })
   expect(entryOf(back).search).toBe('?q=fox')
 })
 
 test('the same order again changes nothing, and the same name with another seed is another order', () => {
   const state = rest(at('?sort=random&seed=5'))
   const sort = (seed: number) =>
-    after(state, { type: 'sorted', order: { by: 'random', seed }, start: ROW_9 })
+    after(state, { type: 'arranged', order: { by: 'random', seed }, stacks: null, start: ROW_9 })
   expect(sort(5)).toBe(state)
   expect(shownKey(sort(6).shown)).not.toBe(shownKey(state.shown))
 })
@@ -205,8 +212,61 @@ test('the same order again changes nothing, and the same name with another seed 
 test('after a change of the order, all images begin at the top when matches alone are left', () => {
   const matches = after(rest(at('?q=fox'), ROW_9), { type: 'only matches switched', isOn: true })
   expect(matches.wholeGalleryAnchor).toEqual(ROW_9)
-  const sorted = after(matches, { type: 'sorted', order: { by: 'size' }, start: PAGE_TOP })
+  const sorted = after(matches, {
+    type: 'arranged',
+    order: { by: 'size' },
+    stacks: null,
+    start: PAGE_TOP,
+  })
   expect(sorted.wholeGalleryAnchor).toBeNull()
+})
+
+const inStacks = (stacks: readonly string[] | null): Action => ({
+  type: 'arranged',
+  order: null,
+  stacks,
+  start: ROW_9,
+})
+
+test('a list in stacks is another list, which the address names, mounted at its anchor', () => {
+  const before = rest(at('?q=fox'))
+  const stacked = after(before, inStacks([]))
+  expect(shownKey(stacked.shown)).not.toBe(shownKey(before.shown))
+  expect(stacked).toMatchObject({ anchor: ROW_9, shown: { stacks: [], start: ROW_9 } })
+  expect(entryOf(stacked).search).toBe('?q=fox&stacks=on')
+  expect(stacked.shown.filter).toBe(before.shown.filter)
+  expect(after(stacked, inStacks([]))).toBe(stacked)
+  expect(entryOf(after(stacked, inStacks(null))).search).toBe('?q=fox')
+})
+
+test('other open stacks are another list, and the entry keeps which are open', () => {
+  const closed = rest(at('?stacks=on'))
+  const open = after(closed, inStacks(['a', 'b']))
+  expect(open.shown).toMatchObject({ stacks: ['a', 'b'], start: ROW_9 })
+  expect(entryOf(open)).toMatchObject({ search: '?stacks=on', openStacks: ['a', 'b'] })
+  expect(shownKey(open.shown)).not.toBe(shownKey(closed.shown))
+  expect(shownKey(after(open, inStacks([])).shown)).toBe(shownKey(closed.shown))
+})
+
+test('after a stack was opened among matches alone, the whole gallery is where it was', () => {
+  const start = rest(at('?q=fox&stacks=on'))
+  const matches = after(start, { type: 'only matches switched', isOn: true })
+  expect(after(matches, inStacks(['a'])).wholeGalleryAnchor).toEqual(ROW_50)
+  expect(after(matches, inStacks(null)).wholeGalleryAnchor).toBeNull()
+})
+
+test('an entry keeps the 100 stacks that were opened last, and none without stacks', () => {
+  const ids = Array.from({ length: 120 }, (_, index) => `id${index}`)
+  const open = after(at('?stacks=on'), inStacks(ids))
+  expect(open.stacks).toHaveLength(120)
+  expect(entryOf(open).openStacks).toEqual(ids.slice(20))
+  expect(at('', { openStacks: ids }).stacks).toBeNull()
+})
+
+test('Back to the same open stacks keeps the grid where it is', () => {
+  const open = after(at('?stacks=on'), inStacks(['a']))
+  const back = after(open, { type: 'restored', entry: entryOf(open) })
+  expect(back.shown).toBe(open.shown)
 })
 
 test('another gallery begins at its top, without filters and open image, in the same picture mode', () => {

@@ -50,6 +50,7 @@ interface Place {
   categories: string[]
   onlyMatches: boolean
   sort: string | null
+  isStacked: boolean
   image: string | null
   compared: string[]
 }
@@ -62,8 +63,9 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ type: fc.constant('category removed' as const), name }),
   fc.record({ type: fc.constant('only matches switched' as const), isOn: fc.boolean() }),
   fc.record({
-    type: fc.constant('sorted' as const),
+    type: fc.constant('arranged' as const),
     order: fc.constantFrom<Order | null>(null, { by: 'oldest' }, { by: 'random', seed: 5 }),
+    stacks: fc.constantFrom(null, [], ['a']),
     start: fc.constant(TOP),
   }),
   fc.record({ type: fc.constant('opened' as const), id }),
@@ -113,8 +115,8 @@ function change(place: Place, deed: Deed): Place {
       return { ...place, onlyMatches: deed.isOn }
     case 'filters cleared':
       return { ...place, text: '', categories: [], onlyMatches: false }
-    case 'sorted':
-      return { ...place, sort: deed.order?.by ?? null }
+    case 'arranged':
+      return { ...place, sort: deed.order?.by ?? null, isStacked: deed.stacks !== null }
     case 'opened':
       return { ...place, image: deed.id, compared: [] }
     case 'compared':
@@ -126,7 +128,8 @@ function change(place: Place, deed: Deed): Place {
     case 'went to gallery': {
       const gallery = deed.source.gallery ?? ''
       const closed = { image: null, compared: [] }
-      return { gallery, text: '', categories: [], onlyMatches: false, sort: null, ...closed }
+      const arrangement = { sort: null, isStacked: false }
+      return { gallery, text: '', categories: [], onlyMatches: false, ...arrangement, ...closed }
     }
     case 'typing paused':
     case 'closing':
@@ -148,6 +151,7 @@ function placeAt(url: string): Place {
     categories: params.getAll('category'),
     onlyMatches: params.has('matches'),
     sort: params.get('sort'),
+    isStacked: params.has('stacks'),
     image: params.get('image'),
     compared: params.getAll('compare'),
   }
@@ -159,6 +163,7 @@ const placeOf = (state: Navigation): Place => ({
   categories: [...state.categories],
   onlyMatches: state.onlyMatches,
   sort: state.order?.by ?? null,
+  isStacked: state.stacks !== null,
   image: state.open?.id ?? null,
   compared: [...state.compared],
 })

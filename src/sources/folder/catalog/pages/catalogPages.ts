@@ -1,7 +1,7 @@
 import { filterKey, type Filter } from '../../../filter'
 import type { FileImage, FileSummary } from '../../fileImage'
-import { orderKey } from '../../../order'
 import { lastPage, pageBounds } from '../../../pageSizes'
+import type { Stack } from '../../../image'
 import type { FoundImage, ImagePage, Span } from '../../../source'
 import { isInCategories, type CountedName } from '../../../search/categoryNames'
 import { timelineOf, type Timeline } from '../../../timeline'
@@ -20,9 +20,13 @@ import { toGalleryImage } from './galleryImage'
 import type { ImageTable } from '../table/imageTable'
 import { FOLDER_PAGES } from '../../folderKind'
 import type { ShownOrder } from './shownOrder'
+import { createStacker, type StackedRows } from './stackRows'
 
 /** The list that a request counts: all images shown, or the matches of a filter. */
-type RequestedList = Pick<CatalogRequest, 'filter' | 'marks' | 'order'>
+type RequestedList = Pick<CatalogRequest, 'filter' | 'marks' | 'order' | 'stacks'>
+
+/** The list that is searched, and what for. */
+type RequestedMatches = RequestedList & Pick<CatalogMatchRequest, 'filter'>
 
 /** The pages of the images shown, and of those that match a filter. */
 export interface CatalogPages {
@@ -38,18 +42,33 @@ export interface CatalogPages {
     list: RequestedList,
     options: SearchOptions,
   ) => Promise<FoundImage<FileSummary> | null>
-  /** The search of the images shown for those that match. */
-  readonly search: (
-    matches: Pick<CatalogMatchRequest, 'filter' | 'marks' | 'order'>,
-  ) => FilteredRows
+  /** See `MatchFinder.next`. */
+  readonly nextMatch: (
+    index: number,
+    step: 1 | -1,
+    matches: RequestedMatches,
+    options: SearchOptions,
+  ) => Promise<number | null>
+  /** See `MatchFinder.countBefore`. */
+  readonly countMatches: (
+    before: number,
+    matches: RequestedMatches,
+    options: SearchOptions,
+  ) => Promise<number>
   /** See `SourceData.timeline`. */
   readonly timeline: (list: RequestedList, options: SearchOptions) => Promise<Timeline | null>
-  /** See `ImageSource.idsAt`. */
+  /** See `SourceData.idsAt`. */
   readonly idsAt: (
     spans: readonly Span[],
     list: RequestedList,
     options: SearchOptions,
   ) => Promise<readonly string[]>
+  /** See `Stacking.countAt`. */
+  readonly countAt: (
+    spans: readonly Span[],
+    list: RequestedList,
+    options: SearchOptions,
+  ) => Promise<number>
   /** See `completeValue`. */
   readonly completeValue: (operator: CompletedOperator, typed: string) => readonly CountedName[]
   /** Drops what was found: images that were searched have changed. */
@@ -57,11 +76,24 @@ export interface CatalogPages {
 }
 
 interface LatestSearch {
-  /** The revision of the list, its order and the marks that were searched. */
-  readonly list: string
+  /** The list that was searched: the same array as long as it is the same. */
+  readonly rows: readonly number[]
+  /** The marks that were searched. */
+  readonly marks: string
   readonly filter: Filter
   readonly found: FilteredRows
 }
+
+interface LatestStacks {
+  /** The list that was put into stacks: see `LatestSearch.rows`. */
+  readonly of: readonly number[]
+  /** The ids of its open stacks. */
+  readonly open: string
+  readonly stacked: StackedRows
+}
+
+/** How many unread files are read at a time before a list is put into stacks. */
+const FILES_AT_A_TIME = 240
 
 /** @param read reads the metadata of the rows that are not read yet */
 export function createCatalogPages(
@@ -71,43 +103,83 @@ export function createCatalogPages(
 ): CatalogPages {
   /** The latest search. Earlier ones are not kept, since visitors seldom return to them. */
   let latest: LatestSearch | null = null
+  /** The latest list in stacks. */
+  let latestStacks: LatestStacks | null = null
+  const putIntoStacks = createStacker(table)
+  const isUnread = (row: number) => table.state(row) === 'unread'
 
-  function search({
-    filter,
-    marks,
-    order: by = null,
-  }: Pick<CatalogMatchRequest, 'filter' | 'marks' | 'order'>): FilteredRows {
-    const list = [order.revision(), orderKey(by), ...marks].join(' ')
-    const before = latest?.list === list ? latest : null
+  /** Searches a list; that of the order without stacks by default. */
+  function search(
+    { filter, marks: allMarks, order: by }: RequestedMatches,
+    rows = order.rows(by),
+  ): FilteredRows {
+    const marks = [...allMarks].join(' ')
+    const before = latest?.rows === rows && latest.marks === marks ? latest : null
     if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
-    const isMatch = createRowMatcher(table, filter, marks)
+    const isMatch = createRowMatcher(table, filter, allMarks)
     const found =
       before !== null && isNarrowerFileFilter(filter, before.filter)
         ? before.found.narrow(isMatch)
         : createFilteredRows({
-            rows: order.rows(by),
+            rows,
             sizes: FOLDER_PAGES,
             isMatch,
-            isUnread: (row) => table.state(row) === 'unread',
+            isUnread,
             read,
           })
-    latest = { list, filter, found }
+    latest = { rows, marks, filter, found }
     return found
   }
 
-  function imageOf(row: number): FileImage {
-    const image = table.get(row)
-    return toGalleryImage(table.exists(row) ? image : { ...image, state: 'unavailable' })
+  /** The whole list of a request, without stacks. */
+  async function wholeList(
+    { filter, ...list }: RequestedList,
+    options: SearchOptions,
+  ): Promise<readonly number[]> {
+    if (filter === null) return order.rows(list.order)
+    const found = search({ filter, ...list })
+    await found.countBefore(Infinity, options)
+    return found.rows()
+  }
+
+  /** The list of a request in stacks; null if it is not to be in stacks. */
+  async function stackedList(
+    list: RequestedList,
+    options: SearchOptions,
+  ): Promise<StackedRows | null> {
+    const { stacks = null } = list
+    if (stacks === null) return null
+    const of = await wholeList(list, options)
+    const open = stacks.join(' ')
+    if (latestStacks?.of === of && latestStacks.open === open) return latestStacks.stacked
+    // A prompt that is not read yet would make another stack later.
+    const unread = of.filter(isUnread)
+    for (let at = 0; at < unread.length; at += FILES_AT_A_TIME) {
+      options.signal.throwIfAborted()
+      // oxlint-disable-next-line no-await-in-loop -- a part at a time, so that it can be stopped
+      await read(unread.slice(at, at + FILES_AT_A_TIME))
+    }
+    const stacked = putIntoStacks(of, stacks)
+    latestStacks = { of, open, stacked }
+    return stacked
+  }
+
+  function imageOf(row: number, stack: Stack | null = null): FileImage {
+    const known = table.get(row)
+    const image = toGalleryImage(table.exists(row) ? known : { ...known, state: 'unavailable' })
+    return stack === null ? image : { ...image, stack }
   }
 
   /**
    * @param rows the list as far as it is known
    * @param requested the number of the page, 1-based
+   * @param stackAt the stack at a position (0-based); null for none
    */
   async function cutPage(
     rows: readonly number[],
     isComplete: boolean,
     requested: number,
+    stackAt: StackedRows['stackAt'] = () => null,
   ): Promise<ImagePage<FileSummary>> {
     const number = Math.min(Math.max(1, requested), lastPage(FOLDER_PAGES, rows.length))
     const { start, end } = pageBounds(FOLDER_PAGES, rows.length, number)
@@ -116,7 +188,7 @@ export function createCatalogPages(
     return {
       number,
       start,
-      images: shown.map(imageOf),
+      images: shown.map((row, place) => imageOf(row, stackAt(start + place))),
       next: end < rows.length ? number + 1 : null,
       previous: number === 1 ? null : number - 1,
       total: isComplete ? rows.length : null,
@@ -124,24 +196,50 @@ export function createCatalogPages(
   }
 
   return {
-    search,
+    async nextMatch(index, step, matches, options) {
+      const stacked = await stackedList({ ...matches, filter: null }, options)
+      if (stacked === null) return search(matches).next(index, step, options)
+      const { all, startOf, indexOf } = stacked
+      // Behind all images of the position that the search begins at, or before them.
+      const from = step === 1 ? startOf(index + 1) - 1 : startOf(index)
+      const next = await search(matches, all).next(from, step, options)
+      return next === null ? null : indexOf(all[next] ?? 0)
+    },
+    async countMatches(before, matches, options) {
+      const stacked = await stackedList({ ...matches, filter: null }, options)
+      return stacked === null
+        ? search(matches).countBefore(before, options)
+        : search(matches, stacked.all).countBefore(stacked.startOf(before), options)
+    },
     completeValue: (operator, typed) => completeValue(table, order.rows(), operator, typed),
     restartSearch() {
       latest = null
+      latestStacks = null
     },
-    async page(number, { filter, marks, order: by = null }, options) {
-      if (filter === null) return cutPage(order.rows(by), true, number)
-      const found = search({ filter, marks, order: by })
+    async page(number, list, options) {
+      const stacked = await stackedList(list, options)
+      if (stacked !== null) return cutPage(stacked.rows, true, number, stacked.stackAt)
+      const { filter } = list
+      if (filter === null) return cutPage(order.rows(list.order), true, number)
+      const found = search({ ...list, filter })
       await found.searchPage(number, options)
       return cutPage([...found.rows()], found.isComplete(), number)
     },
-    async idsAt(spans, { filter, marks, order: by = null }, options) {
-      const found = filter === null ? null : search({ filter, marks, order: by })
-      await found?.countBefore(Infinity, options)
-      const rows = found?.rows() ?? order.rows(by)
-      return spans.flatMap(({ start, end }) => rows.slice(start, end).map(table.id))
+    async idsAt(spans, list, options) {
+      const stacked = await stackedList(list, options)
+      const rows = stacked?.all ?? (await wholeList(list, options))
+      const startOf = stacked?.startOf ?? ((index: number) => index)
+      return spans.flatMap(({ start, end }) =>
+        rows.slice(startOf(start), startOf(end)).map(table.id),
+      )
     },
-    async find(id, { filter, marks, order: by = null }, options) {
+    async countAt(spans, list, options) {
+      const stacked = await stackedList(list, options)
+      const startOf = stacked?.startOf ?? ((index: number) => index)
+      return spans.reduce((sum, { start, end }) => sum + startOf(end) - startOf(start), 0)
+    },
+    async find(id, list, options) {
+      const { filter, marks, order: by } = list
       const row = table.rowOf(id)
       // Stryker disable next-line ConditionalExpression: null is neither shown nor the row of a file
       if (row === null) return null
@@ -149,22 +247,18 @@ export function createCatalogPages(
       if (index === null && !table.exists(row)) return null
       await read([row])
       const image = imageOf(row)
-      if (filter === null) return { image, index: index ?? 'unknown' }
-      if (!createRowMatcher(table, filter, marks)(row)) return { image, index: 'excluded' }
+      const isMatch = filter === null || createRowMatcher(table, filter, marks)(row)
+      if (!isMatch) return { image, index: 'excluded' }
       if (index === null) return { image, index: 'unknown' }
-      return {
-        image,
-        index: await search({ filter, marks, order: by }).countBefore(index, options),
-      }
+      const stacked = await stackedList(list, options)
+      if (stacked !== null) return { image, index: stacked.indexOf(row) ?? 'unknown' }
+      if (filter === null) return { image, index }
+      return { image, index: await search({ ...list, filter }).countBefore(index, options) }
     },
-    async timeline({ filter, marks, order: by = null }, options) {
-      if (by !== null && by.by !== 'oldest') return null
-      let rows = order.rows(by)
-      if (filter !== null) {
-        const found = search({ filter, marks, order: by })
-        await found.countBefore(Infinity, options)
-        rows = found.rows()
-      }
+    async timeline(list, options) {
+      if (list.order && list.order.by !== 'oldest') return null
+      const stacked = await stackedList(list, options)
+      const rows = stacked?.firsts ?? (await wholeList(list, options))
       return timelineOf(rows.length, (index) => order.date(rows[index] ?? 0))
     },
   }

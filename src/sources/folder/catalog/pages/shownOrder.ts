@@ -116,20 +116,24 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     return [...shown.filter(table.exists), ...addedRows().toSorted(compare)].toSorted(compare)
   }
 
-  /** The new images that stay pending, so that those in view keep their columns. */
+  /**
+   * The new images that stay pending, so that those in view keep their columns: those among them, and as many of the
+   * newest as fill no whole row before them.
+   */
   function deferredFrom(rows: readonly number[], inView: ImagesInView): ReadonlySet<number> {
     const { columns, order = null } = inView
     const first = table.rowOf(inView.first)
     // Stryker disable next-line ConditionalExpression: null is no row that is shown
-    const before = first === null ? null : indexOf(first, order)
-    const current = order === null ? rows : sorter(rows, order)
-    const index = current.findIndex((row) => row === first)
-    if (before === null || index === -1) return new Set()
-    const count = (((index - before) % columns) + columns) % columns
-    const newer = current.slice(0, index).filter(isAdded)
+    const indexShown = first === null ? null : indexOf(first, order)
+    const next = order === null ? rows : sorter(rows, order)
+    const indexNext = next.findIndex((row) => row === first)
+    if (indexShown === null || indexNext === -1) return new Set()
+    const excess = (((indexNext - indexShown) % columns) + columns) % columns
+    const newer = next.slice(0, indexNext).filter(isAdded)
     const last = table.rowOf(inView.last)
-    const between = current.slice(index, current.findIndex((row) => row === last) + 1)
-    const newest = newer.length < count ? [] : newer.slice(0, count)
+    const between = next.slice(indexNext, next.findIndex((row) => row === last) + 1)
+    // With fewer, nothing that can wait keeps the columns.
+    const newest = newer.length < excess ? [] : newer.slice(0, excess)
     return new Set([...newest, ...between.filter(isAdded)])
   }
 

@@ -181,6 +181,7 @@ export function createScanner(options: ScannerOptions): Scanner {
     if (next !== content) reader = createFolderReader(next, view)
     content = next
     isStopped = false
+    // Between two scans `running` is over, and the queued one is about to begin.
     if (running === null) return queued ?? start()
     queued ??= startAfter(running)
     return queued
@@ -197,12 +198,13 @@ export function createScanner(options: ScannerOptions): Scanner {
     async resume() {
       if (content !== null) await scan(content)
     },
-    setFirst(isEmpty) {
+    setFirst(atOnce) {
       isFirst = true
-      addsAtOnce = isEmpty
+      addsAtOnce = atOnce
     },
     close() {
       isClosed = true
+      // Not stopped but over: there is no progress to show.
       isStopped = false
       isFirst = false
       watched?.end()

@@ -43,14 +43,14 @@ export function createCatalogCaller(
 ) {
   let calls = 0
   return <Result>(
-    { filter, order = null, signal }: PageRequest,
+    { filter, order = null, stacks = null, signal }: PageRequest,
     call: (request: CatalogRequest) => Promise<Result>,
   ): Promise<Result> => {
     signal.throwIfAborted()
     const id = calls++
     const isTested = filter !== null && testsMarks(filter)
     const marks = isTested ? folderMarks(marksFor(filter)) : NO_MARKS
-    const request = { id, filter, marks, order }
+    const request = { id, filter, marks, order, stacks }
     return abortable(call(request), signal).finally(() => {
       if (signal.aborted) void catalog.cancel(id)
     })

@@ -1,15 +1,10 @@
 import { abortable } from '../../../../lib/abortable'
 import { countOf } from '../../../../lib/formatCount'
 import { useMessages } from '../../../../ui/messages'
+import { chosenFrom } from '../../../../ui/pick'
 import type { ChosenImages } from '../../../source'
-import {
-  copyFiles,
-  findOriginals,
-  moveFiles,
-  NotRemovedError,
-  numbered,
-  type Rename,
-} from '../../actions/transfer'
+import { numbered, type Rename } from '../../../uniqueNames'
+import { copyFiles, findOriginals, moveFiles, NotRemovedError } from '../../actions/transfer'
 import type { FileImage } from '../../fileImage'
 import { isListedPath } from '../../listing/candidates'
 import { describe, pathOf } from '../../listing/listedFile'
@@ -22,8 +17,7 @@ import {
 } from '../../listing/rejected'
 import type { LocalFolder } from '../../localFolder'
 import { ask } from './actionState'
-import { chosenFrom } from './pick'
-import { attempt, runJob } from './runJob'
+import { attempt, runJob, type Job, type Log } from './runJob'
 
 const pickTarget = (id: string) =>
   window.showDirectoryPicker
@@ -59,8 +53,8 @@ export function copyToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
 interface Destination {
   /** See `Log.target`. */
   readonly target: string
-  /** Of an image: the folder, and how its name becomes another one. */
-  readonly of: (
+  /** Where an image goes: the folder, and how its file is renamed if the name is taken. */
+  readonly placeOf: (
     root: FileSystemDirectoryHandle,
     image: FileImage,
   ) => Promise<readonly [FileSystemDirectoryHandle, Rename]>
@@ -85,7 +79,7 @@ async function folderAt(
   return folder
 }
 
-/** The path of a folder below another one, if a listing finds an image there; else null. */
+/** The path of a folder below another one, if a listing finds an image of that name there; else null. */
 async function placeIn(
   root: FileSystemDirectoryHandle,
   target: FileSystemDirectoryHandle,
@@ -94,6 +88,44 @@ async function placeIn(
   const names = await root.resolve(target)
   const path = names?.join('/') ?? null
   return path !== null && isListedPath(pathOf(path, name)) ? path : null
+}
+
+/** A move in progress. */
+interface Move extends Pick<Job, 'signal'> {
+  readonly root: FileSystemDirectoryHandle
+  readonly placeOf: Destination['placeOf']
+  readonly log: Log
+}
+
+/** Moves one image. The path and the file that it has then; null if it was left as it is, which the log says. */
+async function moveImage(image: FileImage, { root, placeOf, log, signal }: Move) {
+  const { file } = image.details
+  const leave = (reason: string) => void log.left.push({ name: file.name, reason })
+  try {
+    const from = await folderAt(root, file.folder, false)
+    const [target, rename] = await placeOf(root, image)
+    if (await from.isSameEntry(target)) {
+      leave('is there already')
+      return null
+    }
+    const moved = await moveFiles(await findOriginals(from, file.name), target, rename, signal)
+    return { target, moved }
+  } catch (error) {
+    signal.throwIfAborted()
+    const wasCopied = error instanceof NotRemovedError
+    leave(wasCopied ? 'was copied, but could not be removed' : 'could not be moved')
+    return null
+  }
+}
+
+/** Whether the browser may change files in a folder. It asks the visitor, and a notice says no. */
+async function mayChange(root: FileSystemDirectoryHandle, name: string): Promise<boolean> {
+  const permission = await root.requestPermission?.({ mode: 'readwrite' })
+  if (permission === undefined || permission === 'granted') return true
+  useMessages
+    .getState()
+    .addNotice(`The browser may not change files in “${name}”, so nothing was moved.`)
+  return false
 }
 
 function move(
@@ -105,57 +137,32 @@ function move(
     const root = folder.handle
     const destination = await prepare()
     if (root === null || destination === null) return false
-    log.target = destination.target
-    let isAgreed = true
+    const { target, placeOf, question, tidy } = destination
+    log.target = target
+    let mayMove = true
     try {
       await runJob(folder, 'Moving', chosen, log, async ({ ids, images, count, signal }) => {
-        isAgreed =
-          ids.length === 1 || (await ask({ button: 'Move', ...destination.question(ids.length) }))
-        if (!isAgreed) return
-        const permission = await root.requestPermission?.({ mode: 'readwrite' })
-        if (permission !== undefined && permission !== 'granted') {
-          isAgreed = false
-          useMessages
-            .getState()
-            .addNotice(
-              `The browser may not change files in “${folder.name}”, so nothing was moved.`,
-            )
-          return
-        }
+        mayMove =
+          (ids.length === 1 || (await ask({ button: 'Move', ...question(ids.length) }))) &&
+          (await mayChange(root, folder.name))
+        if (!mayMove) return
         chosen.onLeave?.()
         for await (const image of images()) {
-          const { file } = image.details
-          try {
-            const from = await folderAt(root, file.folder, false)
-            const [target, rename] = await destination.of(root, image)
-            if (await from.isSameEntry(target)) {
-              log.left.push({ name: file.name, reason: 'is there already' })
-            } else {
-              const moved = await moveFiles(
-                await findOriginals(from, file.name),
-                target,
-                rename,
-                signal,
-              )
-              log.done++
-              const path = await placeIn(root, target, moved.name)
-              const place = path === null ? null : describe(path, moved)
-              await abortable(folder.noteMoved(image.id, place), signal)
-            }
-          } catch (error) {
-            signal.throwIfAborted()
-            const wasCopied = error instanceof NotRemovedError
-            const reason = wasCopied ? 'was copied, but could not be removed' : 'could not be moved'
-            log.left.push({ name: file.name, reason })
+          const result = await moveImage(image, { root, placeOf, log, signal })
+          if (result !== null) {
+            log.done++
+            const path = await placeIn(root, result.target, result.moved.name)
+            const place = path === null ? null : describe(path, result.moved)
+            await abortable(folder.noteMoved(image.id, place), signal)
           }
           count()
         }
-        await destination.tidy?.(root)
+        await tidy?.(root)
       })
     } finally {
       await abortable(folder.save(), folder.closed).catch(() => undefined)
     }
-    return isAgreed
+    return mayMove
   })
 }
 
@@ -168,7 +175,7 @@ export function moveToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
     return (
       target && {
         target: ` to “${target.name}”`,
-        of: () => Promise.resolve([target, numbered] as const),
+        placeOf: () => Promise.resolve([target, numbered] as const),
         question: (count) => ({
           title: `Move ${images(count)}?`,
           text: `They leave “${folder.name}” and go into “${target.name}”, with the texts that belong to them. Each is removed only after its copy was compared.`,
@@ -186,7 +193,7 @@ export function moveToRejected(folder: LocalFolder, chosen: ChosenImages): Promi
   return move(folder, chosen, () =>
     Promise.resolve({
       target: ' to “_rejected”',
-      of: async (root, { details }) => [
+      placeOf: async (root, { details }) => [
         await folderAt(root, rejectedPath(details.file.folder), true),
         numberedAsRejected,
       ],
@@ -217,7 +224,7 @@ export function moveBack(folder: LocalFolder, chosen: ChosenImages): Promise<voi
   return move(folder, chosen, () =>
     Promise.resolve({
       target: ' back',
-      of: async (root, { details }) => {
+      placeOf: async (root, { details }) => {
         const path = details.file.folder
         if (isRejectedFolder(path)) left.add(path)
         return [

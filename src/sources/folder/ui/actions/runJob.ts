@@ -85,7 +85,8 @@ export function refuseIfBusy(): boolean {
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /**
- * Does something with images, shows how far it is, and lets the visitor stop it. Not while another job is in progress.
+ * Does something with images, shows how far it is, and lets the visitor stop it. Not to be called while another job is in
+ * progress: see `refuseIfBusy`.
  * @param verb what is being done: “Saving”
  */
 export async function runJob(

@@ -43,7 +43,7 @@ test('what else is pending stays so when an image leaves', async () => {
 
 test('the rejected images have a gallery of their own, with the ids and prompts that they had', async () => {
   const { storage, subject, folder, owl } = await withRejected()
-  await subject.catalog.checkForgotten()
+  await subject.catalog.save()
   const rejected = await openCatalog(storage, 'rejected')
   expect((await rejected.page(1)).images.map(({ id, prompt }) => [id, prompt])).toEqual([
     [owl, 'owl'],
@@ -54,13 +54,13 @@ test('the rejected images have a gallery of their own, with the ids and prompts 
 
 test('an image that is moved back has its id, and is where it was', async () => {
   const { storage, subject, folder, owl, at } = await withRejected()
-  await subject.catalog.checkForgotten()
+  await subject.catalog.save()
   const rejected = await openCatalog(storage, 'rejected')
   await scan(rejected, folder)
   folder.move('_rejected/owl.png', 'owl.png')
   rejected.catalog.noteMoved(owl, { folder: '', name: 'owl.png', ...at })
   expect((await rejected.page(1)).total).toBe(0)
-  await rejected.catalog.checkForgotten()
+  await rejected.catalog.save()
   const again = await openCatalog(storage)
   await scan(again, folder)
   const { images } = await again.page(1)
@@ -89,7 +89,7 @@ test('rejected images that the index of the folder lacks join their gallery by t
 
 test('an index that has images in “_rejected” from before shows them only among the rejected', async () => {
   const { storage, subject, folder } = await withRejected()
-  await subject.catalog.checkForgotten()
+  await subject.catalog.save()
   const again = await openCatalog(storage)
   expect(await again.prompts(1)).toEqual(['fox', 'elk'])
   await scan(again, folder)

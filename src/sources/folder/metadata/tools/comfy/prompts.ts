@@ -50,7 +50,7 @@ const DRAWN = ['prompt', 'positive_prompt', 'text_prompt', 'prompt_text', 'text'
 /** Types of nodes that hold prompts, wherever they lead. */
 const TEXT_TYPE = /Text(?:Encode|.?Box)|ShowText|PromptStash/i
 const OPAQUE_TYPE = /TextGenerate|Ollama|LLM/i
-/** The most samplers that are tried which lead to no output. */
+/** The most samplers that are tried if none leads to an output. */
 const MOST_SAMPLERS = 200
 /** The most outputs that are followed, and the most nodes on the ways from them to samplers. */
 const MOST_OUTPUTS = 100

@@ -173,6 +173,7 @@ function sourceOf(start: Scope, line: string): Source | null {
     const node = scope.layout.nodes.get(origin)
     const inner = scope.inner.get(origin)
     if (origin === SUBGRAPH_INPUTS && scope.place !== null) {
+      // Out of the subgraph, into the line to the node for it.
       const name = scope.layout.inputNames[slot] ?? ''
       const value = scope.typed.get(`${OWN} ${name}`)
       at = linkInto(scope.place.node, name)
@@ -181,18 +182,23 @@ function sourceOf(start: Scope, line: string): Source | null {
     } else if (node === undefined || node.mode === 'muted') {
       return null
     } else if (inner !== undefined) {
+      // Into the subgraph, at the end of the line to its output.
       at = inner.layout.outputs.get(slot) ?? null
       scope = inner
     } else if (node.mode === 'bypassed') {
+      // Through the node, as if it were not there.
       at = bypass(node, slot)
       if (at === null) return 'own'
     } else if (GETTER.test(node.type)) {
+      // To the node that sets the same name, without a line.
       const set = setterOf(scope, node)
       scope = set?.scope ?? scope
       at = set?.node.inputs[0]?.link ?? null
     } else if (SETTER.test(node.type)) {
+      // A setter hands on what comes in.
       at = node.inputs[0]?.link ?? null
     } else if (node.type === 'PrimitiveNode') {
+      // The value itself is typed here.
       return { value: firstOf(typedValues(scope, node)) }
     } else {
       return { reference: [scope.prefix + origin, slot] }

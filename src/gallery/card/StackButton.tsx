@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { countOf, formatCount } from '../../lib/formatCount'
+import type { CardButtonsProps } from '../../sources/sourceUi'
+import { loadInteractive } from '../loadInteractive'
+import { indexOfCard } from '../grid/useCardFocus'
+
+/** The styles show by it that a card is in an open stack. */
+const IN_STACK = <span data-stack="open" hidden />
+
+/**
+ * On the card of a closed stack, how many images it has: a button that opens the stack in place. On the first card of
+ * an open one, the button that closes it. The `CardStack` of a source with `stacking`.
+ */
+export function StackButton({ image, tabIndex }: CardButtonsProps) {
+  const client = useQueryClient()
+  const { stack } = image
+  if (stack === undefined) return null
+  if ((stack.place ?? 0) > 0) return IN_STACK
+  const isOpen = stack.place === 0
+  const count = countOf(stack.count, 'image')
+
+  async function toggle(index: number | null) {
+    const { toggleStack } = await loadInteractive()
+    if (index !== null) await toggleStack(client, image, index)
+  }
+  return (
+    <div className="card-stack" data-stack={isOpen ? 'open' : 'closed'}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? `Close stack, ${count}` : `Open stack, ${count}`}
+        // What cannot be loaded now is loaded by another press.
+        onClick={({ target }) => void toggle(indexOfCard(target)).catch(() => undefined)}
+      >
+        <span className="wall:hidden">{isOpen ? 'Close stack' : count}</span>
+        <span className="hidden wall:inline">{isOpen ? 'Close' : formatCount(stack.count)}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { rowOf } from '../grid/gridLayout'
+import type { GridHandle } from '../grid/GridRows'
+import { prefetchWindow, requestFor, type Arrangement } from '../queries/imageQueries'
+import { TOP, type ScrollAnchor } from '../state/anchor'
+import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
+import { shownGalleryRef } from './shownGallery'
+
+/**
+ * The index (0-based) of the image that stays where it is: of the card that had focus last, if it is in view, else of
+ * the first of which half is in view. Null at the top of the page: another arrangement begins at its top.
+ */
+function heldIndex(grid: GridHandle): number | null {
+  const index = grid.searchStart(-1)
+  const isAtTop = (grid.anchorAfter(0)?.fraction ?? -1) < 0
+  return isAtTop && index === 0 ? null : index
+}
+
+/** The anchor at which an image appears where another one is now, by their indexes (0-based). */
+export function anchorFor(
+  { anchorAfter, columns }: GridHandle,
+  index: number,
+  inPlaceOf: number,
+): ScrollAnchor {
+  const anchor = anchorAfter(0) ?? TOP
+  const below = rowOf(inPlaceOf, columns) - rowOf(anchor.index, columns)
+  const row = Math.max(0, rowOf(index, columns) - below)
+  const fraction = row === 0 ? anchor.fraction : Math.max(0, anchor.fraction)
+  return { index: row * columns, fraction }
+}
+
+/** The beginning of the list in another arrangement, so that the image that the visitor sees stays where it is. */
+async function startIn(arrangement: Arrangement, signal: AbortSignal): Promise<ScrollAnchor> {
+  const { gallery, gridHandle } = shownGalleryRef.current ?? {}
+  const held = gridHandle?.current ? heldIndex(gridHandle.current) : null
+  const image = held === null ? undefined : gallery?.images.at(held)
+  if (!gallery?.source || held === null || image === undefined) return TOP
+  const found = await gallery.source.find(
+    image.id,
+    requestFor({ ...gallery, ...arrangement }, signal),
+  )
+  const index = typeof found?.index === 'number' ? found.index : 0
+  return gridHandle?.current ? anchorFor(gridHandle.current, index, held) : TOP
+}
+
+/** The change under way. Another one ends it. */
+let running: AbortController | null = null
+
+/**
+ * Shows the list in another arrangement, once its images are there. What the visitor sees stays in place.
+ * @param change what is to be different
+ * @returns false if another change has begun meanwhile, or the source has failed: nothing has changed then
+ */
+export async function arrange(change: Partial<Arrangement>, client: QueryClient): Promise<boolean> {
+  const { order, stacks } = useExploreStore.getState().navigation
+  const arrangement = { order, stacks, ...change }
+  running?.abort()
+  running = new AbortController()
+  const { signal } = running
+  try {
+    const source = shownGalleryRef.current?.gallery.source
+    const start = await startIn(arrangement, signal)
+    const gallery = shownGalleryRef.current?.gallery
+    if (gallery) await prefetchWindow(client, { ...gallery, ...arrangement }, start.index)
+    if (signal.aborted || shownGalleryRef.current?.gallery.source !== source) return false
+    dispatch({ type: 'arranged', ...arrangement, start })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { Span } from '../../sources/source'
+import { listKey, requestFor, type ImageList } from './imageQueries'
+
+/** How many images are at positions of a list, which may be in stacks. */
+export interface ImageCount {
+  /** Null until the source has counted those of the stacks. */
+  readonly count: number | null
+  /** False while the count is that of the positions before. */
+  readonly isCurrent: boolean
+}
+
+/** Counts the images at positions of a list: see `Stacking.countAt`. Without stacks they are the positions. */
+export function useImageCount(list: ImageList, spans: readonly Span[]): ImageCount {
+  const { source, stacks } = list
+  const stacking = stacks === null || spans.length === 0 ? undefined : source?.stacking
+  const { data = null, isPlaceholderData } = useQuery({
+    queryKey: ['imageCount', listKey(list), spans],
+    queryFn:
+      stacking === undefined
+        ? skipToken
+        : async ({ signal }) => stacking.countAt(spans, requestFor(list, signal)),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  if (stacking !== undefined) return { count: data, isCurrent: data !== null && !isPlaceholderData }
+  const count = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  return { count, isCurrent: true }
+}
+
+/** What the positions of a list are called, one of them: cards, if some may be of stacks. */
+export const nounFor = (stacks: ImageList['stacks']): string => (stacks === null ? 'image' : 'card')

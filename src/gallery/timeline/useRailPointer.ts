@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { indexAt, MARGIN, placeOf, type Rail } from './rail'
+
+interface RailPointerOptions {
+  readonly root: RefObject<HTMLElement | null>
+  readonly rail: Rail
+  /** The index (0-based) in view. */
+  readonly current: () => number
+  readonly jumpTo: (index: number) => void
+}
+
+/** What a pointer drags. Lengths are px below the top of the rail. */
+interface Drag {
+  /** From the marker to the pointer: the handle stays where it is under the finger that takes hold of it. */
+  readonly grip: number
+  /** Where the marker is to be. */
+  place: number
+}
+
+/** Presses and drags on the rail: each jumps to the index at its place. */
+export function useRailPointer({ root, rail, current, jumpTo }: RailPointerOptions) {
+  const [isDragging, setDragging] = useState(false)
+  /** Where a mouse is over the rail, in px below its top; null if it is elsewhere, or drags. */
+  const [hovered, setHovered] = useState<number | null>(null)
+  const drag = useRef<Drag>(null)
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+
+  const placeIn = ({ clientY }: PointerEvent) =>
+    clientY - (root.current?.getBoundingClientRect().top ?? 0) - MARGIN
+
+  function jumpToDragged() {
+    frame.current = 0
+    if (drag.current !== null) jumpTo(indexAt(rail, drag.current.place))
+  }
+
+  function press(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    const isOnHandle = event.target !== event.currentTarget
+    const grip = isOnHandle ? placeIn(event) - placeOf(rail, current()) : 0
+    drag.current = { grip, place: placeIn(event) - grip }
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDragging(true)
+    setHovered(null)
+    if (!isOnHandle) jumpTo(indexAt(rail, drag.current.place))
+  }
+  function move(event: PointerEvent<HTMLElement>) {
+    if (drag.current === null) {
+      if (event.pointerType === 'mouse') setHovered(placeIn(event))
+      return
+    }
+    drag.current.place = placeIn(event) - drag.current.grip
+    if (frame.current === 0) frame.current = requestAnimationFrame(jumpToDragged)
+  }
+  function release() {
+    drag.current = null
+    setDragging(false)
+  }
+
+  const handlers = {
+    onPointerDown: press,
+    onPointerMove: move,
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: () => setHovered(null),
+  }
+  return { isDragging, hovered, handlers }
+}

@@ -1,0 +1,67 @@
+import { StackButton } from '../../src/gallery/card/StackButton'
+import { createCatalogPages } from '../../src/sources/folder/catalog/pages/catalogPages'
+import { createShownOrder } from '../../src/sources/folder/catalog/pages/shownOrder'
+import { NO_METADATA } from '../../src/sources/folder/catalog/table/imageRow'
+import { createImageTable } from '../../src/sources/folder/catalog/table/imageTable'
+import { FOLDER_PAGES } from '../../src/sources/folder/folderKind'
+import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
+import { containsWords } from '../../src/sources/matching'
+import { ORDER_NAMES } from '../../src/sources/order'
+import type { ImageSource, PageRequest } from '../../src/sources/source'
+
+const NEWEST = new Date(2026, 10, 3, 12).getTime()
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const sent = <Request extends PageRequest>(request: Request) => ({ ...request, marks: new Map() })
+const options = ({ signal }: PageRequest) => ({ signal, onProgress: () => undefined })
+
+/**
+ * A source whose lists are those of a folder: images of these prompts, the newest first, one a day.
+ * @param seedOf the seed of an image by its index (0-based)
+ */
+export function createStackedSource(
+  prompts: readonly string[],
+  seedOf: (index: number) => string = String,
+): ImageSource {
+  const table = createImageTable()
+  for (const [index, prompt] of prompts.entries()) {
+    const file = { folder: '', name: `${index}.png`, bytes: 1, colour: null } as const
+    const read = { modified: NEWEST - index * DAY_MS, state: 'read', prompt } as const
+    table.add({ ...NO_METADATA, ...file, ...read, id: `id${index}`, seed: seedOf(index) })
+  }
+  const order = createShownOrder(table, () => false)
+  order.applyPending(null)
+  const pages = createCatalogPages(table, order, () => Promise.resolve())
+  return {
+    kind: 'stacked',
+    identity: { count: prompts.length },
+    ...FOLDER_PAGES,
+    total: prompts.length,
+    prefetch: 0,
+    delay: 0,
+    typingPause: 0,
+    categories: [],
+    matches: (filter, { prompt }) => containsWords(filter, prompt),
+    highlights: () => [],
+    async *pages(from, request) {
+      for (let next: number | null = from; next !== null;) {
+        const page = await pages.page(next, sent(request), options(request))
+        yield page
+        next = page.next
+      }
+    },
+    find: (id, request) => pages.find(id, sent(request), options(request)),
+    idsAt: (spans, request) => pages.idsAt(spans, sent(request), options(request)),
+    matchFinder: {
+      next: (index, step, request) => pages.nextMatch(index, step, sent(request), options(request)),
+      countBefore: (index, request) => pages.countMatches(index, sent(request), options(request)),
+    },
+    orders: ORDER_NAMES,
+    stacking: {
+      countAt: (spans, request) => pages.countAt(spans, sent(request), options(request)),
+    },
+    changes: null,
+    ui: { ...campaignUi, CardStack: StackButton },
+    close: () => undefined,
+  }
+}
