@@ -16,7 +16,7 @@ export const MAX_DOWNLOAD = 2_000_000_000
 export const TOO_LARGE = `This browser can save ${formatBytes(MAX_DOWNLOAD)} at most in one ZIP. Choose fewer images, or use Chrome or Edge.`
 
 /**
- * Asks where a ZIP is to be saved. To be called while a press is handled.
+ * Asks for the file that a ZIP is to be saved in. To be called while a press is handled.
  * @returns null if the visitor chooses no file; undefined in a browser that can only download it
  */
 export async function pickZip(name: string): Promise<FileSystemFileHandle | null | undefined> {

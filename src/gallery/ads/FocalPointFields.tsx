@@ -7,7 +7,7 @@ import { PLACEMENTS, type PlacementId } from './placements'
 
 const clamp = (part: number): number => Math.min(1, Math.max(0, part))
 
-/** Where a pointer is in an element. */
+/** The place of a pointer in an element. */
 function pointAt({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: clamp((clientX - left) / width), y: clamp((clientY - top) / height) }

@@ -69,7 +69,7 @@ function Previews({ image }: { readonly image: GalleryImage }) {
       <div
         role="region"
         aria-label="Placements"
-        // Scrolled by keys, where it scrolls.
+        // Scrolled by keys, if it scrolls.
         tabIndex={0}
         className="snap-x scroll-px-4 overflow-x-auto overscroll-contain px-4 py-4 focus-visible:focus-ring-inside sm:scroll-px-6 sm:px-6 lg:snap-none lg:overflow-x-hidden lg:overflow-y-auto"
       >

@@ -22,7 +22,7 @@ export type Framing = (typeof FRAMINGS)[number]
 export interface Drawn {
   /** The part of the picture, in its px. Whole numbers, inside of it. */
   readonly source: Rectangle
-  /** Where that part goes, in px of the placement. Whole numbers, inside of it. */
+  /** The place of that part, in px of the placement. Whole numbers, inside of it. */
   readonly target: Rectangle
   /** The whole picture is seen, over a background that fills the rest. */
   readonly isFitted: boolean
@@ -107,7 +107,7 @@ export function drawnIn(
 export const pixelPercent = ({ source, target }: Drawn): number =>
   Math.floor(100 * Math.min(source.width / target.width, source.height / target.height))
 
-/** Where a point of the picture is drawn, in px of the placement. */
+/** The place of a point of the picture, in px of the placement. */
 export const placeOf = (picture: Size, { source, target }: Drawn, { x, y }: FocalPoint) => ({
   x: target.x + ((x * picture.width - source.x) * target.width) / source.width,
   y: target.y + ((y * picture.height - source.y) * target.height) / source.height,

@@ -4,7 +4,7 @@ import type { Rectangle } from './placements'
 
 const percent = (px: number, of: number): string => `${(px / of) * 100}%`
 
-/** The styles that put a rectangle where it lies in a frame: both in the same px, the frame of any size on screen. */
+/** The styles that place a rectangle in a frame: both in the same px, the frame of any size on screen. */
 export const placeIn = ({ x, y, width, height }: Rectangle, frame: Size): CSSProperties => ({
   left: percent(x, frame.width),
   top: percent(y, frame.height),

@@ -1,7 +1,7 @@
 /** The day on which the numbers below were checked last. Every preview and every kit names it. */
 export const RULES_DATE = '2026-11-26'
 
-/** Where a number is from. */
+/** The origin of a number. */
 export interface RuleSource {
   readonly name: string
   readonly url: string
@@ -117,7 +117,7 @@ export interface SafeZone {
   readonly area: Rectangle
   /** What lies there, as in "the zone of …". */
   readonly covers: string
-  /** Null if nobody publishes the number: the area is where the preview draws what lies there. */
+  /** Null if nobody publishes the number: the area is that in which the preview draws it. */
   readonly source: RuleSourceName | null
 }
 

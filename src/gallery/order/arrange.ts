@@ -17,7 +17,7 @@ function heldIndex(grid: GridHandle): number | null {
   return isAtTop && index === 0 ? null : index
 }
 
-/** The anchor at which an image appears where another one is now, by their indexes (0-based). */
+/** The anchor at which an image takes the place of another one, by their indexes (0-based). */
 export function anchorFor(
   { anchorAfter, columns }: GridHandle,
   index: number,

@@ -13,14 +13,14 @@ interface RailPointerOptions {
 interface Drag {
   /** From the marker to the pointer: the handle stays where it is under the finger that takes hold of it. */
   readonly grip: number
-  /** Where the marker is to be. */
+  /** The place that the marker is to have. */
   place: number
 }
 
 /** Presses and drags on the rail: each jumps to the index at its place. */
 export function useRailPointer({ root, rail, current, jumpTo }: RailPointerOptions) {
   const [isDragging, setDragging] = useState(false)
-  /** Where a mouse is over the rail, in px below its top; null if it is elsewhere, or drags. */
+  /** The place of a mouse over the rail, in px below its top; null if it is elsewhere, or drags. */
   const [hovered, setHovered] = useState<number | null>(null)
   const drag = useRef<Drag>(null)
   const frame = useRef(0)

@@ -72,7 +72,7 @@ export function AbSheet({ image }: { readonly image: GalleryImage }) {
       <div
         role="region"
         aria-label="A and B"
-        // Scrolled by keys, where it scrolls.
+        // Scrolled by keys, if it scrolls.
         tabIndex={0}
         className="overscroll-contain px-4 py-4 outline-offset-[-3px] focus-visible:shadow-none sm:px-6 lg:overflow-y-auto"
       >

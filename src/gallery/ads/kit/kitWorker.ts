@@ -19,7 +19,7 @@ async function render({ picture, design }: KitImage): Promise<readonly Crop[]> {
 export interface KitWorker {
   /**
    * Makes a kit.
-   * @param target where it is written; null to have it back
+   * @param target the file that it is written to; null to have it back
    * @param next the next image; null after the last
    * @param onImage see `KitOptions`
    * @throws an error named as a `KitProblem`, or what the browser throws if the kit cannot be written

@@ -10,7 +10,7 @@ import type { KitWorker } from './kitWorker'
 import kitWorker from './kitWorker?worker&url'
 
 export interface KitJob {
-  /** Where the kit is written; undefined to download it. */
+  /** The file that the kit is written to; undefined to download it. */
   readonly target: FileSystemFileHandle | undefined
   /** What a download is called. */
   readonly name: string

@@ -9,7 +9,7 @@ export interface StackedRows {
   readonly firsts: readonly number[]
   /** The rows of all images, those of each stack one after another. */
   readonly all: readonly number[]
-  /** Where the images of a position (0-based) begin in `all`; past the last position, the end of `all`. */
+  /** The index in `all` at which the images of a position (0-based) begin; past the last position, the end of `all`. */
   readonly startOf: (index: number) => number
   /** The position of an image, or of the closed stack that it is in; null if it is not in the list. */
   readonly indexOf: (row: number) => number | null
