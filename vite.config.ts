@@ -97,7 +97,7 @@ const CONTROLS =
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
  * `main.tsx` imports statically. `shared`: what the source that it imports dynamically shares. One for each source
- * with a `register.ts`, one for what is done with its images, one for the detail view, one for what controls share, and one for calls of workers.
+ * with a `register.ts`, one for what is done with its images, one for the detail view, one for ads, one for what controls share, and one for calls of workers.
  */
 function fewChunks(): Plugin {
   const initial = new Set<string>()
@@ -121,6 +121,7 @@ function fewChunks(): Plugin {
     { name: 'controls', test: CONTROLS, priority: 3 },
     { name: 'comlink', test: /\/node_modules\/comlink\//, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
+    { name: 'ads', test: /\/src\/gallery\/ads\//, priority: 2 },
     { name: chunkOf, priority: 1 },
   ]
   return {

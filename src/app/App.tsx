@@ -180,11 +180,15 @@ function Page({ source, list }: PageProps) {
           isNeeded={false}
         />
       )}
-      {opened?.ui.comparing && (
+      {opened?.ui.comparing && opened.ui.original && (
         <LazyPart
           code={comparison}
           props={{
-            compared: { source: opened, comparing: opened.ui.comparing },
+            compared: {
+              source: opened,
+              comparing: opened.ui.comparing,
+              original: opened.ui.original,
+            },
             gallery,
             ids: compared,
           }}

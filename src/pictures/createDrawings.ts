@@ -20,6 +20,12 @@ export interface Drawings {
    * @returns its URL, or that of the placeholder if the prompt cannot be drawn
    */
   readonly draw: (prompt: string, id: string, format: DrawingFormat) => Promise<string>
+  /**
+   * Paints the picture of a prompt in the worker, as a file.
+   * @param side its width and height, in px
+   * @returns its SVG as a URL if the worker fails, or the URL of the placeholder. It does not reject
+   */
+  readonly fileOf: (prompt: string, id: string, side: number) => Promise<Blob | string>
   /** The URL of a prompt's drawing as an SVG, or of the placeholder. */
   readonly svgOf: (prompt: string, id: string) => string
   /** A CSS gradient in the colours of that drawing; null if the prompt cannot be drawn. */
@@ -53,13 +59,16 @@ function svgOf(prompt: string, id: string): string {
 export function createDrawings(): Drawings {
   const bitmaps = createLruCache<string>(MAX_BITMAPS, (url) => URL.revokeObjectURL(url))
   let rasteriser: typeof rasterise | undefined
+  const paint: typeof rasterise = (...picture) => {
+    rasteriser ??= startRasteriser()
+    return rasteriser(...picture)
+  }
 
   async function drawBitmap(prompt: string, id: string): Promise<string | null> {
     const side = bitmapSide()
     const key = keyOf(prompt, id, side)
     if (bitmaps.get(key) === undefined) {
-      rasteriser ??= startRasteriser()
-      const blob = await rasteriser(prompt, id, side)
+      const blob = await paint(prompt, id, side)
       if (blob === null) return null
       // Another picture of the same image may have been drawn meanwhile.
       if (bitmaps.get(key) === undefined) bitmaps.set(key, URL.createObjectURL(blob))
@@ -74,6 +83,8 @@ export function createDrawings(): Drawings {
       const bitmap = await drawBitmap(prompt, id).catch(() => null)
       return bitmap ?? svgOf(prompt, id)
     },
+    fileOf: async (prompt, id, side) =>
+      (await paint(prompt, id, side).catch(() => null)) ?? svgOf(prompt, id),
     svgOf,
     gradientOf: placeholderGradient,
     avatarOf,

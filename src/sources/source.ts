@@ -184,7 +184,7 @@ export interface SourceChanges {
 
 /**
  * Where the images of a gallery come from: the one interface between the gallery and its data. Each
- * kind of source has a folder beside this file, and `main.tsx` picks one by the address. `defineSource` adds its
+ * kind of source has a folder beside this file, and `createLoadSource` picks one by the address. `defineSource` adds its
  * interface, and validates what it responds.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
@@ -226,7 +226,8 @@ export interface SourceData<Details = unknown> extends PageSizes {
   find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>
   /**
    * The ids of the images at positions of the requested list, whose marks are those of the visitor alone. An image that
-   * was taken out has none, and a closed stack those of all its images. Absent for a source whose images cannot be selected.
+   * was taken out has none, and a closed stack those of all its images. Absent for a source whose images cannot be
+   * selected.
    * @param spans in order, apart and within the list
    * @throws SourceProblem if these are more images than it can tell
    */
@@ -238,8 +239,8 @@ export interface SourceData<Details = unknown> extends PageSizes {
   /** Absent for a source whose lists cannot be shown in stacks. */
   readonly stacking?: Stacking
   /**
-   * When the images of a list were made, those of a stack with its first; null for a list that is not in order of date. Absent for a source that cannot
-   * tell without loading them.
+   * When the images of a list were made, those of a stack with its first; null for a list that is not in order of date.
+   * Absent for a source that cannot tell without loading them.
    */
   readonly timeline?: (request: PageRequest) => Promise<Timeline | null>
   /**

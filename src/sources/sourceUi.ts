@@ -40,12 +40,24 @@ export interface UnreadablePictureProps<Details = unknown> extends ImageProps<De
   readonly onRetry: () => void
 }
 
+/** The picture of an image in its full size. */
+export interface Original<Details = unknown> {
+  /** The name of the file, or what the picture is called without one. */
+  readonly nameOf: (image: GalleryImage<Details>) => string
+  /**
+   * The picture, as a file or a URL.
+   * @param draw draws it in place of a photo; null if the photo may be requested
+   * @throws if it cannot be read
+   */
+  readonly picture: (
+    source: object,
+    image: GalleryImage<Details>,
+    draw: ((image: GalleryImage) => Promise<Blob | string>) | null,
+  ) => Promise<Blob | string>
+}
+
 /** What a source brings whose images can be compared side by side. */
 export interface Comparing<Details = unknown> {
-  /** The name of the file. */
-  readonly nameOf: (image: GalleryImage<Details>) => string
-  /** The picture in its full size, as a file or a URL. @throws if it cannot be read */
-  readonly picture: (source: object, image: GalleryImage<Details>) => Promise<Blob | string>
   readonly facts: (
     source: object,
     image: GalleryImage<Details>,
@@ -73,6 +85,8 @@ export interface SourceUi<Details = unknown> {
   readonly CardStack?: ComponentType<CardButtonsProps<Details>>
   /** Images can be rejected, and decisions taken back. If not, they are only liked. */
   readonly canReject: boolean
+  /** Absent if pictures are shown as they are on the cards only: such images cannot be compared, nor become ads. */
+  readonly original?: Original<Details>
   /** Absent if images cannot be compared. */
   readonly comparing?: Comparing<Details>
   /** The content of the detail view: the large picture, and what is known of the image. */

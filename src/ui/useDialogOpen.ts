@@ -8,6 +8,9 @@ function syncHeadlessFocus(): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focus'))
 }
 
+/** How many dialogs are open: one may be in front of another. */
+let openDialogs = 0
+
 /**
  * When to open a dialog of Headless UI: one render after it is requested. A dialog that is open in its
  * first render does not make the page inert, and focus must be synced before the dialog takes it.
@@ -29,9 +32,13 @@ export function useDialogOpen(isRequested: boolean): boolean {
 
   useEffect(() => {
     if (!isOpen) return undefined
+    openDialogs++
     const root = document.documentElement
     root.setAttribute('data-dimmed', '')
-    return () => root.removeAttribute('data-dimmed')
+    return () => {
+      openDialogs--
+      if (openDialogs === 0) root.removeAttribute('data-dimmed')
+    }
   }, [isOpen])
   return isOpen
 }

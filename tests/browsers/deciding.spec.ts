@@ -86,9 +86,12 @@ test('images are selected, rejected, taken back, copied, saved and compared', as
   await expectValue(() => toast(driver), '2 prompts copied')
   expect(await attribute(driver, 'html', 'data-copied')).toBe('a fox, number 23\na fox, number 22')
   await driver.evaluate(() => {
-    HTMLAnchorElement.prototype.click = function save() {
-      document.documentElement.dataset['saved'] = this.download
-    }
+    const { prototype } = HTMLAnchorElement
+    Object.assign(prototype, {
+      click(this: HTMLAnchorElement) {
+        document.documentElement.dataset['saved'] = this.download
+      },
+    })
   })
   await click(driver, `${BAR} button`, 'Save as ZIP')
   await expectValue(() => attribute(driver, 'html', 'data-saved'), 'outputs.zip')
@@ -144,7 +147,8 @@ test('images are sorted, gone to by date, and shown smaller and whole', async ({
   await driver.press('ArrowRight')
   await driver.press('ArrowRight')
   await expectValue(() => columns(driver), 4)
-  await click(driver, '[role="switch"]', null)
+  await click(driver, 'label', 'Whole pictures')
+  await expectSome(driver, '[role="switch"][aria-checked="true"]')
   await expectValue(() => columns(driver), 4)
   await driver.reload()
   await expectSome(driver, 'header button', 'Open the folder again')

@@ -56,7 +56,7 @@ test('a folder from the folder input shows its images, which can be opened, sear
   await click(driver, SEARCH)
   await driver.type('light')
   await expectSome(driver, `${card(1)} mark`, 'light')
-  await click(driver, '[role="switch"]')
+  await click(driver, 'label', 'Only matches')
   await expectNone(driver, card(2))
   expect(await query(driver)).toMatch(/^gallery=folder&folder=\w+&q=light&matches=only$/)
 

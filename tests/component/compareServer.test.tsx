@@ -19,8 +19,15 @@ const card = (n: number) => ({
       .split(' ')
       .map((name) => [name, null]),
   ),
-  ...{ n, id: idOf(n), taken: '2026-11-03T12:00:00Z', prompt: 'a fox', seed: '42' },
-  ...{ folder: '', name: `${n}.png`, bytes: 1, likes: 0 },
+  n,
+  id: idOf(n),
+  taken: '2026-11-03T12:00:00Z',
+  prompt: 'a fox',
+  seed: '42',
+  folder: '',
+  name: `${n}.png`,
+  bytes: 1,
+  likes: 0,
   original: n === 0 ? null : `${n}.svg`,
 })
 
@@ -35,7 +42,7 @@ function opened(n: number) {
 }
 
 function answer({ pathname, searchParams }: URL): unknown {
-  switch (pathname.split('/').at(-1)) {
+  switch (pathname.split('/').at(-1) ?? '') {
     case 'gallery':
       return { version: 1, total: 3, epoch: 0, categories: [] }
     case 'image':
@@ -47,8 +54,10 @@ function answer({ pathname, searchParams }: URL): unknown {
   }
 }
 
+const pictures = () => [...document.querySelectorAll('[data-pane] img')]
+
 async function renderServer() {
-  const { fetch } = window
+  const fetch = window.fetch.bind(window)
   const mock = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async (url, init) =>
@@ -80,7 +89,6 @@ test('images of a team’s gallery are compared by their files and by all that t
   await renderServer()
   await userEvent.keyboard('c')
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }))
-  const pictures = () => [...document.querySelectorAll('[data-pane] img')]
   await waitFor(() =>
     expect(pictures().map((img) => img.getAttribute('src'))).toEqual([
       `${FILES}/2.svg`,

@@ -326,10 +326,28 @@ test('a like in the detail view is the card’s like, and shows its count', asyn
   expect(card.getByRole('button', { name: 'Like' })).toHaveAccessibleDescription('533 likes')
 })
 
-test.each(['Run ads', 'Test ads'])('%s says that ads are not connected yet', async (name) => {
+test.each(['Run ads', 'Test ads'])(
+  '“%s” opens a dialog, and Escape closes only that',
+  async (name) => {
+    const dialog = await openDetail()
+    const button = within(dialog).getByRole('button', { name })
+    await userEvent.click(button)
+    const ads = await screen.findByRole('dialog', { name })
+    await expect.poll(() => ads.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog', { name })).toBeNull()
+    expect(dialog).toBeVisible()
+    await expect.poll(() => document.activeElement).toBe(button)
+  },
+)
+
+test('Back closes the image with the dialog of its ads', async () => {
   const dialog = within(await openDetail())
-  await userEvent.click(dialog.getByRole('button', { name }))
-  expect(status()).toHaveTextContent('Ads are not connected yet')
+  await userEvent.click(dialog.getByRole('button', { name: 'Test ads' }))
+  await screen.findByRole('dialog', { name: 'Test ads' })
+  window.history.back()
+  await closed()
+  expect(window.location.search).toBe('')
 })
 
 test('Share opens the system’s share sheet with the address of the image', async () => {
@@ -352,8 +370,8 @@ test('Share says nothing if the visitor dismisses the share sheet', async () => 
   await userEvent.click(dialog.getByRole('button', { name: 'Share' }))
   expect(share).toHaveBeenCalledOnce()
   // The rejection has been handled before the next press, which makes the first announcement.
-  await userEvent.click(dialog.getByRole('button', { name: 'Run ads' }))
-  await expect.poll(() => announcements).toEqual(['Ads are not connected yet'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Next image' }))
+  await expect.poll(() => announcements).toEqual([expect.stringMatching(/^Image 2 of 60: /)])
   expect(write).not.toHaveBeenCalled()
   listener.disconnect()
 })

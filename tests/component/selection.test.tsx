@@ -241,6 +241,7 @@ test('with matches only highlighted, “Select all matches” narrows the list t
     matchFinder: { countBefore, next: () => Promise.resolve(null) },
   })
   await userEvent.fill(screen.getByRole('searchbox'), 'owl')
+  expect(await screen.findAllByRole('img', { name: 'Match' })).toHaveLength(4)
   await click(1, { ctrlKey: true })
   fireEvent.click(inBar('Select all matches'))
   source.deliver()
@@ -259,9 +260,11 @@ test('with matches only highlighted, “Select all matches” narrows the list t
   ])
 })
 
-test('another list ends the selection', async () => {
+test('another search ends the selection, and so does another list', async () => {
   const source = await renderFolder()
+  await click(1, { ctrlKey: true })
   await userEvent.fill(screen.getByRole('searchbox'), 'owl')
+  await expect.poll(bar).toBeNull()
   await click(1, { ctrlKey: true })
   await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
   source.deliver()

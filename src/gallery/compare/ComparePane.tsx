@@ -119,8 +119,8 @@ export function ComparePane(props: ComparePaneProps) {
   /** When the picture was read that cannot be decoded. */
   const [damagedAt, setDamagedAt] = useState<number | null>(null)
   const isDamaged = !isError && damagedAt === dataUpdatedAt
-  const { UnreadablePicture, nameOf } = compared.comparing
-  const name = nameOf(image)
+  const { UnreadablePicture } = compared.comparing
+  const name = compared.original.nameOf(image)
   const places = placesOf(arrangement, number)
   const isHidden = arrangement === 'overlaid' && !isActive
 

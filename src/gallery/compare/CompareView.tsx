@@ -90,7 +90,7 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
         )}
       </ComparePanes>
       {facts.data && (
-        <Differences names={images.map(compared.comparing.nameOf)} facts={facts.data} />
+        <Differences names={images.map(compared.original.nameOf)} facts={facts.data} />
       )}
     </>
   )

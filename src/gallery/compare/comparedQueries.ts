@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
-import type { Comparing } from '../../sources/sourceUi'
+import type { Comparing, Original } from '../../sources/sourceUi'
 import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 
@@ -9,6 +9,7 @@ import type { Gallery } from '../queries/useGallery'
 export interface ComparedSource {
   readonly source: ImageSource
   readonly comparing: Comparing
+  readonly original: Original
 }
 
 /** The beginning of all keys. */
@@ -49,7 +50,7 @@ export const pictureOptions = (compared: ComparedSource, image: GalleryImage) =>
   queryOptions({
     ...UNKEPT,
     queryKey: [...sourceKey(compared), 'picture', imageKey(image)],
-    queryFn: () => compared.comparing.picture(compared.source, image),
+    queryFn: () => compared.original.picture(compared.source, image, null),
   })
 
 /** Key and function of what is said of images. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
-import { isInMenu } from '../help/useCharacterKeys'
+import { isTyped } from '../help/useCharacterKeys'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
 import { useImageSteps, type ImageSteps, type ImageStepsOptions, type Step } from './useImageSteps'
@@ -44,7 +44,7 @@ function useArrowKeys(isOpen: boolean, onStep: (by: 1 | -1) => void): void {
     let lastStep = 0
     function press(event: KeyboardEvent) {
       const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (isInMenu(event) || ctrlKey || metaKey || altKey || shiftKey) return
+      if (isTyped(event) || ctrlKey || metaKey || altKey || shiftKey) return
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
       if (repeat && performance.now() < lastStep + HELD_MS) return
       // Rendered before the next key, whose step starts at this image. Repetitions that arrive during

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createDeviceSwitch } from '../../lib/deviceSwitch'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
-import { isInMenu } from '../help/useCharacterKeys'
+import { isTyped } from '../help/useCharacterKeys'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 import { useExploreStore } from '../state/exploreStore'
@@ -48,7 +48,7 @@ export function useDecisions(
     if (!isOpen) return undefined
     function press(event: KeyboardEvent) {
       const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (isInMenu(event) || repeat || ctrlKey || metaKey || altKey || shiftKey) return
+      if (isTyped(event) || repeat || ctrlKey || metaKey || altKey || shiftKey) return
       // Rendered before the next key, which is for the image that is shown then.
       flushSync(() => decide(key))
     }

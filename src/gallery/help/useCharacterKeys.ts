@@ -9,9 +9,9 @@ export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Whether a key is pressed in an open menu, where it looks for an item. */
-export const isInMenu = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('[role="menu"]') !== null
+/** Whether a key belongs to what has the focus: it is typed into a field, or looks for an item of an open menu. */
+export const isTyped = ({ target }: Event): boolean =>
+  isField(target) || (target instanceof Element && target.closest('[role="menu"]') !== null)
 
 /** Whether a key belongs to the page: not to a field, or an open dialog or menu. */
 export const isForPage = (event: KeyboardEvent): boolean =>

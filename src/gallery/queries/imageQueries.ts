@@ -35,7 +35,7 @@ async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Pro
 export interface ImageList {
   /** Null while the source is being loaded; nothing is requested then. */
   readonly source: ImageSource | null
-  /** How often the visitor has let new images in, which changes the index of every image; 0 at first. */
+  /** How often images have come that change the index of others; 0 at first. */
   readonly revision: number
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
@@ -79,7 +79,7 @@ export const listSourceKey = ({ source, revision, order, stacks }: ImageList) =>
     ...(stacks && { stacks }),
   }
 
-/** The key of a list: a text that is equal for equal lists only. */
+/** The key of a list that is requested: equal for equal lists only. See `shownKey` for that of the navigation. */
 export const listKey = (list: ImageList): string =>
   JSON.stringify([listSourceKey(list), list.filter])
 

@@ -59,10 +59,10 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
  * list is shown again, is another search: its number makes it another list, too.
  */
 function useOneSearch(filter: Filter | null): Filter | null {
-  const [search, setSearch] = useState({ of: filter, filter, number: 0 })
-  if (search.of === filter) return search.filter
+  const [search, setSearch] = useState({ given: filter, filter, number: 0 })
+  if (search.given === filter) return search.filter
   const number = search.number + 1
-  const next = { of: filter, filter: filter && { ...filter, search: number }, number }
+  const next = { given: filter, filter: filter && { ...filter, search: number }, number }
   setSearch(next)
   return next.filter
 }

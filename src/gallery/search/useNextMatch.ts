@@ -57,7 +57,7 @@ export interface NextMatch {
 /** Goes to the next or the previous match; null while there is no search, or only matches are shown. */
 export const nextMatchRef = createRef<NextMatch['go']>()
 
-/** A search that takes less is not shown, in ms. */
+/** A shorter search is not shown, in ms. */
 const SHOW_AFTER_MS = 300
 
 /** A move of the page (px) that the visitor has not made: the toolbar above it may become a line higher. */
@@ -76,10 +76,8 @@ function watchVisitor(
   const stopIfMoved = () => Math.abs(position() - start) > MOVE_PX && stop()
   window.addEventListener('scroll', stopIfMoved, { passive: true, signal })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
-  signal.addEventListener(
-    'abort',
-    useExploreStore.subscribe(() => isImageOpen() && stop()),
-  )
+  const unsubscribe = useExploreStore.subscribe(() => isImageOpen() && stop())
+  signal.addEventListener('abort', unsubscribe)
 }
 
 /** Resolves when the gallery has changed. */
@@ -194,8 +192,9 @@ export function useNextMatch({ filter, gallery, gridHandle }: SearchedGallery): 
       if (!signal.aborted) setSearch({ state: 'stopped' })
     } finally {
       clearTimeout(timer)
-      // The page of the grid is loaded again; that of an open image already is.
+      // The grid’s page is wanted again, unless an image is open: the detail view has asked for its own.
       if (running.current === controller && !isImageOpen()) shown.getState().ensureLoaded(null)
+      // Ends the watching, too.
       controller.abort()
     }
   }

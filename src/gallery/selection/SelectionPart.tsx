@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '../../lib/formatCount'
+import { lazyCode } from '../../lib/lazyCode'
 import type { ImageSource } from '../../sources/source'
 import { keepRoomFor } from '../../ui/bottomBar'
+import { LazyPart } from '../../ui/LazyPart'
 import { SmallButton } from '../../ui/SmallButton'
 import { UncopiedText } from '../actions/UncopiedText'
 import { SELECTED_ID } from '../card/CardLink'
@@ -13,6 +15,9 @@ import { select, useSelection, type ShownSelection } from './useSelection'
 import { useSelectionActions, type SelectionActions } from './useSelectionActions'
 import { useSelectionKeys } from './useSelectionKeys'
 import { useSelectingPresses } from './useSelectingPresses'
+
+const runAds = lazyCode(() => import('../ads/RunAdsDialog').then((module) => module.RunAdsDialog))
+const NOTHING: readonly string[] = []
 
 export interface SelectionPartProps {
   readonly source: ImageSource
@@ -26,6 +31,7 @@ export interface SelectionPartProps {
 export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPartProps) {
   const shown = useSelection(gallery, list)
   const actions = useSelectionActions(gallery, shown)
+  const { advertised, closeAds } = actions
   useSelectingPresses(shown.list)
   useSelectionKeys({ source, shown, actions, gridHandle })
   return (
@@ -37,6 +43,14 @@ export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPa
         <SelectionBar shown={shown} count={shown.count} actions={actions} />
       )}
       <UncopiedText />
+      {/* The selection may end while the dialog is open. */}
+      {(shown.selection !== null || advertised !== null) && (
+        <LazyPart
+          code={runAds}
+          props={{ subject: advertised ?? NOTHING, isOpen: advertised !== null, onClose: closeAds }}
+          isNeeded={advertised !== null}
+        />
+      )}
     </>
   )
 }

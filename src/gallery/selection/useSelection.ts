@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
+import { filterKey } from '../../sources/filter'
 import { useMessages } from '../../ui/messages'
 import { say } from '../../ui/toast'
 import { listKey, requestFor } from '../queries/imageQueries'
@@ -31,13 +32,17 @@ export interface ShownSelection {
   readonly selectMatches: () => void
 }
 
-/** Ends the selection with its list, or when images changed by which a search may find others. */
-function useEndWithList(list: string, { source, filter, stacks }: Gallery): void {
+/**
+ * Ends the selection with its list, with another search, or when images changed by which a search may find others.
+ * @param search the `filterKey` of the search, which may highlight only
+ */
+function useEndWithList(list: string, search: string, { source, filter, stacks }: Gallery): void {
   useEffect(
     () => () => {
       if (useExploreStore.getState().selection?.list === list) select(null)
     },
-    [list],
+    // oxlint-disable-next-line react/exhaustive-deps -- the list may be the same for another search
+    [list, search],
   )
   useEffect(() => {
     const changes = source?.changes
@@ -78,7 +83,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
   useEffect(() => {
     latest.current = list
   }, [list])
-  useEndWithList(list, gallery)
+  useEndWithList(list, filterKey(shown.filter), gallery)
 
   const total = gallery.total ?? (counted?.list === list ? counted.count : null)
   const { count, isCurrent } = useImageCount(gallery, selection?.spans ?? [])

@@ -78,6 +78,15 @@ const COMPARE: SelectionAction = {
   },
 }
 
+/** Opens the dialog that makes a kit for ads of the selected images. */
+const adsAction = (open: (ids: readonly string[]) => void): SelectionAction => ({
+  label: 'Run ads',
+  async run({ ids }) {
+    open(await ids())
+    return null
+  },
+})
+
 export interface SelectionActions {
   readonly actions: readonly SelectionAction[]
   /** Runs an action on the selected images, one at a time; or says why not on so many. */
@@ -87,6 +96,9 @@ export interface SelectionActions {
   /** Opens the comparison of the selected images, or says why not. Null if images cannot be compared. */
   readonly compare: (() => void) | null
   readonly isRunning: boolean
+  /** The images of which a kit for ads is made, by their ids; null while its dialog is closed. */
+  readonly advertised: readonly string[] | null
+  readonly closeAds: () => void
 }
 
 /** What can be done with the selected images. What was done is shown and announced. */
@@ -96,6 +108,7 @@ export function useSelectionActions(
 ): SelectionActions {
   const { source, revision } = gallery
   const [isRunning, setRunning] = useState(false)
+  const [advertised, setAdvertised] = useState<readonly string[] | null>(null)
   const isBusy = useRef(false)
 
   /** @throws SourceProblem; or an error if the list has changed since */
@@ -137,6 +150,7 @@ export function useSelectionActions(
     actions: [
       ...marks,
       ...(canCompare ? [COMPARE] : []),
+      ...(source?.ui.original ? [adsAction(setAdvertised)] : []),
       ...(source?.actions ?? []).map(sourceAction),
     ],
     run: (action) => void run(action),
@@ -146,5 +160,7 @@ export function useSelectionActions(
     },
     compare: canCompare ? () => void run(COMPARE) : null,
     isRunning,
+    advertised,
+    closeAds: () => setAdvertised(null),
   }
 }

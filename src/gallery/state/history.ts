@@ -51,13 +51,31 @@ const WRITE_INTERVAL_MS = 350
 /** Browsers may ignore `history.back()`: a call without `popstate` within this time, in ms, is taken as ignored. */
 const BACK_TIMEOUT_MS = 1000
 
-/** What is written with a later action. */
+/** Actions that write nothing: the next one that writes includes them. */
 const UNWRITTEN: ReadonlySet<Action['type']> = new Set([
   'typed',
   'located',
   'step requested',
   'focus returned',
 ])
+
+/**
+ * What an action does to the history: `open` adds an entry that going back closes, `go` one of another list; `back` goes
+ * back, `close` closes in the entry itself; `write` and `step` write into the entry, `step` once in an interval.
+ */
+type Effect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
+
+function effectOf(before: Navigation, type: Action['type'], after: Navigation): Effect {
+  if (type === 'opened' && before.open === null && after.open !== null) return 'open'
+  if (type === 'compared' && before.compared.length === 0 && after.compared.length > 0)
+    return 'open'
+  if (type === 'went to gallery') return 'go'
+  if (type === 'arranged' && after.shown.search !== before.shown.search) return 'go'
+  if (before.closing === null && after.closing !== null) return 'back'
+  if (type === 'stepped') return 'step'
+  if (type === 'closed') return 'close'
+  return UNWRITTEN.has(type) ? 'none' : 'write'
+}
 
 const TAB_MARK = 'openedHere'
 
@@ -143,7 +161,7 @@ export function createPageHistory(
     writeTimer = undefined
   }
 
-  /** Writes what is not kept by then, and repeats a write that the browser drops. */
+  /** Writes what is not kept at the end of the interval, and repeats a write that the browser drops. */
   function writeAfterInterval(): void {
     cancelWrite()
     writeTimer = setTimeout(() => {
@@ -152,10 +170,10 @@ export function createPageHistory(
     }, WRITE_INTERVAL_MS)
   }
 
-  /** Writes what is not kept yet. Returns whether there was anything. */
-  function write(openedHere = isOpenedHere()): boolean {
+  /** Writes now what is not kept yet. Returns whether there was anything. */
+  function write(navigation = current, openedHere = isOpenedHere()): boolean {
     cancelWrite()
-    const entry = current && entryOf(current)
+    const entry = navigation && entryOf(navigation)
     if (entry === null || isStored(entry)) return false
     put('replaceState', entry, openedHere)
     return true
@@ -163,14 +181,12 @@ export function createPageHistory(
 
   /** Adds an entry. The one before it keeps what has not been written yet. */
   function push(before: Navigation, after: Navigation, openedHere: boolean): void {
-    current = before
-    write()
+    write(before)
     cancelWrite()
-    current = after
     put('pushState', entryOf(after), openedHere)
   }
 
-  /** Writes unless it has done so within the interval. */
+  /** Writes now, but once in an interval. */
   function writeStep(): void {
     if (writeTimer === undefined && write()) writeAfterInterval()
   }
@@ -182,10 +198,10 @@ export function createPageHistory(
     page.history.back()
   }
 
-  /** After this, going back closes nothing. */
+  /** Takes the mark from the entry too, so that going back is not taken for closing it. */
   function closeInPlace(): void {
     clearTimeout(backTimer)
-    write(false)
+    write(current, false)
   }
 
   function stopTimers(): void {
@@ -213,17 +229,22 @@ export function createPageHistory(
     follow(before, { type }, after) {
       current = after
       if (type === 'opened' || type === 'closed') isAnimated = false
-      const opens =
-        (type === 'opened' && before.open === null && after.open !== null) ||
-        (type === 'compared' && before.compared.length === 0 && after.compared.length > 0)
-      const isOther =
-        type === 'went to gallery' ||
-        (type === 'arranged' && after.shown.search !== before.shown.search)
-      if (opens || isOther) push(before, after, opens)
-      else if (before.closing === null && after.closing !== null) goBack()
-      else if (type === 'stepped') writeStep()
-      else if (type === 'closed') closeInPlace()
-      else if (!UNWRITTEN.has(type)) write()
+      const effect = effectOf(before, type, after)
+      switch (effect) {
+        case 'open':
+        case 'go':
+          return push(before, after, effect === 'open')
+        case 'back':
+          return goBack()
+        case 'step':
+          return writeStep()
+        case 'close':
+          return closeInPlace()
+        case 'write':
+          return void write()
+        case 'none':
+          return undefined
+      }
     },
     flush,
     stop() {

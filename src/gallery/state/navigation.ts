@@ -155,7 +155,7 @@ export type Action =
 export const filterOf = ({ filter, onlyMatches }: ShownList): Filter | null =>
   onlyMatches ? filter : null
 
-/** A text that is equal for equal lists. */
+/** A text that is equal for equal lists of the navigation. See `listKey` for those that are requested. */
 export function shownKey(list: ShownList): string {
   const { source, revision, order, stacks } = list
   return JSON.stringify([source, revision, filterKey(filterOf(list)), orderKey(order), stacks])

@@ -10,7 +10,7 @@ export interface Selection {
   readonly list: string
   /** In order, apart and not empty. */
   readonly spans: readonly Span[]
-  /** The spans before the range from `anchor` to `head`, which an extension replaces. */
+  /** The spans that were selected before the range from `anchor` to `head`: an extension replaces the range alone. */
   readonly base: readonly Span[]
   /** The beginning of ranges: the position that was toggled last. */
   readonly anchor: number

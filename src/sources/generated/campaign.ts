@@ -1,3 +1,5 @@
+import { DEFAULT_BID } from '../defaultBid'
+
 /**
  * What cards and the detail view show of a campaign: placeholders that the product specification fixes,
  * the same for every image. The specification does not give the title; this one is made up.
@@ -6,7 +8,7 @@ export const CAMPAIGN = {
   platforms: ['Instagram', 'Tiktok', 'YouTube'],
   badge: '13.5% engagement',
   title: 'Summer Launch: Made to Be Noticed',
-  bid: '50 USD',
+  bid: `${DEFAULT_BID} USD`,
   metrics: [
     { name: 'Engagement Rate', value: '37.5%' },
     { name: 'Reach', value: '8,455' },

@@ -129,7 +129,7 @@ test('searched words are highlighted in the prompt, the name of the file, the mo
   expect(dialog).toHaveAccessibleName(PROMPT)
 })
 
-test('there is nothing of campaigns, and no address to share', async () => {
+test('there are no figures of campaigns, and no address to share', async () => {
   const { dialog, detail } = await openDetail(SMALL)
   await wholePicture(dialog)
   await detail.findByText('blurry, low quality')
@@ -139,6 +139,8 @@ test('there is nothing of campaigns, and no address to share', async () => {
   expect(names.filter((name) => !/^Copy (?:Model|Seed|LoRA)$/.test(name))).toEqual([
     'Copy negative prompt',
     'Copy all parameters',
+    'Run ads',
+    'Test ads',
     'This prompt is wrong?',
     'Reject',
     'Like',

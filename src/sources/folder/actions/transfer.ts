@@ -1,3 +1,4 @@
+import type { Rename } from '../../uniqueNames'
 import { namesWithStem, sidecarNames, stemOf } from '../listing/sidecars'
 
 /** The original was changed or could not be removed, so it stays beside its copy. */
@@ -5,12 +6,6 @@ export class NotRemovedError extends Error {}
 
 /** Another program has made a file of the name at the same moment. */
 class TakenError extends Error {}
-
-/** How a stem, the name of an image without its ending, becomes another one at each attempt, from 1 on. */
-export type Rename = (stem: string, attempt: number) => string
-
-/** Keeps the name if it is free: `a`, `a (2)`, `a (3)` … */
-export const numbered: Rename = (stem, attempt) => (attempt === 1 ? stem : `${stem} (${attempt})`)
 
 const MAX_ATTEMPTS = 10_000
 /** How much of two files is compared at a time, in bytes. */

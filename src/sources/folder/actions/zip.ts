@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
+import { createUniqueStems } from '../../uniqueNames'
 import { pathOf } from '../listing/listedFile'
 import { stemOf } from '../listing/sidecars'
-import { numbered } from './transfer'
 
 /** A larger file is read while it is saved, so that a failure ends the ZIP; a smaller one is read before. In bytes. */
 const READ_BEFORE = 67_108_864
@@ -22,22 +22,6 @@ export interface ZipOptions<Image> {
   readonly signal: AbortSignal
 }
 
-const fold = (name: string): string => name.normalize('NFC').toLowerCase()
-
-/** Gives names that are unique whatever the case of letters and the form of accents. */
-function createUniqueNames(): (names: readonly string[]) => readonly string[] {
-  const taken = new Set<string>()
-  return (names) => {
-    const stem = stemOf(names[0] ?? '')
-    for (let attempt = 1; ; attempt++) {
-      const unique = names.map((name) => numbered(stem, attempt) + name.slice(stem.length))
-      if (unique.some((name) => taken.has(fold(name)))) continue
-      for (const name of unique) taken.add(fold(name))
-      return unique
-    }
-  }
-}
-
 interface Entry {
   readonly name: string
   readonly input: File | ArrayBuffer
@@ -49,7 +33,7 @@ async function* zipEntries<Image extends ZippedImage>(
   options: ZipOptions<Image>,
 ): AsyncGenerator<Entry, void, undefined> {
   const { images, filesOf, onImage, signal } = options
-  const uniqueNames = createUniqueNames()
+  const uniqueStem = createUniqueStems()
   /** The paths of the files that are in the ZIP: two images may share a text. */
   const saved = new Set<string>()
   for await (const image of images) {
@@ -70,8 +54,12 @@ async function* zipEntries<Image extends ZippedImage>(
       continue
     }
     for (const name of names) saved.add(pathOf(image.folder, name))
-    const unique = uniqueNames(names)
-    for (const [index, entry] of entries.entries()) yield { ...entry, name: unique[index] ?? '' }
+    const stem = stemOf(names[0] ?? '')
+    const endings = names.map((name) => name.slice(stem.length))
+    const unique = uniqueStem(stem, endings)
+    for (const [index, entry] of entries.entries()) {
+      yield { ...entry, name: unique + (endings[index] ?? '') }
+    }
     onImage(image, true)
   }
 }

@@ -97,7 +97,7 @@ export interface CatalogApi {
   save(): Promise<void>
   /** See `SourceChanges.applyPending`. */
   applyPending(keepColumnOf: ImagesInView | null): void
-  /** One page: see `ImageSource.pages`. The metadata of its images is read before it is returned. */
+  /** One page: see `SourceData.pages`. The metadata of its images is read before it is returned. */
   page(
     number: number,
     request: CatalogRequest,
@@ -111,7 +111,7 @@ export interface CatalogApi {
   /** See `SourceData.timeline`. */
   timeline(request: CatalogRequest): Promise<Timeline | null>
   /**
-   * See `ImageSource.idsAt`.
+   * See `SourceData.idsAt`.
    * @param updates how many updates the caller knows of: after another one a search may find other images
    */
   idsAt(

@@ -5,6 +5,7 @@ import { formatBytes } from '../../../lib/formatBytes'
 import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
+import { AdButtons } from '../../../gallery/detail/AdButtons'
 import { GenerationText } from '../../../gallery/detail/GenerationText'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
 import { copyText } from '../../../gallery/detail/copyText'
@@ -110,6 +111,7 @@ export function FileContent({ image, folder, onOutcome: report }: FileContentPro
           )}
         </div>
       )}
+      <AdButtons image={image} />
       {read !== null && (
         <SmallButton
           className="self-start"

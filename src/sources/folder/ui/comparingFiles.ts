@@ -1,4 +1,4 @@
-import type { Comparing } from '../../sourceUi'
+import type { Comparing, Original } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { UnreadableFile } from './UnreadableFile'
@@ -11,10 +11,14 @@ function requireFolder(source: object): LocalFolder {
   return folder
 }
 
-/** How the images of a folder are compared. */
-export const COMPARING_FILES: Comparing<FileSummary> = {
+/** The files of a folder. */
+export const ORIGINAL_FILES: Original<FileSummary> = {
   nameOf: ({ details }) => details.file.name,
   picture: (source, { id }) => requireFolder(source).file(id),
+}
+
+/** How the images of a folder are compared. */
+export const COMPARING_FILES: Comparing<FileSummary> = {
   async facts(source, { id, prompt, details }) {
     const read = await requireFolder(source)
       .details(id)

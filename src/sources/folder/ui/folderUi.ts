@@ -4,7 +4,7 @@ import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FILE_SEARCH_HELP } from '../search/fileSearchHelp'
-import { COMPARING_FILES } from './comparingFiles'
+import { COMPARING_FILES, ORIGINAL_FILES } from './comparingFiles'
 import { EmptyFolder } from './EmptyFolder'
 import { FileCardLines, FileCardPicture } from './fileCard'
 import { FolderCaption } from './FolderCaption'
@@ -19,6 +19,7 @@ export const folderUi: SourceUi<FileSummary> = {
   CardButtons: RejectButton,
   CardStack: StackButton,
   canReject: true,
+  original: ORIGINAL_FILES,
   comparing: COMPARING_FILES,
   detail: lazyCode(() => import('./FileDetail').then((module) => module.FileDetail)),
   Caption: FolderCaption,

@@ -1,13 +1,13 @@
 import { DialogTitle } from '@headlessui/react'
-import { BadgeCheck, FlaskConical, Rocket } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { CardTags } from '../../../gallery/card/CardTags'
+import { AdButtons } from '../../../gallery/detail/AdButtons'
 import { DetailActions } from '../../../gallery/detail/DetailActions'
 import { DetailColumns, DetailFoot } from '../../../gallery/detail/DetailColumns'
 import { DetailPicture } from '../../../gallery/detail/DetailPicture'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
 import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { Avatar } from '../../../pictures/Picture'
-import { Button } from '../../../ui/Button'
 import { formatDate, type GalleryImage } from '../../image'
 import type { ImageProps } from '../../sourceUi'
 import { CAMPAIGN } from '../campaign'
@@ -58,27 +58,6 @@ function CampaignNumbers() {
   )
 }
 
-interface AdButtonsProps {
-  /** Shows and announces the outcome of a press. */
-  readonly onOutcome: (outcome: string) => void
-}
-
-function AdButtons({ onOutcome }: AdButtonsProps) {
-  const report = () => onOutcome('Ads are not connected yet')
-  return (
-    <div className="grid grid-cols-2 gap-3">
-      <Button variant="primary" onClick={report} className="px-3!">
-        <Rocket aria-hidden="true" size={18} />
-        Run ads
-      </Button>
-      <Button onClick={report} className="px-3!">
-        <FlaskConical aria-hidden="true" size={18} />
-        Test ads
-      </Button>
-    </div>
-  )
-}
-
 /** An image of a campaign: its picture, its author and text, and the numbers of the campaign. */
 export function CampaignDetail({ image }: ImageProps) {
   const { id, prompt } = image
@@ -90,7 +69,7 @@ export function CampaignDetail({ image }: ImageProps) {
       picture={<DetailPicture image={image} />}
       foot={
         <DetailFoot outcome={outcome}>
-          <AdButtons onOutcome={report} />
+          <AdButtons image={image} isMain />
         </DetailFoot>
       }
     >

@@ -11,6 +11,15 @@ export const campaignUi: SourceUi = {
   CardLines: CampaignLines,
   CardButtons: CampaignButtons,
   canReject: false,
+  original: {
+    nameOf: ({ prompt }) => prompt,
+    picture(_, image, draw) {
+      if (draw !== null) return draw(image)
+      return image.url === null
+        ? Promise.reject(new Error('There is no photo'))
+        : Promise.resolve(image.url)
+    },
+  },
   detail: lazyCode(() => import('./CampaignDetail').then((module) => module.CampaignDetail)),
   Caption: null,
   Empty: null,

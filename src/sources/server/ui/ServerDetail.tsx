@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { AdButtons } from '../../../gallery/detail/AdButtons'
 import { copyText } from '../../../gallery/detail/copyText'
 import { DetailActions } from '../../../gallery/detail/DetailActions'
 import { DetailColumns, DetailFoot } from '../../../gallery/detail/DetailColumns'
@@ -111,6 +112,7 @@ function Content({ image, onOutcome: report }: ContentProps) {
       {!details.isRemoved && (
         <>
           <DetailActions image={image} shareTitle={prompt} onOutcome={report} />
+          <AdButtons image={image} />
           <GoOnSwitch />
         </>
       )}

@@ -1,12 +1,12 @@
 import { ImageOff } from 'lucide-react'
 import { NoPicture } from '../../../gallery/card/NoPicture'
 import { Button } from '../../../ui/Button'
-import type { Comparing } from '../../sourceUi'
+import type { Comparing, Original } from '../../sourceUi'
 import type { ServerDetails } from '../serverImage'
 import { teamOf } from './useTeam'
 
-/** How the images of a team's gallery are compared. */
-export const COMPARING_SERVER_IMAGES: Comparing<ServerDetails> = {
+/** The files that a team's server keeps, or the thumbnails of those that it does not. */
+export const SERVER_ORIGINALS: Original<ServerDetails> = {
   nameOf: ({ details }) => details.file.name,
   picture(_, { url, details }) {
     const original = details.originalUrl ?? url
@@ -14,6 +14,10 @@ export const COMPARING_SERVER_IMAGES: Comparing<ServerDetails> = {
       ? Promise.reject(new Error('The server has no picture of this image'))
       : Promise.resolve(original)
   },
+}
+
+/** How the images of a team's gallery are compared. */
+export const COMPARING_SERVER_IMAGES: Comparing<ServerDetails> = {
   async facts(source, { id, prompt, details }, signal) {
     const opened = await teamOf(source)
       ?.details(id, signal)

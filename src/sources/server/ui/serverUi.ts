@@ -3,7 +3,7 @@ import { lazyCode } from '../../../lib/lazyCode'
 import { SEARCH_HELP } from '../../search/searchHelp'
 import type { SourceUi } from '../../sourceUi'
 import type { ServerDetails } from '../serverImage'
-import { COMPARING_SERVER_IMAGES } from './comparingServerImages'
+import { COMPARING_SERVER_IMAGES, SERVER_ORIGINALS } from './comparingServerImages'
 import { ServerCaption } from './ServerCaption'
 import { ServerCardLines, ServerCardPicture } from './serverCard'
 
@@ -16,6 +16,7 @@ export const serverUi: SourceUi<ServerDetails> = {
   CardLines: ServerCardLines,
   CardButtons: RejectButton,
   canReject: true,
+  original: SERVER_ORIGINALS,
   comparing: COMPARING_SERVER_IMAGES,
   detail: lazyCode(() => import('./ServerDetail').then((module) => module.ServerDetail)),
   Caption: ServerCaption,

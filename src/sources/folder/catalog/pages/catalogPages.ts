@@ -57,7 +57,7 @@ export interface CatalogPages {
   ) => Promise<number>
   /** See `SourceData.timeline`. */
   readonly timeline: (list: RequestedList, options: SearchOptions) => Promise<Timeline | null>
-  /** See `ImageSource.idsAt`. */
+  /** See `SourceData.idsAt`. */
   readonly idsAt: (
     spans: readonly Span[],
     list: RequestedList,

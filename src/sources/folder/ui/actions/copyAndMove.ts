@@ -1,15 +1,10 @@
 import { abortable } from '../../../../lib/abortable'
 import { countOf } from '../../../../lib/formatCount'
 import { useMessages } from '../../../../ui/messages'
+import { chosenFrom } from '../../../../ui/pick'
 import type { ChosenImages } from '../../../source'
-import {
-  copyFiles,
-  findOriginals,
-  moveFiles,
-  NotRemovedError,
-  numbered,
-  type Rename,
-} from '../../actions/transfer'
+import { numbered, type Rename } from '../../../uniqueNames'
+import { copyFiles, findOriginals, moveFiles, NotRemovedError } from '../../actions/transfer'
 import type { FileImage } from '../../fileImage'
 import { isListedPath } from '../../listing/candidates'
 import { describe, pathOf } from '../../listing/listedFile'
@@ -22,7 +17,6 @@ import {
 } from '../../listing/rejected'
 import type { LocalFolder } from '../../localFolder'
 import { ask } from './actionState'
-import { chosenFrom } from './pick'
 import { attempt, runJob, type Job, type Log } from './runJob'
 
 const pickTarget = (id: string) =>

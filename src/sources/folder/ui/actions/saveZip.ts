@@ -1,32 +1,20 @@
 import { abortable } from '../../../../lib/abortable'
-import { formatBytes } from '../../../../lib/formatBytes'
 import { saveFile } from '../../../../lib/saveFile'
 import { useMessages } from '../../../../ui/messages'
+import { MAX_DOWNLOAD, pickZip, removeIfEmpty, TOO_LARGE } from '../../../../ui/pick'
 import type { ChosenImages } from '../../../source'
 import { zipOf } from '../../actions/zip'
 import type { FileImage } from '../../fileImage'
 import type { LocalFolder } from '../../localFolder'
-import { chosenFrom } from './pick'
 import { attempt, runJob } from './runJob'
 
-/** The most that a download may have, in bytes: the browser keeps all of it until it is saved. */
-const MAX_DOWNLOAD = 2_000_000_000
-const TOO_LARGE = `This browser can save ${formatBytes(MAX_DOWNLOAD)} at most in one ZIP. Choose fewer images, or use Chrome or Edge.`
 const NOT_ZIPPED = 'The ZIP could not be saved. The disk may be full. The images are untouched.'
 
 /** Saves the originals of images, and the files that belong to them, in a ZIP. */
 export function saveZip(folder: LocalFolder, chosen: ChosenImages): Promise<void> {
   return attempt('Saved', NOT_ZIPPED, async (log) => {
     const zip = `${folder.name}.zip`
-    const target = window.showSaveFilePicker
-      ? await chosenFrom(
-          window.showSaveFilePicker({
-            id: 'explore-zip',
-            suggestedName: zip,
-            types: [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }],
-          }),
-        )
-      : undefined
+    const target = await pickZip(zip)
     if (target === null) return false
     let isSaved = true
     await runJob(folder, 'Saving', chosen, log, async ({ images, count, signal }) => {
@@ -81,8 +69,7 @@ async function writeTo(
   try {
     await content.pipeTo(await target.createWritable(), { signal })
   } catch (error) {
-    const before = await target.getFile().catch(() => null)
-    if (before?.size === 0) await target.remove?.().catch(() => undefined)
+    await removeIfEmpty(target)
     throw error
   }
 }

@@ -5,8 +5,8 @@ import {
   findOriginals,
   moveFiles,
   NotRemovedError,
-  numbered,
 } from '../../../../../src/sources/folder/actions/transfer'
+import { numbered } from '../../../../../src/sources/uniqueNames'
 import { createFakeDisk, type FakeDisk, type FakeDiskOptions } from '../../../../support/fakeDisk'
 
 const never = new AbortController().signal

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { PictureRenderer } from '../../pictures/pictureRenderer'
+import { usePictureRenderer } from '../../pictures/PictureRendererContext'
+import type { GalleryImage } from '../../sources/image'
+import type { ImageSource } from '../../sources/source'
+import { useSource } from '../queries/SourceContext'
+import type { Size } from './crop'
+
+/** The side of a drawing, in px: a square of the height of the highest placement. */
+const DRAWING_SIDE = 1920
+
+/** Whether the page shows a drawing in place of the photo of an image, if it has one. */
+const isDrawn = ({ url }: GalleryImage, { photos }: PictureRenderer): boolean =>
+  photos === null || url === null || photos.stateOf(url) === 'failed'
+
+/**
+ * The picture of an image in its full size, as a file or a URL, which may be of a host that lets no script read it. It is
+ * the photo that the page shows, or the drawing that it shows in place of one.
+ * @throws if it cannot be read, or code that it needs is not loaded
+ */
+export async function readOriginal(
+  source: ImageSource | null,
+  renderer: PictureRenderer | null,
+  image: GalleryImage,
+): Promise<Blob | string> {
+  const original = source?.ui.original
+  if (!source || !original || renderer === null) throw new Error('There is no original')
+  const { drawings } = renderer
+  async function draw({ prompt, id }: GalleryImage) {
+    if (drawings === null) throw new Error('The code that draws is not loaded')
+    return drawings.fileOf(prompt, id, DRAWING_SIDE)
+  }
+  return original.picture(source, image, isDrawn(image, renderer) ? draw : null)
+}
+
+/** The original of an image as it can be shown. */
+export type PictureView =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly picture: LoadedPicture }
+
+/** A picture that is loaded. */
+export interface LoadedPicture {
+  readonly url: string
+  readonly size: Size
+}
+
+/** What came of a file or a URL. */
+interface Loaded {
+  readonly data: Blob | string
+  /** Null if it is no picture, or could not be loaded. */
+  readonly picture: LoadedPicture | null
+}
+
+/** Loads a picture as an element shows it, so that its host need not let scripts read it. */
+function load(data: Blob | string, onLoaded: (loaded: Loaded) => void): () => void {
+  const url = typeof data === 'string' ? data : URL.createObjectURL(data)
+  const img = new Image()
+  const ended = new AbortController()
+  const { signal } = ended
+  function finish() {
+    const size = { width: img.naturalWidth, height: img.naturalHeight }
+    onLoaded({ data, picture: size.width * size.height > 0 ? { url, size } : null })
+  }
+  img.addEventListener('load', finish, { signal })
+  // It has no size then.
+  img.addEventListener('error', finish, { signal })
+  img.src = url
+  return () => {
+    ended.abort()
+    if (typeof data !== 'string') URL.revokeObjectURL(url)
+  }
+}
+
+/** The picture of an image of the shown source: see `readOriginal`. */
+export function useOriginal(image: GalleryImage): PictureView {
+  const source = useSource()
+  const renderer = usePictureRenderer()
+  const { id, date } = image
+  const drawn = renderer === null ? null : isDrawn(image, renderer) && renderer.drawings !== null
+  // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- these say what an image and its source are
+  const { data, isError, refetch } = useQuery({
+    queryKey: [
+      'original',
+      source?.kind,
+      source?.identity,
+      source?.changes?.updates(),
+      id,
+      date,
+      drawn,
+    ],
+    // What is read is not kept: the file may have changed by the next time.
+    gcTime: 0,
+    queryFn: () => readOriginal(source, renderer, image),
+  })
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(
+    () => (data === undefined ? undefined : load(data, setLoaded)),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads it again
+    [data, attempt],
+  )
+
+  function retry() {
+    setLoaded(null)
+    setAttempt(attempt + 1)
+    void refetch()
+  }
+  if (isError) return { state: 'failed', retry }
+  if (data === undefined || loaded?.data !== data) return { state: 'pending' }
+  return loaded.picture === null
+    ? { state: 'failed', retry }
+    : { state: 'ready', picture: loaded.picture }
+}

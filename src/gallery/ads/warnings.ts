@@ -1,0 +1,28 @@
+import type { AdDesign } from './adDesign'
+import { focalPointOf } from './adDesign'
+import { drawnIn, pixelPercent, zoneOver, type Size } from './crop'
+import { TEXT_LABELS, textCounts } from './cutTexts'
+import type { Placement } from './placements'
+
+/** Sentences on what is wrong with an ad in a placement; none if nothing is. */
+export function warningsOf(
+  placement: Placement,
+  design: AdDesign,
+  picture: Size | null,
+): readonly string[] {
+  const cut = textCounts(placement, design.texts)
+    .filter(({ length, most }) => length > most)
+    .map(({ text }) => `The ${TEXT_LABELS[text].toLowerCase()} is too long: its end is cut off.`)
+  if (picture === null) return cut
+  const focalPoint = focalPointOf(design, placement.id)
+  const drawn = drawnIn(picture, placement, focalPoint, design.framing)
+  const percent = pixelPercent(drawn)
+  const zone = zoneOver(picture, drawn, focalPoint, placement.safeZones)
+  return [
+    ...(percent < 100
+      ? [`Too few pixels: ${percent}% of the ${placement.width} × ${placement.height} wanted.`]
+      : []),
+    ...(zone === null ? [] : [`The focal point is in the zone of ${zone.covers}.`]),
+    ...cut,
+  ]
+}

@@ -1,0 +1,53 @@
+import { FlaskConical, Rocket } from 'lucide-react'
+import { useState } from 'react'
+import { lazyCode } from '../../lib/lazyCode'
+import type { GalleryImage } from '../../sources/image'
+import { Button } from '../../ui/Button'
+import { LazyPart } from '../../ui/LazyPart'
+import { useExploreStore } from '../state/exploreStore'
+
+/** What the buttons of an image open. */
+export type AdTask = 'run' | 'test'
+
+const adsPart = lazyCode(() => import('../ads/AdsPart').then((module) => module.AdsPart))
+
+export interface AdButtonsProps {
+  readonly image: GalleryImage
+  /** The ads are the main thing that is done with an image of its gallery. */
+  readonly isMain?: boolean
+}
+
+/** The buttons "Run ads" and "Test ads", and the dialogs that they open. */
+export function AdButtons({ image, isMain = false }: AdButtonsProps) {
+  const [asked, setAsked] = useState<{ readonly id: string; readonly task: AdTask } | null>(null)
+  const openId = useExploreStore(({ navigation }) => navigation.open?.id)
+  // Back closes the image, and a dialog with it.
+  const task = asked !== null && asked.id === openId ? asked.task : null
+  const className = isMain ? 'px-3!' : 'px-2! text-sm!'
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        onClick={() => setAsked({ id: image.id, task: 'run' })}
+        className={className}
+      >
+        <Rocket aria-hidden="true" size={18} />
+        Run ads
+      </Button>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => setAsked({ id: image.id, task: 'test' })}
+        className={className}
+      >
+        <FlaskConical aria-hidden="true" size={18} />
+        Test ads
+      </Button>
+      <LazyPart
+        code={adsPart}
+        props={{ image, task, onClose: () => setAsked(null) }}
+        isNeeded={task !== null}
+      />
+    </div>
+  )
+}
