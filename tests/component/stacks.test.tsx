@@ -206,7 +206,7 @@ test('the steps of the detail view pass over the images of a closed stack', asyn
   await expect.poll(() => dialog.textContent).toContain('2 of 4')
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => dialog.textContent).toContain('3 of 4')
-  expect(address()).toContain('image=id2')
+  await expect.poll(address).toContain('image=id2')
 })
 
 test('the stacks stay in another order', async () => {

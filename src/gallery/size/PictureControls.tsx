@@ -49,7 +49,7 @@ export function PictureControls() {
         <SwitchField
           label={
             <span className="whitespace-nowrap">
-              Whole<span className={source.stacking && 'max-[24rem]:sr-only'}> pictures</span>
+              Whole <span className={source.stacking && 'max-[24rem]:sr-only'}>pictures</span>
             </span>
           }
           isOn={isWhole}
