@@ -4,6 +4,8 @@ import { useMessages } from './messages'
 const SHOWN_MS = 5000
 
 const toast = document.createElement('p')
+// Notices move above it.
+toast.dataset['toast'] = ''
 toast.className =
   'pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 max-md:in-data-dimmed:bottom-36 mx-auto line-clamp-2 w-fit max-w-120 rounded-card bg-ink px-5 py-3 text-center wrap-anywhere text-canvas shadow-raised outline outline-transparent print:hidden'
 

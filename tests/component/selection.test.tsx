@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
+import { useMessages } from '../../src/ui/messages'
 import type { ImageSource } from '../../src/sources/source'
 import { SourceProblem } from '../../src/sources/sourceProblem'
 import { createFakeFolder } from '../support/fakeFolder'
@@ -373,9 +374,11 @@ test('the list of keys has those that select, and the toast and the notices stan
   await userEvent.keyboard('x')
   await expect.poll(toast).toBe('1 image rejected')
   const top = bar()?.getBoundingClientRect().top ?? 0
-  expect(document.querySelector('body > p')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-    top,
-  )
+  const toasted = document.querySelector('body > p')?.getBoundingClientRect()
+  expect(toasted?.bottom).toBeLessThanOrEqual(top)
+  act(() => useMessages.getState().addNotice('Marks are not kept'))
+  const notice = screen.getByText('Marks are not kept').getBoundingClientRect()
+  expect(notice.bottom).toBeLessThan(toasted?.top ?? 0)
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
   expect(help.getByText('Ctrl A')).toBeVisible()

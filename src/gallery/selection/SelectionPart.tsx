@@ -77,7 +77,7 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
       aria-label="Selection"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-20 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full">
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full compact:flex-nowrap">
         <p className="mr-2 pl-3 font-medium whitespace-nowrap tabular-nums">
           {formatCount(count)} selected
         </p>
@@ -89,7 +89,7 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
             Select all matches
           </SmallButton>
         )}
-        <div className="gap-2 max-sm:order-last max-sm:-m-2 max-sm:flex max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:p-2 sm:contents">
+        <div className="gap-2 max-sm:order-last max-sm:-m-2 max-sm:flex max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:p-2 sm:contents compact:-my-2 compact:flex! compact:min-w-0 compact:overflow-x-auto compact:py-2">
           {actions.actions.map((action) => (
             <SmallButton
               key={action.label}
