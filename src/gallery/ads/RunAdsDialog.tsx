@@ -168,7 +168,7 @@ function FileRow({ picture, name, about, warning = null }: FileRowProps) {
 /** The files of texts, and what is in them. Noon: the day is the same in every time zone. */
 const TEXT_FILES = [
   ['texts.csv', 'Texts and bid of each picture'],
-  ['campaign.json', `Crops and texts, as of ${formatDate(`${RULES_DATE}T12:00`)}`],
+  ['campaign.json', `Crops, as of ${formatDate(`${RULES_DATE}T12:00`)}`],
 ] as const
 
 /** A picture of a kit, and how it is designed. */

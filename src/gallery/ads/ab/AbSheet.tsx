@@ -53,21 +53,23 @@ export function AbSheet({ image }: { readonly image: GalleryImage }) {
           </p>
           <SheetButtons a={a} b={b} differences={differences} />
           <PicturePicker image={image} others={others} chosen={other.id} onChange={setOtherId} />
-          <BudgetField bid={design.bid} onChange={(bid) => change({ bid })} />
         </div>
-        <details className="group min-w-0">
-          <summary className="flex h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
-            <ChevronRight
-              aria-hidden="true"
-              size={17}
-              className="transition-transform group-open:rotate-90"
-            />
-            Other texts for B
-          </summary>
-          <div className="mt-2">
-            <TextFields texts={b.design.texts} onChange={setTexts} />
-          </div>
-        </details>
+        <div className="flex min-w-0 flex-col gap-3">
+          <BudgetField bid={design.bid} onChange={(bid) => change({ bid })} />
+          <details className="group">
+            <summary className="flex h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
+              <ChevronRight
+                aria-hidden="true"
+                size={17}
+                className="transition-transform group-open:rotate-90"
+              />
+              Other texts for B
+            </summary>
+            <div className="mt-2">
+              <TextFields texts={b.design.texts} onChange={setTexts} />
+            </div>
+          </details>
+        </div>
       </div>
       <div
         role="region"
@@ -81,7 +83,7 @@ export function AbSheet({ image }: { readonly image: GalleryImage }) {
             The picture of {failed === 0 ? 'A' : 'B'} can’t be loaded.
           </p>
         )}
-        <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2 2xl:grid-cols-3">
+        <div className="grid gap-x-8 gap-y-8 md:max-lg:grid-cols-2 xl:grid-cols-2 2xl:grid-cols-3">
           {PLACEMENTS.map((placement) => (
             <Pair key={placement.id} placement={placement} variants={[a, b]} pictures={pictures} />
           ))}

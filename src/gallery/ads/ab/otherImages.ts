@@ -6,7 +6,7 @@ import { useExploreStore } from '../../state/exploreStore'
 import { isSelected } from '../../state/selection'
 
 /** How many images are offered at most. */
-const MOST = 12
+const MOST = 11
 
 /**
  * Loaded images of the shown list that an image can be tested against: those that are selected, and then those that are
