@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { SelectableListContext } from '../../src/gallery/card/cardContext'
+import { CardLink } from '../../src/gallery/card/CardLink'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { useMessages } from '../../src/ui/messages'
 import type { ImageSource } from '../../src/sources/source'
@@ -409,4 +411,20 @@ test('a gallery whose images cannot be selected leaves presses and keys to the b
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
   expect(help.queryByText('Ctrl A')).toBeNull()
+})
+
+test('a click with a modifier selects, and opens no tab, before the code that listens for it is there', async () => {
+  const [image = makeFileImage(0)] = images(1)
+  render(
+    <SelectableListContext value="the list">
+      <CardLink image={image} index={3} tabIndex={0} lines={1}>
+        <img alt={image.prompt} />
+      </CardLink>
+    </SelectableListContext>,
+  )
+  const link = screen.getByRole('link')
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(false)
+  await expect
+    .poll(() => useExploreStore.getState().selection)
+    .toMatchObject({ list: 'the list', spans: [{ start: 3, end: 4 }] })
 })

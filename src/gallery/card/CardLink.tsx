@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
+import { loadInteractive } from '../loadInteractive'
 import { dispatch } from '../state/navigate'
 import { isSelected } from '../state/selection'
 import { MaskIcon } from '../../ui/MaskIcon'
@@ -64,8 +65,20 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   const selected = useExploreStore(({ selection }) => isSelected(selection, list, index))
   const text = image.prompt.slice(0, MAX_TEXT)
 
+  /** Selects by the first click with a modifier, before the code that listens for those is there. */
+  function selectEarly(event: MouseEvent) {
+    if (list === null || event.altKey) return
+    event.preventDefault()
+    const { shiftKey } = event
+    // If the code does not come, another click loads it.
+    void loadInteractive().then(
+      ({ selectCard }) => selectCard(list, index, shiftKey),
+      () => undefined,
+    )
+  }
+
   function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event)) return
+    if (!isPlainClick(event)) return selectEarly(event)
     event.preventDefault()
     // Safari does not focus a link that is clicked, and the closing detail view returns focus only to
     // what the Tab key reaches.

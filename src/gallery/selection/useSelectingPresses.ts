@@ -17,6 +17,15 @@ function pressedCard({ target }: Event) {
 }
 
 /**
+ * Selects the card at an index (0-based), or no longer; or the range to it.
+ * @param list the `listKey` of its list
+ */
+export function selectCard(list: string, index: number, isRange: boolean): void {
+  const { selection } = useExploreStore.getState()
+  select(isRange ? extendedTo(selection, list, index) : toggledAt(selection, list, index))
+}
+
+/**
  * Selects by presses on cards: Ctrl and Cmd toggle, Shift selects a range, and so does a long press of a finger, after
  * which taps toggle. It listens on the document before the cards, which know nothing of it.
  * @param list the `listKey` of the shown list
@@ -44,7 +53,7 @@ export function useSelectingPresses(list: string): void {
       start = { x: event.clientX, y: event.clientY }
       timer = setTimeout(() => {
         hasSelected = true
-        select(toggledAt(selection(), list, card.index))
+        selectCard(list, card.index, false)
       }, LONG_PRESS_MS)
     }
     function move({ clientX, clientY }: PointerEvent) {
@@ -60,10 +69,9 @@ export function useSelectingPresses(list: string): void {
     }
     function selectAt(index: number, { shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
       const isTap = pointerType === 'touch' && selection()?.list === list
-      if (shiftKey) select(extendedTo(selection(), list, index))
-      else if (ctrlKey || metaKey || isTap) select(toggledAt(selection(), list, index))
-      else return false
-      return true
+      const isSelecting = shiftKey || ctrlKey || metaKey || isTap
+      if (isSelecting) selectCard(list, index, shiftKey)
+      return isSelecting
     }
     /** A range of images is no range of text. */
     function keepText(event: MouseEvent) {
