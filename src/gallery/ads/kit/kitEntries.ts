@@ -69,11 +69,10 @@ export async function* kitEntries(options: KitOptions): AsyncGenerator<ZipEntry,
       continue
     }
     if (error !== null) throw error
-    for (const { jpeg } of crops) bytes += jpeg.size
+    for (const { jpeg } of crops) bytes += jpeg.byteLength
     if (bytes > maxBytes) throw new KitProblem('TooLarge')
     const stem = uniqueStem(kitStem(source), crops.map(endingOf))
-    for (const crop of crops)
-      yield { name: stem + endingOf(crop), input: await crop.jpeg.arrayBuffer() }
+    for (const crop of crops) yield { name: stem + endingOf(crop), input: crop.jpeg }
     entries.push({
       source,
       design,

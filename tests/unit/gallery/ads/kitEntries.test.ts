@@ -45,7 +45,7 @@ async function kit(images: readonly KitImage[], { placements = 3, maxBytes = 1e9
             focalPointOf(design, placement.id),
             design.framing,
           ),
-          jpeg: new Blob(['1234']),
+          jpeg: new TextEncoder().encode('1234').buffer,
         })),
       )
     },
