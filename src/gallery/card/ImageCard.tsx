@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { memo } from 'react'
 import { countOf } from '../../lib/formatCount'
-import type { GalleryImage } from '../../sources/image'
+import type { GalleryImage, Stack } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
@@ -31,6 +31,12 @@ function nameOf({ prompt, stack }: GalleryImage): string {
   return `${prompt}, ${place === null ? countOf(count, 'image') : `${place + 1} of ${count}`}`
 }
 
+/** What the styles show of the stack that a card is in: the edges of others behind a closed one, a ground below an open one. */
+function partOf({ place }: Stack): 'closed' | 'first' | 'member' {
+  if (place === null) return 'closed'
+  return place === 0 ? 'first' : 'member'
+}
+
 /**
  * One image in the grid. The whole card is a link; its buttons are siblings above the link. In a wall of pictures it
  * has no more elements than it needs, since many are mounted at a time.
@@ -53,6 +59,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       aria-posinset={position}
       aria-setsize={setSize}
       data-index={position - 1}
+      data-stack={stack && partOf(stack)}
       onPointerEnter={(event) => setHovered(event, true)}
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}

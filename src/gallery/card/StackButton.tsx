@@ -4,9 +4,6 @@ import type { CardButtonsProps } from '../../sources/sourceUi'
 import { loadInteractive } from '../loadInteractive'
 import { indexOfCard } from '../grid/useCardFocus'
 
-/** The styles show by it that a card is in an open stack. */
-const IN_STACK = <span data-stack="open" hidden />
-
 /**
  * On the card of a closed stack, how many images it has: a button that opens the stack in place. On the first card of
  * an open one, the button that closes it. The `CardStack` of a source with `stacking`.
@@ -14,8 +11,7 @@ const IN_STACK = <span data-stack="open" hidden />
 export function StackButton({ image, tabIndex }: CardButtonsProps) {
   const client = useQueryClient()
   const { stack } = image
-  if (stack === undefined) return null
-  if ((stack.place ?? 0) > 0) return IN_STACK
+  if (stack === undefined || (stack.place ?? 0) > 0) return null
   const isOpen = stack.place === 0
   const count = countOf(stack.count, 'image')
 
@@ -24,7 +20,7 @@ export function StackButton({ image, tabIndex }: CardButtonsProps) {
     if (index !== null) await toggleStack(client, image, index)
   }
   return (
-    <div className="card-stack" data-stack={isOpen ? 'open' : 'closed'}>
+    <div className="card-stack">
       <button
         type="button"
         tabIndex={tabIndex}
