@@ -7,7 +7,12 @@ import { loadInteractive } from '../loadInteractive'
 import { dispatch } from '../state/navigate'
 import { isSelected } from '../state/selection'
 import { MaskIcon } from '../../ui/MaskIcon'
-import { GallerySearchContext, HighlightContext, SelectableListContext } from './cardContext'
+import {
+  GallerySearchContext,
+  HighlightContext,
+  SELECTED_ID,
+  SelectableListContext,
+} from './cardContext'
 
 /** The most characters of a prompt that a card shows: no card is wide enough for more. */
 const MAX_TEXT = 500
@@ -41,9 +46,6 @@ const MATCH_BADGE = (
     <MaskIcon icon="search" className="size-4.25 wall:size-3.5" />
   </span>
 )
-
-/** The id of the element that says “Selected”. */
-export const SELECTED_ID = 'selected-image'
 
 /** On a selected card: its ring and a check mark. */
 const CHECK_MARK = (

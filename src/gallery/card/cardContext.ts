@@ -32,3 +32,6 @@ export const ShownImageContext = createContext<GalleryImage | null>(null)
 
 /** Null while nothing is searched for. */
 export const HighlightContext = createContext<Highlighter | null>(null)
+
+/** The id of the element that says “Selected”, which describes the links of selected cards. */
+export const SELECTED_ID = 'selected-image'
