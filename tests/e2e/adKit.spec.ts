@@ -69,8 +69,9 @@ test('the kit of selected files has the pictures of all', async ({ page }, testI
   )
   await page.getByRole('button', { name: 'Open a folder' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('article').first().getByRole('link').focus()
-  await page.keyboard.press('ControlOrMeta+a')
+  for (const link of await page.getByRole('article').getByRole('link').all()) {
+    await link.click({ modifiers: ['ControlOrMeta'] })
+  }
   const bar = page.getByRole('region', { name: 'Selection' })
   await bar.getByRole('button', { name: 'Run ads' }).click()
   await dialog(page).getByRole('button', { name: 'Save the kit' }).click()
