@@ -30,17 +30,33 @@ export interface KitWorker {
     next: () => Promise<KitImage | null>,
     onImage: (leftOut: LeftOut | null) => void,
   ) => Promise<Blob | null>
+  /** Lets go of the file that is written, which is as it was before then. */
+  readonly release: () => Promise<void>
 }
 
 async function* all(next: () => Promise<KitImage | null>) {
   for (let image = await next(); image !== null; image = await next()) yield image
 }
 
+/** The file that is written; null if there is none. */
+let file: Promise<FileSystemWritableFileStream> | null = null
+
 const save: KitWorker['save'] = async (target, maxBytes, next, onImage) => {
   const entries = kitEntries({ images: all(next), render, onImage, maxBytes })
   if (target === null) return downloadZip(entries).blob()
-  await makeZip(entries).pipeTo(await target.createWritable())
+  file = target.createWritable()
+  const written = await file
+  // Through another stream, since a stream that is piped to can be aborted by the pipe alone.
+  await makeZip(entries).pipeTo(
+    new WritableStream<Uint8Array<ArrayBuffer>>({
+      write: (chunk) => written.write(chunk),
+      close: () => written.close(),
+      abort: () => written.abort(),
+    }),
+  )
   return null
 }
 
-expose({ save } satisfies KitWorker)
+const release: KitWorker['release'] = async () => (await file)?.abort()
+
+expose({ save, release } satisfies KitWorker)

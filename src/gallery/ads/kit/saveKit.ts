@@ -30,21 +30,19 @@ export async function saveKit(job: KitJob): Promise<KitOutcome> {
   const worker = new Worker(workerUrl(kitWorker), { type: 'module' })
   const failure = new AbortController()
   worker.addEventListener('error', () => failure.abort(new Error('The worker failed')))
+  const kits = wrap<KitWorker>(worker)
   try {
     const maxBytes = target === undefined ? MAX_DOWNLOAD : Infinity
-    const saving = wrap<KitWorker>(worker).save(
-      target ?? null,
-      maxBytes,
-      proxy(next),
-      proxy(onImage),
-    )
+    const saving = kits.save(target ?? null, maxBytes, proxy(next), proxy(onImage))
     const zip = await abortable(abortable(saving, failure.signal), signal)
     if (zip !== null) saveFile(zip, name)
     return 'saved'
   } catch (error) {
-    // What a worker has written is dropped with it.
-    worker.terminate()
-    if (target !== undefined) await removeIfEmpty(target)
+    if (target !== undefined) {
+      // A file cannot be removed as long as a worker writes it, nor for a while after the worker has ended.
+      await abortable(kits.release(), failure.signal).catch(() => undefined)
+      await removeIfEmpty(target)
+    }
     if (isAbortError(error)) return 'stopped'
     const problem = error instanceof Error ? error.name : ''
     return problem === 'TooLarge' || problem === 'Empty' ? problem : 'failed'
