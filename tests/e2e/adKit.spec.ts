@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, TestInfo } from '@playwright/test'
+import { expectAccessibleInBoth } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -27,15 +27,6 @@ async function unzipped(page: Page, testInfo: TestInfo): Promise<string> {
   return execFileSync('unzip', ['-t', path], { encoding: 'utf8' })
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    const { violations } = await axe.analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  }
-}
-
 test('the kit of a drawn image is saved by keys alone, and unzip opens it', async ({
   page,
 }, testInfo) => {
@@ -46,7 +37,7 @@ test('the kit of a drawn image is saved by keys alone, and unzip opens it', asyn
   await expect(dialog(page).locator('img[data-drawn]')).toHaveCount(9)
   // The drawing is painted as large as a placement wants it.
   await expect(dialog(page).getByText(/^Enlarged/)).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByRole('button', { name: 'Save the kit' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -93,7 +84,7 @@ test('two drawn images are tested against each other, and the sheet is saved and
   await ads.getByRole('button', { name: 'Compare with another picture' }).click()
   await expect(ads.locator('figure img[data-drawn]')).toHaveCount(18)
   await expect(ads.getByText('A and B differ in one thing: the picture.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   const download = page.waitForEvent('download')
   await ads.getByRole('button', { name: 'Save A/B sheet' }).click()
   expect((await download).suggestedFilename()).toMatch(/-ab\.png$/)

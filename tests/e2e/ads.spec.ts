@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessibleInBoth } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -12,15 +12,6 @@ async function openAds(page: Page): Promise<void> {
   await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('button', { name: 'Test ads' }).click()
   await expect(pictures(page)).toHaveCount(9)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    const { violations } = await axe.analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-  }
 }
 
 test('a drawn image is previewed in every placement, by keys alone, and its design is kept', async ({
@@ -42,7 +33,7 @@ test('a drawn image is previewed in every placement, by keys alone, and its desi
   await expect(slider(page, 'Vertical')).toBeFocused()
   await dialog(page).getByRole('switch', { name: 'Safe zones' }).press('Space')
   await expect(figure(page, 'Instagram Story')).toContainText('Zones: the profile; the button.')
-  await expectAccessible(page)
+  await expectAccessibleInBoth(page)
   await dialog(page).getByRole('textbox', { name: 'Headline' }).fill('Kept')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)

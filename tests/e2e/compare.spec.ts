@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
 import { deleteFile, generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -29,11 +29,6 @@ async function compare(page: Page, count: number): Promise<void> {
   }
   await page.keyboard.press('c')
   await expect(shown(page)).toHaveCount(count)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
 }
 
 test('two images of a folder are compared by keys and the wheel, and by their address after a reload', async ({

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { atRest, cardsInView } from './cards'
 import { createGate } from '../support/gate'
+import { expectAccessible } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -13,11 +13,6 @@ const columns = async (page: Page) => {
   return cards.filter(({ top }) => top === cards[0]?.top).length
 }
 
-const violations = async (page: Page) => {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  return (await axe.analyze()).violations.map(({ id }) => id)
-}
-
 test('a dense wall is kept for the next visit, whose page replaces the app shell without a shift', async ({
   page,
 }) => {
@@ -27,7 +22,7 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
   await slider(page).press('Home')
   await expect.poll(() => columns(page)).toBe(9)
   await expect(page.getByRole('article').first().getByRole('button')).toHaveCount(0)
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 
   const code = createGate()
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
@@ -81,7 +76,7 @@ test('with Ctrl the wheel changes the size of the pictures of a folder, and the 
     .toBe(true)
   await page.getByRole('switch', { name: 'Whole pictures' }).click()
   await expect(pointed.getByRole('img').first()).toHaveCSS('object-fit', 'contain')
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Whole pictures' })).toBeChecked()
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Small/)

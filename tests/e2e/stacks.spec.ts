@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -20,9 +20,6 @@ async function openFolder(page: Page): Promise<void> {
 }
 
 const stack = (page: Page) => page.getByRole('article', { name: 'a fox in the snow, 24 images' })
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
-
 test('a folder is shown in stacks, which open in place, are open after a reload, and act as all of their images', async ({
   page,
 }) => {
@@ -30,13 +27,13 @@ test('a folder is shown in stacks, which open in place, are open after a reload,
   await page.getByRole('switch', { name: 'Stacks' }).click()
   await expect(stack(page)).toBeVisible()
   await expect(page).toHaveURL(/&stacks=on$/)
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Open stack, 24 images' }).click()
   const second = page.getByRole('article', { name: 'a fox in the snow, 2 of 24' })
   await expect(second).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close stack, 24 images' })).toBeFocused()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await second.getByRole('link').focus()
   await page.keyboard.press('s')
   await expect(stack(page).getByRole('link')).toBeFocused()
