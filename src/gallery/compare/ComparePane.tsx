@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { revokeImageUrl } from '../../lib/revokeImageUrl'
 import type { GalleryImage } from '../../sources/image'
 import { LikeToggle } from '../detail/LikeToggle'
 import { RejectToggle } from '../detail/RejectToggle'
@@ -53,9 +54,7 @@ function showFile(img: HTMLImageElement, file: Blob): () => void {
   })()
   return () => {
     ended.abort()
-    // Otherwise the browser reports that it cannot load the file.
-    if (!img.complete) img.removeAttribute('src')
-    URL.revokeObjectURL(url)
+    revokeImageUrl(img, url)
   }
 }
 

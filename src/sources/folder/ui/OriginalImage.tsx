@@ -1,4 +1,5 @@
 import { useCallback, useState, type DragEvent, type SyntheticEvent } from 'react'
+import { revokeImageUrl } from '../../../lib/revokeImageUrl'
 import type { PixelSize } from './useZoom'
 
 export interface OriginalImageProps {
@@ -29,11 +30,7 @@ export function OriginalImage(props: OriginalImageProps) {
     (img: HTMLImageElement) => {
       const url = URL.createObjectURL(file)
       img.src = url
-      return () => {
-        // Otherwise the browser reports that it cannot load the file.
-        if (!img.complete) img.removeAttribute('src')
-        URL.revokeObjectURL(url)
-      }
+      return () => revokeImageUrl(img, url)
     },
     [file],
   )
