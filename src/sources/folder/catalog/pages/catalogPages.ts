@@ -164,6 +164,15 @@ export function createCatalogPages(
     return stacked
   }
 
+  /** The rows of all images of a request, and where those of each position begin among them: see `StackedRows`. */
+  async function imagesOf(
+    list: RequestedList,
+    options: SearchOptions,
+  ): Promise<Pick<StackedRows, 'all' | 'startOf'>> {
+    const stacked = await stackedList(list, options)
+    return stacked ?? { all: await wholeList(list, options), startOf: (index) => index }
+  }
+
   function imageOf(row: number, stack: Stack | null = null): FileImage {
     const known = table.get(row)
     const image = toGalleryImage(table.exists(row) ? known : { ...known, state: 'unavailable' })
@@ -226,16 +235,13 @@ export function createCatalogPages(
       return cutPage([...found.rows()], found.isComplete(), number)
     },
     async idsAt(spans, list, options) {
-      const stacked = await stackedList(list, options)
-      const rows = stacked?.all ?? (await wholeList(list, options))
-      const startOf = stacked?.startOf ?? ((index: number) => index)
+      const { all, startOf } = await imagesOf(list, options)
       return spans.flatMap(({ start, end }) =>
-        rows.slice(startOf(start), startOf(end)).map(table.id),
+        all.slice(startOf(start), startOf(end)).map(table.id),
       )
     },
     async countAt(spans, list, options) {
-      const stacked = await stackedList(list, options)
-      const startOf = stacked?.startOf ?? ((index: number) => index)
+      const { startOf } = await imagesOf(list, options)
       return spans.reduce((sum, { start, end }) => sum + startOf(end) - startOf(start), 0)
     },
     async find(id, list, options) {
