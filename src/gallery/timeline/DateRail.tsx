@@ -60,14 +60,9 @@ function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
   const rail = useMemo(() => layOutRail(steps, height), [steps, height])
   const [step, setStep] = useState(0)
 
-  /** The place of the marker, in whole px: most frames of scrolling leave it, and a style costs even if it stays. */
-  const markedAt = useRef<number>(null)
   function show(index: number, on = rail) {
     setStep(stepOf(on.steps, index))
-    const top = Math.round(MARGIN + placeOf(on, index))
-    if (top === markedAt.current) return
-    markedAt.current = top
-    marker.current?.style.setProperty('translate', `0 ${top}px`)
+    marker.current?.style.setProperty('translate', `0 ${MARGIN + placeOf(on, index)}px`)
   }
   const { jumpTo, current } = useCurrentIndex(gallery, gridHandle, show)
   const placeOn = useEffectEvent((next: Rail) => show(current(), next))
