@@ -11,8 +11,8 @@ export function indexOfCard(target: EventTarget | null): number | null {
   return card === null ? null : Number(card.dataset['index'])
 }
 
-/** The link of the card of an index; null while that card is not mounted. */
-export function cardLink(feed: HTMLElement | null, index: number): HTMLElement | null {
+/** The link of the card of an index, in the feed or the page; null while that card is not mounted. */
+export function cardLink(feed: ParentNode | null, index: number): HTMLElement | null {
   return feed?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null
 }
 

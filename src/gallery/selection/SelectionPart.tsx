@@ -9,6 +9,7 @@ import { SmallButton } from '../../ui/SmallButton'
 import { UncopiedText } from '../actions/UncopiedText'
 import { SELECTED_ID } from '../card/cardContext'
 import type { GridHandle } from '../grid/GridRows'
+import { cardLink } from '../grid/useCardFocus'
 import type { Gallery } from '../queries/useGallery'
 import type { ShownList } from '../state/navigation'
 import { select, useSelection, type ShownSelection } from './useSelection'
@@ -63,8 +64,7 @@ interface SelectionBarProps {
 
 /** What has the focus after the bar: the card that was selected last, or the images. */
 const nextFocus = (head: number | undefined): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-index="${head}"] a`) ??
-  document.querySelector<HTMLElement>('[role="feed"]')
+  cardLink(document, head ?? -1) ?? document.querySelector<HTMLElement>('[role="feed"]')
 
 /** How many images are selected, and what can be done with them. It lies over the bottom of the page. */
 function SelectionBar({ shown, count, actions }: SelectionBarProps) {
