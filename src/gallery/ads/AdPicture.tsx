@@ -1,26 +1,26 @@
-import type { Background } from './adDesign'
-import { BACKGROUND_BLUR, cropOf, MIDDLE, PLAIN_BACKGROUND, type Drawn, type Size } from './crop'
+import { drawnFor, type AdDesign } from './adDesign'
+import { BACKGROUND_BLUR, cropOf, MIDDLE, PLAIN_BACKGROUND } from './crop'
 import { placeOfPicture } from './frameStyles'
 import type { LoadedPicture } from './original'
+import type { Placement } from './placements'
 
 export interface AdPictureProps {
   readonly picture: LoadedPicture
-  /** The size of the placement, in px. */
-  readonly frame: Size
-  readonly drawn: Drawn
-  readonly background: Background
+  readonly placement: Placement
+  readonly design: AdDesign
 }
 
 /** A picture as it is drawn into a placement. It fills its parent, which has the ratio of the placement. */
-export function AdPicture({ picture: { url, size }, frame, drawn, background }: AdPictureProps) {
-  const whole = { x: 0, y: 0, width: frame.width, height: frame.height }
-  const filled = { source: cropOf(size, frame, MIDDLE), target: whole, isFitted: false }
+export function AdPicture({ picture: { url, size }, placement, design }: AdPictureProps) {
+  const drawn = drawnFor(design, placement, size)
+  const whole = { x: 0, y: 0, width: placement.width, height: placement.height }
+  const filled = { source: cropOf(size, placement, MIDDLE), target: whole, isFitted: false }
   return (
     <div
       className="@container absolute inset-0 overflow-hidden"
       style={{ background: PLAIN_BACKGROUND }}
     >
-      {drawn.isFitted && background === 'blurred' && (
+      {drawn.isFitted && design.background === 'blurred' && (
         // Larger than the frame, since the edges of what is blurred fade.
         <div
           className="absolute inset-0 scale-115"
@@ -31,7 +31,7 @@ export function AdPicture({ picture: { url, size }, frame, drawn, background }: 
               src={url}
               alt=""
               className="absolute max-w-none"
-              style={placeOfPicture(size, filled, frame)}
+              style={placeOfPicture(size, filled, placement)}
             />
           </div>
         </div>
@@ -42,7 +42,7 @@ export function AdPicture({ picture: { url, size }, frame, drawn, background }: 
         draggable={false}
         data-drawn
         className="absolute max-w-none"
-        style={placeOfPicture(size, drawn, frame)}
+        style={placeOfPicture(size, drawn, placement)}
       />
     </div>
   )

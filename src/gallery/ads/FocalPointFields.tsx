@@ -1,16 +1,14 @@
 import { useState, type PointerEvent } from 'react'
 import { SmallButton } from '../../ui/SmallButton'
 import { focalPointOf, type AdDesign } from './adDesign'
-import type { FocalPoint } from './crop'
+import { clamp, type FocalPoint } from './crop'
 import type { LoadedPicture } from './original'
 import { PLACEMENTS, type PlacementId } from './placements'
-
-const clamp = (part: number): number => Math.min(1, Math.max(0, part))
 
 /** The place of a pointer in an element. */
 function pointAt({ currentTarget, clientX, clientY }: PointerEvent): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return { x: clamp((clientX - left) / width), y: clamp((clientY - top) / height) }
+  return { x: clamp((clientX - left) / width, 0, 1), y: clamp((clientY - top) / height, 0, 1) }
 }
 
 interface AxisProps {

@@ -1,17 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
-import { formatDate } from '../../sources/image'
-import { focalPointOf, type AdDesign } from './adDesign'
+import { drawnFor, focalPointOf, type AdDesign } from './adDesign'
 import { AdFrame } from './AdFrame'
 import { AdPicture } from './AdPicture'
-import { drawnIn, placeOf } from './crop'
+import { APPROXIMATION } from './approximation'
+import { placeOf } from './crop'
 import { placeIn } from './frameStyles'
 import { TEXT_LABELS, textCounts } from './cutTexts'
 import type { LoadedPicture } from './original'
-import { RULES_DATE, type Placement } from './placements'
+import type { Placement } from './placements'
 import { warningsOf } from './warnings'
-
-/** Said of every preview. Noon: the day is the same in every time zone. */
-export const APPROXIMATION = `An approximation, as of ${formatDate(`${RULES_DATE}T12:00`)}`
 
 export interface PlacementFigureProps {
   readonly placement: Placement
@@ -25,10 +22,13 @@ export interface PlacementFigureProps {
 /** The parts of a placement that it covers, and the focal point between them. */
 function Zones({ placement, design, picture }: Omit<PlacementFigureProps, 'showsZones'>) {
   const { width, height, safeZones } = placement
-  const focalPoint = focalPointOf(design, placement.id)
   const place =
     picture &&
-    placeOf(picture.size, drawnIn(picture.size, placement, focalPoint, design.framing), focalPoint)
+    placeOf(
+      picture.size,
+      drawnFor(design, placement, picture.size),
+      focalPointOf(design, placement.id),
+    )
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0">
       {safeZones.map(({ area }) => (
@@ -51,7 +51,8 @@ function Zones({ placement, design, picture }: Omit<PlacementFigureProps, 'shows
 /** An ad in a placement, with what is wrong with it. */
 export function PlacementFigure(props: PlacementFigureProps) {
   const { placement, design, picture, showsZones } = props
-  const { id, name, width, height, safeZones } = placement
+  const { name, width, height, safeZones } = placement
+  const counts = textCounts(placement, design.texts)
   const warnings = warningsOf(placement, design, picture?.size ?? null)
   const covers = [...new Set(safeZones.map((zone) => zone.covers))]
   return (
@@ -63,20 +64,13 @@ export function PlacementFigure(props: PlacementFigureProps) {
         </span>
       </p>
       <AdFrame placement={placement} texts={design.texts}>
-        {picture && (
-          <AdPicture
-            picture={picture}
-            frame={placement}
-            drawn={drawnIn(picture.size, placement, focalPointOf(design, id), design.framing)}
-            background={design.background}
-          />
-        )}
+        {picture && <AdPicture picture={picture} placement={placement} design={design} />}
         {showsZones && <Zones placement={placement} design={design} picture={picture} />}
       </AdFrame>
       <figcaption className="flex flex-col gap-1.5 text-small leading-4.5">
-        {textCounts(placement, design.texts).length > 0 && (
+        {counts.length > 0 && (
           <ul className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-            {textCounts(placement, design.texts).map(({ text, length, most }) => (
+            {counts.map(({ text, length, most }) => (
               <li key={text} className={length > most ? 'font-semibold text-ink' : ''}>
                 {TEXT_LABELS[text]} {length} of {most}
               </li>

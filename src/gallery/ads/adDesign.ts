@@ -2,8 +2,22 @@ import { isObject } from '../../lib/isObject'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { DEFAULT_BID } from '../../sources/defaultBid'
 import type { GalleryImage } from '../../sources/image'
-import { FRAMINGS, MIDDLE, type FocalPoint, type Framing } from './crop'
-import { PLACEMENT_IDS, TEXT_NAMES, type PlacementId, type TextName } from './placements'
+import {
+  drawnIn,
+  FRAMINGS,
+  MIDDLE,
+  type Drawn,
+  type FocalPoint,
+  type Framing,
+  type Size,
+} from './crop'
+import {
+  PLACEMENT_IDS,
+  TEXT_NAMES,
+  type Placement,
+  type PlacementId,
+  type TextName,
+} from './placements'
 
 export type AdTexts = Readonly<Record<TextName, string>>
 
@@ -64,6 +78,10 @@ export const focalPointOf = (
   { focalPoint, ownFocalPoints }: AdDesign,
   id: PlacementId,
 ): FocalPoint => ownFocalPoints[id] ?? focalPoint
+
+/** How a picture is drawn into a placement as it is designed. */
+export const drawnFor = (design: AdDesign, placement: Placement, picture: Size): Drawn =>
+  drawnIn(picture, placement, focalPointOf(design, placement.id), design.framing)
 
 const isPart = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 1

@@ -36,7 +36,8 @@ export const PLAIN_BACKGROUND = '#ffffff'
 /** The blur of a background, as a part of the width of its placement. */
 export const BACKGROUND_BLUR = 0.04
 
-const clamp = (value: number, least: number, most: number): number =>
+/** A value that is brought between two others. */
+export const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
 /** A length in whole px of at least 1. */

@@ -10,6 +10,10 @@ import type { Size } from './crop'
 /** The side of a drawing, in px: a square of the height of the highest placement. */
 const DRAWING_SIDE = 1920
 
+/** What the picture of an image is called. */
+export const nameOf = (source: ImageSource | null, image: GalleryImage): string =>
+  source?.ui.original?.nameOf(image) ?? image.prompt
+
 /** Whether the page shows a drawing in place of the photo of an image, if it has one. */
 const isDrawn = ({ url }: GalleryImage, { photos }: PictureRenderer): boolean =>
   photos === null || url === null || photos.stateOf(url) === 'failed'

@@ -1,6 +1,5 @@
-import type { AdDesign } from './adDesign'
-import { focalPointOf } from './adDesign'
-import { drawnIn, pixelPercent, zoneOver, type Size } from './crop'
+import { drawnFor, focalPointOf, type AdDesign } from './adDesign'
+import { pixelPercent, zoneOver, type Size } from './crop'
 import { TEXT_LABELS, textCounts } from './cutTexts'
 import type { Placement } from './placements'
 
@@ -15,7 +14,7 @@ export function warningsOf(
     .map(({ text }) => `The ${TEXT_LABELS[text].toLowerCase()} is too long: its end is cut off.`)
   if (picture === null) return cut
   const focalPoint = focalPointOf(design, placement.id)
-  const drawn = drawnIn(picture, placement, focalPoint, design.framing)
+  const drawn = drawnFor(design, placement, picture)
   const percent = pixelPercent(drawn)
   const zone = zoneOver(picture, drawn, focalPoint, placement.safeZones)
   return [

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import type { Comparing, Original } from '../../sources/sourceUi'
-import { indexOfId } from '../queries/pageWindow'
+import { imageById } from '../queries/imageById'
 import type { Gallery } from '../queries/useGallery'
 
 /** A source whose images can be compared. */
@@ -35,13 +35,7 @@ export const imagesOptions = (
     ...SMOOTH,
     queryKey: [...sourceKey(compared), 'images', ids],
     queryFn: ({ signal }) =>
-      Promise.all(
-        ids.map(async (id) => {
-          const loaded = images.at(indexOfId(images, id) ?? -1)
-          if (loaded !== undefined) return loaded
-          return (await compared.source.find(id, { filter: null, signal }))?.image ?? null
-        }),
-      ),
+      Promise.all(ids.map((id) => imageById(compared.source, images, id, signal))),
     enabled: ids.length > 0,
   })
 

@@ -1,26 +1,17 @@
-import { ChevronRight, Download, Printer } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { usePictureRenderer } from '../../../pictures/PictureRendererContext'
-import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
-import { saveFile } from '../../../lib/saveFile'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { GalleryImage } from '../../../sources/image'
-import { Button } from '../../../ui/Button'
-import { say } from '../../../ui/toast'
-import { useSource } from '../../queries/SourceContext'
-import { focalPointOf, MAX_BID, type AdTexts } from '../adDesign'
+import { MAX_BID, type AdTexts } from '../adDesign'
 import { AdFrame } from '../AdFrame'
 import { AdPicture } from '../AdPicture'
-import { drawnIn } from '../crop'
+import { APPROXIMATION } from '../approximation'
 import { useDesign } from '../designStore'
-import { bitmapOf, PictureProblem } from '../kit/bitmapOf'
-import { kitStem } from '../kit/kitNames'
-import { readOriginal, useOriginal, type LoadedPicture } from '../original'
-import { APPROXIMATION } from '../PlacementFigure'
+import { useOriginal, type LoadedPicture } from '../original'
 import { PLACEMENTS, type Placement } from '../placements'
 import { TextFields } from '../TextFields'
-import { drawSheet, type DrawnVariant } from './drawSheet'
 import { otherImages } from './otherImages'
+import { PicturePicker } from './PicturePicker'
+import { SheetButtons } from './SheetButtons'
 import { differencesOf, differencesText, type Variant } from './variant'
 
 /** An image as an ad beside another one, in every placement, and what can be changed about the other. */
@@ -113,19 +104,7 @@ function Pair({ placement, variants, pictures }: PairProps) {
           return (
             <div key={letter} role="group" aria-label={letter} className="relative min-w-0">
               <AdFrame placement={placement} texts={design.texts}>
-                {picture && (
-                  <AdPicture
-                    picture={picture}
-                    frame={placement}
-                    drawn={drawnIn(
-                      picture.size,
-                      placement,
-                      focalPointOf(design, placement.id),
-                      design.framing,
-                    )}
-                    background={design.background}
-                  />
-                )}
+                {picture && <AdPicture picture={picture} placement={placement} design={design} />}
               </AdFrame>
               <span
                 aria-hidden="true"
@@ -138,59 +117,6 @@ function Pair({ placement, variants, pictures }: PairProps) {
         })}
       </div>
     </figure>
-  )
-}
-
-interface PicturePickerProps {
-  readonly image: GalleryImage
-  readonly others: readonly GalleryImage[]
-  /** The id of the picture of B. */
-  readonly chosen: string
-  readonly onChange: (id: string) => void
-}
-
-/** The pictures that B can have: the one of A first. */
-function PicturePicker({ image, others, chosen, onChange }: PicturePickerProps) {
-  const name = useId()
-  const source = useSource()
-  if (source === null) return null
-  const { CardPicture, original } = source.ui
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">Picture of B</legend>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
-        {[image, ...others].map((each) => {
-          const label = original?.nameOf(each) ?? each.prompt
-          return (
-            <label key={each.id} title={label} className="relative block cursor-pointer">
-              <input
-                type="radio"
-                name={name}
-                value={each.id}
-                checked={each.id === chosen}
-                onChange={() => onChange(each.id)}
-                aria-label={each.id === image.id ? 'The picture of A' : label}
-                className="peer absolute inset-0 z-1 size-full cursor-pointer appearance-none rounded-xl"
-              />
-              <span
-                aria-hidden="true"
-                className="block overflow-hidden rounded-xl outline-2 outline-offset-2 outline-transparent peer-checked:outline-ink"
-              >
-                <CardPicture image={each} isFirst={false} />
-              </span>
-              {each.id === image.id && (
-                <span
-                  aria-hidden="true"
-                  className="absolute bottom-1 left-1 rounded-full bg-veil/85 px-1.5 text-tiny font-semibold text-on-veil"
-                >
-                  A
-                </span>
-              )}
-            </label>
-          )
-        })}
-      </div>
-    </fieldset>
   )
 }
 
@@ -226,95 +152,6 @@ function BudgetField({ bid, onChange }: BudgetFieldProps) {
         onBlur={() => setTyped(String(bid))}
         className="h-11 w-full rounded-xl border border-line bg-surface px-3 text-base tabular-nums hover:border-line-strong sm:text-normal"
       />
-    </div>
-  )
-}
-
-interface SheetButtonsProps {
-  readonly a: Variant
-  readonly b: Variant
-  /** See `differencesText`. */
-  readonly differences: string
-}
-
-/** The buttons that save and print the sheet. */
-function SheetButtons({ a, b, differences }: SheetButtonsProps) {
-  const source = useSource()
-  const renderer = usePictureRenderer()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [printed, setPrinted] = useState<string | null>(null)
-  useEffect(() => (printed === null ? undefined : () => URL.revokeObjectURL(printed)), [printed])
-  const nameOf = ({ image }: Variant) =>
-    sanitizeSingleLine(source?.ui.original?.nameOf(image) ?? image.prompt)
-
-  async function drawnOf(variant: Variant): Promise<DrawnVariant> {
-    const { image, design } = variant
-    const name = nameOf(variant)
-    const picture = await readOriginal(source, renderer, image).catch(() => null)
-    try {
-      return { name, bitmap: await bitmapOf(picture), design }
-    } catch (error) {
-      throw error instanceof PictureProblem
-        ? new PictureProblem(`“${name}” ${error.message}`)
-        : error
-    }
-  }
-  /** Draws the sheet, and does something with it. */
-  async function withSheet(act: (png: Blob) => Promise<void> | void) {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      const drawn = await Promise.all([drawnOf(a), drawnOf(b)])
-      const canvas = drawSheet(drawn, differences)
-      for (const { bitmap } of drawn) bitmap.close()
-      await act(await canvas.convertToBlob())
-    } catch (error) {
-      setProblem(
-        error instanceof PictureProblem ? `${error.message}.` : 'The sheet can’t be drawn.',
-      )
-    }
-    setBusy(false)
-  }
-  function save(png: Blob) {
-    saveFile(png, `${kitStem(nameOf(a))}-ab.png`)
-    say('A/B sheet saved')
-  }
-  async function print(png: Blob) {
-    const url = URL.createObjectURL(png)
-    flushSync(() => setPrinted(url))
-    await document.querySelector<HTMLImageElement>('[data-sheet]')?.decode()
-    window.addEventListener('afterprint', () => setPrinted(null), { once: true })
-    window.print()
-  }
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          aria-disabled={isBusy}
-          onClick={() => void withSheet(save)}
-          className="grow px-4! text-sm!"
-        >
-          <Download aria-hidden="true" size={17} />
-          Save A/B sheet
-        </Button>
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => void withSheet(print)}
-          className="px-4! text-sm!"
-        >
-          <Printer aria-hidden="true" size={17} />
-          Print
-        </Button>
-      </div>
-      {problem !== null && (
-        <p role="alert" className="text-sm wrap-anywhere">
-          {problem}
-        </p>
-      )}
-      {printed !== null && <img data-sheet src={printed} alt={differences} className="hidden" />}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { createCanvas } from '../../../lib/createCanvas'
 import { formatCount } from '../../../lib/formatCount'
-import { focalPointOf, type AdDesign } from '../adDesign'
-import { drawnIn } from '../crop'
+import { drawnFor, type AdDesign } from '../adDesign'
+import { APPROXIMATION } from '../approximation'
 import { shownText } from '../cutTexts'
 import { drawPlacement } from '../drawPlacement'
 import { PLACEMENTS, type Placement } from '../placements'
-import { APPROXIMATION } from '../PlacementFigure'
 import { wrapLines } from './wrapLines'
 
 /** A variant as it is drawn. */
@@ -107,7 +106,7 @@ export function drawSheet(
       write(placement.name, left, top, 15, true)
       for (const [side, { bitmap, design }] of variants.entries()) {
         const x = left + side * (PICTURE + GAP)
-        const drawn = drawnIn(bitmap, placement, focalPointOf(design, placement.id), design.framing)
+        const drawn = drawnFor(design, placement, bitmap)
         canvas.save()
         canvas.translate(x, top + NAME)
         canvas.scale(PICTURE / placement.width, PICTURE / placement.width)

@@ -1,6 +1,6 @@
 import { createCanvas } from '../../../lib/createCanvas'
-import { focalPointOf, type AdDesign } from '../adDesign'
-import { drawnIn, type Drawn } from '../crop'
+import { drawnFor, type AdDesign } from '../adDesign'
+import type { Drawn } from '../crop'
 import { drawPlacement } from '../drawPlacement'
 import { PLACEMENTS, type Placement } from '../placements'
 
@@ -57,9 +57,9 @@ export async function renderCrops(
   const jpegs = new Map<string, ArrayBuffer>()
   const crops: Crop[] = []
   for (const placement of PLACEMENTS) {
-    const { id, width, height } = placement
+    const { width, height } = placement
     const maxBytes = placement.maxBytes?.bytes ?? Infinity
-    const drawn = drawnIn(picture, placement, focalPointOf(design, id), design.framing)
+    const drawn = drawnFor(design, placement, picture)
     const key = JSON.stringify([width, height, drawn])
     let jpeg = jpegs.get(key)
     if (jpeg === undefined || jpeg.byteLength > maxBytes) {

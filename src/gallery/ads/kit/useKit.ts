@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepPage } from '../../../lib/keepPage'
+import { throttle } from '../../../lib/throttle'
 import { usePictureRenderer } from '../../../pictures/PictureRendererContext'
 import type { GalleryImage } from '../../../sources/image'
 import type { ImageSource } from '../../../sources/source'
 import { pickZip } from '../../../ui/pick'
-import { throttle } from '../../../lib/throttle'
 import { shownGalleryRef } from '../../order/shownGallery'
-import { EMPTY_WINDOW, indexOfId } from '../../queries/pageWindow'
+import { imageById } from '../../queries/imageById'
+import { EMPTY_WINDOW } from '../../queries/pageWindow'
 import { useSource } from '../../queries/SourceContext'
 import { designOf } from '../designStore'
-import { readOriginal } from '../original'
+import { nameOf, readOriginal } from '../original'
 import type { LeftOut } from './campaign'
 import type { KitImage } from './kitEntries'
 import { kitStem } from './kitNames'
@@ -35,20 +37,6 @@ const FAILED: KitState = { state: 'ended', outcome: 'failed', done: 0, gone: 0, 
 
 /** The shortest time between two changes of the progress, in ms. */
 const PROGRESS_MS = 100
-
-/** An image by its id; null if there is none. One that the gallery has loaded is not requested. */
-async function imageOf(
-  source: ImageSource,
-  id: string,
-  signal: AbortSignal,
-): Promise<GalleryImage | null> {
-  const images = shownGalleryRef.current?.gallery.images ?? EMPTY_WINDOW
-  const loaded = images.at(indexOfId(images, id) ?? -1)
-  return loaded ?? (await source.find(id, { filter: null, signal }))?.image ?? null
-}
-
-/** Keeps the page from being left without a question. */
-const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 export interface Kit {
   readonly kit: KitState
@@ -77,8 +65,7 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
   /** @throws if no file can be picked */
   async function make(opened: ImageSource, controller: AbortController): Promise<KitState> {
     const { signal } = controller
-    const nameOf = (image: GalleryImage) => opened.ui.original?.nameOf(image) ?? image.prompt
-    const name = 'id' in subject ? `${kitStem(nameOf(subject))}-ads.zip` : 'ads.zip'
+    const name = 'id' in subject ? `${kitStem(nameOf(opened, subject))}-ads.zip` : 'ads.zip'
     const target = await pickZip(name)
     if (target === null) return READY
     const images = 'id' in subject ? [subject] : subject
@@ -94,10 +81,12 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
     async function next(): Promise<KitImage | null> {
       while (at < images.length) {
         const each = images[at++]
-        const image = typeof each === 'string' ? await imageOf(opened, each, signal) : each
+        const loaded = shownGalleryRef.current?.gallery.images ?? EMPTY_WINDOW
+        const image =
+          typeof each === 'string' ? await imageById(opened, loaded, each, signal) : each
         if (image) {
           return {
-            name: nameOf(image),
+            name: nameOf(opened, image),
             picture: await readOriginal(opened, renderer, image).catch(() => null),
             design: designOf(opened, image),
           }
@@ -112,9 +101,8 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
       else leftOut.push(left)
       show()
     }
-    window.addEventListener('beforeunload', keepPage)
-    const outcome = await saveKit({ target, name, next, onImage, signal })
-    window.removeEventListener('beforeunload', keepPage)
+    const releasePage = keepPage()
+    const outcome = await saveKit({ target, name, next, onImage, signal }).finally(releasePage)
     return { state: 'ended', outcome, done, gone, leftOut }
   }
 

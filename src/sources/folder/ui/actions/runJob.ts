@@ -1,6 +1,7 @@
 import { abortable } from '../../../../lib/abortable'
 import { countOf } from '../../../../lib/formatCount'
 import { isAbortError } from '../../../../lib/isAbortError'
+import { keepPage } from '../../../../lib/keepPage'
 import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
 import { throttle } from '../../../../lib/throttle'
 import { useMessages } from '../../../../ui/messages'
@@ -81,9 +82,6 @@ export function refuseIfBusy(): boolean {
   return isBusy
 }
 
-/** Keeps the page from being left without a question. */
-const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault()
-
 /**
  * Does something with images, shows how far it is, and lets the visitor stop it. Not to be called while another job is in
  * progress: see `refuseIfBusy`.
@@ -116,7 +114,7 @@ export async function runJob(
     }
   }
   folder.closed.addEventListener('abort', stop)
-  window.addEventListener('beforeunload', keepPage)
+  const releasePage = keepPage()
   isBusy = true
   const timer = setTimeout(show, SHOWN_AFTER_MS)
   try {
@@ -139,7 +137,7 @@ export async function runJob(
     isBusy = false
     clearTimeout(timer)
     folder.closed.removeEventListener('abort', stop)
-    window.removeEventListener('beforeunload', keepPage)
+    releasePage()
     actionState.setState({ progress: null })
   }
 }

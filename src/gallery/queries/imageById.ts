@@ -1,0 +1,14 @@
+import type { GalleryImage } from '../../sources/image'
+import type { ImageSource } from '../../sources/source'
+import { indexOfId, type PageWindow } from './pageWindow'
+
+/** An image by its id; null if there is none. One of those that are loaded is not requested. */
+export async function imageById(
+  source: ImageSource,
+  loaded: PageWindow,
+  id: string,
+  signal: AbortSignal,
+): Promise<GalleryImage | null> {
+  const image = loaded.at(indexOfId(loaded, id) ?? -1)
+  return image ?? (await source.find(id, { filter: null, signal }))?.image ?? null
+}
