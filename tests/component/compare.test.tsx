@@ -183,6 +183,8 @@ test('all pictures are zoomed and moved as one, also those of another size, and 
   const zoomed = shownParts()
   expect(zoomed[0]).toEqual(zoomed[1])
   expect(button('Zoom out')).toHaveAttribute('aria-disabled', 'false')
+  // What differs may be read after the pictures.
+  await screen.findByRole('table', { name: 'Differences' })
   const commits = commitCount()
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   await waitFor(() => expect(shownParts()).not.toEqual(zoomed))
