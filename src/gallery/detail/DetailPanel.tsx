@@ -6,6 +6,7 @@ import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
 import { isTyped } from '../help/useCharacterKeys'
 import { DetailContent, DetailFailure } from './DetailContent'
+import { NeighboursContext } from './neighbours'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
 import { useImageSteps, type ImageSteps, type ImageStepsOptions, type Step } from './useImageSteps'
 import { useSheetGestures } from './useSheetGestures'
@@ -96,7 +97,9 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
     <div className="flex min-h-0 flex-col" {...gestures}>
       <ErrorBoundary resetKeys={[options.id]} FallbackComponent={DetailFailure}>
         <AfterDecisionContext value={afterDecision}>
-          <DetailContent view={view} onClose={onClose} />
+          <NeighboursContext value={steps.neighbours}>
+            <DetailContent view={view} onClose={onClose} />
+          </NeighboursContext>
         </AfterDecisionContext>
       </ErrorBoundary>
       <span

@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { Picture } from '../../pictures/Picture'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
+import { NeighboursContext } from './neighbours'
 import { PictureFrame } from './PictureFrame'
 
 /** The photo loader of the page, and the state of a photo: null if there is none, or none is shown. */
@@ -18,6 +19,18 @@ function usePhotoState(url: string | null) {
   return { photos, state }
 }
 
+/** Loads the photos of both neighbours ahead. */
+function usePreloadedNeighbours(): void {
+  const photos = usePictureRenderer()?.photos
+  const neighbours = use(NeighboursContext)
+  useEffect(() => {
+    const unsubscribers = neighbours.map(({ url }) => url !== null && photos?.preload(url))
+    return () => {
+      for (const unsubscribe of unsubscribers) if (unsubscribe) unsubscribe()
+    }
+  }, [photos, neighbours])
+}
+
 /**
  * The large picture, whole and as large as its column allows, and "Try again" if its photo failed. It has the shape of
  * its photo once that is loaded. Drawings are square.
@@ -28,6 +41,7 @@ export function DetailPicture({
   readonly image: GalleryImage
 }) {
   const { photos, state } = usePhotoState(url)
+  usePreloadedNeighbours()
   const isPhoto = state !== null && state !== 'failed' && url !== null
   return (
     <PictureFrame

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { formatCount } from '../../lib/formatCount'
-import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import type { Gallery } from '../queries/useGallery'
 import { useImage, type ImageView } from '../queries/useImage'
 import type { FoundImage } from '../../sources/source'
@@ -25,6 +24,8 @@ export interface ImageSteps {
   readonly positionLabel: string | null
   readonly previous: Step
   readonly next: Step
+  /** The loaded images before and after it. */
+  readonly neighbours: readonly GalleryImage[]
   /**
    * Steps `by` images forwards, or backwards if it is negative. Stops at the ends of the gallery.
    * @param done what led to the step, which is announced before it
@@ -78,17 +79,11 @@ function indexForSteps({ index }: FoundImage, { images }: Gallery): number | nul
   return index === 'unknown' ? images.start - 1 : index
 }
 
-/** Loads the photos of both neighbours ahead, so that a step shows them at once. */
-function usePreloadedNeighbours(index: number | null, { images }: Gallery): void {
-  const photos = usePictureRenderer()?.photos
-  const before = index === null ? undefined : images.at(index - 1)?.url
-  const after = index === null ? undefined : images.at(index + 1)?.url
-  useEffect(() => {
-    const unsubscribers = [before, after].map((url) => url && photos?.preload(url))
-    return () => {
-      for (const unsubscribe of unsubscribers) if (unsubscribe) unsubscribe()
-    }
-  }, [photos, before, after])
+/** The loaded images before and after an index; the same array as long as they are the same. */
+function useNeighbours(index: number | null, { images }: Gallery): readonly GalleryImage[] {
+  const before = index === null ? undefined : images.at(index - 1)
+  const after = index === null ? undefined : images.at(index + 1)
+  return useMemo(() => [before, after].filter((image) => image !== undefined), [before, after])
 }
 
 /**
@@ -122,7 +117,6 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
     const location = { list: shownKey(list), index: activeIndex, image: activeImage }
     dispatch({ type: 'located', ...location })
   }, [isOpen, activeIndex, activeImage, list])
-  usePreloadedNeighbours(index, gallery)
 
   const hasFailed =
     gallery.view.state === 'failed' ||
@@ -159,6 +153,7 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
     positionLabel: index === null || !hasPosition ? null : positionLabelOf(index, gallery),
     previous: stepTo(-1),
     next: stepTo(1),
+    neighbours: useNeighbours(index, gallery),
     step,
   }
 }

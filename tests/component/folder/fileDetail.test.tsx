@@ -77,10 +77,10 @@ async function openDetail(
 }
 
 /** The large picture, once it is decoded. */
-async function wholePicture(dialog: HTMLElement): Promise<HTMLImageElement> {
+async function wholePicture(dialog: HTMLElement, prompt = PROMPT): Promise<HTMLImageElement> {
   const find = () =>
     [...dialog.querySelectorAll('img')].filter(
-      (img) => img.alt === PROMPT && img.naturalWidth > 320,
+      (img) => img.alt === prompt && img.naturalWidth > 320,
     )
   await expect.poll(() => find().length).toBe(1)
   await expect.poll(() => dialog.querySelectorAll('img').length).toBe(1)
@@ -276,6 +276,21 @@ test('the object URL of a file is revoked when another image is shown', async ()
   await userEvent.keyboard('{ArrowRight}')
   await screen.findByRole('dialog', { name: /version 2$/ })
   expect(await isRevoked(src)).toBe(true)
+})
+
+test('the picture of the next image is loaded while this one is shown, and a step shows what was loaded', async () => {
+  const create = vi.spyOn(URL, 'createObjectURL')
+  const urlsOf = (name: string) =>
+    create.mock.calls.flatMap(([file], call) =>
+      file instanceof File && file.name === name ? [create.mock.results[call]?.value] : [],
+    )
+  const { dialog } = await openDetail()
+  await wholePicture(dialog)
+  await waitFor(() => expect(urlsOf(`${id}-2.png`)).toHaveLength(1))
+  await userEvent.keyboard('{ArrowRight}')
+  await screen.findByRole('dialog', { name: /version 2$/ })
+  const { src } = await wholePicture(dialog, 'a lighthouse at dawn, oil painting, version 2')
+  expect(urlsOf(`${id}-2.png`)).toEqual([src])
 })
 
 test.each(['the button', 'Enter', 'a click on the picture'])(

@@ -1,5 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState, type RefObject } from 'react'
+import { use, useRef, useState, type RefObject } from 'react'
+import { NeighboursContext } from '../../../gallery/detail/neighbours'
 import type { FileImage } from '../fileImage'
 import { NoFilePicture, type FileProblem } from './NoFilePicture'
 import { FilePicture } from './FilePicture'
@@ -8,6 +9,7 @@ import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { OriginalImage } from './OriginalImage'
+import { PreparedFile } from './PreparedFile'
 import { useFile } from './useFile'
 import { useFileAccess, useReopen } from './useFolder'
 import { useZoom, type PixelSize } from './useZoom'
@@ -46,6 +48,7 @@ function ReadAgain({ folder, onRetry, frame }: ReadAgainProps) {
  */
 export function FileViewer({ image, folder }: FileViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const neighbours = use(NeighboursContext)
   const thumbnail = useFilePicture(image, folder)
   // A browser shows the upper part of a picture that is cut off. The card says what is wrong, and so does this.
   const isDamaged = thumbnail.state === 'missing' && thumbnail.isDamaged
@@ -119,6 +122,8 @@ export function FileViewer({ image, folder }: FileViewerProps) {
             />
           )}
         </div>
+        {size !== null &&
+          neighbours.map((each) => <PreparedFile key={each.id} image={each} folder={folder} />)}
         {problem !== null && (
           <NoFilePicture image={image} problem={problem} hasName className="absolute inset-0">
             {isUnreadable && readAgain}

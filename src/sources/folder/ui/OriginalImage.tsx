@@ -1,5 +1,5 @@
 import { useCallback, useState, type DragEvent, type SyntheticEvent } from 'react'
-import { revokeImageUrl } from '../../../lib/revokeImageUrl'
+import { releaseFileUrl, takeFileUrl } from './fileUrls'
 import type { PixelSize } from './useZoom'
 
 export interface OriginalImageProps {
@@ -22,15 +22,14 @@ function handOver({ currentTarget, dataTransfer }: DragEvent<HTMLImageElement>, 
   dataTransfer.setData('DownloadURL', `${type}:${name}:${currentTarget.src}`)
 }
 
-/** An `img` on a file itself, by an object URL that is revoked with the element. */
+/** An `img` on a file itself. */
 export function OriginalImage(props: OriginalImageProps) {
   const { file, alt, isDraggable, onDecoded, onFailed } = props
   const [isDecoded, setDecoded] = useState(false)
   const showFile = useCallback(
     (img: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
-      img.src = url
-      return () => revokeImageUrl(img, url)
+      img.src = takeFileUrl(file)
+      return () => releaseFileUrl(img, file)
     },
     [file],
   )

@@ -23,6 +23,8 @@ export function useFile(folder: LocalFolder, image: GalleryImage, isWanted: bool
     queryKey: ['file', folder.id, id, date, access],
     queryFn: () => folder.file(id),
     enabled: isWanted,
+    // One that was opened ahead is shown as it is.
+    staleTime: Infinity,
     // The file may have changed by the next time it is opened.
     gcTime: 0,
   })
