@@ -88,7 +88,7 @@ function preload(): Plugin {
 const SMALL_SHARED = /\/src\/(?:lib\/|pictures\/(?:lifoQueue|subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
-const ACTIONS = /\/src\/sources\/folder\/(?:actions\/|ui\/actions\/(?:copy|run|save))/
+const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =

@@ -282,7 +282,7 @@ test('the picture of the next image is loaded while this one is shown, and a ste
   const create = vi.spyOn(URL, 'createObjectURL')
   const urlsOf = (name: string) =>
     create.mock.calls.flatMap(([file], call) =>
-      file instanceof File && file.name === name ? [create.mock.results[call]?.value] : [],
+      file instanceof File && file.name === name ? [String(create.mock.results[call]?.value)] : [],
     )
   const { dialog } = await openDetail()
   await wholePicture(dialog)

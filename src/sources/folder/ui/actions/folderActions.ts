@@ -2,7 +2,7 @@ import { IMAGE_TEXTS } from '../../../imageTexts'
 import type { ChosenImages, ImageAction } from '../../../source'
 import type { LocalFolder } from '../../localFolder'
 
-const load = () => import('./runActions')
+const load = () => import('./run/runActions')
 
 /**
  * What can be done with images of a folder in this browser. The code that does it is loaded with the first menu of

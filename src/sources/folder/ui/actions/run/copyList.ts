@@ -1,10 +1,10 @@
-import { copyImageText } from '../../../../gallery/actions/copyImageText'
-import { abortable } from '../../../../lib/abortable'
-import type { ImageText } from '../../../imageTexts'
-import type { ChosenImages } from '../../../source'
-import { TEXT_LENGTH } from '../../catalog/table/imageRow'
-import type { FileImage } from '../../fileImage'
-import type { LocalFolder } from '../../localFolder'
+import { copyImageText } from '../../../../../gallery/actions/copyImageText'
+import { abortable } from '../../../../../lib/abortable'
+import type { ImageText } from '../../../../imageTexts'
+import type { ChosenImages } from '../../../../source'
+import { TEXT_LENGTH } from '../../../catalog/table/imageRow'
+import type { FileImage } from '../../../fileImage'
+import type { LocalFolder } from '../../../localFolder'
 import { emptyLog, refuseIfBusy, runJob } from './runJob'
 
 /** The image with its whole negative prompt, of which the catalog may have the beginning only. */

@@ -1,4 +1,5 @@
 // The code of all actions: it is loaded with the first menu of actions.
-export { copyToFolder, moveBack, moveToFolder, moveToRejected } from './copyAndMove'
+export { copyToFolder } from './copyToFolder'
 export { copyList } from './copyList'
+export { moveBack, moveToFolder, moveToRejected } from './move'
 export { saveZip } from './saveZip'
