@@ -73,7 +73,14 @@ export default {
       name: 'no-tests-in-src',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(tests|bench|build)/' },
+      to: { path: '^(tests|bench|build|examples)/' },
+    },
+    {
+      name: 'examples-stand-alone',
+      severity: 'error',
+      comment: 'An example is read without the rest of the project.',
+      from: { path: '^examples/' },
+      to: { path: '^(src|tests|bench|build)/' },
     },
     ...LAYERS.map(([folder, allowed]) => ({
       name: `layer-${folder}`,
