@@ -6,10 +6,7 @@ import { Filters } from './Filters'
 import { Gallery } from './Gallery'
 import './styles.css'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no element #root')
-
-createRoot(root).render(
+createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient()}>
       <h1 className="text-3xl font-semibold">A minimal gallery</h1>

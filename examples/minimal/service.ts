@@ -12,12 +12,10 @@ export type Image = ReturnType<typeof makeImage>
 /** A sun over a landscape, as the URL of an SVG. */
 function drawPicture(hue: number, sun: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
-    <linearGradient id="sky" x2="0" y2="1">
-      <stop stop-color="hsl(${hue} 70% 40%)"/><stop offset="1" stop-color="hsl(${hue + 60} 80% 80%)"/>
-    </linearGradient>
+    <linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${hue} 70% 40%)"/>
+      <stop offset="1" stop-color="hsl(${hue + 60} 80% 80%)"/></linearGradient>
     <path fill="url(#sky)" d="M0 0h9v9H0"/><circle fill="#fffb" cx="${sun}" cy="3" r="1"/>
-    <path fill="hsl(${hue + 30} 40% 25%)" d="M0 7Q${sun / 2} 4 4 7T9 6V9H0"/>
-  </svg>`
+    <path fill="hsl(${hue + 30} 40% 25%)" d="M0 7Q${sun / 2} 4 4 7T9 6V9H0"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
