@@ -73,7 +73,13 @@ const FocalPicture = ({ picture, alt, point, onMove }: FocalPictureProps) => (
       }}
       className="relative cursor-crosshair overflow-hidden select-none"
     >
-      <img src={picture.url} alt={alt} draggable={false} className="block max-h-56 max-w-full" />
+      <img
+        src={picture.url}
+        alt={alt}
+        draggable={false}
+        // A thin picture is stretched, so that it can be pressed.
+        className="block max-h-56 min-h-11 max-w-full min-w-11"
+      />
       <span
         aria-hidden="true"
         className="absolute grid size-11 -translate-1/2 touch-none place-items-center"
