@@ -283,6 +283,16 @@ test('the A/B sheet is saved as a picture of both', async () => {
   expect(await pixelOf(sheet, 96 + 512 + 240, 332 + 300)).toEqual([0, 0, 128])
 })
 
+test('the reason why a picture is missing has no room among those to choose from', async () => {
+  await compare({ thumbnailError: () => new DOMException('Damaged', 'EncodingError') })
+  await waitForLazyCode()
+  const choices = ads().getByRole('group', { name: 'Picture of B' })
+  await waitFor(() => expect(choices.querySelectorAll('[role="img"]')).toHaveLength(3))
+  for (const each of choices.querySelectorAll<HTMLElement>('[role="img"]')) {
+    expect(each.innerText).toBe('')
+  }
+})
+
 test('damaged pictures are named, and there is no sheet', async () => {
   await compare({
     fileOf: async () => (await paintPicture({ width: 8, height: 8 })).slice(0, 60, 'image/png'),

@@ -121,6 +121,7 @@ test('a placement can have a focal point of its own', async () => {
   await userEvent.click(ads().getByRole('button', { name: 'Use that of all' }))
   expect(leftOf('Instagram feed 1:1')).toBe(-50)
   expect(ads().queryByRole('button', { name: 'Use that of all' })).toBeNull()
+  expect(choice).toHaveFocus()
 })
 
 test('a picture of which too little would be left is fitted, over itself or a plain ground', async () => {
