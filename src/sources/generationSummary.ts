@@ -1,5 +1,5 @@
 import { sanitizeSingleLine } from '../lib/sanitizeSingleLine'
-import type { ImageParameter } from './image'
+import type { GalleryImage, ImageParameter } from './image'
 
 /** What is known at once of a generated image that has a file: what its card shows and what searches compare. */
 export interface GenerationSummary {
@@ -22,6 +22,10 @@ export interface GenerationSummary {
     readonly colour: string | null
   }
 }
+
+/** The prompt of an image that has a file; null if it has none. */
+export const promptOf = ({ prompt, details }: GalleryImage<GenerationSummary>): string | null =>
+  details.hasPrompt ? prompt : null
 
 /** Settings of an image as they are stored. Null if the file does not say. */
 interface StoredSettings {

@@ -44,6 +44,8 @@ export interface UnreadablePictureProps<Details = unknown> extends ImageProps<De
 export interface Original<Details = unknown> {
   /** The name of the file, or what the picture is called without one. */
   readonly nameOf: (image: GalleryImage<Details>) => string
+  /** The prompt; null if the image has none, and its `prompt` is a name instead. */
+  readonly promptOf: (image: GalleryImage<Details>) => string | null
   /**
    * The picture, as a file or a URL.
    * @param draw draws it in place of a photo; null if the photo may be requested

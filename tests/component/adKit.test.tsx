@@ -80,7 +80,7 @@ test('the dialog says that nothing is connected, and what the kit contains', asy
   expect(rows).toHaveLength(11)
   expect(rows[2]).toHaveTextContent('Instagram StoryJPEG, 1080 × 1920')
   // 338 of 1080 px.
-  await within(rows[2] ?? document.body).findByText('Enlarged: only 31% of the pixels')
+  await within(rows[2] ?? document.body).findByText('Enlarged: 31% of the pixels')
   expect(rows[9]).toHaveTextContent('texts.csv')
 })
 
@@ -141,8 +141,15 @@ test('an image that cannot be used is left out and named, and all others are sav
     'The kit is saved: 9 pictures of 1 image, and the texts. 2 images left out:',
   )
   expect(dialog().getByText('“owl.png” can’t be read.')).toBeVisible()
-  expect(dialog().getByText('“elk.png” can’t be decoded.')).toBeVisible()
+  expect(dialog().getByText('“elk.png” is damaged.')).toBeVisible()
   expect((await filesOf(await saved.getFile())).size).toBe(11)
+})
+
+test('a damaged picture is said before a kit is made', async () => {
+  await runAds({
+    fileOf: async () => (await paintPicture({ width: 8, height: 8 })).slice(0, 60, 'image/png'),
+  })
+  expect(await dialog().findByText('The picture is damaged.')).toBeVisible()
 })
 
 test('without any image that can be used, nothing is saved', async () => {
@@ -274,6 +281,26 @@ test('the A/B sheet is saved as a picture of both', async () => {
   // In the first pair, whose pictures are 480 px wide and 600 px high.
   expect(await pixelOf(sheet, 96 + 240, 332 + 300)).toEqual([255, 0, 0])
   expect(await pixelOf(sheet, 96 + 512 + 240, 332 + 300)).toEqual([0, 0, 128])
+})
+
+test('the reason why a picture is missing has no room among those to choose from', async () => {
+  await compare({ thumbnailError: () => new DOMException('Damaged', 'EncodingError') })
+  await waitForLazyCode()
+  const choices = ads().getByRole('group', { name: 'Picture of B' })
+  await waitFor(() => expect(choices.querySelectorAll('[role="img"]')).toHaveLength(3))
+  for (const each of choices.querySelectorAll<HTMLElement>('[role="img"]')) {
+    expect(each.innerText).toBe('')
+  }
+})
+
+test('damaged pictures are named, and there is no sheet', async () => {
+  await compare({
+    fileOf: async () => (await paintPicture({ width: 8, height: 8 })).slice(0, 60, 'image/png'),
+  })
+  await ads().findByText('The picture of A is damaged.')
+  await ads().findByText('The picture of B is damaged.')
+  await userEvent.click(ads().getByRole('button', { name: 'Save A/B sheet' }))
+  expect(await ads().findByText('“fox.png” is damaged.')).toBeVisible()
 })
 
 test('a picture that cannot be read is named, and there is no sheet', async () => {

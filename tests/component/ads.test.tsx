@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { initialDesign } from '../../src/gallery/ads/adDesign'
 import { DESIGNS_KEY, MAX_DESIGNS, useDesigns } from '../../src/gallery/ads/designStore'
+import { PLACEMENTS, TEXT_NAMES } from '../../src/gallery/ads/placements'
 import { createFakeFolder } from '../support/fakeFolder'
 import { makeFileImage } from '../support/makeFileImage'
 import { makeImage } from '../support/makeImage'
@@ -120,6 +121,7 @@ test('a placement can have a focal point of its own', async () => {
   await userEvent.click(ads().getByRole('button', { name: 'Use that of all' }))
   expect(leftOf('Instagram feed 1:1')).toBe(-50)
   expect(ads().queryByRole('button', { name: 'Use that of all' })).toBeNull()
+  expect(choice).toHaveFocus()
 })
 
 test('a picture of which too little would be left is fitted, over itself or a plain ground', async () => {
@@ -146,6 +148,25 @@ test('texts begin with the prompt and the author, and are cut and counted as eac
   expect(inFeed.getByText(`${'x'.repeat(40)}…`)).toBeVisible()
   expect(within(figure('YouTube thumbnail')).getByText('Headline 60 of 100')).toBeVisible()
   expect(field('Headline')).toHaveAccessibleDescription('60 of 40: 5 placements will cut it off.')
+})
+
+/** The names of those texts that a preview shows. */
+const shownIn = (each: HTMLElement) =>
+  TEXT_NAMES.filter((name) => within(each).queryAllByText(new RegExp(`the ${name}`)).length > 0)
+
+test('a preview shows the texts of its placement, and no others', async () => {
+  await openAds()
+  for (const [label, name] of [
+    ['Headline', 'headline'],
+    ['Primary text', 'primaryText'],
+    ['Call to action', 'callToAction'],
+    ['Brand name', 'brandName'],
+  ] as const) {
+    await userEvent.fill(field(label), `the ${name}`)
+  }
+  for (const { name, texts } of PLACEMENTS) {
+    expect([name, shownIn(figure(name)).toSorted()]).toEqual([name, texts.toSorted()])
+  }
 })
 
 test('a picture with too few px, and a focal point that is covered, are said', async () => {
@@ -190,19 +211,20 @@ test('an image whose photo failed is shown as its drawing', async () => {
   expect(field('Headline')).toHaveValue('a medieval castle')
 })
 
+async function openFile(
+  fileOf: () => Blob | null | Promise<Blob>,
+  image = makeFileImage(1, { image: { prompt: 'a fox in snow' } }),
+) {
+  const source = createScriptedSource([[image]], createFakeFolder({ fileOf }))
+  Object.assign(source, { matches: () => true })
+  await renderApp(source, PHONE)
+  source.deliver()
+  await userEvent.click(page.getByRole('link', { name: image.prompt }))
+  await userEvent.click(page.getByRole('button', { name: 'Test ads' }))
+  await screen.findByRole('dialog', { name: 'Test ads' })
+}
+
 describe('in a folder', () => {
-  const image = makeFileImage(1, { image: { prompt: 'a fox in snow' } })
-
-  async function openFile(fileOf: () => Blob | null | Promise<Blob>) {
-    const source = createScriptedSource([[image]], createFakeFolder({ fileOf }))
-    Object.assign(source, { matches: () => true })
-    await renderApp(source, PHONE)
-    source.deliver()
-    await userEvent.click(page.getByRole('link', { name: /a fox in snow/ }))
-    await userEvent.click(page.getByRole('button', { name: 'Test ads' }))
-    await screen.findByRole('dialog', { name: 'Test ads' })
-  }
-
   test('the file itself is shown', async () => {
     await openFile(() => paintPicture({ width: 400, height: 400, colours: ['red', 'navy'] }))
     await waitFor(() => expect(pictureIn('Instagram Story')?.src).toMatch(/^blob:/))
@@ -211,6 +233,32 @@ describe('in a folder', () => {
         'Too few pixels: 37% of the 1080 × 1080 wanted.',
       ),
     ).toBeVisible()
+  })
+
+  test('a damaged file is said, and its texts can be written', async () => {
+    const whole = await paintPicture({ width: 400, height: 400, colours: ['red', 'navy'] })
+    // The size of the picture is there, and all of its pixels are missing.
+    await openFile(() => whole.slice(0, 60, 'image/png'))
+    expect(await ads().findByText('The picture is damaged.')).toBeVisible()
+    expect(pictureIn('Instagram Story')).toBeNull()
+    await userEvent.fill(field('Headline'), 'A fox')
+    expect(within(figure('Instagram feed 1:1')).getByText('A fox')).toBeVisible()
+  })
+
+  test('a thin picture is high enough to press', async () => {
+    await openFile(() => paintPicture({ width: 8000, height: 100 }))
+    const group = within(ads().getByRole('group', { name: 'Focal point' }))
+    const picture = await group.findByRole('img')
+    await expect.poll(() => picture.clientHeight).toBe(44)
+  })
+
+  test('the texts of a file without a prompt begin empty', async () => {
+    await openFile(
+      () => paintPicture({ width: 400, height: 400 }),
+      makeFileImage(1, { image: { prompt: 'IMG_0012.png' }, details: { hasPrompt: false } }),
+    )
+    expect(field('Headline')).toHaveValue('')
+    expect(field('Primary text')).toHaveValue('')
   })
 
   test('a file that cannot be read is said, and read again on request', async () => {
@@ -246,6 +294,20 @@ describe('designs on this device', () => {
       .toMatchObject({ texts: { headline: 'A better one' } })
     expect(stored()).toHaveLength(MAX_DESIGNS)
     expect(stored()[0]?.[0]).toBe('image 1')
+  })
+
+  test('of another tab are shown, and stay if a part of one is changed here', async () => {
+    await openAds()
+    const design = initialDesign({ prompt: 'a castle', user: null })
+    const texts = { ...design.texts, headline: 'From the other tab' }
+    const newValue = JSON.stringify([[wideImages[0]?.id, { ...design, texts }]])
+    localStorage.setItem(DESIGNS_KEY, newValue)
+    fireEvent(window, new StorageEvent('storage', { key: DESIGNS_KEY, newValue }))
+    await waitFor(() => expect(field('Headline')).toHaveValue('From the other tab'))
+    await userEvent.fill(field('Brand name'), 'Mine')
+    await expect
+      .poll(() => stored().at(-1)?.[1])
+      .toMatchObject({ texts: { headline: 'From the other tab', brandName: 'Mine' } })
   })
 
   test('of another image begin anew', async () => {

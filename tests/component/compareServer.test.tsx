@@ -107,3 +107,12 @@ test('images of a team’s gallery are compared by their files and by all that t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('3 selected')
 })
+
+test('an image of a team’s gallery has the buttons of ads in its detail view', async () => {
+  await renderServer()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getAllByRole('link', { name: /a fox/ })[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('button', { name: 'Run ads' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Test ads' })).toBeVisible()
+})

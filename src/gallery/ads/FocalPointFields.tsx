@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react'
+import { useRef, useState, type PointerEvent } from 'react'
 import { SmallButton } from '../../ui/SmallButton'
 import { focalPointOf, type AdDesign } from './adDesign'
 import { clamp, type FocalPoint } from './crop'
@@ -73,7 +73,13 @@ const FocalPicture = ({ picture, alt, point, onMove }: FocalPictureProps) => (
       }}
       className="relative cursor-crosshair overflow-hidden select-none"
     >
-      <img src={picture.url} alt={alt} draggable={false} className="block max-h-56 max-w-full" />
+      <img
+        src={picture.url}
+        alt={alt}
+        draggable={false}
+        // A thin picture is stretched, so that it can be pressed.
+        className="block max-h-56 min-h-11 max-w-full min-w-11"
+      />
       <span
         aria-hidden="true"
         className="absolute grid size-11 -translate-1/2 touch-none place-items-center"
@@ -95,6 +101,7 @@ export interface FocalPointFieldsProps {
 
 /** The focal point of all placements, or of one that has its own: on the picture, and by its distances. */
 export function FocalPointFields({ design, onChange, picture, alt }: FocalPointFieldsProps) {
+  const choice = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState<PlacementId | null>(null)
   const { ownFocalPoints } = design
   const point = chosen === null ? design.focalPoint : focalPointOf(design, chosen)
@@ -125,6 +132,7 @@ export function FocalPointFields({ design, onChange, picture, alt }: FocalPointF
         <label className="flex min-w-0 grow items-center gap-3 text-sm">
           <span className="w-20 shrink-0 text-muted">For</span>
           <select
+            ref={choice}
             value={chosen ?? ''}
             onChange={({ target }) =>
               setChosen(PLACEMENTS.find(({ id }) => id === target.value)?.id ?? null)
@@ -140,7 +148,9 @@ export function FocalPointFields({ design, onChange, picture, alt }: FocalPointF
           </select>
         </label>
         {chosen !== null && ownFocalPoints[chosen] && (
-          <SmallButton onClick={follow}>Use that of all</SmallButton>
+          <SmallButton onClick={follow} focusNext={() => choice.current}>
+            Use that of all
+          </SmallButton>
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { drawnFor, focalPointOf, type AdDesign } from './adDesign'
-import { AdFrame } from './AdFrame'
+import { AdFrame } from './frames/AdFrame'
 import { AdPicture } from './AdPicture'
 import { APPROXIMATION } from './approximation'
 import { placeOf } from './crop'

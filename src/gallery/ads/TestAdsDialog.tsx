@@ -78,8 +78,7 @@ function Previews({ image }: { readonly image: GalleryImage }) {
             role="alert"
             className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-sunken px-4 py-2.5 text-sm"
           >
-            The picture can’t be loaded.
-            <SmallButton onClick={view.retry}>Try again</SmallButton>
+            The picture {view.reason}.<SmallButton onClick={view.retry}>Try again</SmallButton>
           </p>
         )}
         <div className="flex w-max gap-x-5 *:w-64 *:snap-start lg:grid lg:w-auto lg:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:gap-x-6 lg:gap-y-8 lg:*:w-auto">

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { countOf } from '../../lib/formatCount'
 import { MAX_TEXT, type AdTexts } from './adDesign'
-import { charactersOf, TEXT_LABELS } from './cutTexts'
+import { lengthOf, TEXT_LABELS } from './cutTexts'
 import { PLACEMENTS, TEXT_NAMES, type TextName } from './placements'
 
 /** A sentence on the length of a text, against the placement that shows the least of it. */
 function countText(name: TextName, text: string): string | null {
   const limits = PLACEMENTS.flatMap((placement) => placement.limits[name]?.characters ?? [])
   if (limits.length === 0) return null
-  const { length } = charactersOf(text)
+  const length = lengthOf(text)
   const cut = limits.filter((most) => length > most).length
   const count = `${length} of ${Math.min(...limits)}`
   return cut === 0 ? count : `${count}: ${countOf(cut, 'placement')} will cut it off.`
@@ -31,6 +31,7 @@ function TextField({ name, text, onChange }: TextFieldProps) {
     value: text,
     maxLength: MAX_TEXT,
     autoComplete: 'off',
+    dir: 'auto',
     'aria-describedby': count === null ? undefined : `${id}-count`,
   }
   return (

@@ -1,3 +1,4 @@
+import { charactersOf } from '../../lib/charactersOf'
 import { isObject } from '../../lib/isObject'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { DEFAULT_BID } from '../../sources/defaultBid'
@@ -20,6 +21,8 @@ import {
 } from './placements'
 
 export type AdTexts = Readonly<Record<TextName, string>>
+
+export const NO_TEXTS: AdTexts = { headline: '', primaryText: '', callToAction: '', brandName: '' }
 
 /** What fills the rest of a frame behind a picture that is fitted. */
 export const BACKGROUNDS = ['blurred', 'plain'] as const
@@ -48,11 +51,11 @@ const SUGGESTED_HEADLINE = 40
 /** The first clause of a prompt, or the whole words of it that a headline has room for. */
 function headlineOf(prompt: string): string {
   const clause = (/^[^,.;:\n|]+/.exec(prompt.trimStart())?.[0] ?? prompt).trim()
-  if (clause.length <= SUGGESTED_HEADLINE) return clause
-  return clause
-    .slice(0, SUGGESTED_HEADLINE + 1)
-    .replace(/\s+\S*$/, '')
-    .slice(0, SUGGESTED_HEADLINE)
+  const characters = charactersOf(clause)
+  if (characters.length <= SUGGESTED_HEADLINE) return clause
+  const start = characters.slice(0, SUGGESTED_HEADLINE + 1).join('')
+  const words = start.replace(/\s+\S*$/, '')
+  return words === start ? characters.slice(0, SUGGESTED_HEADLINE).join('') : words
 }
 
 /** The design of an image until the visitor changes it: its texts are the prompt and the author. */
@@ -93,7 +96,7 @@ const readPoint = (value: unknown): FocalPoint | null =>
 
 function readTexts(value: unknown): AdTexts | null {
   if (!isObject(value)) return null
-  const texts = { headline: '', primaryText: '', callToAction: '', brandName: '' }
+  const texts = { ...NO_TEXTS }
   for (const name of TEXT_NAMES) {
     const text = value[name]
     if (typeof text !== 'string' || text.length > MAX_TEXT) return null

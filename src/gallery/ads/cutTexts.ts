@@ -1,4 +1,5 @@
-import type { AdTexts } from './adDesign'
+import { charactersOf } from '../../lib/charactersOf'
+import { NO_TEXTS, type AdTexts } from './adDesign'
 import { TEXT_NAMES, type Placement, type TextName } from './placements'
 
 /** What people read for the texts of an ad. */
@@ -9,11 +10,8 @@ export const TEXT_LABELS: Readonly<Record<TextName, string>> = {
   brandName: 'Brand name',
 }
 
-const segmenter = new Intl.Segmenter()
-
-/** The characters of a text as people count them: an emoji is one, of whatever it is made up. */
-export const charactersOf = (text: string): readonly string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment)
+/** How many characters of a text count: the spaces and line breaks around it do not. */
+export const lengthOf = (text: string): number => charactersOf(text.trim()).length
 
 /** How long a text is, and what a placement allows. */
 export interface TextCount {
@@ -30,13 +28,20 @@ export const textCounts = ({ limits }: Placement, texts: AdTexts): readonly Text
     const limit = limits[text]
     if (limit === undefined) return []
     const { characters: most, calledThere = null } = limit
-    return [{ text, length: charactersOf(texts[text]).length, most, calledThere }]
+    return [{ text, length: lengthOf(texts[text]), most, calledThere }]
   })
 
 /** A text as a placement shows it: cut after the most characters, with an ellipsis. */
-export function shownText({ limits }: Placement, texts: AdTexts, name: TextName): string {
-  const text = texts[name].trim()
-  const characters = charactersOf(text)
-  const most = limits[name]?.characters ?? Infinity
-  return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`
+function cut(text: string, most: number): string {
+  const characters = charactersOf(text.trim())
+  return characters.length <= most
+    ? text.trim()
+    : `${characters.slice(0, most).join('').trimEnd()}…`
+}
+
+/** The texts as a placement shows them; empty if it does not. Words stand for a brand that has no name yet. */
+export function shownTexts({ texts: names, limits }: Placement, texts: AdTexts): AdTexts {
+  const shown = { ...NO_TEXTS }
+  for (const name of names) shown[name] = cut(texts[name], limits[name]?.characters ?? Infinity)
+  return { ...shown, brandName: shown.brandName || 'Your brand' }
 }

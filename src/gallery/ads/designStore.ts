@@ -2,8 +2,10 @@ import { createNamedStore } from '../../lib/createNamedStore'
 import { throttle } from '../../lib/throttle'
 import type { GalleryImage } from '../../sources/image'
 import { markableOf } from '../../sources/marks'
+import type { ImageSource } from '../../sources/source'
 import { useSource } from '../queries/SourceContext'
 import { initialDesign, readDesign, type AdDesign } from './adDesign'
+import { promptOf } from './original'
 
 /** The key of localStorage: a list of pairs of a key and a design, the one that was changed last at its end. */
 export const DESIGNS_KEY = 'explore.ads'
@@ -68,24 +70,35 @@ export const useDesigns = createNamedStore<DesignState>('ads', (set) => ({
   },
 }))
 
-/**
- * The design of an image.
- * @param source the source of the image: two sources may have images of the same id
- */
-export const designOf = (source: { readonly kind: string }, image: GalleryImage): AdDesign =>
-  useDesigns.getState().designs.get(markableOf(source, image).id) ?? initialDesign(image)
+/** Another tab has stored a design. What is not stored here yet is later. */
+function readOtherTab({ key }: StorageEvent) {
+  if (key !== DESIGNS_KEY) return
+  useDesigns.setState(({ designs }) => ({
+    designs: new Map([...designs, ...readStored(), ...unstored]),
+  }))
+}
+window.addEventListener('storage', readOtherTab)
+
+const keyOf = (source: ImageSource | null, image: GalleryImage): string =>
+  // Two sources may have images of the same id.
+  markableOf(source, image).id
+
+const firstDesignOf = (source: ImageSource | null, image: GalleryImage): AdDesign =>
+  initialDesign({ prompt: promptOf(source, image), user: image.user })
+
+/** The design of an image of a source. */
+export const designOf = (source: ImageSource | null, image: GalleryImage): AdDesign =>
+  useDesigns.getState().designs.get(keyOf(source, image)) ?? firstDesignOf(source, image)
 
 /** The design of an image of the shown source, and a function that changes a part of it. */
 export function useDesign(
   image: GalleryImage,
 ): readonly [design: AdDesign, change: (part: Partial<AdDesign>) => void] {
-  const key = markableOf(useSource(), image).id
-  const kept = useDesigns(({ designs }) => designs.get(key))
-  const design = kept ?? initialDesign(image)
-  const change = (part: Partial<AdDesign>) => {
+  const source = useSource()
+  const key = keyOf(source, image)
+  const design = useDesigns(({ designs }) => designs.get(key)) ?? firstDesignOf(source, image)
+  const change = (part: Partial<AdDesign>) =>
     // Not of the last rendering: two changes may come before the next.
-    const { designs, setDesign } = useDesigns.getState()
-    setDesign(key, { ...(designs.get(key) ?? initialDesign(image)), ...part })
-  }
+    useDesigns.getState().setDesign(key, { ...designOf(source, image), ...part })
   return [design, change]
 }

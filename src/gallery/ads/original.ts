@@ -14,6 +14,10 @@ const DRAWING_SIDE = 1920
 export const nameOf = (source: ImageSource | null, image: GalleryImage): string =>
   source?.ui.original?.nameOf(image) ?? image.prompt
 
+/** The prompt of an image; empty if it has none. */
+export const promptOf = (source: ImageSource | null, image: GalleryImage): string =>
+  source?.ui.original?.promptOf(image) ?? ''
+
 /** Whether the page shows a drawing in place of the photo of an image, if it has one. */
 const isDrawn = ({ url }: GalleryImage, { photos }: PictureRenderer): boolean =>
   photos === null || url === null || photos.stateOf(url) === 'failed'
@@ -41,7 +45,12 @@ export async function readOriginal(
 /** The original of an image as it can be shown. */
 export type PictureView =
   | { readonly state: 'pending' }
-  | { readonly state: 'failed'; readonly retry: () => void }
+  | {
+      readonly state: 'failed'
+      /** The end of a sentence that begins with the picture. */
+      readonly reason: string
+      readonly retry: () => void
+    }
   | { readonly state: 'ready'; readonly picture: LoadedPicture }
 
 /** A picture that is loaded. */
@@ -50,29 +59,45 @@ export interface LoadedPicture {
   readonly size: Size
 }
 
-/** What came of a file or a URL. */
+/** What came of a file or a URL: its picture, or why there is none. */
 interface Loaded {
   readonly data: Blob | string
-  /** Null if it is no picture, or could not be loaded. */
-  readonly picture: LoadedPicture | null
+  readonly result: LoadedPicture | 'can’t be loaded' | 'is damaged'
 }
 
-/** Loads a picture as an element shows it, so that its host need not let scripts read it. */
+/**
+ * Loads a picture as an element shows it, so that its host need not let scripts read it.
+ * @param isFile whether it was read before, and can only be damaged
+ */
+async function loadPicture(url: string, isFile: boolean): Promise<Loaded['result']> {
+  const img = new Image()
+  img.src = url
+  try {
+    await img.decode()
+  } catch {
+    return isFile ? 'is damaged' : 'can’t be loaded'
+  }
+  try {
+    // An element shows what there is of a damaged picture, which may be nothing.
+    const bitmap = await createImageBitmap(img)
+    bitmap.close()
+  } catch {
+    return 'is damaged'
+  }
+  return { url, size: { width: img.naturalWidth, height: img.naturalHeight } }
+}
+
+/** @returns a function that ends the loading, and lets go of what was loaded */
 function load(data: Blob | string, onLoaded: (loaded: Loaded) => void): () => void {
   const url = typeof data === 'string' ? data : URL.createObjectURL(data)
-  const img = new Image()
-  const ended = new AbortController()
-  const { signal } = ended
-  function finish() {
-    const size = { width: img.naturalWidth, height: img.naturalHeight }
-    onLoaded({ data, picture: size.width * size.height > 0 ? { url, size } : null })
+  let hasEnded = false
+  async function tell() {
+    const result = await loadPicture(url, typeof data !== 'string')
+    if (!hasEnded) onLoaded({ data, result })
   }
-  img.addEventListener('load', finish, { signal })
-  // It has no size then.
-  img.addEventListener('error', finish, { signal })
-  img.src = url
+  void tell()
   return () => {
-    ended.abort()
+    hasEnded = true
     if (typeof data !== 'string') URL.revokeObjectURL(url)
   }
 }
@@ -111,9 +136,10 @@ export function useOriginal(image: GalleryImage): PictureView {
     setAttempt(attempt + 1)
     void refetch()
   }
-  if (isError) return { state: 'failed', retry }
+  if (isError) return { state: 'failed', reason: 'can’t be loaded', retry }
   if (data === undefined || loaded?.data !== data) return { state: 'pending' }
-  return loaded.picture === null
-    ? { state: 'failed', retry }
-    : { state: 'ready', picture: loaded.picture }
+  const { result } = loaded
+  return typeof result === 'string'
+    ? { state: 'failed', reason: result, retry }
+    : { state: 'ready', picture: result }
 }

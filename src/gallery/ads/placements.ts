@@ -137,7 +137,7 @@ interface TextLimit {
 }
 
 /** How the preview of a placement is drawn. */
-type Look = 'post' | 'story' | 'reel' | 'feed video' | 'thumbnail'
+export type Look = 'post' | 'story' | 'reel' | 'feed video' | 'thumbnail'
 
 export interface Placement {
   /** Unique; for keys and the names of files. */
@@ -149,6 +149,8 @@ export interface Placement {
   readonly height: number
   readonly sizeSource: RuleSourceName
   readonly safeZones: readonly SafeZone[]
+  /** The texts that it shows, in the order in which they are read. */
+  readonly texts: readonly TextName[]
   /** A text without a published limit is absent. */
   readonly limits: Readonly<Partial<Record<TextName, TextLimit>>>
   /** The most bytes of a file, in decimal units, which are the smaller ones; null if none is published. */
@@ -201,6 +203,10 @@ function zonesAlong(
 const MARGIN: Inset = { depth: 64, covers: 'the margin' }
 const MARGINS = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN }
 
+const POST_TEXTS = ['brandName', 'headline', 'callToAction', 'primaryText'] as const
+const SCREEN_TEXTS = ['brandName', 'primaryText', 'callToAction'] as const
+const FEED_VIDEO_TEXTS = ['headline', 'primaryText', 'brandName', 'callToAction'] as const
+
 const FEED_LIMITS = {
   headline: { characters: 40, source: 'SPROUT_2024' },
   primaryText: { characters: 125, source: 'SPROUT_2024' },
@@ -226,6 +232,7 @@ export const PLACEMENTS: readonly Placement[] = [
     height: 1350,
     sizeSource: 'PRIMORES',
     safeZones: zonesAlong({ width: 1080, height: 1350, source: 'IMAGE_FACTORY' }, MARGINS),
+    texts: POST_TEXTS,
     limits: FEED_LIMITS,
     maxBytes: INSTAGRAM_BYTES,
   },
@@ -237,6 +244,7 @@ export const PLACEMENTS: readonly Placement[] = [
     height: 1080,
     sizeSource: 'PRIMORES',
     safeZones: zonesAlong({ width: 1080, height: 1080, source: 'IMAGE_FACTORY' }, MARGINS),
+    texts: POST_TEXTS,
     limits: FEED_LIMITS,
     maxBytes: INSTAGRAM_BYTES,
   },
@@ -254,6 +262,7 @@ export const PLACEMENTS: readonly Placement[] = [
         bottom: { depth: 384, covers: 'the button' },
       },
     ),
+    texts: SCREEN_TEXTS,
     limits: { primaryText: { characters: 125, source: 'ODYSSEY' } },
     maxBytes: INSTAGRAM_BYTES,
   },
@@ -273,6 +282,7 @@ export const PLACEMENTS: readonly Placement[] = [
         right: { depth: 65, covers: 'the margin' },
       },
     ),
+    texts: SCREEN_TEXTS,
     limits: {},
     maxBytes: INSTAGRAM_BYTES,
   },
@@ -292,6 +302,7 @@ export const PLACEMENTS: readonly Placement[] = [
         right: { depth: 150, covers: 'the buttons at the side' },
       },
     ),
+    texts: SCREEN_TEXTS,
     limits: {
       primaryText: {
         characters: 100,
@@ -309,6 +320,7 @@ export const PLACEMENTS: readonly Placement[] = [
     height: 628,
     sizeSource: 'DEMAND_GEN',
     safeZones: [],
+    texts: FEED_VIDEO_TEXTS,
     limits: DEMAND_GEN_LIMITS,
     maxBytes: DEMAND_GEN_BYTES,
   },
@@ -320,6 +332,7 @@ export const PLACEMENTS: readonly Placement[] = [
     height: 1200,
     sizeSource: 'DEMAND_GEN',
     safeZones: [],
+    texts: FEED_VIDEO_TEXTS,
     limits: DEMAND_GEN_LIMITS,
     maxBytes: DEMAND_GEN_BYTES,
   },
@@ -339,6 +352,7 @@ export const PLACEMENTS: readonly Placement[] = [
         right: { depth: 192, covers: 'the buttons at the side' },
       },
     ),
+    texts: ['brandName', 'headline', 'primaryText', 'callToAction'],
     limits: {
       ...DEMAND_GEN_LIMITS,
       // Of the 90 characters, a Short shows two lines of 35.
@@ -365,6 +379,7 @@ export const PLACEMENTS: readonly Placement[] = [
         source: null,
       },
     ],
+    texts: ['headline', 'brandName'],
     limits: {
       headline: { characters: 100, source: 'VIDEO_TITLES', calledThere: 'title' },
     },

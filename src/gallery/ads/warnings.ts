@@ -3,6 +3,10 @@ import { pixelPercent, zoneOver, type Size } from './crop'
 import { TEXT_LABELS, textCounts } from './cutTexts'
 import type { Placement } from './placements'
 
+/** `pixelPercent` as people read it. */
+export const percentText = (percent: number): string =>
+  percent === 0 ? 'less than 1%' : `${percent}%`
+
 /** Sentences on what is wrong with an ad in a placement; none if nothing is. */
 export function warningsOf(
   placement: Placement,
@@ -19,7 +23,9 @@ export function warningsOf(
   const zone = zoneOver(picture, drawn, focalPoint, placement.safeZones)
   return [
     ...(percent < 100
-      ? [`Too few pixels: ${percent}% of the ${placement.width} × ${placement.height} wanted.`]
+      ? [
+          `Too few pixels: ${percentText(percent)} of the ${placement.width} × ${placement.height} wanted.`,
+        ]
       : []),
     ...(zone === null ? [] : [`The focal point is in the zone of ${zone.covers}.`]),
     ...cut,

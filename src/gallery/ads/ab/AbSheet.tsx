@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { GalleryImage } from '../../../sources/image'
 import { MAX_BID, type AdTexts } from '../adDesign'
-import { AdFrame } from '../AdFrame'
+import { AdFrame } from '../frames/AdFrame'
 import { AdPicture } from '../AdPicture'
 import { APPROXIMATION } from '../approximation'
 import { useDesign } from '../designStore'
@@ -13,6 +13,8 @@ import { otherImages } from './otherImages'
 import { PicturePicker } from './PicturePicker'
 import { SheetButtons } from './SheetButtons'
 import { differencesOf, differencesText, type Variant } from './variant'
+
+const LETTERS = ['A', 'B'] as const
 
 /** An image as an ad beside another one, in every placement, and what can be changed about the other. */
 export function AbSheet({ image }: { readonly image: GalleryImage }) {
@@ -32,7 +34,6 @@ export function AbSheet({ image }: { readonly image: GalleryImage }) {
   }
   const views = [useOriginal(image), useOriginal(other)] as const
   const pictures = views.map((view) => (view.state === 'ready' ? view.picture : null))
-  const failed = views.findIndex(({ state }) => state === 'failed')
   const differences = differencesText(differencesOf(a, b))
 
   return (
@@ -69,10 +70,17 @@ export function AbSheet({ image }: { readonly image: GalleryImage }) {
         tabIndex={0}
         className="overscroll-contain px-4 py-4 outline-offset-[-3px] focus-visible:shadow-none sm:px-6 lg:overflow-y-auto"
       >
-        {failed !== -1 && (
-          <p role="alert" className="mb-4 rounded-card bg-sunken px-4 py-2.5 text-sm">
-            The picture of {failed === 0 ? 'A' : 'B'} can’t be loaded.
-          </p>
+        {views.map(
+          (view, side) =>
+            view.state === 'failed' && (
+              <p
+                key={LETTERS[side]}
+                role="alert"
+                className="mb-4 rounded-card bg-sunken px-4 py-2.5 text-sm"
+              >
+                The picture of {LETTERS[side]} {view.reason}.
+              </p>
+            ),
         )}
         <div className="grid gap-x-8 gap-y-8 md:max-lg:grid-cols-2 xl:grid-cols-2 2xl:grid-cols-3">
           {PLACEMENTS.map((placement) => (
@@ -100,7 +108,7 @@ function Pair({ placement, variants, pictures }: PairProps) {
       <div className="mt-2 grid grid-cols-2 items-start gap-3">
         {variants.map(({ design }, side) => {
           const picture = pictures[side]
-          const letter = side === 0 ? 'A' : 'B'
+          const letter = LETTERS[side]
           return (
             <div key={letter} role="group" aria-label={letter} className="relative min-w-0">
               <AdFrame placement={placement} texts={design.texts}>

@@ -20,7 +20,11 @@ export function PicturePicker({ image, others, chosen, onChange }: PicturePicker
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Picture of B</legend>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2">
+      <div
+        // As in a wall of pictures, there is no room for texts in place of a picture.
+        data-pictures="small"
+        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2"
+      >
         {[image, ...others].map((each) => {
           const label = nameOf(source, each)
           return (

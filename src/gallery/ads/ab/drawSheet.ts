@@ -2,9 +2,9 @@ import { createCanvas } from '../../../lib/createCanvas'
 import { formatCount } from '../../../lib/formatCount'
 import { drawnFor, type AdDesign } from '../adDesign'
 import { APPROXIMATION } from '../approximation'
-import { shownText } from '../cutTexts'
 import { drawPlacement } from '../drawPlacement'
 import { PLACEMENTS, type Placement } from '../placements'
+import { sheetLines } from './sheetLines'
 import { wrapLines } from './wrapLines'
 
 /** A variant as it is drawn. */
@@ -33,11 +33,6 @@ const MUTED = '#6b6b73'
 const fontOf = (size: number, isBold: boolean): string =>
   `${isBold ? 600 : 400} ${size}px system-ui, sans-serif`
 
-interface Line {
-  readonly text: string
-  readonly isBold: boolean
-}
-
 const heightOf = ({ width, height }: Placement): number => (PICTURE * height) / width
 
 /**
@@ -50,19 +45,14 @@ export function drawSheet(
   differences: string,
 ): OffscreenCanvas {
   const probe = createCanvas(1, 1)
-  function linesOf(placement: Placement, { design }: DrawnVariant): readonly Line[] {
-    const lines = (name: 'headline' | 'primaryText' | 'callToAction', most: number) => {
-      const isBold = name !== 'primaryText'
-      probe.font = fontOf(14, isBold)
-      const text = shownText(placement, design.texts, name)
-      return wrapLines(text, PICTURE, most, (each) => probe.measureText(each).width).map(
-        (each) => ({ text: each, isBold }),
-      )
-    }
-    return [...lines('headline', 2), ...lines('primaryText', 5), ...lines('callToAction', 1)]
+  function measure(text: string, isBold: boolean): number {
+    probe.font = fontOf(14, isBold)
+    return probe.measureText(text).width
   }
   const cells = PLACEMENTS.map((placement) => {
-    const lines = variants.map((variant) => linesOf(placement, variant))
+    const lines = variants.map(({ design }) =>
+      sheetLines(placement, design.texts, PICTURE, measure),
+    )
     const most = Math.max(...lines.map(({ length }) => length))
     return { placement, lines, height: NAME + heightOf(placement) + 12 + most * LINE }
   })
@@ -119,10 +109,13 @@ export function drawSheet(
         canvas.fillStyle = INK
         canvas.fillRect(x, top + NAME, 26, 26)
         write(side === 0 ? 'A' : 'B', x + 8, top + NAME + 6, 15, true, '#ffffff')
-        for (const [line, { text, isBold }] of (lines[side] ?? []).entries()) {
+        for (const [line, { text, isBold, isRightToLeft }] of (lines[side] ?? []).entries()) {
           const y = top + NAME + heightOf(placement) + 12 + line * LINE
-          write(text, x, y, 14, isBold, isBold ? INK : MUTED)
+          canvas.direction = isRightToLeft ? 'rtl' : 'ltr'
+          // The default: the side where the direction starts.
+          write(text, isRightToLeft ? x + PICTURE : x, y, 14, isBold, isBold ? INK : MUTED)
         }
+        canvas.direction = 'ltr'
       }
     }
     top += row.height

@@ -1,3 +1,5 @@
+import { charactersOf } from '../../../lib/charactersOf'
+
 /**
  * The lines of a text.
  * @param measure the width of a text
@@ -20,7 +22,7 @@ export function wrapLines(
     if (line !== '') lines.push(line)
     line = ''
     // A word that is wider than a line is broken.
-    for (const character of word) {
+    for (const character of charactersOf(word)) {
       if (line !== '' && measure(line + character) > width) {
         lines.push(line)
         line = ''
@@ -31,6 +33,8 @@ export function wrapLines(
   if (line !== '') lines.push(line)
   if (lines.length <= most) return lines
   let last = lines[most - 1] ?? ''
-  while (last !== '' && measure(`${last}…`) > width) last = last.slice(0, -1).trimEnd()
+  while (last !== '' && measure(`${last}…`) > width) {
+    last = charactersOf(last).slice(0, -1).join('').trimEnd()
+  }
   return [...lines.slice(0, most - 1), `${last}…`]
 }

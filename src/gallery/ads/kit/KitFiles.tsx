@@ -10,6 +10,7 @@ import { textCounts } from '../cutTexts'
 import { useDesign } from '../designStore'
 import { useOriginal, type LoadedPicture } from '../original'
 import { PLACEMENTS, type Placement } from '../placements'
+import { percentText } from '../warnings'
 
 interface FileRowProps {
   readonly picture: ReactNode
@@ -73,7 +74,7 @@ function PlacementRow({ placement, shown }: PlacementRowProps) {
       }
       name={name}
       about={`JPEG, ${width} × ${height}`}
-      warning={percent < 100 ? `Enlarged: only ${percent}% of the pixels` : null}
+      warning={percent < 100 ? `Enlarged: ${percentText(percent)} of the pixels` : null}
     />
   )
 }
@@ -126,7 +127,7 @@ export function ImageKit({ image }: { readonly image: GalleryImage }) {
       </h3>
       {view.state === 'failed' && (
         <p role="alert" className="mt-2 text-small">
-          The picture can’t be loaded.
+          The picture {view.reason}.
         </p>
       )}
       {cutting > 0 && (

@@ -21,6 +21,6 @@ export async function bitmapOf(picture: Blob | string | null): Promise<ImageBitm
   if (picture === null) throw new PictureProblem('can’t be read')
   const file = typeof picture === 'string' ? await load(picture) : picture
   return createImageBitmap(file).catch(() => {
-    throw new PictureProblem('can’t be decoded')
+    throw new PictureProblem('is damaged')
   })
 }

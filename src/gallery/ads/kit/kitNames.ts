@@ -1,3 +1,5 @@
+import { charactersOf } from '../../../lib/charactersOf'
+
 /** The most bytes of the part of a name that comes from an image. The whole name stays far below 255. */
 const MAX_BYTES = 100
 
@@ -9,7 +11,7 @@ function cut(text: string, bytes: number): string {
   const encoder = new TextEncoder()
   let kept = ''
   let left = bytes
-  for (const character of text) {
+  for (const character of charactersOf(text)) {
     left -= encoder.encode(character).length
     if (left < 0) break
     kept += character

@@ -1,3 +1,4 @@
+import { promptOf } from '../../generationSummary'
 import type { Comparing, Original } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
@@ -14,17 +15,19 @@ function requireFolder(source: object): LocalFolder {
 /** The files of a folder. */
 export const ORIGINAL_FILES: Original<FileSummary> = {
   nameOf: ({ details }) => details.file.name,
+  promptOf,
   picture: (source, { id }) => requireFolder(source).file(id),
 }
 
 /** How the images of a folder are compared. */
 export const COMPARING_FILES: Comparing<FileSummary> = {
-  async facts(source, { id, prompt, details }) {
+  async facts(source, image) {
+    const { id, details } = image
     const read = await requireFolder(source)
       .details(id)
       .catch(() => null)
     return {
-      prompt: details.hasPrompt ? prompt : null,
+      prompt: promptOf(image),
       negativePrompt: read?.negativePrompt ?? null,
       parameters: read?.parameters ?? details.parameters,
       isWhole: read !== null,

@@ -13,6 +13,7 @@ export const campaignUi: SourceUi = {
   canReject: false,
   original: {
     nameOf: ({ prompt }) => prompt,
+    promptOf: ({ prompt }) => prompt,
     picture(_, image, draw) {
       if (draw !== null) return draw(image)
       return image.url === null

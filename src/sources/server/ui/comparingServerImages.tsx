@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { NoPicture } from '../../../gallery/card/NoPicture'
 import { Button } from '../../../ui/Button'
+import { promptOf } from '../../generationSummary'
 import type { Comparing, Original } from '../../sourceUi'
 import type { ServerDetails } from '../serverImage'
 import { teamOf } from './useTeam'
@@ -8,6 +9,7 @@ import { teamOf } from './useTeam'
 /** The files that a team's server keeps, or the thumbnails of those that it does not. */
 export const SERVER_ORIGINALS: Original<ServerDetails> = {
   nameOf: ({ details }) => details.file.name,
+  promptOf,
   picture(_, { url, details }) {
     const original = details.originalUrl ?? url
     return original === null
@@ -18,12 +20,13 @@ export const SERVER_ORIGINALS: Original<ServerDetails> = {
 
 /** How the images of a team's gallery are compared. */
 export const COMPARING_SERVER_IMAGES: Comparing<ServerDetails> = {
-  async facts(source, { id, prompt, details }, signal) {
+  async facts(source, image, signal) {
+    const { id, details } = image
     const opened = await teamOf(source)
       ?.details(id, signal)
       .catch(() => null)
     return {
-      prompt: details.hasPrompt ? prompt : null,
+      prompt: promptOf(image),
       negativePrompt: opened?.negativePrompt ?? null,
       parameters: opened?.details?.parameters ?? details.parameters,
       isWhole: opened !== null && opened !== undefined,

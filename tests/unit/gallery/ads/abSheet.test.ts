@@ -4,8 +4,10 @@ import {
   differencesText,
   type Variant,
 } from '../../../../src/gallery/ads/ab/variant'
+import { sheetLines } from '../../../../src/gallery/ads/ab/sheetLines'
 import { wrapLines } from '../../../../src/gallery/ads/ab/wrapLines'
 import { initialDesign, type AdTexts } from '../../../../src/gallery/ads/adDesign'
+import { PLACEMENTS } from '../../../../src/gallery/ads/placements'
 import { makeImage } from '../../../support/makeImage'
 
 const A: Variant = {
@@ -41,7 +43,8 @@ test.each([
 })
 
 /** Lines of at most ten characters. */
-const wrap = (text: string, most: number) => wrapLines(text, 10, most, ({ length }) => length)
+const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length
+const wrap = (text: string, most: number) => wrapLines(text, 10, most, lengthOf)
 
 test.each([
   ['', 2, []],
@@ -50,6 +53,49 @@ test.each([
   ['a red fox in the snow', 2, ['a red fox', 'in the…']],
   ['extraordinarily red', 3, ['extraordin', 'arily red']],
   ['extraordinarily', 1, ['extraordi…']],
+  ['👩🏽‍🚀'.repeat(15), 2, ['👩🏽‍🚀'.repeat(10), '👩🏽‍🚀'.repeat(5)]],
+  ['👩🏽‍🚀'.repeat(15), 1, [`${'👩🏽‍🚀'.repeat(9)}…`]],
 ])('%j has in %i lines the lines %j', (text, most, lines) => {
   expect(wrap(text, most)).toEqual(lines)
+})
+
+test.each([
+  ['instagram-feed-4x5', ['Brand', 'Head', 'Call', 'Primary']],
+  ['instagram-feed-1x1', ['Brand', 'Head', 'Call', 'Primary']],
+  ['instagram-story', ['Brand', 'Primary', 'Call']],
+  ['instagram-reel', ['Brand', 'Primary', 'Call']],
+  ['tiktok-in-feed', ['Brand', 'Primary', 'Call']],
+  ['youtube-in-feed-191x100', ['Head', 'Primary', 'Brand', 'Call']],
+  ['youtube-in-feed-1x1', ['Head', 'Primary', 'Brand', 'Call']],
+  ['youtube-shorts', ['Brand', 'Head', 'Primary', 'Call']],
+  ['youtube-thumbnail', ['Head', 'Brand']],
+])('the sheet writes below %s what the placement shows: %j', (id, lines) => {
+  const texts = {
+    headline: 'Head',
+    primaryText: 'Primary',
+    callToAction: 'Call',
+    brandName: 'Brand',
+  }
+  const written = PLACEMENTS.filter((placement) => placement.id === id).flatMap((placement) =>
+    sheetLines(placement, texts, 10, lengthOf),
+  )
+  expect(written.map(({ text }) => text)).toEqual(lines)
+})
+
+test('the sheet writes Arabic and Hebrew from the right', () => {
+  const texts = {
+    headline: '3 קפה',
+    primaryText: 'Coffee قهوة',
+    callToAction: 'اشتر',
+    brandName: '',
+  }
+  const [feed] = PLACEMENTS
+  if (!feed) throw new Error('A placement is missing')
+  const written = sheetLines(feed, texts, 99, lengthOf)
+  expect(written.map(({ text, isRightToLeft }) => [text, isRightToLeft])).toEqual([
+    ['Your brand', false],
+    ['3 קפה', true],
+    ['اشتر', true],
+    ['Coffee قهوة', false],
+  ])
 })

@@ -40,6 +40,7 @@ test.each([
   },
   { prompt: 'x'.repeat(50), headline: 'x'.repeat(40) },
   { prompt: ', only a comma first', headline: ', only a comma first' },
+  { prompt: '👩🏽‍🚀'.repeat(41), headline: '👩🏽‍🚀'.repeat(40) },
   { prompt: '', headline: '' },
 ])('the headline of "$prompt" is what 40 characters have room for', ({ prompt, headline }) => {
   const { texts } = initialDesign({ prompt, user: null })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialDesign } from '../../../../src/gallery/ads/adDesign'
-import { shownText, textCounts } from '../../../../src/gallery/ads/cutTexts'
+import { shownTexts, textCounts } from '../../../../src/gallery/ads/cutTexts'
 import { PLACEMENTS } from '../../../../src/gallery/ads/placements'
 import { warningsOf } from '../../../../src/gallery/ads/warnings'
 
@@ -16,13 +16,13 @@ const LARGE = { width: 4000, height: 4000 }
 
 test('a text is cut after the characters that a placement shows, and no earlier', () => {
   const { texts } = withTexts({ headline: `${'x'.repeat(38)} y z` })
-  expect(shownText(inFeed, texts, 'headline')).toBe(`${'x'.repeat(38)} y…`)
-  expect(shownText(thumbnail, texts, 'headline')).toBe(`${'x'.repeat(38)} y z`)
-  expect(shownText(inFeed, withTexts({ headline: 'x'.repeat(40) }).texts, 'headline')).toBe(
+  expect(shownTexts(inFeed, texts).headline).toBe(`${'x'.repeat(38)} y…`)
+  expect(shownTexts(thumbnail, texts).headline).toBe(`${'x'.repeat(38)} y z`)
+  expect(shownTexts(inFeed, withTexts({ headline: 'x'.repeat(40) }).texts).headline).toBe(
     'x'.repeat(40),
   )
   // Nobody publishes a limit.
-  expect(shownText(feed, withTexts({ callToAction: 'x'.repeat(99) }).texts, 'callToAction')).toBe(
+  expect(shownTexts(feed, withTexts({ callToAction: 'x'.repeat(99) }).texts).callToAction).toBe(
     'x'.repeat(99),
   )
 })
@@ -35,7 +35,23 @@ test('an emoji of several code points counts as one character, and is not divide
     most: 25,
     calledThere: 'business name',
   })
-  expect(shownText(inFeed, texts, 'brandName')).toBe(`${'👩🏽‍🚀'.repeat(25)}…`)
+  expect(shownTexts(inFeed, texts).brandName).toBe(`${'👩🏽‍🚀'.repeat(25)}…`)
+})
+
+test('spaces and lines around a text do not count', () => {
+  const { texts } = withTexts({ headline: `  ${'x'.repeat(40)}\n\n` })
+  expect(textCounts(inFeed, texts)[0]).toMatchObject({ text: 'headline', length: 40 })
+  expect(shownTexts(inFeed, texts).headline).toBe('x'.repeat(40))
+})
+
+test('a text that a placement does not show is empty, and a brand has words in its place', () => {
+  const texts = { headline: 'A', primaryText: 'B', callToAction: 'C', brandName: ' ' }
+  expect(shownTexts(thumbnail, texts)).toEqual({
+    headline: 'A',
+    primaryText: '',
+    callToAction: '',
+    brandName: 'Your brand',
+  })
 })
 
 test('an ad that fits has no warning', () => {
@@ -56,6 +72,12 @@ test('a text that is too long is named, also while there is no picture', () => {
 test('too few px are said in per cent', () => {
   expect(warningsOf(story, INITIAL, { width: 600, height: 600 })).toEqual([
     'Too few pixels: 31% of the 1080 × 1920 wanted.',
+  ])
+})
+
+test('fewer px than one in a hundred are said too', () => {
+  expect(warningsOf(story, INITIAL, { width: 1, height: 1 })).toEqual([
+    'Too few pixels: less than 1% of the 1080 × 1920 wanted.',
   ])
 })
 
