@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Completions } from '../../src/sources/source'
 import { makeImage } from '../support/makeImage'
@@ -152,6 +152,20 @@ test('while a suggestion is composed by an input method, its keys belong to that
   field().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true }))
   await userEvent.keyboard('{ArrowDown}')
   expect(chosen()).toBe('sdxl1,200')
+})
+
+test('what was typed before the code of the completion was there is completed too', async () => {
+  const idle: IdleRequestCallback[] = []
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => idle.push(run))
+  const source = Object.assign(createScriptedSource([[makeImage(0)]]), { complete })
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article')
+  await userEvent.fill(field(), 'model:')
+  expect(list()).toBeNull()
+  expect(field()).not.toHaveAttribute('aria-autocomplete')
+  for (const run of idle) run({ didTimeout: false, timeRemaining: () => 50 })
+  await expect.poll(options).toHaveLength(3)
 })
 
 test('a source that completes nothing has a plain field', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createGrowingSource } from '../support/growingSource'
+import { attemptsToJoin, createGrowingSource } from '../support/growingSource'
 import { PHONE, renderApp } from '../support/renderApp'
 
 const card = (number: number) => screen.findByRole('article', { name: `picture ${number}` })
@@ -95,7 +95,7 @@ test('nothing joins while focus is among the images, and all do when it has left
   const top = topOf(link)
   act(() => source.add(23))
   act(() => source.finish())
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await attemptsToJoin(source)
   expect(link).toHaveFocus()
   expect(topOf(link)).toBe(top)
   expect(await total()).toBe('60')

@@ -27,6 +27,7 @@ test('callbacks run once in the next frame, in order', async () => {
 
 test('a callback waits while the page scrolls fast, and runs once it slows down', async () => {
   document.body.append(tall)
+  vi.useFakeTimers({ toFake: ['performance'] })
   let frames = 0
   const ran: number[] = []
   onScrollSlow(() => undefined)
@@ -34,6 +35,7 @@ test('a callback waits while the page scrolls fast, and runs once it slows down'
   onScrollSlow(() => ran.push(frames))
   await flingUntil(() => frames++ > 20)
   expect(ran).toEqual([])
+  vi.useRealTimers()
   await expect.poll(() => ran).toHaveLength(1)
 })
 

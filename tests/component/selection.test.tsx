@@ -9,7 +9,7 @@ import type { ImageSource } from '../../src/sources/source'
 import { SourceProblem } from '../../src/sources/sourceProblem'
 import { createFakeFolder } from '../support/fakeFolder'
 import { createGate } from '../support/gate'
-import { createGrowingSource } from '../support/growingSource'
+import { attemptsToJoin, createGrowingSource } from '../support/growingSource'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeFileImage } from '../support/makeFileImage'
 import { makeImages } from '../support/makeImage'
@@ -324,16 +324,13 @@ test('images of the first reading wait while images are selected', async () => {
   const { changes } = source
   if (changes === null) throw new Error('The source never changes')
   const applyPending = vi.spyOn(changes, 'applyPending')
-  const isIndexing = vi.spyOn(changes, 'isIndexing')
   await renderApp(source)
   await card(60)
   await waitForLazyCode()
   await userEvent.keyboard('{Control>}a{/Control}')
   act(() => source.add(17))
   act(() => source.finish())
-  // Each attempt to let images join asks several times whether the source is read.
-  isIndexing.mockClear()
-  await expect.poll(() => isIndexing.mock.calls.length).toBeGreaterThan(15)
+  await attemptsToJoin(source)
   expect(applyPending).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => applyPending.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, openGallery, test, toTheEnd } from './explore'
 
 test('the page has the title and subtitle of the specification, letter by letter', async ({
@@ -17,19 +18,18 @@ test('the page has the title and subtitle of the specification, letter by letter
 test('scrolling loads 20 images and then 10 at a time; after 60 a message says that there are no more', async ({
   page,
 }) => {
-  // Long enough to see the skeletons of each page, on a busy machine too.
-  await openGallery(page, '/?delay=3000')
+  // No page comes before the test lets its minute pass.
+  await page.clock.install()
+  await openGallery(page, '/?delay=60000')
   const feed = page.getByRole('feed', { name: 'Images' })
   const status = page.getByRole('status')
   await expect(status).toHaveText('20 images loaded')
   for (const last of [20, 30, 40, 50]) {
     await toTheEnd(page)
-    // In parallel, since the next page is loaded after three seconds.
-    await Promise.all([
-      expect(status).toHaveText('Loading more images'),
-      expect(page.getByTestId('skeleton-card')).toHaveCount(4),
-      expect(feed.locator(`[aria-posinset="${last}"]`)).toHaveAttribute('aria-setsize', '-1'),
-    ])
+    await expect(status).toHaveText('Loading more images')
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
+    await expect(feed.locator(`[aria-posinset="${last}"]`)).toHaveAttribute('aria-setsize', '-1')
+    await page.clock.fastForward('01:00')
     await expect(status).toHaveText(last < 50 ? '10 more images loaded' : 'All 60 images loaded')
     await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
   }
@@ -45,29 +45,36 @@ test.describe('in a window lower than four cards', () => {
   test('scrolling on among skeletons keeps the position, and images replace the skeletons', async ({
     page,
   }) => {
-    // The page takes long enough for both scrolls to happen before it, also on a busy machine.
-    await openGallery(page, '/?delay=5000')
+    await page.clock.install()
+    await openGallery(page, '/?delay=60000')
     const status = page.getByRole('status')
     await toTheEnd(page)
     await expect(status).toHaveText('Loading more images')
     await toTheEnd(page)
     const before = await page.evaluate(() => window.scrollY)
+    await page.clock.fastForward('01:00')
     await expect(status).toHaveText('10 more images loaded')
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
     await expect(page.locator('[aria-posinset="24"]')).toBeInViewport()
   })
 })
 
+/** The texts of all cards of the first page. */
+async function prompts(page: Page): Promise<readonly string[]> {
+  const cards = page.getByRole('article')
+  // The rows beyond the window follow the first paint.
+  await expect(cards).toHaveCount(20)
+  return cards.getByRole('link').allTextContents()
+}
+
 test('reload and another tab show the same images', async ({ page, context }) => {
   await openGallery(page)
-  const prompts = () => page.getByRole('article').getByRole('link').allTextContents()
-  const before = await prompts()
+  const before = await prompts(page)
   await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await prompts()).toEqual(before)
+  expect(await prompts(page)).toEqual(before)
   const other = await context.newPage()
   await openGallery(other)
-  expect(await other.getByRole('article').getByRole('link').allTextContents()).toEqual(before)
+  expect(await prompts(other)).toEqual(before)
 })
 
 test('nothing shifts the layout, neither on load nor while scrolling', async ({ page }) => {

@@ -74,6 +74,8 @@ test('if the photo host fails, drawings stay, and no failed photo is requested a
   page.removeAllListeners('console')
   await openGallery(page, '/?pictures=photos')
   await expect(picture(page)).toHaveAttribute('src', DRAWING)
+  // By now the host rests: no card shows the URL of a photo.
+  await expect(page.locator('article img[src^="https://picsum.photos/"]')).toHaveCount(0)
   const first = asked.filter((url) => PHOTO.test(url))
   await toTheEnd(page)
   await expect(page.getByRole('status')).toHaveText('10 more images loaded')

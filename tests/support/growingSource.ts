@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest'
 import type { GalleryImage } from '../../src/sources/image'
 import { containsWords, wordRanges } from '../../src/sources/matching'
 import { lastPage, pageBounds } from '../../src/sources/pageSizes'
@@ -96,4 +97,12 @@ export function createGrowingSource(count: number): GrowingSource {
       change(pending)
     },
   }
+}
+
+/** Waits for several attempts to let images join: each asks a few times whether the source is read. */
+export async function attemptsToJoin({ changes }: GrowingSource): Promise<void> {
+  if (changes === null) throw new Error('The source never changes')
+  const isIndexing = vi.spyOn(changes, 'isIndexing')
+  await expect.poll(() => isIndexing.mock.calls.length).toBeGreaterThan(15)
+  isIndexing.mockRestore()
 }

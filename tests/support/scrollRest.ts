@@ -1,9 +1,13 @@
 /** Runs in the page: resolves once nothing has scrolled for 300 ms. By then the scroll anchor is saved. */
-export const scrollRest = (): Promise<void> =>
-  new Promise((resolve) => {
-    let timer = setTimeout(resolve, 300)
-    window.addEventListener('scroll', () => {
-      clearTimeout(timer)
-      timer = setTimeout(resolve, 300)
-    })
+export async function scrollRest(): Promise<void> {
+  let last = performance.now()
+  window.addEventListener('scroll', () => {
+    last = performance.now()
   })
+  do {
+    // A frame begins with its scroll events. On a busy machine the one of a scroll is later than any timer.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  } while (performance.now() - last < 300)
+  // After the timers of the page that were due before.
+  await new Promise((resolve) => setTimeout(resolve))
+}

@@ -100,6 +100,8 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
     field.addEventListener('blur', handleBlur, { signal })
     document.addEventListener('selectionchange', () => handleCaret(field), { signal })
     field.setAttribute('aria-autocomplete', 'list')
+    // oxlint-disable-next-line react/set-state-in-effect -- the visitor may have typed before this code was there
+    if (field.value !== '' && document.activeElement === field) void handleInput(field)
     return () => {
       controller.abort()
       field.removeAttribute('aria-autocomplete')
