@@ -30,7 +30,7 @@ const buttons = (...icons: readonly LucideIcon[]) =>
           cy: 18,
           r: 18,
           fill: '#16161f',
-          opacity: 0.55,
+          fillOpacity: 0.55,
         }),
         createElement(icon, { x: 9.5 + 44 * place, y: 9.5, size: 17, color: 'white' }),
       ),
