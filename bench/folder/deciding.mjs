@@ -1,9 +1,11 @@
 // How fast images are decided on, one after another or side by side.
 import { slowedBy } from '../lib/passes.mjs'
-import { shareOf } from '../lib/stats.mjs'
+import { shareOf, sleep } from '../lib/stats.mjs'
 import { openPage, writeInWorker } from './page.mjs'
 
 const DECISIONS = 100
+/** How long a quick visitor looks at an image before the decision, in ms. */
+const LOOK = 300
 /** How often four pictures are compared. */
 const COMPARISONS = 5
 /** How far the compared pictures are dragged, in moves of 4 px. */
@@ -33,6 +35,7 @@ export async function measureDecisions(browser, url, slower) {
   const times = []
   await slowedBy({ cdp }, slower, async () => {
     for (let decision = 0; decision < DECISIONS; decision++) {
+      await sleep(LOOK)
       await page.evaluate((px) => {
         const sharp = (prompt) =>
           [...document.querySelectorAll('[role="dialog"] [data-picture] img')].find(
