@@ -12,12 +12,16 @@ import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
 const NAMES = ['fox', 'owl', 'elk']
-const IMAGES = NAMES.map((name, number) =>
-  makeFileImage(number, {
-    image: { id: name, prompt: `an ${name}` },
-    file: { name: `${name}.png` },
-  }),
-)
+
+/** @param suffix of the ids: the page keeps the thumbnail of an id as long as it lasts */
+const makeImages = (suffix = '') =>
+  NAMES.map((name, number) =>
+    makeFileImage(number, {
+      image: { id: `${name}${suffix}`, prompt: `an ${name}` },
+      file: { name: `${name}.png` },
+    }),
+  )
+const IMAGES = makeImages()
 
 /** The file of the origin private file system that the picker gives. */
 let saved: FileSystemFileHandle
@@ -39,7 +43,7 @@ async function renderFolder(options: FakeFolderOptions = {}) {
     images: IMAGES,
     ...options,
   })
-  const source = createScriptedSource([IMAGES], folder)
+  const source = createScriptedSource([options.images ?? IMAGES], folder)
   Object.assign(source, { matches: () => true })
   await renderApp(source)
   source.deliver()
@@ -284,7 +288,10 @@ test('the A/B sheet is saved as a picture of both', async () => {
 })
 
 test('the reason why a picture is missing has no room among those to choose from', async () => {
-  await compare({ thumbnailError: () => new DOMException('Damaged', 'EncodingError') })
+  await compare({
+    images: makeImages(' without a thumbnail'),
+    thumbnailError: () => new DOMException('Damaged', 'EncodingError'),
+  })
   await waitForLazyCode()
   const choices = ads().getByRole('group', { name: 'Picture of B' })
   await waitFor(() => expect(choices.querySelectorAll('[role="img"]')).toHaveLength(3))
