@@ -47,8 +47,8 @@ export function App({ opener }: AppProps) {
 }
 
 /**
- * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another
- * gallery, another visit of the same one or another arrangement at once.
+ * The list to show. Another filter or order is rendered when there is time, since the visitor may go on typing; another
+ * gallery, another visit of the same one or stacks at once.
  */
 function useShownList(): ShownList {
   const current = useExploreStore(({ navigation }) => navigation.shown)

@@ -18,8 +18,8 @@ export interface LazyPartProps<Props extends object> {
   readonly code: LazyCode<ComponentType<Props>>
   readonly props: Props
   /**
-   * The visitor needs the part: its code is loaded at once, and a failure is reported. The code of a part that
-   * is not needed is loaded when the page is idle.
+   * The visitor needs the part: its code is loaded at once, and a failure is reported. The code of a part that is not
+   * needed is loaded when the page is idle, and not shown before, also if it is there already.
    */
   readonly isNeeded: boolean
   /** Shown until the code is there. */
@@ -48,7 +48,7 @@ function createLazy<Props extends object>(code: LazyPartProps<Props>['code']) {
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const { code, props, isNeeded, fallback = null, isHeld = false, onRetry } = part
-  // Code that is there already is shown at once.
+  // Code that is there already is not loaded again.
   const [Part, setPart] = useState(() => code.loaded() ?? createLazy(code))
   const [hasRetried, setRetried] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
