@@ -48,7 +48,8 @@ export function SheetButtons({ a, b, differences }: SheetButtonsProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const drawn = await Promise.all([drawnOf(a), drawnOf(b)])
+      // In turn, so that of two problems the one of A is told.
+      const drawn = [await drawnOf(a), await drawnOf(b)] as const
       const canvas = drawSheet(drawn, differences)
       for (const { bitmap } of drawn) bitmap.close()
       await act(await canvas.convertToBlob())
