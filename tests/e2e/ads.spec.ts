@@ -60,6 +60,7 @@ test('a file of a folder is previewed, and the focal point is dragged', async ({
   await openGallery(page)
   await writeFolder(page, 'outputs', [generatedPng('1.png', { prompt: 'a fox in the snow' })])
   await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
   await openAds(page)
   await expect(pictures(page).first()).toHaveAttribute('src', /^blob:/)
   const area = dialog(page).getByRole('group', { name: 'Focal point' }).getByRole('img')
