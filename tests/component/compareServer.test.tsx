@@ -83,6 +83,8 @@ async function renderServer() {
   for (const each of cards) {
     fireEvent.click(within(each).getByRole('link'), { ctrlKey: true, detail: 1 })
   }
+  // Clicks that come before the code that listens for them select once it is there.
+  await screen.findByText('3 selected')
 }
 
 test('images of a team’s gallery are compared by their files and by all that the server knows', async () => {
