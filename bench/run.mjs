@@ -11,6 +11,7 @@ import { latePhotos } from './lib/late.mjs'
 import { readOptions } from './lib/options.mjs'
 import { memory, page, reach } from './lib/endurance.mjs'
 import { interact } from './lib/interact.mjs'
+import { log } from './lib/log.mjs'
 import { phoneFling, phoneLoad } from './lib/phone.mjs'
 import { loadOnce, measureOnce, network, SLOW_LINE } from './lib/phases.mjs'
 import { serve } from './lib/server.mjs'
@@ -35,8 +36,6 @@ const PATIENCE = {
   interact: 300_000,
 }
 const PAGE_LIMIT = 2_400_000
-
-const log = (...words) => console.error(new Date().toISOString().slice(11, 19), ...words)
 
 /**
  * The production build, but for where its pictures come from: from here, as the peers' do.

@@ -1,7 +1,7 @@
 // A folder of 100,000 images whose index is stored already.
 import path from 'node:path'
 import { build } from 'vite'
-import { log } from './log.mjs'
+import { log } from '../lib/log.mjs'
 import { openPage } from './page.mjs'
 
 const SEARCHES = 40
@@ -114,27 +114,30 @@ async function timeSearches(page) {
 }
 
 /**
- * The time (ms) from a click or a key press to the first frame in which screen readers are told its result.
- * @param {string} result a part of what they are told
+ * The time (ms) from a click or a key press to the first frame in which most elements of a selector have other names or
+ * texts than before.
  */
-async function timeResult(page, result, act) {
-  await page.evaluate((text) => {
-    window.__told = new Promise((resolve) => {
+async function timeChange(page, selector, act) {
+  await page.evaluate((elements) => {
+    const texts = () =>
+      [...document.querySelectorAll(elements)].map((each) => each.ariaLabel ?? each.textContent)
+    const before = texts()
+    const areOther = (now) => now.filter((text) => before.includes(text)).length < now.length / 2
+    window.__changed = new Promise((resolve) => {
       async function wait() {
         removeEventListener('click', wait, true)
         removeEventListener('keydown', wait, true)
         const start = performance.now()
         const frame = () => new Promise((done) => requestAnimationFrame(done))
-        const told = () => document.querySelector('[role="status"]').textContent
-        while (!told().includes(text)) await frame()
+        while (!areOther(texts())) await frame()
         resolve(performance.now() - start)
       }
       addEventListener('click', wait, true)
       addEventListener('keydown', wait, true)
     })
-  }, result)
+  }, selector)
   await act()
-  return page.evaluate(() => window.__told)
+  return page.evaluate(() => window.__changed)
 }
 
 /** The times (ms) until all images are in another order: by name, by size and at random. */
@@ -143,17 +146,16 @@ async function timeOrders(page) {
   for (const order of ['Name', 'Size', 'Random']) {
     await page.getByRole('button', { name: 'Sort' }).click()
     const item = page.getByRole('menuitemradio', { name: order })
-    orders.push(await timeResult(page, `Sorted: ${order}`, () => item.click()))
+    orders.push(await timeChange(page, '[role="feed"] article', () => item.click()))
   }
   return orders
 }
 
 /** The times (ms) until all images are selected, and until all are rejected. */
 async function timeMarking(page) {
+  const press = (key) => timeChange(page, '[role="status"]', () => page.keyboard.press(key))
   await page.getByRole('article').first().getByRole('link').focus()
-  const selected = await timeResult(page, 'selected', () => page.keyboard.press('Control+a'))
-  const rejected = await timeResult(page, 'ejected', () => page.keyboard.press('x'))
-  return { selected, rejected }
+  return { selected: await press('Control+a'), rejected: await press('x') }
 }
 
 /** What is done with a large gallery whose index is stored. Times in ms; the memory of the worker in MB. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { log } from './log.mjs'
+import { log } from '../lib/log.mjs'
 import { diskWriter, makeFiles } from './files.mjs'
 import { openPage, writeInWorker } from './page.mjs'
 

@@ -8,7 +8,7 @@ import { serve } from '../lib/server.mjs'
 import { median, quantile } from '../lib/stats.mjs'
 import { measureIndex } from './catalog.mjs'
 import { measureComparison, measureDecisions } from './deciding.mjs'
-import { log } from './log.mjs'
+import { log } from '../lib/log.mjs'
 import { measureInput, measureOpening } from './opening.mjs'
 import {
   measureTextbookScrolling,
