@@ -1,5 +1,5 @@
 import { Bookmark, ChevronRight, Ellipsis, Heart, MessageCircle, Send } from 'lucide-react'
-import { DARK_DISC, Disc, Room, SPONSORED, type FrameProps } from './frameParts'
+import { BrandLines, DARK_DISC, Disc, Room, type FrameProps } from './frameParts'
 
 /** A post in a feed: who, the picture, what to do, and the text below. */
 export function Post({ placement, texts, children }: FrameProps) {
@@ -8,12 +8,7 @@ export function Post({ placement, texts, children }: FrameProps) {
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex items-center gap-2 px-2.5 py-2">
         <Disc name={brandName} className={DARK_DISC} />
-        <div className="min-w-0 grow leading-tight">
-          <p dir="auto" className="truncate text-small font-semibold">
-            {brandName}
-          </p>
-          <p className="text-tiny text-muted">{SPONSORED}</p>
-        </div>
+        <BrandLines name={brandName} className="grow *:last:text-muted" />
         <Ellipsis aria-hidden="true" size={16} className="shrink-0 text-muted" />
       </div>
       <Room placement={placement}>{children}</Room>

@@ -2,13 +2,13 @@ import { Heart, MessageCircle, Send } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { Placement } from '../placements'
 import {
+  BrandLines,
   Disc,
   LIGHT_DISC,
   ON_PICTURE,
   Room,
   SHADE_ABOVE,
   SHADE_BELOW,
-  SPONSORED,
   type FrameProps,
 } from './frameParts'
 
@@ -40,12 +40,7 @@ export function Reel({ placement, texts, children }: FrameProps) {
           <div className="flex min-w-0 grow flex-col gap-1.5">
             <div className="flex items-center gap-2">
               {!isTikTok && disc}
-              <div className="min-w-0 leading-tight">
-                <p dir="auto" className="truncate text-small font-semibold">
-                  {brandName}
-                </p>
-                <p className="text-tiny">{SPONSORED}</p>
-              </div>
+              <BrandLines name={brandName} />
             </div>
             <p dir="auto" className="text-small leading-4 font-semibold wrap-anywhere empty:hidden">
               {headline}

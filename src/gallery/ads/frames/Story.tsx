@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import {
+  BrandLines,
   Disc,
   LIGHT_DISC,
   ON_PICTURE,
   Room,
   SHADE_ABOVE,
   SHADE_BELOW,
-  SPONSORED,
   type FrameProps,
 } from './frameParts'
 
@@ -24,12 +24,7 @@ export function Story({ placement, texts, children }: FrameProps) {
         </div>
         <div className="flex items-center gap-2 pt-2">
           <Disc name={brandName} className={LIGHT_DISC} />
-          <div className="min-w-0 grow leading-tight">
-            <p dir="auto" className="truncate text-small font-semibold">
-              {brandName}
-            </p>
-            <p className="text-tiny">{SPONSORED}</p>
-          </div>
+          <BrandLines name={brandName} className="grow" />
           <X aria-hidden="true" size={16} className="shrink-0" />
         </div>
       </div>

@@ -29,6 +29,22 @@ export const Disc = ({
   </span>
 )
 
+/** Who advertises, and that it is an ad. */
+export const BrandLines = ({
+  name,
+  className = '',
+}: {
+  readonly name: string
+  readonly className?: string
+}) => (
+  <div className={`min-w-0 leading-tight ${className}`}>
+    <p dir="auto" className="truncate text-small font-semibold">
+      {name}
+    </p>
+    <p className="text-tiny">{SPONSORED}</p>
+  </div>
+)
+
 export const DARK_DISC = 'size-7 bg-ink text-tiny text-canvas forced-colors:outline-1'
 export const LIGHT_DISC = 'size-7 bg-on-veil text-tiny text-veil'
 
