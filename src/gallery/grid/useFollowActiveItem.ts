@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { afterPaint } from '../../lib/schedule'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import type { ActiveItem } from '../state/navigation'
@@ -22,11 +23,18 @@ export function useFollowActiveItem(
   // A change of the layout changes `showCard`, which runs the effect again.
   useEffect(() => {
     if (active === null || !isOpen) return
-    showCard(active.index, partOf(active))
+    let isCurrent = true
+    // The grid is behind the dialog, whose picture comes first.
+    afterPaint(() => {
+      if (isCurrent) showCard(active.index, partOf(active))
+    })
     // A wheel or a finger may have set the page in motion before the detail view opened.
     const comeBack = () => showCard(active.index, 'some')
     window.addEventListener('scroll', comeBack, { passive: true })
-    return () => window.removeEventListener('scroll', comeBack)
+    return () => {
+      isCurrent = false
+      window.removeEventListener('scroll', comeBack)
+    }
   }, [active, isOpen, showCard])
 
   const returnFocus = useEffectEvent((card: ActiveItem) => focusCard(card.index, partOf(card)))
