@@ -75,6 +75,8 @@ const pending = new Set<() => void>()
 const runInNextFrame = () => void requestAnimationFrame(runPending)
 
 function runPending(): void {
+  // In a frame, which lays out the page in any case: to ask for the position before it would be a second time.
+  if (measureIsFast()) slow.end = lastTime + slow.ms
   if (performance.now() < slow.end) return runInNextFrame()
   const runs = [...pending]
   pending.clear()
@@ -88,7 +90,6 @@ function runPending(): void {
  */
 export function onScrollSlow(run: () => void): void {
   if (pending.size === 0) {
-    if (measureIsFast()) slow.end = lastTime + slow.ms
     begin(slow)
     runInNextFrame()
   }

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react'
 import { BLURRED_PX, useBlurredPicture } from './useBlurredPicture'
 
 /** The widths of the columns from 768 px on. */
@@ -28,18 +28,20 @@ export interface DetailColumnsProps {
  * fills the room beside the picture, and shines through the ground of the text.
  */
 export function DetailColumns({ id, shapes, picture, foot, children }: DetailColumnsProps) {
-  const sheet = useRef<HTMLDivElement>(null)
-  const text = useRef<HTMLDivElement>(null)
+  const scrolled = useRef(new Set<Element>())
   const canvas = useRef<HTMLCanvasElement>(null)
   const paintBlurred = useBlurredPicture(canvas, id)
+  const noteScrolled = (event: UIEvent) => scrolled.current.add(event.currentTarget)
   useLayoutEffect(() => {
-    for (const scroller of [sheet, text]) scroller.current?.scrollTo(0, 0)
+    // Only what was scrolled: to scroll is to lay out the page, which a step would then do twice.
+    for (const scroller of scrolled.current) scroller.scrollTo(0, 0)
+    scrolled.current.clear()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it runs for each image
   }, [id])
 
   return (
     <div
-      ref={sheet}
+      onScroll={noteScrolled}
       // Until the picture is painted, and where it is transparent, its room has the ground of other pictures.
       className={`isolate grid min-h-0 overscroll-contain bg-(--color-sunken) max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible print:bg-surface ${COLUMNS[shapes]}`}
     >
@@ -60,7 +62,7 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
             as long as it is above the text, and stays at the top. */}
         <div className="sticky top-0 z-1 -mt-16 h-16 shrink-0 border-b border-line bg-surface md:hidden print:hidden" />
         <div
-          ref={text}
+          onScroll={noteScrolled}
           className="grow overscroll-contain border-line md:min-h-0 md:overflow-y-auto md:border-t"
         >
           {children}
