@@ -24,6 +24,21 @@ const isDrawn = (/** @type {Page} */ page) =>
   })
 
 /**
+ * Scrolls, and waits until the page has heard of it: its clock may go on then.
+ * @param {Page} page
+ * @param {number} distance in px
+ */
+const scrollBy = (page, distance) =>
+  page.evaluate(
+    (px) =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true })
+        window.scrollBy({ top: px, behavior: 'instant' })
+      }),
+    distance,
+  )
+
+/**
  * The first screen, and a fling.
  * @param {Page} page
  * @param {Camera} camera
@@ -32,7 +47,7 @@ export async function fling(page, camera) {
   await camera.until(() => isDrawn(page))
   await camera.shoot(700)
   for (const distance of FLING) {
-    await page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), distance)
+    await scrollBy(page, distance)
     if (distance < SLOW_PX) await camera.until(() => isDrawn(page))
     await camera.shoot()
   }
