@@ -1,7 +1,7 @@
 // Random visits to the built page. `npm run test:monkey -- --help` names the options.
 import { parseArgs } from 'node:util'
 import { planVisit } from './actions.mjs'
-import { withBrowser } from './withBrowser.mjs'
+import { withBrowser } from '../support/withBrowser.mjs'
 import { makeVisit, MonkeyError } from './visit.mjs'
 
 const HELP = `Random visits to the built page. Options:

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { perform, planVisit } from './actions.mjs'
 import { routePhotos } from './photos.mjs'
-import { withBrowser } from './withBrowser.mjs'
+import { withBrowser } from '../support/withBrowser.mjs'
 import { fitLine } from './slope.mjs'
 import { hear } from './visit.mjs'
 

@@ -14,6 +14,7 @@ const POSTGRESQL = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].ma
 const WITH_SCRIPTS = [
   ['package-lock.json', []],
   ['bench/package-lock.json', []],
+  ['docs/film/package-lock.json', []],
   ['server/package-lock.json', POSTGRESQL],
 ] as const
 
@@ -46,9 +47,12 @@ test.each(WITH_SCRIPTS)(
   },
 )
 
-test.each(['.npmrc', 'bench/.npmrc', 'server/.npmrc'])('%s turns such scripts off', (file) => {
-  expect(readFileSync(file, 'utf8').split('\n')).toContain('ignore-scripts=true')
-})
+test.each(['.npmrc', 'bench/.npmrc', 'docs/film/.npmrc', 'server/.npmrc'])(
+  '%s turns such scripts off',
+  (file) => {
+    expect(readFileSync(file, 'utf8').split('\n')).toContain('ignore-scripts=true')
+  },
+)
 
 test('every package comes from the registry, as the text that was reviewed', () => {
   const unchecked = PACKAGES.filter(([, { integrity }]) => typeof integrity !== 'string')

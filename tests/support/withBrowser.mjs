@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { preview } from 'vite'
-import { CHROMIUM_ARGS, requireChromium } from '../support/chromium.mjs'
-import { freePort } from '../support/freePort.mjs'
+import { CHROMIUM_ARGS, requireChromium } from './chromium.mjs'
+import { freePort } from './freePort.mjs'
 
 /**
  * Serves the page that was built into `dist-test`, and starts a browser. Both are ended afterwards.
