@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { Version } from '../src/offline/version'
+import { filesOf } from './filesOf.mjs'
 
 const ENTRY = 'src/offline/serviceWorker.ts'
 const PAGE = 'index.html'
@@ -28,13 +29,6 @@ async function bundle(target: string | string[] | false | undefined): Promise<st
   return chunk.code
 }
 
-/** The files of the public folder and of its subfolders, by their path in the build. */
-export const publicFiles = (folder: string): (readonly [path: string, content: Buffer])[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((file) => [relative(folder, file).replaceAll(sep, '/'), readFileSync(file)])
-
 /**
  * Adds `sw.js`, the service worker, which stores every file of the build on the device but those for the
  * host, whose names begin with `_`.
@@ -58,7 +52,7 @@ export function serviceWorker(): Plugin {
         const code = await bundle(target)
         const hash = createHash('sha256').update(code)
         const files: Record<string, string> = {}
-        const names = [...publicFiles(folder).map(([path]) => path), ...Object.keys(bundled)]
+        const names = [...filesOf(folder).map(([path]) => path), ...Object.keys(bundled)]
         for (const name of names.toSorted()) {
           const content = readFileSync(join(dir, name))
           hash.update(name).update(content)
