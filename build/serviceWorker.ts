@@ -9,6 +9,9 @@ const ENTRY = 'src/offline/serviceWorker.ts'
 const PAGE = 'index.html'
 const WORKER = 'sw.js'
 
+/** Files for the host alone. Without 404.html, Cloudflare Pages would answer for a missing script with the page. */
+const FOR_HOST = /^(?:_|404[.]html$)/
+
 /** Bundles the service worker into one classic script: not all browsers take modules. */
 async function bundle(target: string | string[] | false | undefined): Promise<string> {
   const built = await build({
@@ -30,8 +33,7 @@ async function bundle(target: string | string[] | false | undefined): Promise<st
 }
 
 /**
- * Adds `sw.js`, the service worker, which stores every file of the build on the device but those for the
- * host, whose names begin with `_`.
+ * Adds `sw.js`, the service worker, which stores every file of the build on the device but those for the host.
  */
 export function serviceWorker(): Plugin {
   let folder = ''
@@ -56,7 +58,7 @@ export function serviceWorker(): Plugin {
         for (const name of names.toSorted()) {
           const content = readFileSync(join(dir, name))
           hash.update(name).update(content)
-          if (name === PAGE || name.startsWith('_')) continue
+          if (name === PAGE || FOR_HOST.test(name)) continue
           files[name] = createHash('sha256').update(content).digest('base64')
         }
         const version: Version = { id: hash.digest('hex').slice(0, 16), files }
