@@ -10,6 +10,7 @@ import { iconSheet } from './build/iconSheet.ts'
 import { firstNames } from './build/firstNames.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
+import { version } from './build/version.ts'
 
 /**
  * Renders the app shell into `index.html`: the browser paints it before any script has run. It
@@ -171,6 +172,7 @@ export default defineConfig({
     react(),
     iconSheet(),
     firstNames(),
+    version(),
     tailwindcss(),
     appShell(),
     fewChunks(),

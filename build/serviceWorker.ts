@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import type { Version } from '../src/offline/version'
+import { filesOf } from './filesOf.mjs'
 
 const ENTRY = 'src/offline/serviceWorker.ts'
 const PAGE = 'index.html'
 const WORKER = 'sw.js'
+
+/** Files for the host alone. Without 404.html, Cloudflare Pages would answer for a missing script with the page. */
+const FOR_HOST = /^(?:_|404[.]html$)/
 
 /** Bundles the service worker into one classic script: not all browsers take modules. */
 async function bundle(target: string | string[] | false | undefined): Promise<string> {
@@ -28,16 +32,8 @@ async function bundle(target: string | string[] | false | undefined): Promise<st
   return chunk.code
 }
 
-/** The files of the public folder and of its subfolders, by their path in the build. */
-export const publicFiles = (folder: string): (readonly [path: string, content: Buffer])[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((file) => [relative(folder, file).replaceAll(sep, '/'), readFileSync(file)])
-
 /**
- * Adds `sw.js`, the service worker, which stores every file of the build on the device but those for the
- * host, whose names begin with `_`.
+ * Adds `sw.js`, the service worker, which stores every file of the build on the device but those for the host.
  */
 export function serviceWorker(): Plugin {
   let folder = ''
@@ -58,11 +54,11 @@ export function serviceWorker(): Plugin {
         const code = await bundle(target)
         const hash = createHash('sha256').update(code)
         const files: Record<string, string> = {}
-        const names = [...publicFiles(folder).map(([path]) => path), ...Object.keys(bundled)]
+        const names = [...filesOf(folder).map(([path]) => path), ...Object.keys(bundled)]
         for (const name of names.toSorted()) {
           const content = readFileSync(join(dir, name))
           hash.update(name).update(content)
-          if (name === PAGE || name.startsWith('_')) continue
+          if (name === PAGE || FOR_HOST.test(name)) continue
           files[name] = createHash('sha256').update(content).digest('base64')
         }
         const version: Version = { id: hash.digest('hex').slice(0, 16), files }

@@ -17,3 +17,9 @@ declare module 'virtual:first-names' {
   /** The names of the authors of the first 100 images of the gallery that the app shows. */
   export const FIRST_NAMES: readonly string[]
 }
+
+/** Made by the build: see `build/version.ts`. */
+declare module 'virtual:version' {
+  /** The version of Explore, such as `1.0.0`. */
+  export const VERSION: string
+}

@@ -190,6 +190,8 @@ export interface SourceChanges {
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
  * another without gaps, but any page may be shorter or longer than the guess; a reader compares
  * `start` and goes on to the next or the previous page.
+ *
+ * Parts that may be absent are experimental: a minor version of Explore may change them.
  */
 export interface SourceData<Details = unknown> extends PageSizes {
   /** The kind of source, such as `generated`. Marks are kept by kind and image id. */

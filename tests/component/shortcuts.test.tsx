@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import manifest from '../../package.json'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
@@ -82,4 +83,10 @@ test('the list of keys opens with focus on Close, and not on the switch', async 
   await renderKeys()
   const help = await openHelp()
   await expect.poll(() => document.activeElement).toBe(help.getByRole('button', { name: 'Close' }))
+})
+
+test('the list of keys ends with the version of the package', async () => {
+  await renderKeys()
+  const help = await openHelp()
+  expect(help.getByText(`Explore ${manifest.version}`)).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('every file that the first card needs is linked in index.html', () => {
 test('the service worker knows the digest of every file of the build but the page, itself and those for the host', () => {
   const worker = readFileSync(`${DIST}sw.js`, 'utf8')
   const digestOf = (file: string) => new RegExp(`"${file}":"([^"]+)"`).exec(worker)?.[1]
-  const others = built.filter((file) => !/^(?:index\.html|sw\.js|_.*)$/.test(file))
+  const others = built.filter((file) => !/^(?:index\.html|404\.html|sw\.js|_.*)$/.test(file))
   expect(others.length).toBeGreaterThan(3)
   for (const file of others) {
     const digest = createHash('sha256')

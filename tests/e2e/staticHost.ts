@@ -41,8 +41,8 @@ export async function startHost(
   const requests: string[] = []
 
   function answer(path: string, response: ServerResponse): void {
-    const file = path === '/' ? 'index.html' : path.slice(1)
-    const isHashed = file.startsWith('assets/')
+    const file = (path.endsWith('/') ? `${path}index.html` : path).slice(1)
+    const isHashed = file.includes('assets/')
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     try {
       if (lost?.test(file) === true) throw new Error('lost')

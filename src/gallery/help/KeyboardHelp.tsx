@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VERSION } from 'virtual:version'
 import type { HelpRow } from '../../sources/sourceUi'
 import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
@@ -118,7 +119,7 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
 
 /**
  * The dialog with the list of keys, and the switch for those of a single character. Also what a search of the source
- * understands.
+ * understands, and the version of the page.
  */
 export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
@@ -161,6 +162,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
         ))}
         {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
       </div>
+      <p className="pt-6 text-sm text-muted">Explore {VERSION}</p>
     </ModalDialog>
   )
 }
