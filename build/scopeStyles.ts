@@ -3,10 +3,12 @@ import selectorParser from 'postcss-selector-parser'
 import type { Plugin } from 'vite'
 import { SCOPE } from '../src/ui/scope.ts'
 
-/** Elements with the class: they have what a page of its own would give to its root and its body. */
-const ROOTS = `:where(.${SCOPE})`
-/** These, and all that is in them. */
-const INSIDE = `:where(.${SCOPE},.${SCOPE} *)`
+/**
+ * The elements of the class, which have what a page of its own gives to its root and its body, and all that is in them.
+ * It adds the same specificity to every selector: their order stays, and a host's rules of plain elements (`button`) do
+ * not reach into the gallery.
+ */
+const INSIDE = `:is(.${SCOPE},.${SCOPE} *)`
 
 /** What names are preceded by that CSS knows for the whole page: those of keyframes and registered properties. */
 const OWN = 'explore-'
@@ -24,7 +26,7 @@ function scopeSelector(selector: selectorParser.Selector): void {
   const subject = selector.nodes.slice(lastCombinator + 1)
   const page = subject.find(isPage)
   if (page !== undefined) {
-    page.replaceWith(selectorParser.pseudo({ value: ROOTS }))
+    page.replaceWith(selectorParser.className({ value: SCOPE }))
     return
   }
   const limit = selectorParser.pseudo({ value: INSIDE })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { scopeStyles } from '../../../build/scopeStyles'
 
-const INSIDE = ':where(.explore-gallery,.explore-gallery *)'
+const INSIDE = ':is(.explore-gallery,.explore-gallery *)'
 
 test.each([
   ['.card', `.card${INSIDE}`],
   ['*, ::before', `*${INSIDE},${INSIDE}::before`],
   ['article a > img:hover::after', `article a>img:hover${INSIDE}::after`],
   [':root[data-pinches] [role="feed"]', `:root[data-pinches] [role="feed"]${INSIDE}`],
-  [':root, body', ':where(.explore-gallery),:where(.explore-gallery)'],
+  [':root, body', '.explore-gallery,.explore-gallery'],
 ])('the rule of %s applies inside of the gallery only', (selector, scoped) => {
   expect(scopeStyles(`${selector} { color: red }`)).toBe(`${scoped} { color: red }`)
 })
