@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './explore'
 import { startLibraryHost, type LibraryHost } from './libraryHost'
 import { listeners, recordListeners } from './listeners'
@@ -13,10 +13,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.close())
 
-const CARDS = Array.from({ length: 8 }, (_, place) => `a lighthouse, photo ${place + 1}`)
+const CARDS = Array.from({ length: 8 }, (_, place) => `a medieval castle, photo ${place + 1}`)
 
 /** Calls what `tests/libraryHost/main.ts` has put on the window. */
-const call = (page: Page, name: 'mount' | 'unmount', options = {}) =>
+const call = (page: Page, name: 'mount' | 'unmount' | 'remount', options = {}) =>
   page.evaluate(
     ([key, argument]) => {
       const run: unknown = Reflect.get(window, key)
@@ -111,8 +111,8 @@ test('the packed library shows a gallery in a page of others, and leaves it as i
     entries: before.entries,
   })
 
-  await page.getByRole('link', { name: 'a lighthouse, photo 3' }).click()
-  await expect(page.getByRole('dialog', { name: 'a lighthouse, photo 3' })).toBeVisible()
+  await page.getByRole('link', { name: 'a medieval castle, photo 3' }).click()
+  await expect(page.getByRole('dialog', { name: 'a medieval castle, photo 3' })).toBeVisible()
   expect(await traces(page)).toMatchObject({
     title: 'A host',
     address: before.address,
@@ -133,5 +133,71 @@ test('the packed library shows a gallery in a page of others, and leaves it as i
   await expect(page.getByRole('feed')).toHaveCount(0)
   expect(await traces(page)).toEqual(before)
   expect(await listeners(page)).toEqual(Object.values(OF_PACKAGES).flat().toSorted())
+  expect(violations).toEqual([])
+})
+
+test('a page has one gallery at a time', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  await expectCards(page)
+  await expect(call(page, 'mount')).rejects.toThrow(
+    'A gallery is mounted already. A page has one at a time: call unmount() first.',
+  )
+  await expectCards(page)
+  // One right after another, before the first has left.
+  await call(page, 'remount')
+  await expectCards(page)
+  await expect(page.getByRole('search')).toHaveCount(1)
+})
+
+test('without a toolbar and a detail view the gallery is its images', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount', { toolbar: false, detailView: false })
+  await expectCards(page)
+  await expect(page.getByRole('searchbox', { name: 'Search images' })).toHaveCount(0)
+  const feed = page.getByRole('feed')
+  await expect(feed.getByRole('link')).toHaveCount(0)
+  await feed.getByRole('img', { name: 'a medieval castle, photo 3' }).click()
+  await page.keyboard.press('Enter')
+  await feed.getByRole('button', { name: 'Like' }).first().click()
+  await expect(feed.getByRole('button', { name: 'Like' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('with a history the address opens an image, and Back closes it', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount', { history: true })
+  await page.getByRole('link', { name: 'a medieval castle, photo 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'a medieval castle, photo 3' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(`${host.url}/?image=image-3`)
+  await expect(page).toHaveTitle('A host')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+})
+
+test('a search finds words of prompts, without an address', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('photo 8')
+  await expect(page.getByRole('search').getByText('1 of 8')).toBeVisible()
+  await expect(page).toHaveURL(`${host.url}/`)
+})
+
+test('the policy of the host lets drawings stand for photos that are late', async ({ page }) => {
+  const violations = await watchViolations(page)
+  await page.goto(`${host.url}/`)
+  const held: Route[] = []
+  await page.route(/picture\.svg\?/, (route) => void held.push(route))
+  await call(page, 'mount')
+  const drawing = page.getByRole('article').first().locator('img[src^="blob:"]')
+  await expect(drawing).toHaveJSProperty('complete', true)
+  await Promise.all(held.map((route) => route.fallback()))
+  await expect(drawing).toHaveCount(0)
   expect(violations).toEqual([])
 })

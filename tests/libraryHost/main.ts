@@ -5,7 +5,7 @@ import './host.css'
 const images = Array.from({ length: 8 }, (_, place) => ({
   id: `image-${place + 1}`,
   url: `/picture.svg?${place + 1}`,
-  prompt: `a lighthouse, photo ${place + 1}`,
+  prompt: `a medieval castle, photo ${place + 1}`,
   date: '2026-11-03',
 }))
 
@@ -17,4 +17,14 @@ function mount(options: Omit<MountOptions, 'source'>): void {
   gallery = mountGallery(element, { source: listSource(images), ...options })
 }
 
-Object.assign(window, { mount, unmount: () => gallery?.unmount() })
+function unmount(): void {
+  gallery?.unmount()
+}
+
+/** What the StrictMode of React does to a component that mounts a gallery. */
+function remount(): void {
+  unmount()
+  mount({})
+}
+
+Object.assign(window, { mount, unmount, remount })
