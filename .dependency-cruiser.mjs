@@ -23,6 +23,17 @@ const LAYERS = [
   ['src/gallery/', ['src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   ['src/app/', ['src/gallery/', 'src/offline/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   [
+    'src/library/',
+    [
+      'src/app/',
+      'src/gallery/',
+      'src/sources/[^/]+[.]ts$',
+      'src/sources/list/',
+      'src/ui/',
+      'src/index[.]css$',
+    ],
+  ],
+  [
     'src/main[.]tsx$',
     [
       'src/app/',
@@ -31,7 +42,7 @@ const LAYERS = [
       'src/sources/',
       'src/ui/',
       'src/lib/',
-      'src/index[.]css$',
+      'src/page[.]css$',
     ],
   ],
 ]

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { defineConfig, runnerImport } from 'vite'
 import type * as AppShellModule from './src/app/AppShell'
+import { BROWSERS } from './build/browsers.ts'
 import { securityHeaders, workerNames } from './build/contentSecurityPolicy.ts'
 import { iconSheet } from './build/iconSheet.ts'
 import { firstNames } from './build/firstNames.ts'
@@ -187,7 +188,6 @@ export default defineConfig({
     modulePreload: false,
     // All styles are in one file, so no chunk names the styles that it needs.
     cssCodeSplit: false,
-    // The browsers that the README names.
-    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
+    target: BROWSERS,
   },
 })

@@ -66,10 +66,11 @@ export default defineConfig({
         'src/sources/generated/*.ts',
       ],
       thresholds: { lines: 95 },
-      // main.tsx and serviceWorker.ts only join what tests join for themselves. The end-to-end tests run
-      // them, and what registers the service worker, which only a build has.
+      // main.tsx, the library and serviceWorker.ts only join what tests join for themselves. The end-to-end tests
+      // run them, and what registers the service worker, which only a build has.
       exclude: [
         'src/main.tsx',
+        'src/library/**',
         'src/offline/serviceWorker.ts',
         'src/app/loadServiceWorker.ts',
         'src/app/newVersion.ts',

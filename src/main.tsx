@@ -1,19 +1,14 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createAppRoot } from './app/createAppRoot'
-import { App } from './app/App'
+import { createGallery } from './app/createGallery'
 import { loadServiceWorker } from './app/loadServiceWorker'
-import { prepareGallery } from './app/prepareGallery'
 import { keepPrintFoot } from './app/printFoot'
-import { Providers } from './app/Providers'
-import { createQueryClient } from './app/queryClient'
-import { createLoadSource, createSourceOpener } from './app/sourceOpener'
+import { createLoadSource } from './app/sourceOpener'
 import { adoptShellInput } from './app/adoptShellInput'
-import { reportLostPart } from './ui/lostParts'
 import 'virtual:icons.css'
-import './index.css'
+import './page.css'
 import { afterPaint } from './lib/schedule'
-import { loadPictureRenderer } from './pictures/PictureRendererContext'
 import { FOLDER } from './sources/folder/register'
 import type { SourceKind } from './sources/source'
 import { addressProblems, readPictureMode } from './gallery/state/address'
@@ -49,34 +44,23 @@ startNavigation()
 const problem = addressProblems(search).join(' ')
 if (problem !== '') useMessages.getState().addNotice(problem)
 
-const pictures = loadPictureRenderer(
-  readPictureMode(search) ?? import.meta.env.VITE_PICTURES ?? 'photos',
-  reportLostPart,
-)
+const gallery = createGallery({
+  load: createLoadSource(SOURCES, () => useExploreStore.getState().marks),
+  kinds: SOURCES,
+  pictures: readPictureMode(search) ?? import.meta.env.VITE_PICTURES ?? 'photos',
+})
 const root = document.getElementById('root')
 if (root === null) throw new Error('No #root')
-
-const queryClient = createQueryClient()
-const loadSource = createLoadSource(SOURCES, () => useExploreStore.getState().marks)
-const opener = createSourceOpener(loadSource, queryClient)
 
 /** Renders the page, in place of the app shell that is in the root. */
 function render(element: HTMLElement) {
   adoptShellInput(element)
   // Rendered in this task: the next frame paints it, and `afterPaint` runs after that.
-  flushSync(() =>
-    createAppRoot(element).render(
-      <StrictMode>
-        <Providers pictures={pictures} queryClient={queryClient} sources={SOURCES}>
-          <App opener={opener} />
-        </Providers>
-      </StrictMode>,
-    ),
-  )
+  flushSync(() => createAppRoot(element).render(<StrictMode>{gallery.content}</StrictMode>))
 }
 
 async function start(element: HTMLElement) {
-  await prepareGallery(opener, queryClient)
+  await gallery.prepared
   render(element)
   // The first cards do not wait for code that they can do without.
   afterPaint(() => {

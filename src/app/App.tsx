@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  use,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import {
   GallerySearchContext,
   HighlightContext,
@@ -7,6 +15,7 @@ import {
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/GridRows'
+import { PageShareContext } from '../gallery/pageShare'
 import { shownGalleryRef } from '../gallery/order/shownGallery'
 import { arrangementFor, listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
@@ -24,7 +33,7 @@ import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
 import { useMessages } from '../ui/messages'
 import { NoticeStack } from '../ui/NoticeStack'
-import { PageLayout } from './PageLayout'
+import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { IMAGES_ID } from './SkipLink'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { StatusRegion } from './StatusRegion'
@@ -33,15 +42,17 @@ import { loadInteractive } from '../gallery/loadInteractive'
 export interface AppProps {
   /** The same object between renders. */
   readonly opener: SourceOpener
+  /** What is around the images; that of Explore itself by default. The same component between renders. */
+  readonly Layout?: ComponentType<PageLayoutProps>
 }
 
 /** The page, over the source that the address asks for. */
-export function App({ opener }: AppProps) {
+export function App({ opener, Layout = PageLayout }: AppProps) {
   const list = useShownList()
   const source = useOpenedSource(opener, list.source)
   return (
     <SourceContext value={source}>
-      <Page source={source} list={list} />
+      <Page source={source} list={list} Layout={Layout} />
     </SourceContext>
   )
 }
@@ -89,7 +100,10 @@ function useLongTextNotice({ isShortened }: ShownList): void {
   }, [isShortened])
 }
 
-/** Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed. */
+/**
+ * Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed.
+ * @param source null if nothing is needed
+ */
 function useDetailsAhead(source: ImageSource | null): void {
   useEffect(() => {
     // A failure counts once an image is opened: that loads it again.
@@ -106,13 +120,13 @@ function showNewImages(): void {
 
 const joinImages = (start: ScrollAnchor | null) => dispatch({ type: 'images joined', start })
 
-interface PageProps {
+interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
   readonly source: SourceState
   readonly list: ShownList
 }
 
 /** The page in every state of its source: loading, failed or ready. */
-function Page({ source, list }: PageProps) {
+function Page({ source, list, Layout }: PageProps) {
   const opened = source.state === 'ready' ? source.source : null
   // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
   const gallery = useGallery({
@@ -131,11 +145,12 @@ function Page({ source, list }: PageProps) {
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
-  useDetailsAhead(opened)
+  const { hasDetailView } = use(PageShareContext)
+  useDetailsAhead(hasDetailView ? opened : null)
 
   return (
     <HighlightContext value={search.highlighter}>
-      <PageLayout onStickyOffset={setStickyOffset} summary={search.summary}>
+      <Layout onStickyOffset={setStickyOffset} summary={search.summary}>
         {source.state === 'failed' ? (
           <LoadFailure
             problem={source.problem}
@@ -171,7 +186,7 @@ function Page({ source, list }: PageProps) {
             )}
           </>
         )}
-      </PageLayout>
+      </Layout>
       <LazyPart code={pictureGestures} props={{ gridHandle }} isNeeded={false} />
       {opened?.idsAt && (
         <LazyPart
@@ -198,11 +213,13 @@ function Page({ source, list }: PageProps) {
       <LoadNotice />
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />
-      <LazyPart
-        code={detailView}
-        props={{ id: openId, gallery, list }}
-        isNeeded={openId !== null}
-      />
+      {hasDetailView && (
+        <LazyPart
+          code={detailView}
+          props={{ id: openId, gallery, list }}
+          isNeeded={openId !== null}
+        />
+      )}
       <StatusRegion />
     </HighlightContext>
   )

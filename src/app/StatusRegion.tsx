@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { useMessages } from '../ui/messages'
+import { SCOPE } from '../ui/scope'
 
 const region = document.createElement('div')
 region.role = 'status'
-region.className = 'sr-only'
+region.className = `${SCOPE} sr-only`
 
 /**
  * The page's one polite status region, for screen readers only. It is outside of the root, which an open

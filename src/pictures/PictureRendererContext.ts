@@ -16,16 +16,23 @@ export type PictureRendererStore = StoreApi<{ readonly renderer: PictureRenderer
  * Loads the picture renderer of a page.
  * @param onLost called if a part of its code cannot be loaded, with the function that loads it once more: until
  *   then some pictures stay plain
+ * @param signal ends what the renderer has started: its worker, and its listeners. Absent for a page of its own
  */
 export function loadPictureRenderer(
   mode: PictureMode,
   onLost: (load: () => void) => void,
+  signal?: AbortSignal,
 ): PictureRendererStore {
   const store: PictureRendererStore = createStore(() => ({ renderer: null }))
   function load() {
     import('./pictureRenderer').then(
       (module) =>
-        module.startPictureRenderer(mode, (renderer) => store.setState({ renderer }), onLost),
+        module.startPictureRenderer(
+          mode,
+          (renderer) => store.setState({ renderer }),
+          onLost,
+          signal,
+        ),
       () => onLost(load),
     )
   }

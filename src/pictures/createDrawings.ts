@@ -4,6 +4,7 @@ import { createLruCache } from '../lib/lruCache'
 import { usePictureView } from './pictureView'
 import type { rasterise } from './raster/rasterise'
 import { startRasteriser } from './raster/startRasteriser'
+import placeholder from './placeholder.svg?inline'
 
 /**
  * A `bitmap` is made in a worker, and is as large as a photo. An `svg` is sharp at any size, and takes the main
@@ -36,8 +37,6 @@ export interface Drawings {
 /** Bitmaps in memory, of some 40 kB each: more than are ever mounted, so that scrolling back draws nothing again. */
 const MAX_BITMAPS = 300
 
-const PLACEHOLDER = `${import.meta.env.BASE_URL}placeholder.svg`
-
 /**
  * The width and height of a bitmap, in px: those of a photo, or a third more on a screen of finer pixels; twice those of
  * a photo if pictures are large.
@@ -52,15 +51,18 @@ const keyOf = (prompt: string, id: string, side: number): string => `${side} ${i
 
 function svgOf(prompt: string, id: string): string {
   const drawing = drawPicture(prompt, id)
-  return drawing === null ? PLACEHOLDER : `data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`
+  return drawing === null ? placeholder : `data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`
 }
 
-/** Creates the drawings of a page, which last as long as the page. Their worker starts with the first bitmap. */
-export function createDrawings(): Drawings {
+/**
+ * Creates the drawings of a page. Their worker starts with the first bitmap.
+ * @param signal ends the worker; absent if it lasts as long as the page
+ */
+export function createDrawings(signal?: AbortSignal): Drawings {
   const bitmaps = createLruCache<string>(MAX_BITMAPS, (url) => URL.revokeObjectURL(url))
   let rasteriser: typeof rasterise | undefined
   const paint: typeof rasterise = (...picture) => {
-    rasteriser ??= startRasteriser()
+    rasteriser ??= startRasteriser(signal)
     return rasteriser(...picture)
   }
 

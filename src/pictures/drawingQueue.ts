@@ -68,10 +68,26 @@ async function draw(element: Element, picture: Waiting): Promise<void> {
   const url = await picture.draw()
   underWay -= slots
   if (waiting.get(element) === picture) {
-    waiting.delete(element)
+    forget(element)
     picture.show(url)
   }
   if (waiting.size > 0 && underWay <= FEW_UNDER_WAY) schedule()
+}
+
+function showAllNow(): void {
+  flushSync(() => {
+    for (const [element, { showNow }] of waiting) {
+      cancelDrawing(element)
+      showNow()
+    }
+  })
+}
+
+/** Returns whether the picture was waiting. */
+function forget(picture: Element): boolean {
+  const wasWaiting = waiting.delete(picture)
+  if (waiting.size === 0) window.removeEventListener('beforeprint', showAllNow)
+  return wasWaiting
 }
 
 /** Draws pictures that have been in view long enough, the nearest to the centre of the window first. */
@@ -101,7 +117,7 @@ function drawDue(): void {
 
 /** Cancels the drawing of a picture, if there is to be one: one under way is not shown. */
 export function cancelDrawing(picture: Element): void {
-  if (waiting.delete(picture)) observer.unobserve(picture)
+  if (forget(picture)) observer.unobserve(picture)
 }
 
 /**
@@ -109,16 +125,8 @@ export function cancelDrawing(picture: Element): void {
  * the time to wait begins with the first such frame.
  */
 export function drawInView(element: Element, picture: DrawablePicture): void {
+  // On paper the pictures around the window show too, and the browser waits for no worker.
+  window.addEventListener('beforeprint', showAllNow)
   waiting.set(element, { ...picture, isUnderWay: false, isInView: 'unknown', since: null })
   schedule()
 }
-
-// On paper the pictures around the window show too, and the browser waits for no worker.
-window.addEventListener('beforeprint', () =>
-  flushSync(() => {
-    for (const [element, { showNow }] of waiting) {
-      cancelDrawing(element)
-      showNow()
-    }
-  }),
-)

@@ -42,8 +42,11 @@ export interface PhotoLoader {
 /** The scheme and the host of a URL; empty for a URL without a host. */
 const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
 
-/** Creates the photo loader of a page, which lasts as long as the page. */
-export function createPhotoLoader(): PhotoLoader {
+/**
+ * Creates the photo loader of a page.
+ * @param signal ends its listening; absent if it lasts as long as the page
+ */
+export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
   /** By the origin of their photos. */
   const hosts = new Map<string, PhotoHost>()
   /** By URL. */
@@ -57,9 +60,13 @@ export function createPhotoLoader(): PhotoLoader {
   /** Photos of low priority that wait until no other is being loaded. */
   const postponed = new Set<Photo>()
 
-  window.addEventListener('online', () => {
-    for (const host of hosts.values()) host.retryAll()
-  })
+  window.addEventListener(
+    'online',
+    () => {
+      for (const host of hosts.values()) host.retryAll()
+    },
+    signal && { signal },
+  )
 
   function hostOf(url: string): PhotoHost {
     const origin = originOf(url)

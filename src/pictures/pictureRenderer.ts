@@ -14,21 +14,23 @@ export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONE
 }
 
 /**
- * Starts the renderer of a page, which lasts as long as the page.
+ * Starts the renderer of a page.
  * @param setRenderer called at once with a renderer without drawings, and again when code of it is loaded
  * @param onLost called if that code cannot be loaded, with the function that loads it once more: pictures stay
  *   plain until then, or until their photo loads
+ * @param signal ends it; absent if it lasts as long as the page
  */
 export function startPictureRenderer(
   mode: PictureMode,
   setRenderer: (renderer: PictureRenderer) => void,
   onLost: (load: () => void) => void,
+  signal?: AbortSignal,
 ): void {
-  const photos = mode === 'photos' ? createPhotoLoader() : null
+  const photos = mode === 'photos' ? createPhotoLoader(signal) : null
   let isDrawingRequested = false
   function importDrawings() {
     import('./createDrawings').then(
-      ({ createDrawings }) => update({ drawings: createDrawings() }),
+      ({ createDrawings }) => update({ drawings: createDrawings(signal) }),
       () => onLost(importDrawings),
     )
   }

@@ -43,7 +43,10 @@ export interface GalleryImage<Details = unknown> {
   /** Whether this visitor had liked it before. */
   readonly isLiked: boolean
   readonly details: Details
-  /** Absent for an image that stands for itself alone. */
+  /**
+   * Absent for an image that stands for itself alone.
+   * @experimental
+   */
   readonly stack?: Stack
 }
 

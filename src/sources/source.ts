@@ -46,12 +46,16 @@ export interface PageRequest {
    * its first request, whatever the visitor marks meanwhile.
    */
   readonly filter: Filter | null
-  /** The order of the list; null or absent for that of the source. Only a source with `orders` is asked for one. */
+  /**
+   * The order of the list; null or absent for that of the source. Only a source with `orders` is asked for one.
+   * @experimental
+   */
   readonly order?: Order | null
   /**
    * Null or absent for a list of single images. Else images of one prompt are a stack, in the place of the first of
    * them: it is one position of the list, or if it is open, one after another for all of its images. These are the ids
    * by which stacks are open. Only a source with `stacking` is asked for it.
+   * @experimental
    */
   readonly stacks?: readonly string[] | null
   /** The source stops working when this signal is aborted. */
@@ -59,6 +63,7 @@ export interface PageRequest {
   /**
    * Called several times a second by a source that searches many images; with null by one that is busy
    * with something else. A source that calls it is at work, however long it takes: see `createTimedRequest`.
+   * @experimental
    */
   readonly onProgress?: (progress: SearchProgress | null) => void
 }
@@ -121,9 +126,15 @@ export interface CategoryGroup {
   readonly name: string | null
   readonly categories: readonly {
     readonly name: string
-    /** What the menu calls it under the heading of its group; absent if that is its name. */
+    /**
+     * What the menu calls it under the heading of its group; absent if that is its name.
+     * @experimental
+     */
     readonly label?: string
-    /** The name of the category of all other images; absent if there is none. */
+    /**
+     * The name of the category of all other images; absent if there is none.
+     * @experimental
+     */
     readonly opposite?: string
     /** How many images are in the category; null if the source does not know. */
     readonly count: number | null
@@ -185,7 +196,7 @@ export interface SourceChanges {
 /**
  * Where the images of a gallery come from: the one interface between the gallery and its data. Each
  * kind of source has a folder beside this file, and `createLoadSource` picks one by the address. `defineSource` adds its
- * interface, and validates what it responds.
+ * interface, and validates what it responds. What is marked experimental may change with any version.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
  * another without gaps, but any page may be shorter or longer than the guess; a reader compares
@@ -232,27 +243,42 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * selected.
    * @param spans in order, apart and within the list
    * @throws SourceProblem if these are more images than it can tell
+   * @experimental
    */
   readonly idsAt?: (spans: readonly Span[], request: PageRequest) => Promise<readonly string[]>
-  /** Absent for a source that does not know all of its images: the gallery then loads page after page to find one. */
+  /**
+   * Absent for a source that does not know all of its images: the gallery then loads page after page to find one.
+   * @experimental
+   */
   readonly matchFinder?: MatchFinder
-  /** The orders that lists can have, newest first among them. Absent for a source that knows no other. */
+  /**
+   * The orders that lists can have, newest first among them. Absent for a source that knows no other.
+   * @experimental
+   */
   readonly orders?: readonly OrderName[]
-  /** Absent for a source whose lists cannot be shown in stacks. */
+  /**
+   * Absent for a source whose lists cannot be shown in stacks.
+   * @experimental
+   */
   readonly stacking?: Stacking
   /**
    * When the images of a list were made, those of a stack with its first; null for a list that is not in order of date.
    * Absent for a source that cannot tell without loading them.
+   * @experimental
    */
   readonly timeline?: (request: PageRequest) => Promise<Timeline | null>
   /**
    * Completes the last word of what is typed before the caret of the search field; null if there is nothing to
    * complete. Absent for a source whose search has no operators.
+   * @experimental
    */
   readonly complete?: (text: string) => Promise<Completions | null>
   /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
-  /** What can be done with images, in the order of a menu; absent for nothing. The same as long as the source is open. */
+  /**
+   * What can be done with images, in the order of a menu; absent for nothing. The same as long as the source is open.
+   * @experimental
+   */
   readonly actions?: readonly ImageAction[]
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void

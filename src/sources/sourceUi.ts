@@ -73,7 +73,10 @@ export interface Comparing<Details = unknown> {
 export interface SourceUi<Details = unknown> {
   /** The square picture of a card. Its accessible name is the name of the card's link. */
   readonly CardPicture: ComponentType<CardPictureProps<Details>>
-  /** Pictures have shapes of their own, and can be shown whole. Absent if all are square. */
+  /**
+   * Pictures have shapes of their own, and can be shown whole. Absent if all are square.
+   * @experimental
+   */
   readonly hasShapes?: boolean
   /** What lies over the picture; null for nothing. */
   readonly CardBadge: ComponentType<ImageProps<Details>> | null
@@ -83,13 +86,22 @@ export interface SourceUi<Details = unknown> {
   readonly CardLines: ComponentType<ImageProps<Details>>
   /** The buttons on a card beside Like, with what is behind all buttons. */
   readonly CardButtons: ComponentType<CardButtonsProps<Details>>
-  /** The button of a stack, on the cards of images that have one; absent for a source without `stacking`. */
+  /**
+   * The button of a stack, on the cards of images that have one; absent for a source without `stacking`.
+   * @experimental
+   */
   readonly CardStack?: ComponentType<CardButtonsProps<Details>>
   /** Images can be rejected, and decisions taken back. If not, they are only liked. */
   readonly canReject: boolean
-  /** Absent if pictures are shown as they are on the cards only: such images cannot be compared, nor become ads. */
+  /**
+   * Absent if pictures are shown as they are on the cards only: such images cannot be compared, nor become ads.
+   * @experimental
+   */
   readonly original?: Original<Details>
-  /** Absent if images cannot be compared. */
+  /**
+   * Absent if images cannot be compared.
+   * @experimental
+   */
   readonly comparing?: Comparing<Details>
   /** The content of the detail view: the large picture, and what is known of the image. */
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>

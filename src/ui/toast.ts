@@ -1,4 +1,5 @@
 import { useMessages } from './messages'
+import { SCOPE } from './scope'
 
 /** How long a toast is shown, in ms. */
 const SHOWN_MS = 5000
@@ -7,7 +8,8 @@ const toast = document.createElement('p')
 // Notices move above it.
 toast.dataset['toast'] = ''
 toast.className =
-  'pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 max-md:in-data-dimmed:bottom-36 mx-auto line-clamp-2 w-fit max-w-120 rounded-card bg-ink px-5 py-3 text-center wrap-anywhere text-canvas shadow-raised outline outline-transparent print:hidden'
+  SCOPE +
+  ' pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 max-md:in-data-dimmed:bottom-36 mx-auto line-clamp-2 w-fit max-w-120 rounded-card bg-ink px-5 py-3 text-center wrap-anywhere text-canvas shadow-raised outline outline-transparent print:hidden'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,7 +21,13 @@ export function showToast(text: string): void {
   clearTimeout(timer)
   toast.textContent = text
   document.body.append(toast)
-  timer = setTimeout(() => toast.remove(), SHOWN_MS)
+  timer = setTimeout(hideToast, SHOWN_MS)
+}
+
+/** Hides the toast at once. */
+export function hideToast(): void {
+  clearTimeout(timer)
+  toast.remove()
 }
 
 /** Shows a text for some seconds, and announces it. */

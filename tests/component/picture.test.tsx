@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
 import { Avatar, Picture } from '../../src/pictures/Picture'
+import placeholder from '../../src/pictures/placeholder.svg?inline'
 import { heldPhotos } from '../support/heldPhotos'
 import { makeImage } from '../support/makeImage'
 import { showMotion } from '../support/motion'
@@ -257,7 +258,7 @@ test('the request of a photo ends when its picture is removed', async () => {
 
 test('a picture whose prompt cannot be drawn shows the placeholder', async () => {
   renderPicture(picture(null, 'a cat on a sofa'))
-  await expect.poll(() => srcOf('a cat on a sofa')).toBe('/placeholder.svg')
+  await expect.poll(() => srcOf('a cat on a sofa')).toBe(placeholder)
   await expect.poll(() => img('a cat on a sofa')).toHaveProperty('naturalWidth', 600)
 })
 

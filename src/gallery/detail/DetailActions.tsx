@@ -1,7 +1,9 @@
 import { Copy, Share2 } from 'lucide-react'
+import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { isAbortError } from '../../lib/isAbortError'
 import { addressOfImage } from '../state/navigate'
+import { PageShareContext } from '../pageShare'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { copyText } from './copyText'
@@ -33,18 +35,21 @@ export interface DetailActionsProps {
   readonly onOutcome: (outcome: string) => void
 }
 
-/** What can be done with an image of any kind: share it, like it and copy its prompt. */
+/** What can be done with an image of any kind: share it if it has an address, like it and copy its prompt. */
 export function DetailActions({ image, shareTitle, onOutcome }: DetailActionsProps) {
+  const { hasAddress } = use(PageShareContext)
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
 
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <IconButton
-        icon={Share2}
-        label="Share"
-        onClick={() => void shareImage(image.id, shareTitle).then(onOutcome)}
-      />
+      {hasAddress && (
+        <IconButton
+          icon={Share2}
+          label="Share"
+          onClick={() => void shareImage(image.id, shareTitle).then(onOutcome)}
+        />
+      )}
       <RejectToggle image={image} />
       <LikeToggle image={image} showsCount />
       <Button onClick={() => void copyPrompt()} className="w-full @sm:ml-auto @sm:w-auto">

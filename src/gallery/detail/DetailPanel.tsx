@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { use, useEffect, useEffectEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
 import { isTyped } from '../help/useCharacterKeys'
+import { PageShareContext } from '../pageShare'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { NeighboursContext } from './neighbours'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
@@ -88,7 +89,10 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   const { isOpen } = options
   const steps = useImageSteps(options)
   const { view, step } = steps
-  useTitle(isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null)
+  const { hasTitle } = use(PageShareContext)
+  useTitle(
+    hasTitle && isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null,
+  )
   const gestures = useSheetGestures(panel, { isOpen, onSwipe: step, onPull: onClose })
   useArrowKeys(isOpen, step)
   const afterDecision = useDecisions(isOpen, view, step)

@@ -69,7 +69,7 @@ function placeOnCard(picture: Element): DOMRect {
 const px = (...lengths: number[]): string => lengths.map((length) => `${length}px`).join(' ')
 
 /**
- * Tells the keyframes in `index.css` where the picture on the card is, from the large one and from the sides of the
+ * Tells the keyframes in `page.css` where the picture on the card is, from the large one and from the sides of the
  * panel, and which part of the picture it shows.
  */
 function setFlight(cardPicture: Element, { picture, panel, radius }: Places): void {
@@ -87,10 +87,14 @@ function setFlight(cardPicture: Element, { picture, panel, radius }: Places): vo
   style.setProperty('--flight-position', getComputedStyle(cardPicture).objectPosition)
 }
 
-/** The styles need this pseudo-class. */
+/**
+ * The styles need this pseudo-class. Those of Explore itself keep the page out of the transition (`page.css`); in another
+ * page they leave the transition to it.
+ */
 const isSupported = (): boolean =>
   'startViewTransition' in document &&
   CSS.supports('selector(:active-view-transition-type(open))') &&
+  getComputedStyle(document.documentElement).getPropertyValue('view-transition-name') === 'none' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Skips the rest of a transition at the first press, key or turn of the wheel. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { useExploreStore } from '../state/exploreStore'
 import { loadInteractive } from '../loadInteractive'
+import { useSource } from '../queries/SourceContext'
 import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
 import type { FiltersMenuProps } from './FiltersMenu'
@@ -32,6 +33,7 @@ const BUTTON = {
  * the visitor's last action on the plain button, unless focus has moved on.
  */
 export function FiltersButton() {
+  const source = useSource()
   const [action, setAction] = useState<FiltersMenuProps['initialAction']>('none')
   const [isHeld, setHeld] = useState(false)
   const [hasBeenPressed, setPressed] = useState(false)
@@ -44,6 +46,8 @@ export function FiltersButton() {
     setAction('open')
   }
 
+  // A source that never changes will have no categories either.
+  if (source?.changes === null && source.categories.length === 0) return null
   return (
     <LazyPart
       code={menu}

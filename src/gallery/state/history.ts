@@ -218,6 +218,7 @@ export function createPageHistory(
 
   const flush = () => void write()
   // The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
+  const restorationBefore = page.history.scrollRestoration
   page.history.scrollRestoration = 'manual'
   page.addEventListener('popstate', onPopState)
   page.addEventListener('pagehide', flush)
@@ -251,6 +252,7 @@ export function createPageHistory(
       stopTimers()
       page.removeEventListener('popstate', onPopState)
       page.removeEventListener('pagehide', flush)
+      page.history.scrollRestoration = restorationBefore
     },
   }
 }

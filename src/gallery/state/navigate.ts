@@ -50,6 +50,9 @@ export function closeDialog(): void {
 
 let typingTimer: ReturnType<typeof setTimeout> | undefined
 
+/** Forgets a text that is not applied yet. */
+export const stopTyping = (): void => clearTimeout(typingTimer)
+
 /**
  * Takes over the text of the search field, and applies it once typing pauses.
  * @param pause how long typing has to pause, in ms

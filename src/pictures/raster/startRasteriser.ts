@@ -9,11 +9,12 @@ import rasterWorker from './rasterWorker?worker&url'
 const ANSWER_MS = 15_000
 
 /**
- * Starts the worker that draws pictures, which lasts as long as the page.
+ * Starts the worker that draws pictures.
+ * @param ended ends the worker; absent if it lasts as long as the page
  * @returns `rasterise` in that worker; it rejects too if the worker cannot be loaded or does not answer, and
  *   all later calls do then
  */
-export function startRasteriser(): typeof rasterise {
+export function startRasteriser(ended?: AbortSignal): typeof rasterise {
   const worker = new Worker(workerUrl(rasterWorker), { type: 'module' })
   const remote = wrap<RasterWorker>(worker)
   const failure = new AbortController()
@@ -24,6 +25,7 @@ export function startRasteriser(): typeof rasterise {
     failure.abort(new Error('The worker failed'))
   }
   worker.addEventListener('error', fail)
+  ended?.addEventListener('abort', fail)
 
   return async (...picture) => {
     signal.throwIfAborted()

@@ -4,6 +4,8 @@ import { withUi } from '../../../src/sources/defineSource'
 import { NO_CHANGES } from '../../../src/sources/source'
 import { readParameters } from '../../../src/sources/generated/parameters'
 import { createGeneratedSource } from '../../../src/sources/generated/generatedSource'
+import { createListSource } from '../../../src/sources/list/listSource'
+import { plainUi } from '../../../src/sources/list/ui/plainUi'
 import { campaignUi } from '../../../src/sources/generated/ui/campaignUi'
 import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
 import { createUnevenSource } from '../../support/unevenSource'
@@ -27,6 +29,25 @@ testSourceContract('a generated gallery that does not know its total', {
 const known = { open: () => generated('images=500&first=10&page=8'), word: 'castle' }
 testSourceContract('a generated gallery of known length', known)
 testMatchFinder('a generated gallery of known length', known)
+const list = {
+  open: () =>
+    withUi(
+      createListSource(
+        Array.from({ length: 900 }, (_, place) => ({
+          id: `image-${place}`,
+          url: `/${place}.jpg`,
+          prompt: place % 3 === 0 ? 'a harbour' : 'an orchard',
+          date: '2026-11-03',
+        })),
+      ),
+      v.unknown(),
+      plainUi,
+    ),
+  word: 'harbour',
+  hasNoCategories: true as const,
+}
+testSourceContract('a list', list)
+testMatchFinder('a list', list)
 testSourceContract('a source with uneven pages', {
   open: () => createUnevenSource(60),
   word: 'harbour',

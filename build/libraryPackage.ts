@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import app from '../package.json' with { type: 'json' }
+
+const { name, version, description, license, type } = app
+
+/** The package of the library. Its code has all that it needs but React, so a host installs nothing else. */
+const CONTENT = {
+  name,
+  version,
+  description,
+  license,
+  type,
+  sideEffects: ['*.css'],
+  exports: {
+    '.': { types: './explore.d.ts', default: './explore.js' },
+    './explore.css': './explore.css',
+  },
+  peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+}
+
+/** Writes the package of the library, which is apart from that of the app and its dependencies. */
+export function libraryPackage(): Plugin {
+  return {
+    name: 'library-package',
+    apply: 'build',
+    generateBundle() {
+      const files = {
+        'package.json': `${JSON.stringify(CONTENT, null, 2)}\n`,
+        LICENSE: readFileSync('LICENSE', 'utf8'),
+      }
+      for (const [fileName, source] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source })
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { rolldown } from 'rolldown'
+import { dts } from 'rolldown-plugin-dts'
+import type { Plugin } from 'vite'
+
+/** Writes the types of an entry into one file, with all that they need but React's. */
+export function libraryTypes(entry: string): Plugin {
+  return {
+    name: 'library-types',
+    apply: 'build',
+    // A build of its own: a plugin of the library's build is one of its workers too.
+    async writeBundle({ dir = '' }) {
+      const types = await rolldown({
+        input: { explore: entry },
+        external: /^react(?:-dom)?(?:\/|$)/,
+        plugins: [dts({ emitDtsOnly: true })],
+      })
+      await types.write({ dir })
+      await types.close()
+    },
+  }
+}

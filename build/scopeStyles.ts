@@ -1,0 +1,116 @@
+import postcss, { type AtRule, type ChildNode, type Root } from 'postcss'
+import selectorParser from 'postcss-selector-parser'
+import type { Plugin } from 'vite'
+import { SCOPE } from '../src/ui/scope.ts'
+
+/**
+ * The elements of the class, which have what a page of its own gives to its root and its body, and all that is in them.
+ * It adds the same specificity to every selector: their order stays, and a host's rules of plain elements (`button`) do
+ * not reach into the gallery.
+ */
+const INSIDE = `:is(.${SCOPE},.${SCOPE} *)`
+
+/** What names are preceded by that CSS knows for the whole page: those of keyframes and registered properties. */
+const OWN = 'explore-'
+
+const isPage = (node: selectorParser.Node): boolean =>
+  (selectorParser.isTag(node) && /^(?:html|body)$/i.test(node.value)) ||
+  (selectorParser.isPseudoClass(node) && /^:(?:root|host)$/.test(node.value))
+
+/**
+ * Limits the elements that a selector selects. What it says of their ancestors stays, since attributes of the root
+ * count too: `:root[data-pinches] [role='feed']`.
+ */
+function scopeSelector(selector: selectorParser.Selector): void {
+  const lastCombinator = selector.nodes.findLastIndex((node) => selectorParser.isCombinator(node))
+  const subject = selector.nodes.slice(lastCombinator + 1)
+  const page = subject.find(isPage)
+  if (page !== undefined) {
+    page.replaceWith(selectorParser.className({ value: SCOPE }))
+    return
+  }
+  const limit = selectorParser.pseudo({ value: INSIDE })
+  const pseudoElement = subject.find((node) => selectorParser.isPseudoElement(node))
+  if (pseudoElement === undefined) selector.append(limit)
+  else selector.insertBefore(pseudoElement, limit)
+}
+
+const scopeSelectors = selectorParser((all) => all.each(scopeSelector))
+
+/** The layers, from the weakest to the strongest; what is in none comes last. */
+const LAYERS = ['properties', 'theme', 'base', 'components', 'utilities']
+
+/**
+ * Lays the layers one after another, since rules of a host that are in no layer would override all of them:
+ * `button { padding: 0 }`.
+ */
+function layOut(root: Root): void {
+  const layers = new Map<string, ChildNode[]>(LAYERS.map((name) => [name, []]))
+  root.walkAtRules('layer', (layer: AtRule) => {
+    if (layer.nodes === undefined) return void layer.remove()
+    const nodes = layers.get(layer.params)
+    if (nodes === undefined || layer.parent !== root) {
+      throw new Error(`The styles have a layer that is not known: ${layer.params}`)
+    }
+    nodes.push(...layer.nodes)
+    layer.remove()
+  })
+  root.prepend([...layers.values()].flat())
+}
+
+const own = (text: string): string => text.replaceAll('--tw-', `--${OWN}`)
+
+/** Gives keyframes and Tailwind's own properties names that no host has. */
+function rename(root: Root): void {
+  const keyframes: string[] = []
+  root.walkAtRules(/keyframes$/, (rule) => {
+    keyframes.push(rule.params)
+    rule.params = OWN + rule.params
+  })
+  const names = new RegExp(`(?<![\\w-])(?:${keyframes.join('|')})(?![\\w-])`, 'g')
+  root.walk((node) => {
+    if (node.type === 'atrule') node.params = own(node.params)
+    if (node.type !== 'decl') return
+    node.prop = own(node.prop)
+    node.value = own(node.value)
+    if (/^(?:animation|--animate)/.test(node.prop)) {
+      node.value = node.value.replaceAll(names, (name) => OWN + name)
+    }
+  })
+}
+
+/** Styles that apply to elements of the class `SCOPE` and what is in them, and change nothing else of a page. */
+export function scopeStyles(css: string): string {
+  const root = postcss.parse(css)
+  layOut(root)
+  rename(root)
+  root.walkRules((rule) => {
+    // `from`, `50%`: no selectors of elements.
+    if (
+      rule.parent?.type === 'atrule' &&
+      'name' in rule.parent &&
+      rule.parent.name.endsWith('keyframes')
+    )
+      return
+    rule.selector = scopeSelectors.processSync(rule.selector, { lossless: false })
+  })
+  return root.toString()
+}
+
+/** Scopes the style files of the library. */
+export function scopedStyles(): Plugin {
+  return {
+    name: 'scoped-styles',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'asset' && output.fileName.endsWith('.css')) {
+            output.source = scopeStyles(String(output.source))
+          }
+        }
+      },
+    },
+  }
+}

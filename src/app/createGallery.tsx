@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { loadPictureRenderer } from '../pictures/PictureRendererContext'
+import type { PictureMode } from '../sources/image'
+import type { SourceKind } from '../sources/source'
+import { reportLostPart } from '../ui/lostParts'
+import { App } from './App'
+import { prepareGallery } from './prepareGallery'
+import { Providers } from './Providers'
+import { createQueryClient } from './queryClient'
+import { createSourceOpener, type LoadSource } from './sourceOpener'
+
+export interface GalleryOptions extends Pick<ComponentProps<typeof App>, 'Layout'> {
+  readonly load: LoadSource
+  /** The kinds of sources that have an entry in the header. */
+  readonly kinds: readonly SourceKind[]
+  readonly pictures: PictureMode
+  /** Ends what loads pictures; absent if the gallery lasts as long as the page. */
+  readonly signal?: AbortSignal
+}
+
+/** A gallery that is not rendered yet. */
+export interface Gallery {
+  /** See `prepareGallery`. */
+  readonly prepared: Promise<void>
+  readonly content: ReactNode
+  /** Closes the source. */
+  readonly close: () => void
+}
+
+/** Creates the gallery of the navigation in the store, and begins to load it. */
+export function createGallery(options: GalleryOptions): Gallery {
+  const { load, kinds, pictures, signal, ...app } = options
+  const queryClient = createQueryClient()
+  const opener = createSourceOpener(load, queryClient)
+  const renderer = loadPictureRenderer(pictures, reportLostPart, signal)
+  return {
+    prepared: prepareGallery(opener, queryClient),
+    content: (
+      <Providers pictures={renderer} queryClient={queryClient} sources={kinds}>
+        <App opener={opener} {...app} />
+      </Providers>
+    ),
+    close: opener.close,
+  }
+}

@@ -1,0 +1,23 @@
+import { IMAGES_ID } from '../app/SkipLink'
+import type { PageLayoutProps } from '../app/PageLayout'
+import { Toolbar } from '../gallery/header/Toolbar'
+
+export interface EmbeddedLayoutProps extends PageLayoutProps {
+  readonly hasToolbar: boolean
+}
+
+/**
+ * An embedded gallery: the images, and the toolbar above them if it is wanted. Heading, main landmark and keys for the
+ * whole page are the host's.
+ */
+export function EmbeddedLayout(props: EmbeddedLayoutProps) {
+  const { hasToolbar, onStickyOffset, summary, children } = props
+  return (
+    <div className="bg-canvas px-4 pb-[var(--bottom-bar,0px)] sm:px-8">
+      {hasToolbar && <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>}
+      <section id={IMAGES_ID} aria-label="Gallery" tabIndex={-1} className="outline-none">
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export { mountGallery, type MountedGallery, type MountOptions } from './mountGallery'
+export { listSource } from '../sources/list/ui/openList'
+export { plainUi } from '../sources/list/ui/plainUi'
+export type { ListImage } from '../sources/list/listSource'
+export type { Author, GalleryImage } from '../sources/image'
+export type { ImageSource, OpenedSource, OpenSource } from '../sources/source'
+export type { SourceUi } from '../sources/sourceUi'

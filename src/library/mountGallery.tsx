@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { createAppRoot } from '../app/createAppRoot'
+import { createGallery } from '../app/createGallery'
+import type { PageLayoutProps } from '../app/PageLayout'
+import { PageShareContext } from '../gallery/pageShare'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { startNavigation, stopTyping } from '../gallery/state/navigate'
+import { persistMarks } from '../gallery/state/persistMarks'
+import { withUi } from '../sources/defineSource'
+import type { OpenSource } from '../sources/source'
+import { lostParts } from '../ui/lostParts'
+import { useMessages } from '../ui/messages'
+import { SCOPE } from '../ui/scope'
+import { hideToast } from '../ui/toast'
+import { EmbeddedLayout } from './EmbeddedLayout'
+import 'virtual:icons.css'
+import '../index.css'
+
+export interface MountOptions {
+  /** Opens what the gallery shows. Called by `mountGallery`, and again if the source has to be opened anew. */
+  readonly source: OpenSource
+  /**
+   * The address of the page says what is searched for and which image is open, and Back closes it. False by default: the
+   * address and the history of the page stay as they are.
+   */
+  readonly history?: boolean
+  /** The search field, the filters and the size of the pictures, above the images. True by default. */
+  readonly toolbar?: boolean
+  /** A press on a card opens its image. True by default. */
+  readonly detailView?: boolean
+}
+
+export interface MountedGallery {
+  /** Removes the gallery with all that it has added to the page, and closes its source. */
+  readonly unmount: () => void
+}
+
+let isMounted = false
+
+/** The source, whose answers are checked as those of Explore's own: a host may pass on what others sent it. */
+const checked =
+  (open: OpenSource): OpenSource =>
+  async (params, marks) => {
+    const { source, problems } = await open(params, marks)
+    return { source: withUi(source, v.unknown(), source.ui), problems }
+  }
+
+/**
+ * Shows a gallery in an element. The gallery is as high as its images, and scrolls with the window. It keeps marks and
+ * the size of the pictures on the device, under keys that begin with `explore.`.
+ * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll
+ */
+export function mountGallery(element: HTMLElement, options: MountOptions): MountedGallery {
+  if (isMounted) {
+    throw new Error('A gallery is mounted already. A page has one at a time: call unmount() first.')
+  }
+  isMounted = true
+  const { source, history = false, toolbar = true, detailView = true } = options
+  const mounted = new AbortController()
+  const { signal } = mounted
+  const container = document.createElement('div')
+  container.className = SCOPE
+  element.append(container)
+
+  const stopMarks = persistMarks(useExploreStore)
+  const stopNavigation = history ? startNavigation() : null
+  const open = checked(source)
+  const gallery = createGallery({
+    load: async (params) => open(params, () => useExploreStore.getState().marks),
+    kinds: [],
+    pictures: 'photos',
+    signal,
+    Layout: (props: PageLayoutProps) => <EmbeddedLayout {...props} hasToolbar={toolbar} />,
+  })
+  const root = createAppRoot(container)
+  const share = { hasAddress: history, hasTitle: false, hasDetailView: detailView }
+
+  async function show() {
+    await gallery.prepared
+    if (signal.aborted) return
+    root.render(<PageShareContext value={share}>{gallery.content}</PageShareContext>)
+  }
+  void show()
+
+  return {
+    unmount() {
+      if (signal.aborted) return
+      mounted.abort()
+      isMounted = false
+      // Not at once: the host may call this while React renders. Before all that the lines below cause.
+      queueMicrotask(() => root.unmount())
+      container.remove()
+      gallery.close()
+      stopMarks()
+      stopNavigation?.()
+      stopTyping()
+      hideToast()
+      useExploreStore.setState(useExploreStore.getInitialState(), true)
+      useMessages.setState(useMessages.getInitialState(), true)
+      lostParts.setState([], true)
+    },
+  }
+}

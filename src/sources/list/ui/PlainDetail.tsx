@@ -1,0 +1,36 @@
+import { DialogTitle } from '@headlessui/react'
+import { DetailActions } from '../../../gallery/detail/DetailActions'
+import { DetailColumns, DetailFoot } from '../../../gallery/detail/DetailColumns'
+import { DetailPicture } from '../../../gallery/detail/DetailPicture'
+import { Highlighted } from '../../../gallery/detail/Highlighted'
+import { useOutcome } from '../../../gallery/detail/useOutcome'
+import { formatDate } from '../../image'
+import type { ImageProps } from '../../sourceUi'
+
+/** An image with its prompt, its date and what can be done with any image. */
+export function PlainDetail({ image }: ImageProps) {
+  const { id, prompt, user, date } = image
+  const { text: outcome, report } = useOutcome(id)
+  return (
+    <DetailColumns
+      id={id}
+      shapes="any"
+      picture={<DetailPicture image={image} />}
+      foot={
+        <DetailFoot outcome={outcome}>
+          <DetailActions image={image} shareTitle={prompt} onOutcome={report} />
+        </DetailFoot>
+      }
+    >
+      <div className="flex flex-col gap-3 px-6 py-5 lg:px-8">
+        <DialogTitle className="leading-6 wrap-anywhere">
+          <Highlighted>{prompt}</Highlighted>
+        </DialogTitle>
+        <p className="text-sm text-muted">
+          {user && `${user.name}, `}
+          <time dateTime={date}>{formatDate(date)}</time>
+        </p>
+      </div>
+    </DetailColumns>
+  )
+}

@@ -1,0 +1,12 @@
+import { CardDate } from '../../../gallery/card/CardDate'
+import type { ImageProps } from '../../sourceUi'
+
+/** The date of an image, below its prompt. */
+export const DateLine = ({ image: { date } }: ImageProps) => (
+  <CardDate date={date} className="mx-3.5 mt-2" />
+)
+
+/** The icon of Like, which is the second of two. */
+export const LikeIcon = () => (
+  <span className="absolute top-3 right-3 z-1 size-9 bg-right! marks-overlay print:hidden" />
+)

@@ -1,0 +1,203 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './explore'
+import { startLibraryHost, type LibraryHost } from './libraryHost'
+import { listeners, recordListeners } from './listeners'
+import { watchViolations } from './violations'
+
+let host: LibraryHost
+
+// Serial: one installation is for all.
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  host = await startLibraryHost()
+})
+test.afterAll(() => host.close())
+
+const CARDS = Array.from({ length: 8 }, (_, place) => `a medieval castle, photo ${place + 1}`)
+
+/** Calls what `tests/libraryHost/main.ts` has put on the window. */
+const call = (page: Page, name: 'mount' | 'unmount' | 'remount', options = {}) =>
+  page.evaluate(
+    ([key, argument]) => {
+      const run: unknown = Reflect.get(window, key)
+      if (typeof run === 'function') run(argument)
+    },
+    [name, options] as const,
+  )
+
+async function expectCards(page: Page): Promise<void> {
+  const cards = page.getByRole('feed', { name: 'Images' }).getByRole('article')
+  await expect(cards).toHaveCount(8)
+  for (const [place, name] of CARDS.entries()) {
+    await expect(cards.nth(place)).toHaveAccessibleName(name)
+  }
+}
+
+/**
+ * Every computed style of the host's elements, but the size of those around the gallery. What the library's own properties
+ * are named, no rule of a host reads.
+ */
+const hostStyles = (page: Page) =>
+  page.evaluate(() => {
+    const own = /^--(?:explore-|sticky-offset|bottom-bar)/
+    const size = /^(?:height|block-size|perspective-origin|transform-origin)$/
+    const around = 'html, body, main, #gallery'
+    const elements = document.querySelectorAll(
+      `${around}, main > :not(#gallery), main > :not(#gallery) *`,
+    )
+    return [...elements].map((element) => {
+      const isAround = element.matches(around)
+      const style = getComputedStyle(element)
+      const names = [...style].filter((name) => !own.test(name) && !(isAround && size.test(name)))
+      const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      return { element: element.tagName, values }
+    })
+  })
+
+/** What React, Headless UI and React Aria add to a page once, and never remove. */
+const OF_PACKAGES = {
+  react: ['document selectionchange'],
+  headlessHistory: ['window', 'body'].flatMap((target) =>
+    ['click', 'mousedown', 'focus'].map((type) => `${target} ${type}`),
+  ),
+  headlessFocus: ['document keydown', 'document click'],
+  ariaFocus: [
+    'window focus',
+    'window blur',
+    ...['invalid', 'keydown', 'keyup', 'click', 'pointerdown', 'pointermove', 'pointerup'].map(
+      (type) => `document ${type}`,
+    ),
+  ],
+}
+
+/** What a page has outside of its own elements. */
+const traces = (page: Page) =>
+  page.evaluate(async () => ({
+    title: document.title,
+    address: window.location.href,
+    entries: window.history.length,
+    scrollRestoration: window.history.scrollRestoration,
+    // Headless UI leaves an empty attribute, and so do styles that were set and removed.
+    attributes: [document.documentElement, document.body].map((element) =>
+      [...element.attributes].filter(({ value }) => value !== '').map(({ name }) => name),
+    ),
+    styles: document.querySelectorAll('style, link[rel=stylesheet]').length,
+    children: [...document.body.children].map(({ tagName }) => tagName),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+
+test('the packed library shows a gallery in a page of others, and leaves it as it was', async ({
+  page,
+}) => {
+  const violations = await watchViolations(page)
+  await recordListeners(page)
+  await page.goto(`${host.url}/plain.html`)
+  const plainStyles = await hostStyles(page)
+  await page.goto(`${host.url}/`)
+  expect(await hostStyles(page)).toEqual(plainStyles)
+  const before = await traces(page)
+  expect(await listeners(page)).toEqual([])
+
+  await call(page, 'mount')
+  await expectCards(page)
+  await expect(page.getByRole('article').first().getByRole('img').first()).toHaveJSProperty(
+    'naturalWidth',
+    600,
+  )
+  expect(await hostStyles(page)).toEqual(plainStyles)
+  expect(await traces(page)).toMatchObject({
+    title: 'A host',
+    address: before.address,
+    entries: before.entries,
+  })
+
+  await page.getByRole('link', { name: 'a medieval castle, photo 3' }).click()
+  await expect(page.getByRole('dialog', { name: 'a medieval castle, photo 3' })).toBeVisible()
+  expect(await traces(page)).toMatchObject({
+    title: 'A host',
+    address: before.address,
+    entries: before.entries,
+  })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await call(page, 'unmount')
+  await expect(page.getByRole('feed')).toHaveCount(0)
+  expect(await traces(page)).toEqual(before)
+  expect(await hostStyles(page)).toEqual(plainStyles)
+  expect(await listeners(page)).toEqual(Object.values(OF_PACKAGES).flat().toSorted())
+
+  await call(page, 'mount')
+  await expectCards(page)
+  await call(page, 'unmount')
+  await expect(page.getByRole('feed')).toHaveCount(0)
+  expect(await traces(page)).toEqual(before)
+  expect(await listeners(page)).toEqual(Object.values(OF_PACKAGES).flat().toSorted())
+  expect(violations).toEqual([])
+})
+
+test('a page has one gallery at a time', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  await expectCards(page)
+  await expect(call(page, 'mount')).rejects.toThrow(
+    'A gallery is mounted already. A page has one at a time: call unmount() first.',
+  )
+  await expectCards(page)
+  // One right after another, before the first has left.
+  await call(page, 'remount')
+  await expectCards(page)
+  await expect(page.getByRole('search')).toHaveCount(1)
+})
+
+test('without a toolbar and a detail view the gallery is its images', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount', { toolbar: false, detailView: false })
+  await expectCards(page)
+  await expect(page.getByRole('searchbox', { name: 'Search images' })).toHaveCount(0)
+  const feed = page.getByRole('feed')
+  await expect(feed.getByRole('link')).toHaveCount(0)
+  await feed.getByRole('img', { name: 'a medieval castle, photo 3' }).click()
+  await page.keyboard.press('Enter')
+  await feed.getByRole('button', { name: 'Like' }).first().click()
+  await expect(feed.getByRole('button', { name: 'Like' }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('with a history the address opens an image, and Back closes it', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount', { history: true })
+  await page.getByRole('link', { name: 'a medieval castle, photo 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'a medieval castle, photo 3' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(`${host.url}/?image=image-3`)
+  await expect(page).toHaveTitle('A host')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+})
+
+test('a search finds words of prompts, without an address', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('photo 8')
+  await expect(page.getByRole('search').getByText('1 of 8')).toBeVisible()
+  await expect(page).toHaveURL(`${host.url}/`)
+})
+
+test('the policy of the host lets drawings stand for photos that are late', async ({ page }) => {
+  const violations = await watchViolations(page)
+  await page.goto(`${host.url}/`)
+  const held: Route[] = []
+  await page.route(/picture\.svg\?/, (route) => void held.push(route))
+  await call(page, 'mount')
+  const drawing = page.getByRole('article').first().locator('img[src^="blob:"]')
+  await expect(drawing).toHaveJSProperty('complete', true)
+  await Promise.all(held.map((route) => route.fallback()))
+  await expect(drawing).toHaveCount(0)
+  expect(violations).toEqual([])
+})

@@ -1,0 +1,49 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, esmExternalRequirePlugin } from 'vite'
+import { BROWSERS } from './build/browsers.ts'
+import { iconSheet } from './build/iconSheet.ts'
+import { libraryPackage } from './build/libraryPackage.ts'
+import { libraryTypes } from './build/libraryTypes.ts'
+import { scopedStyles } from './build/scopeStyles.ts'
+import { version } from './build/version.ts'
+
+/** React, and what is imported from its packages. */
+const REACT = /^react(?:-dom)?(?:\/|$)/
+
+/** What `npm run build:library` makes: a package of the gallery, for pages of others. */
+export default defineConfig({
+  // Paths are relative to the file that names them: the bundler of a host takes workers along.
+  base: './',
+  publicDir: false,
+  // No variable of a build of the app changes the library.
+  envDir: false,
+  plugins: [
+    react(),
+    iconSheet(),
+    version(),
+    tailwindcss(),
+    scopedStyles(),
+    libraryTypes('src/library/index.ts'),
+    libraryPackage(),
+  ],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist-library',
+    target: BROWSERS,
+    cssCodeSplit: false,
+    license: { fileName: 'LICENSES.md' },
+    lib: {
+      entry: 'src/library/index.ts',
+      formats: ['es'],
+      fileName: 'explore',
+      cssFileName: 'explore',
+    },
+    rolldownOptions: {
+      // React is the host's own: a page cannot have two. Some packages `require` it, which no browser does.
+      plugins: [esmExternalRequirePlugin({ external: [REACT] })],
+      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})
