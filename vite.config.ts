@@ -124,7 +124,7 @@ function fewChunks(): Plugin {
     { name: 'comlink', test: /\/node_modules\/comlink\//, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
     { name: 'ads', test: /\/src\/gallery\/ads\//, priority: 2 },
-    { name: chunkOf, priority: 1 },
+    { name: chunkOf, debugName: 'sources', priority: 1 },
   ]
   return {
     name: 'few-chunks',

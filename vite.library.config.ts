@@ -41,6 +41,8 @@ export default defineConfig({
       cssFileName: 'explore',
     },
     rolldownOptions: {
+      // The types and the workers are builds of their own, and take most of the time.
+      checks: { pluginTimings: false },
       // React is the host's own: a page cannot have two. Some packages `require` it, which no browser does.
       plugins: [esmExternalRequirePlugin({ external: [REACT] })],
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
