@@ -196,7 +196,7 @@ export interface SourceChanges {
 /**
  * Where the images of a gallery come from: the one interface between the gallery and its data. Each
  * kind of source has a folder beside this file, and `createLoadSource` picks one by the address. `defineSource` adds its
- * interface, and validates what it responds. What is marked experimental may change with any version.
+ * interface, and validates what it responds.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
  * another without gaps, but any page may be shorter or longer than the guess; a reader compares
