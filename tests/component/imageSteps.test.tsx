@@ -79,8 +79,12 @@ test('a step leaves focus on its button, and removes the outcome of an action on
 test('in a sheet each image begins at its top', async () => {
   await openImage(1, undefined, PHONE)
   const scroller = scrollerOf(button('Like'))
+  const scrolled = new Promise((resolve) => {
+    scroller.addEventListener('scroll', resolve, { once: true })
+  })
   scroller.scrollTo({ top: 200 })
-  await expect.poll(() => scroller.scrollTop).toBe(200)
+  await scrolled
+  expect(scroller.scrollTop).toBe(200)
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(shown).toBe(prompt(2))
   expect(scroller.scrollTop).toBe(0)
