@@ -86,8 +86,9 @@ function preload(): Plugin {
   }
 }
 
-/** Small modules that many chunks use: they join the first, so that none of them becomes a chunk. */
-const SMALL_SHARED = /\/src\/(?:lib\/|pictures\/(?:lifoQueue|subscribedEntries|transparentPixel)\.)/
+/** Small modules that many chunks use: they join the first, so that none of them becomes a chunk. Two are for ads alone. */
+const SMALL_SHARED =
+  /\/src\/(?:lib\/(?!charactersOf\.|isRightToLeft\.)|pictures\/(?:lifoQueue|subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//

@@ -14,7 +14,7 @@ export interface GalleryOptions extends Pick<ComponentProps<typeof App>, 'Layout
   /** The kinds of sources that have an entry in the header. */
   readonly kinds: readonly SourceKind[]
   readonly pictures: PictureMode
-  /** Ends what loads pictures; absent if the gallery lasts as long as the page. */
+  /** Closes the source and ends what loads pictures; absent if the gallery lasts as long as the page. */
   readonly signal?: AbortSignal
 }
 
@@ -23,8 +23,6 @@ export interface Gallery {
   /** See `prepareGallery`. */
   readonly prepared: Promise<void>
   readonly content: ReactNode
-  /** Closes the source. */
-  readonly close: () => void
 }
 
 /** Creates the gallery of the navigation in the store, and begins to load it. */
@@ -32,6 +30,7 @@ export function createGallery(options: GalleryOptions): Gallery {
   const { load, kinds, pictures, signal, ...app } = options
   const queryClient = createQueryClient()
   const opener = createSourceOpener(load, queryClient)
+  signal?.addEventListener('abort', opener.close)
   const renderer = loadPictureRenderer(pictures, reportLostPart, signal)
   return {
     prepared: prepareGallery(opener, queryClient),
@@ -40,6 +39,5 @@ export function createGallery(options: GalleryOptions): Gallery {
         <App opener={opener} {...app} />
       </Providers>
     ),
-    close: opener.close,
   }
 }

@@ -85,12 +85,11 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
   return {
     unmount() {
       if (signal.aborted) return
-      mounted.abort()
-      isMounted = false
       // Not at once: the host may call this while React renders. Before all that the lines below cause.
       queueMicrotask(() => root.unmount())
+      mounted.abort()
+      isMounted = false
       container.remove()
-      gallery.close()
       stopMarks()
       stopNavigation?.()
       stopTyping()

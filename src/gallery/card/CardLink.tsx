@@ -62,6 +62,8 @@ const CHECK_MARK = (
 export function CardLink({ image, index, tabIndex, lines, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
   const { hasAddress, hasDetailView } = use(PageShareContext)
+  const address = hasAddress ? withImage(search, image.id) : (image.url ?? '#')
+  const href = hasDetailView ? address : undefined
   const highlighter = use(HighlightContext)
   // A mark of the image can change it, and renders no other card.
   const state = useExploreStore(() => highlighter?.stateOf(image))
@@ -84,7 +86,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return selectEarly(event)
     event.preventDefault()
-    if (!hasDetailView) return
+    if (href === undefined) return
     // Safari does not focus a link that is clicked, and the closing detail view returns focus only to
     // what the Tab key reaches.
     event.currentTarget.tabIndex = 0
@@ -92,11 +94,10 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
     dispatch({ type: 'opened', id: image.id })
   }
 
-  const href = hasAddress ? withImage(search, image.id) : (image.url ?? '#')
   return (
     <>
       <a
-        href={hasDetailView ? href : undefined}
+        href={href}
         tabIndex={tabIndex}
         onClick={open}
         data-search={state}

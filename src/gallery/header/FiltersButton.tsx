@@ -47,7 +47,7 @@ export function FiltersButton() {
   }
 
   // A source that never changes will have no categories either.
-  if (source?.changes === null && source.categories.length === 0) return null
+  if (source?.categories.length === 0 && source.changes === null) return null
   return (
     <LazyPart
       code={menu}
