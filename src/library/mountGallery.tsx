@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createAppRoot } from '../app/createAppRoot'
 import { createGallery } from '../app/createGallery'
 import type { PageLayoutProps } from '../app/PageLayout'
-import { PageShareContext } from '../gallery/pageShare'
+import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { startNavigation, stopTyping } from '../gallery/state/navigate'
 import { persistMarks } from '../gallery/state/persistMarks'
@@ -36,6 +36,11 @@ export interface MountedGallery {
 }
 
 let isMounted = false
+
+function openingOf(history: boolean, detailView: boolean): ImageOpening {
+  if (!detailView) return 'none'
+  return history ? 'address' : 'dialog'
+}
 
 /** The source, whose answers are checked as those of Explore's own: a host may pass on what others sent it. */
 const checked =
@@ -73,12 +78,12 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
     Layout: (props: PageLayoutProps) => <EmbeddedLayout {...props} hasToolbar={toolbar} />,
   })
   const root = createAppRoot(container)
-  const share = { hasAddress: history, hasTitle: false, hasDetailView: detailView }
+  const opening = openingOf(history, detailView)
 
   async function show() {
     await gallery.prepared
     if (signal.aborted) return
-    root.render(<PageShareContext value={share}>{gallery.content}</PageShareContext>)
+    root.render(<ImageOpeningContext value={opening}>{gallery.content}</ImageOpeningContext>)
   }
   void show()
 
