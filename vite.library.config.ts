@@ -29,6 +29,7 @@ export default defineConfig({
     libraryTypes(ENTRY, REACT),
     libraryPackage(),
   ],
+  // In a library, Vite would leave this to the host.
   define: { 'process.env.NODE_ENV': '"production"' },
   worker: { format: 'es' },
   build: {

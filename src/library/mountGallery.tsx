@@ -52,7 +52,7 @@ const checked =
 
 /**
  * Shows a gallery in an element. The gallery is as high as its images, and scrolls with the window. It keeps marks and
- * the size of the pictures on the device, under keys that begin with `explore.`.
+ * the size of the pictures on the device, under keys with the prefix `explore.`.
  * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll
  */
 export function mountGallery(element: HTMLElement, options: MountOptions): MountedGallery {
@@ -92,7 +92,7 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
       if (signal.aborted) return
       mounted.abort()
       isMounted = false
-      // Not at once: the host may call this while React renders. Before all that the lines below cause.
+      // Later, since the host may call this while React renders; yet before React renders what the lines below change.
       queueMicrotask(() => root.unmount())
       container.remove()
       gallery.close()

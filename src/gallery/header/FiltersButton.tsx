@@ -46,7 +46,7 @@ export function FiltersButton() {
     setAction('open')
   }
 
-  // A source that never changes will have no categories either.
+  // A source that never changes gets no categories later.
   if (source?.changes === null && source.categories.length === 0) return null
   return (
     <LazyPart
