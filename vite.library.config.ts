@@ -8,10 +8,12 @@ import { libraryTypes } from './build/libraryTypes.ts'
 import { scopedStyles } from './build/scopeStyles.ts'
 import { version } from './build/version.ts'
 
+const ENTRY = 'src/library/index.ts'
+
 /** React, and what is imported from its packages. */
 const REACT = /^react(?:-dom)?(?:\/|$)/
 
-/** What `npm run build:library` makes: a package of the gallery, for pages of others. */
+/** What `npm run build:library` makes: a package that embeds a gallery in any page. */
 export default defineConfig({
   // Paths are relative to the file that names them: the bundler of a host takes workers along.
   base: './',
@@ -24,9 +26,10 @@ export default defineConfig({
     version(),
     tailwindcss(),
     scopedStyles(),
-    libraryTypes('src/library/index.ts'),
+    libraryTypes(ENTRY, REACT),
     libraryPackage(),
   ],
+  // In a library, Vite would leave this to the host.
   define: { 'process.env.NODE_ENV': '"production"' },
   worker: { format: 'es' },
   build: {
@@ -35,7 +38,7 @@ export default defineConfig({
     cssCodeSplit: false,
     license: { fileName: 'LICENSES.md' },
     lib: {
-      entry: 'src/library/index.ts',
+      entry: ENTRY,
       formats: ['es'],
       fileName: 'explore',
       cssFileName: 'explore',

@@ -4,7 +4,10 @@ import app from '../package.json' with { type: 'json' }
 
 const { name, version, description, license, type } = app
 
-/** The package of the library. Its code has all that it needs but React, so a host installs nothing else. */
+/**
+ * The package of the library. Its code has all that it needs but React, so a host installs nothing else. React 19.2 is
+ * the first with `useEffectEvent`.
+ */
 const CONTENT = {
   name,
   version,
@@ -16,7 +19,7 @@ const CONTENT = {
     '.': { types: './explore.d.ts', default: './explore.js' },
     './explore.css': './explore.css',
   },
-  peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+  peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
 }
 
 /** Writes the package of the library, which is apart from that of the app and its dependencies. */

@@ -2,8 +2,11 @@ import { rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import type { Plugin } from 'vite'
 
-/** Writes the types of an entry into one file, with all that they need but React's. */
-export function libraryTypes(entry: string): Plugin {
+/**
+ * Writes the types of an entry into one file, with all that they need but those of some packages.
+ * @param external matches the names of these packages
+ */
+export function libraryTypes(entry: string, external: RegExp): Plugin {
   return {
     name: 'library-types',
     apply: 'build',
@@ -11,7 +14,7 @@ export function libraryTypes(entry: string): Plugin {
     async writeBundle({ dir = '' }) {
       const types = await rolldown({
         input: { explore: entry },
-        external: /^react(?:-dom)?(?:\/|$)/,
+        external,
         plugins: [dts({ emitDtsOnly: true })],
         // Nearly all of this build is the plugin's.
         checks: { pluginTimings: false },

@@ -10,7 +10,7 @@ import { SCOPE } from '../src/ui/scope.ts'
  */
 const INSIDE = `:is(.${SCOPE},.${SCOPE} *)`
 
-/** What names are preceded by that CSS knows for the whole page: those of keyframes and registered properties. */
+/** The prefix of names that CSS knows for the whole page: those of keyframes and registered properties. */
 const OWN = 'explore-'
 
 const isPage = (node: selectorParser.Node): boolean =>

@@ -10,7 +10,9 @@ const PATIENCE_MS = 30_000
  * @typedef {{ x: number, y: number }} Point in CSS px of the window
  * @typedef {{ file: string, ms: number, pointer: Point & { isDown: boolean } }} Frame the file lies in the
  *   camera's folder; `ms` is how long it shows
- *
+ */
+
+/**
  * Takes the frames of a film. The page's clock runs by the time of the film, so it scrolls as fast on every machine.
  * Screenshots have no pointer: its place is kept beside them.
  * @param {import('playwright').Page} page with a clock that stands still

@@ -2,9 +2,11 @@ import type { Page } from 'playwright'
 import { drawPicture } from '../../src/pictures/drawings/drawings'
 import { toSvg } from '../../src/pictures/drawings/toSvg'
 import { QUALITIES, SCENES, STYLES } from '../../src/sources/generated/prompt'
-export { stubPicker } from '../../tests/e2e/folderFiles'
 import { writeFolder, type TestFile } from '../../tests/e2e/folderFiles'
 import { joinBytes, textChunk } from '../../tests/support/imageFiles'
+
+// `record.mjs` is no TypeScript, so it loads this file with Vite, and all that it needs with it.
+export { stubPicker } from '../../tests/e2e/folderFiles'
 
 const MODELS = ['flux1-dev', 'sd_xl_base_1.0', 'dreamshaper_8', 'juggernautXL_v9']
 const COUNT = 48

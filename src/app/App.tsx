@@ -15,7 +15,7 @@ import {
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/GridRows'
-import { PageShareContext } from '../gallery/pageShare'
+import { ImageOpeningContext } from '../gallery/imageOpening'
 import { shownGalleryRef } from '../gallery/order/shownGallery'
 import { arrangementFor, listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
@@ -145,7 +145,7 @@ function Page({ source, list, Layout }: PageProps) {
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
-  const { hasDetailView } = use(PageShareContext)
+  const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
 
   return (

@@ -1,15 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { loadPictureRenderer } from '../pictures/PictureRendererContext'
 import type { PictureMode } from '../sources/image'
 import type { SourceKind } from '../sources/source'
 import { reportLostPart } from '../ui/lostParts'
-import { App } from './App'
+import { App, type AppProps } from './App'
 import { prepareGallery } from './prepareGallery'
 import { Providers } from './Providers'
 import { createQueryClient } from './queryClient'
 import { createSourceOpener, type LoadSource } from './sourceOpener'
 
-export interface GalleryOptions extends Pick<ComponentProps<typeof App>, 'Layout'> {
+export interface GalleryOptions extends Pick<AppProps, 'Layout'> {
   readonly load: LoadSource
   /** The kinds of sources that have an entry in the header. */
   readonly kinds: readonly SourceKind[]
@@ -18,15 +18,15 @@ export interface GalleryOptions extends Pick<ComponentProps<typeof App>, 'Layout
   readonly signal?: AbortSignal
 }
 
-/** A gallery that is not rendered yet. */
-export interface Gallery {
-  /** See `prepareGallery`. */
+/** A gallery that can be rendered. */
+export interface CreatedGallery {
+  /** When to render it: see `prepareGallery`. */
   readonly prepared: Promise<void>
   readonly content: ReactNode
 }
 
 /** Creates the gallery of the navigation in the store, and begins to load it. */
-export function createGallery(options: GalleryOptions): Gallery {
+export function createGallery(options: GalleryOptions): CreatedGallery {
   const { load, kinds, pictures, signal, ...app } = options
   const queryClient = createQueryClient()
   const opener = createSourceOpener(load, queryClient)

@@ -75,7 +75,7 @@ const pending = new Set<() => void>()
 const runInNextFrame = () => void requestAnimationFrame(runPending)
 
 function runPending(): void {
-  // In a frame, which lays out the page in any case: to ask for the position before it would be a second time.
+  // A frame lays out the page anyway. Reading the position before it would lay out the page once more.
   if (measureIsFast()) slow.end = lastTime + slow.ms
   if (performance.now() < slow.end) return runInNextFrame()
   const runs = [...pending]

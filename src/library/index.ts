@@ -1,5 +1,5 @@
 export { mountGallery, type MountedGallery, type MountOptions } from './mountGallery'
-export { listSource } from '../sources/list/ui/openList'
+export { listSource } from './listSource'
 export { plainUi } from '../sources/list/ui/plainUi'
 export type { ListImage } from '../sources/list/listSource'
 export type { Author, GalleryImage } from '../sources/image'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createAppRoot } from '../app/createAppRoot'
 import { createGallery } from '../app/createGallery'
 import type { PageLayoutProps } from '../app/PageLayout'
-import { PageShareContext } from '../gallery/pageShare'
+import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { startNavigation, stopTyping } from '../gallery/state/navigate'
 import { persistMarks } from '../gallery/state/persistMarks'
@@ -37,6 +37,11 @@ export interface MountedGallery {
 
 let isMounted = false
 
+function openingOf(history: boolean, detailView: boolean): ImageOpening {
+  if (!detailView) return 'none'
+  return history ? 'address' : 'dialog'
+}
+
 /** The source, whose answers are checked as those of Explore's own: a host may pass on what others sent it. */
 const checked =
   (open: OpenSource): OpenSource =>
@@ -47,7 +52,7 @@ const checked =
 
 /**
  * Shows a gallery in an element. The gallery is as high as its images, and scrolls with the window. It keeps marks and
- * the size of the pictures on the device, under keys that begin with `explore.`.
+ * the size of the pictures on the device, under keys with the prefix `explore.`.
  * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll
  */
 export function mountGallery(element: HTMLElement, options: MountOptions): MountedGallery {
@@ -73,19 +78,19 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
     Layout: (props: PageLayoutProps) => <EmbeddedLayout {...props} hasToolbar={toolbar} />,
   })
   const root = createAppRoot(container)
-  const share = { hasAddress: history, hasTitle: false, hasDetailView: detailView }
+  const opening = openingOf(history, detailView)
 
   async function show() {
     await gallery.prepared
     if (signal.aborted) return
-    root.render(<PageShareContext value={share}>{gallery.content}</PageShareContext>)
+    root.render(<ImageOpeningContext value={opening}>{gallery.content}</ImageOpeningContext>)
   }
   void show()
 
   return {
     unmount() {
       if (signal.aborted) return
-      // Not at once: the host may call this while React renders. Before all that the lines below cause.
+      // Later, since the host may call this while React renders; yet before React renders what the lines below change.
       queueMicrotask(() => root.unmount())
       mounted.abort()
       isMounted = false

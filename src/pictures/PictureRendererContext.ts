@@ -16,7 +16,7 @@ export type PictureRendererStore = StoreApi<{ readonly renderer: PictureRenderer
  * Loads the picture renderer of a page.
  * @param onLost called if a part of its code cannot be loaded, with the function that loads it once more: until
  *   then some pictures stay plain
- * @param signal ends what the renderer has started: its worker, and its listeners. Absent for a page of its own
+ * @param signal ends the worker and the listeners of the renderer; absent if it lasts as long as the page
  */
 export function loadPictureRenderer(
   mode: PictureMode,

@@ -83,7 +83,7 @@ function showAllNow(): void {
   })
 }
 
-/** Returns whether the picture was waiting. */
+/** Lets a picture wait no longer. Returns whether it was waiting. */
 function forget(picture: Element): boolean {
   const wasWaiting = waiting.delete(picture)
   if (waiting.size === 0) window.removeEventListener('beforeprint', showAllNow)

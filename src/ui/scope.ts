@@ -1,5 +1,6 @@
 /**
- * The class of an embedded gallery, and of everything that is appended to the body: the styles of the library apply to
- * such elements and what is in them, see `build/scopeStyles.ts`. The styles of Explore itself apply to the whole page.
+ * The class of the element that an embedded gallery is in. Whatever is appended to the body needs it too: dialogs, which
+ * Headless UI puts there, and messages. The styles of the library apply only to elements of this class and what is in
+ * them (`build/scopeStyles.ts`). In Explore itself it changes nothing.
  */
 export const SCOPE = 'explore-gallery'

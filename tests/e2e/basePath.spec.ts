@@ -9,7 +9,7 @@ import { watchViolations } from './violations'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Has a build in its folder `explore`, as GitHub Pages serves that of a repository. */
+/** A folder with a build in `explore`: GitHub Pages serves a repository of this name there. */
 let site = ''
 
 test.beforeAll(() => {

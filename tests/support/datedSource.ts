@@ -2,7 +2,7 @@ import type { Filter } from '../../src/sources/filter'
 import type { GalleryImage } from '../../src/sources/image'
 import { containsWords, wordRanges } from '../../src/sources/matching'
 import { ORDER_NAMES, type Order } from '../../src/sources/order'
-import { lastPage, pageBounds } from '../../src/sources/pageSizes'
+import { pagesOfList } from '../../src/sources/pagesOfList'
 import type { ImageSource, PageRequest } from '../../src/sources/source'
 import { timelineOf } from '../../src/sources/timeline'
 import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
@@ -52,20 +52,10 @@ export function createDatedSource(count: number, daysApart: number): ImageSource
     matches: (filter, { prompt }) => containsWords(filter, prompt),
     highlights: (filter, text) => wordRanges(filter, text),
     async *pages(from, request) {
-      const list = listOf(request)
-      const last = lastPage(SIZES, list.length)
-      for (let number = Math.min(from, last); number <= last; number++) {
+      for (const page of pagesOfList(SIZES, listOf(request), from)) {
         await Promise.resolve()
         request.signal.throwIfAborted()
-        const { start, end } = pageBounds(SIZES, list.length, number)
-        yield {
-          number,
-          start,
-          images: list.slice(start, end),
-          next: number < last ? number + 1 : null,
-          previous: number - 1 || null,
-          total: list.length,
-        }
+        yield page
       }
     },
     async find(id, request) {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { GalleryImage } from '../../src/sources/image'
 import { containsWords, wordRanges } from '../../src/sources/matching'
-import { lastPage, pageBounds } from '../../src/sources/pageSizes'
+import { pagesOfList } from '../../src/sources/pagesOfList'
 import { NO_CHANGES, type ImageSource, type PendingChanges } from '../../src/sources/source'
 import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
 import { makeImage } from './makeImage'
@@ -44,20 +44,10 @@ export function createGrowingSource(count: number): GrowingSource {
     matches: (filter, { prompt }) => containsWords(filter, prompt),
     highlights: (filter, text) => wordRanges(filter, text),
     async *pages(from, { signal }) {
-      const images = shown
-      const last = lastPage(SIZES, images.length)
-      for (let number = Math.min(from, last); number <= last; number++) {
+      for (const page of pagesOfList(SIZES, shown, from)) {
         await Promise.resolve()
         signal.throwIfAborted()
-        const { start, end } = pageBounds(SIZES, images.length, number)
-        yield {
-          number,
-          start,
-          images: images.slice(start, end),
-          next: number < last ? number + 1 : null,
-          previous: number - 1 || null,
-          total: images.length,
-        }
+        yield page
       }
     },
     async find(id) {

@@ -5,7 +5,7 @@ import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
 import { loadInteractive } from '../loadInteractive'
 import { dispatch } from '../state/navigate'
-import { PageShareContext } from '../pageShare'
+import { ImageOpeningContext } from '../imageOpening'
 import { isSelected } from '../state/selection'
 import { MaskIcon } from '../../ui/MaskIcon'
 import {
@@ -61,9 +61,7 @@ const CHECK_MARK = (
  */
 export function CardLink({ image, index, tabIndex, lines, children }: CardLinkProps) {
   const search = use(GallerySearchContext)
-  const { hasAddress, hasDetailView } = use(PageShareContext)
-  const address = hasAddress ? withImage(search, image.id) : (image.url ?? '#')
-  const href = hasDetailView ? address : undefined
+  const opening = use(ImageOpeningContext)
   const highlighter = use(HighlightContext)
   // A mark of the image can change it, and renders no other card.
   const state = useExploreStore(() => highlighter?.stateOf(image))
@@ -86,7 +84,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return selectEarly(event)
     event.preventDefault()
-    if (href === undefined) return
+    if (opening === 'none') return
     // Safari does not focus a link that is clicked, and the closing detail view returns focus only to
     // what the Tab key reaches.
     event.currentTarget.tabIndex = 0
@@ -94,10 +92,11 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
     dispatch({ type: 'opened', id: image.id })
   }
 
+  const href = opening === 'dialog' ? (image.url ?? '#') : withImage(search, image.id)
   return (
     <>
       <a
-        href={href}
+        href={opening === 'none' ? undefined : href}
         tabIndex={tabIndex}
         onClick={open}
         data-search={state}

@@ -3,7 +3,7 @@ import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { isAbortError } from '../../lib/isAbortError'
 import { addressOfImage } from '../state/navigate'
-import { PageShareContext } from '../pageShare'
+import { ImageOpeningContext } from '../imageOpening'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { copyText } from './copyText'
@@ -37,7 +37,7 @@ export interface DetailActionsProps {
 
 /** What can be done with an image of any kind: share it if it has an address, like it and copy its prompt. */
 export function DetailActions({ image, shareTitle, onOutcome }: DetailActionsProps) {
-  const { hasAddress } = use(PageShareContext)
+  const hasAddress = use(ImageOpeningContext) !== 'dialog'
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
 

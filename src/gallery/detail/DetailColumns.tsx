@@ -33,7 +33,7 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
   const paintBlurred = useBlurredPicture(canvas, id)
   const noteScrolled = (event: UIEvent) => scrolled.current.add(event.currentTarget)
   useLayoutEffect(() => {
-    // Only what was scrolled: to scroll is to lay out the page, which a step would then do twice.
+    // Only what was scrolled: `scrollTo` lays out the page at once, which a step does once more later.
     for (const scroller of scrolled.current) scroller.scrollTo(0, 0)
     scrolled.current.clear()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it runs for each image

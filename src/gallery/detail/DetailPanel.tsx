@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
 import { isTyped } from '../help/useCharacterKeys'
-import { PageShareContext } from '../pageShare'
+import { ImageOpeningContext } from '../imageOpening'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { NeighboursContext } from './neighbours'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
@@ -89,7 +89,7 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   const { isOpen } = options
   const steps = useImageSteps(options)
   const { view, step } = steps
-  const { hasTitle } = use(PageShareContext)
+  const hasTitle = use(ImageOpeningContext) === 'page'
   useTitle(
     hasTitle && isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null,
   )

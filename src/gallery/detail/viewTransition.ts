@@ -88,8 +88,8 @@ function setFlight(cardPicture: Element, { picture, panel, radius }: Places): vo
 }
 
 /**
- * The styles need this pseudo-class. Those of Explore itself keep the page out of the transition (`page.css`); in another
- * page they leave the transition to it.
+ * The styles need this pseudo-class, and that `page.css` keeps the page out of the transition. A page that embeds the
+ * gallery would take part in it: there the dialog fades.
  */
 const isSupported = (): boolean =>
   'startViewTransition' in document &&

@@ -46,8 +46,8 @@ export function FiltersButton() {
     setAction('open')
   }
 
-  // A source that never changes will have no categories either.
-  if (source?.categories.length === 0 && source.changes === null) return null
+  // A source that never changes gets no categories later.
+  if (source?.changes === null && source.categories.length === 0) return null
   return (
     <LazyPart
       code={menu}

@@ -2,7 +2,8 @@ import { delay } from '../../lib/delay'
 import type { Filter } from '../filter'
 import type { GalleryImage } from '../image'
 import { containsWords, wordRanges } from '../matching'
-import { lastPage, pageBounds, type PageSizes } from '../pageSizes'
+import type { PageSizes } from '../pageSizes'
+import { pagesOfList } from '../pagesOfList'
 import type { SourceData } from '../source'
 
 /** An image of a list: what a card has to know, and what else is known. */
@@ -42,19 +43,9 @@ export function createListSource(list: readonly ListImage[]): SourceData {
     matches,
     highlights: wordRanges,
     async *pages(from, { filter, signal }) {
-      const images = imagesOf(filter)
-      const last = lastPage(SIZES, images.length)
-      for (let number = Math.min(from, last); number <= last; number++) {
+      for (const page of pagesOfList(SIZES, imagesOf(filter), from)) {
         await delay(0, signal)
-        const { start, end } = pageBounds(SIZES, images.length, number)
-        yield {
-          number,
-          start,
-          images: images.slice(start, end),
-          next: number < last ? number + 1 : null,
-          previous: number - 1 || null,
-          total: images.length,
-        }
+        yield page
       }
     },
     async find(id, { filter, signal }) {

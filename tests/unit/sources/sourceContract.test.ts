@@ -44,7 +44,7 @@ const list = {
       plainUi,
     ),
   word: 'harbour',
-  hasNoCategories: true as const,
+  hasCategories: false,
 }
 testSourceContract('a list', list)
 testMatchFinder('a list', list)

@@ -1,6 +1,6 @@
-import type { OpenSource } from '../../source'
-import { createListSource, type ListImage } from '../listSource'
-import { plainUi } from './plainUi'
+import { createListSource, type ListImage } from '../sources/list/listSource'
+import { plainUi } from '../sources/list/ui/plainUi'
+import type { OpenSource } from '../sources/source'
 
 /** A source of images that the page has at hand, in their order. A search finds words of their prompts. */
 export const listSource =

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
-import { releaseNotes, writeRelease } from '../../build/releaseFiles.mjs'
-import manifest from '../../package.json'
-import { readZip } from '../support/readZip'
+import { releaseNotes, writeRelease } from '../../../build/releaseFiles.mjs'
+import manifest from '../../../package.json'
+import { readZip } from '../../support/readZip'
 
 const NAME = `explore-${manifest.version}`
 let release = ''

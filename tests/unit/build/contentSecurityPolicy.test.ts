@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../../build/contentSecurityPolicy.ts'
+import { contentSecurityPolicy } from '../../../build/contentSecurityPolicy.ts'
 
 const imagesOf = (env: Readonly<Record<string, string>>) => contentSecurityPolicy(env)['img-src']
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesOf } from '../../build/filesOf.mjs'
+import { filesOf } from '../../../build/filesOf.mjs'
 
 test('the files of a folder and of its subfolders have paths with slashes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
