@@ -13,6 +13,8 @@ const REACT = /^react(?:-dom)?(?:\/|$)/
 
 /** What `npm run build:library` makes: a package of the gallery, for pages of others. */
 export default defineConfig({
+  // What a host does wrong is said in the console: see `validateResponses`.
+  mode: 'library',
   // Paths are relative to the file that names them: the bundler of a host takes workers along.
   base: './',
   publicDir: false,
