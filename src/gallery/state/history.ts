@@ -147,7 +147,7 @@ export function createPageHistory(
   function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): void {
     const { search, hash, ...rest } = entry
     // What the router of a host has stored in its entry stays there.
-    const stored = method === 'replaceState' ? readState() : {}
+    const stored = method === 'replaceState' && readState()
     const state = { ...stored, ...rest, openedHere: openedHere ? tabMark() : null }
     try {
       // Stryker disable next-line StringLiteral: browsers ignore the title
