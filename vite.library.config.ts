@@ -15,6 +15,8 @@ const REACT = /^react(?:-dom)?(?:\/|$)/
 
 /** What `npm run build:library` makes: a package that embeds a gallery in any page. */
 export default defineConfig({
+  // What a host does wrong is said in the console: see `validateResponses`.
+  mode: 'library',
   // Paths are relative to the file that names them: the bundler of a host takes workers along.
   base: './',
   publicDir: false,

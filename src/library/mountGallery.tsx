@@ -13,6 +13,7 @@ import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
 import { hideToast } from '../ui/toast'
 import { EmbeddedLayout } from './EmbeddedLayout'
+import './library.css'
 import 'virtual:icons.css'
 import '../index.css'
 
@@ -20,8 +21,9 @@ export interface MountOptions {
   /** Opens what the gallery shows. Called by `mountGallery`, and again if the source has to be opened anew. */
   readonly source: OpenSource
   /**
-   * The address of the page says what is searched for and which image is open, and Back closes it. False by default: the
-   * address and the history of the page stay as they are.
+   * The address of the page says what is searched for and which image is open, and Back closes it. The parameters `q`,
+   * `category`, `matches`, `image`, `sort`, `seed`, `stacks` and `compare` are then the gallery's; it keeps all others,
+   * as they are when it is mounted. False by default: the address and the history of the page stay as they are.
    */
   readonly history?: boolean
   /** The search field, the filters and the size of the pictures, above the images. True by default. */
@@ -42,30 +44,39 @@ function openingOf(history: boolean, detailView: boolean): ImageOpening {
   return history ? 'address' : 'dialog'
 }
 
-/** The source, whose answers are checked as those of Explore's own: a host may pass on what others sent it. */
+/**
+ * The source, whose answers are checked as those of Explore's own: a host may pass on what others sent it. Why it does
+ * not open is the host's to know: visitors read only that the images could not be loaded.
+ */
 const checked =
   (open: OpenSource): OpenSource =>
   async (params, marks) => {
-    const { source, problems } = await open(params, marks)
-    return { source: withUi(source, v.unknown(), source.ui), problems }
+    try {
+      const { source, problems } = await open(params, marks)
+      return { source: withUi(source, v.unknown(), source.ui), problems }
+    } catch (error) {
+      console.error('The source of the gallery could not be opened.', error)
+      throw error
+    }
   }
 
 /**
  * Shows a gallery in an element. The gallery is as high as its images, and scrolls with the window. It keeps marks and
  * the size of the pictures on the device, under keys with the prefix `explore.`.
+ * @param element not in a shadow root, which the styles of a page do not reach
  * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll
  */
 export function mountGallery(element: HTMLElement, options: MountOptions): MountedGallery {
   if (isMounted) {
     throw new Error('A gallery is mounted already. A page has one at a time: call unmount() first.')
   }
-  isMounted = true
   const { source, history = false, toolbar = true, detailView = true } = options
   const mounted = new AbortController()
   const { signal } = mounted
   const container = document.createElement('div')
   container.className = SCOPE
   element.append(container)
+  isMounted = true
 
   const stopMarks = persistMarks(useExploreStore)
   const stopNavigation = history ? startNavigation() : null

@@ -16,7 +16,11 @@ test.afterAll(() => host.close())
 const CARDS = Array.from({ length: 8 }, (_, place) => `a medieval castle, photo ${place + 1}`)
 
 /** Calls what `tests/libraryHost/main.ts` has put on the window. */
-const call = (page: Page, name: 'mount' | 'unmount' | 'remount', options = {}) =>
+const call = (
+  page: Page,
+  name: 'mount' | 'unmount' | 'remount' | 'mountFailing' | 'mountNowhere',
+  options = {},
+) =>
   page.evaluate(
     ([key, argument]) => {
       const run: unknown = Reflect.get(window, key)
@@ -148,6 +152,45 @@ test('a page has one gallery at a time', async ({ page }) => {
   await call(page, 'remount')
   await expectCards(page)
   await expect(page.getByRole('search')).toHaveCount(1)
+})
+
+test('what the page says of its text does not reach into the gallery', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  const prompt = page.getByRole('article').first().getByText('photo 1')
+  // Sizes alone follow the root of the page, which has 18 px for 16.
+  await expect(prompt).toHaveCSS('font', '500 16.875px / 22.5px system-ui, sans-serif')
+  await expect(prompt).toHaveCSS('color', 'oklch(0.22 0.012 280)')
+  await expect(prompt).toHaveCSS('letter-spacing', 'normal')
+  await expect(prompt).toHaveCSS('text-align', 'start')
+  await expect(prompt).toHaveCSS('text-transform', 'none')
+})
+
+// A page of its own: that of the other tests has to be quiet.
+test('the console says why a source or an image is not shown', async ({ browser }) => {
+  const page = await browser.newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(`${host.url}/`)
+  const image = { id: '1', url: null, prompt: 'a castle', date: 'yesterday' }
+  await call(page, 'mount', { list: [image] })
+  await expect(() =>
+    expect(said).toEqual([
+      expect.stringContaining('The source sent an image that is left out. date: Invalid'),
+    ]),
+  ).toPass()
+  await call(page, 'unmount')
+  await call(page, 'mountFailing')
+  await expect(page.getByText('The images could not be loaded')).toBeVisible()
+  expect(said[1]).toContain('The source of the gallery could not be opened. Error: No connection')
+  await page.close()
+})
+
+test('a gallery that could not be mounted is none', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await expect(call(page, 'mountNowhere')).rejects.toThrow('null')
+  await call(page, 'mount')
+  await expectCards(page)
 })
 
 test('without a toolbar and a detail view the gallery is its images', async ({ page }) => {

@@ -1,4 +1,10 @@
-import { listSource, mountGallery, type MountedGallery, type MountOptions } from 'explore-gallery'
+import {
+  listSource,
+  mountGallery,
+  type ListImage,
+  type MountedGallery,
+  type MountOptions,
+} from 'explore-gallery'
 import 'explore-gallery/explore.css'
 import './host.css'
 
@@ -11,10 +17,14 @@ const images = Array.from({ length: 8 }, (_, place) => ({
 
 let gallery: MountedGallery | null = null
 
-function mount(options: Omit<MountOptions, 'source'>): void {
+interface Options extends Partial<MountOptions> {
+  readonly list?: readonly ListImage[]
+}
+
+function mount({ list = images, ...options }: Options): void {
   const element = document.querySelector<HTMLElement>('#gallery')
   if (element === null) throw new Error('No #gallery')
-  gallery = mountGallery(element, { source: listSource(images), ...options })
+  gallery = mountGallery(element, { source: listSource(list), ...options })
 }
 
 function unmount(): void {
@@ -27,4 +37,13 @@ function remount(): void {
   mount({})
 }
 
-Object.assign(window, { mount, unmount, remount })
+function mountFailing(): void {
+  mount({ source: () => Promise.reject(new Error('No connection')) })
+}
+
+/** What a page without types may do. */
+function mountNowhere(): void {
+  Reflect.apply(mountGallery, undefined, [null, { source: listSource(images) }])
+}
+
+Object.assign(window, { mount, unmount, remount, mountFailing, mountNowhere })

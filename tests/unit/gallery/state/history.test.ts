@@ -250,6 +250,16 @@ test.each([
   expect(isOpenedHere()).toBe(false)
 })
 
+test('what a host has stored in its entry stays there, and is not in that of an image', () => {
+  const page = createFakeWindow('/')
+  page.history.replaceState({ key: 'of a router' }, '')
+  const { dispatch } = createPage(page)
+  dispatch(rest)
+  expect(page.current().state).toMatchObject({ key: 'of a router', anchor: ROW_9 })
+  dispatch({ type: 'opened', id: 'a' })
+  expect(page.current().state).not.toHaveProperty('key')
+})
+
 test('an entry that an earlier version wrote is read', () => {
   const page = createFakeWindow('/?q=cas')
   const stored = { anchor: ROW_9, wholeGalleryAnchor: null, openedHere: null, longText: null }
