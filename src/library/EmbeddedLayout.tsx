@@ -13,7 +13,7 @@ export interface EmbeddedLayoutProps extends PageLayoutProps {
 export function EmbeddedLayout(props: EmbeddedLayoutProps) {
   const { hasToolbar, onStickyOffset, summary, children } = props
   return (
-    <div className="bg-canvas px-4 pb-[var(--bottom-bar,0px)] sm:px-8">
+    <div className="bg-canvas px-4 not-print:pb-[var(--bottom-bar,0px)] sm:px-8">
       {hasToolbar && <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>}
       <section id={IMAGES_ID} aria-label="Gallery" tabIndex={-1} className="outline-none">
         {children}
