@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startHost, type StaticHost } from './staticHost'
 
-/** What a host's policy has to allow. See “Embedding” in docs/deployment.md. */
+/** What a host's policy has to allow. The README says the same. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
