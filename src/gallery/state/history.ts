@@ -201,7 +201,7 @@ export function createPageHistory(
 
   /** Takes the mark from the entry too, so that going back is not taken for closing it. */
   function closeInPlace(): void {
-    clearTimeout(backTimer)
+    stopTimers()
     write(current, false)
   }
 
