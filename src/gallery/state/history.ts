@@ -146,9 +146,8 @@ export function createPageHistory(
 
   function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): void {
     const { search, hash, ...rest } = entry
-    // What the router of a host has stored in its entry stays there.
-    const stored = method === 'replaceState' && readState()
-    const state = { ...stored, ...rest, openedHere: openedHere ? tabMark() : null }
+    // With what the router of a host has stored: to it, all of these entries are its current page.
+    const state = { ...readState(), ...rest, openedHere: openedHere ? tabMark() : null }
     try {
       // Stryker disable next-line StringLiteral: browsers ignore the title
       page.history[method](state, '', page.location.pathname + search + hash)
@@ -202,7 +201,7 @@ export function createPageHistory(
 
   /** Takes the mark from the entry too, so that going back is not taken for closing it. */
   function closeInPlace(): void {
-    clearTimeout(backTimer)
+    stopTimers()
     write(current, false)
   }
 
