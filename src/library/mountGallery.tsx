@@ -23,7 +23,8 @@ export interface MountOptions {
   /**
    * The address of the page says what is searched for and which image is open, and Back closes it. The parameters `q`,
    * `category`, `matches`, `image`, `sort`, `seed`, `stacks` and `compare` are then the gallery's; it keeps all others,
-   * as they are when it is mounted. False by default: the address and the history of the page stay as they are.
+   * as they are when it is mounted. For a page that changes neither address nor history while the gallery is mounted.
+   * False by default: the address and the history of the page stay as they are.
    */
   readonly history?: boolean
   /** The search field, the filters and the size of the pictures, above the images. True by default. */
@@ -63,12 +64,15 @@ const checked =
 /**
  * Shows a gallery in an element. The gallery is as high as its images, and scrolls with the window. It keeps marks and
  * the size of the pictures on the device, under keys with the prefix `explore.`.
- * @param element not in a shadow root, which the styles of a page do not reach
- * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll
+ * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll. If the
+ *   element is in a shadow root, which the styles of a page do not reach
  */
 export function mountGallery(element: HTMLElement, options: MountOptions): MountedGallery {
   if (isMounted) {
     throw new Error('A gallery is mounted already. A page has one at a time: call unmount() first.')
+  }
+  if (element.getRootNode() instanceof ShadowRoot) {
+    throw new Error('A gallery cannot be in a shadow root, which its styles do not reach.')
   }
   const { source, history = false, toolbar = true, detailView = true } = options
   const mounted = new AbortController()
