@@ -37,8 +37,19 @@ function afterLoad(run: () => void): () => void {
   }
 }
 
-/** Calls `run` once after the next frame was painted; soon in a hidden tab, which has no frames. */
-export function afterPaint(run: () => void): void {
+/**
+ * Calls `run` once after the next frame was painted; soon in a hidden tab, which has no frames.
+ * @returns a function that cancels the call
+ */
+export function afterPaint(run: () => void): () => void {
+  let isCancelled = false
   const atNextFrame = document.hidden ? setTimeout : requestAnimationFrame
-  atNextFrame(() => setTimeout(run))
+  atNextFrame(() =>
+    setTimeout(() => {
+      if (!isCancelled) run()
+    }),
+  )
+  return () => {
+    isCancelled = true
+  }
 }

@@ -23,16 +23,13 @@ export function useFollowActiveItem(
   // A change of the layout changes `showCard`, which runs the effect again.
   useEffect(() => {
     if (active === null || !isOpen) return
-    let isCurrent = true
     // The grid is behind the dialog, whose picture comes first.
-    afterPaint(() => {
-      if (isCurrent) showCard(active.index, partOf(active))
-    })
+    const cancel = afterPaint(() => showCard(active.index, partOf(active)))
     // A wheel or a finger may have set the page in motion before the detail view opened.
     const comeBack = () => showCard(active.index, 'some')
     window.addEventListener('scroll', comeBack, { passive: true })
     return () => {
-      isCurrent = false
+      cancel()
       window.removeEventListener('scroll', comeBack)
     }
   }, [active, isOpen, showCard])
