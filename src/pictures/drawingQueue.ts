@@ -126,7 +126,7 @@ export function cancelDrawing(picture: Element): void {
  */
 export function drawInView(element: Element, picture: DrawablePicture): void {
   // On paper the pictures around the window show too, and the browser waits for no worker.
-  window.addEventListener('beforeprint', showAllNow)
+  if (waiting.size === 0) window.addEventListener('beforeprint', showAllNow)
   waiting.set(element, { ...picture, isUnderWay: false, isInView: 'unknown', since: null })
   schedule()
 }
