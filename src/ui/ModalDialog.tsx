@@ -3,8 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DialogNotices } from './DialogNotices'
 import { IconButton } from './IconButton'
-import { SCOPE } from './scope'
-import { useDialogOpen } from './useDialogOpen'
+import { DIALOG, useDialogOpen } from './useDialogOpen'
 
 export interface ModalDialogProps {
   readonly isOpen: boolean
@@ -19,11 +18,7 @@ export interface ModalDialogProps {
 export function ModalDialog(props: ModalDialogProps) {
   const { isOpen, onClose, title, children, className = 'max-w-lg' } = props
   return (
-    <Dialog
-      open={useDialogOpen(isOpen)}
-      onClose={onClose}
-      className={`${SCOPE} fixed inset-0 z-40`}
-    >
+    <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 flex items-center justify-center p-4">
         <DialogPanel

@@ -1,4 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { SCOPE } from './scope'
+
+/** The classes of every dialog: it lies over the whole window. */
+export const DIALOG = `${SCOPE} fixed inset-0 z-40`
 
 /**
  * Headless UI gives focus back to the element that it saw focused last. It sees nothing before its code

@@ -6,8 +6,7 @@ import { DialogNotices } from '../../ui/DialogNotices'
 import { IconButton } from '../../ui/IconButton'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
-import { SCOPE } from '../../ui/scope'
-import { useDialogOpen } from '../../ui/useDialogOpen'
+import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { AbSheet } from './ab/AbSheet'
 import type { AdsDialogProps } from './AdsPart'
 import { useDesign } from './designStore'
@@ -21,11 +20,7 @@ import { TextFields } from './TextFields'
 /** The dialog of "Test ads": an image as an ad in every placement, and what can be changed about it. */
 export function TestAdsDialog({ image, isOpen, onClose }: AdsDialogProps) {
   return (
-    <Dialog
-      open={useDialogOpen(isOpen)}
-      onClose={onClose}
-      className={`${SCOPE} fixed inset-0 z-40`}
-    >
+    <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 md:p-4">
         <DialogPanel className="mx-auto flex size-full max-w-440 flex-col overflow-y-auto overscroll-contain bg-surface shadow-raised outline outline-transparent md:rounded-3xl lg:overflow-hidden">

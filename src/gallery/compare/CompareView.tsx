@@ -6,8 +6,7 @@ import type { GalleryImage } from '../../sources/image'
 import { DialogNotices } from '../../ui/DialogNotices'
 import { SmallButton } from '../../ui/SmallButton'
 import { say } from '../../ui/toast'
-import { SCOPE } from '../../ui/scope'
-import { useDialogOpen } from '../../ui/useDialogOpen'
+import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog, dispatch } from '../state/navigate'
 import { factsOptions, imagesOptions, type ComparedSource } from './comparedQueries'
@@ -27,7 +26,7 @@ export interface CompareViewProps {
 export function CompareView(props: CompareViewProps) {
   const isOpen = useDialogOpen(props.ids.length > 0)
   return (
-    <Dialog open={isOpen} onClose={closeDialog} className={`${SCOPE} fixed inset-0 z-40`}>
+    <Dialog open={isOpen} onClose={closeDialog} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 md:p-4">
         <DialogPanel className="size-full overflow-y-auto bg-surface p-3 shadow-raised outline outline-transparent sm:p-4 md:rounded-3xl">

@@ -5,8 +5,7 @@ import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../state/navigate'
 import type { ShownList } from '../state/navigation'
 import { DialogNotices } from '../../ui/DialogNotices'
-import { SCOPE } from '../../ui/scope'
-import { useDialogOpen } from '../../ui/useDialogOpen'
+import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
 import { showOrHide } from './viewTransition'
 
@@ -102,7 +101,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
       // `showOrHide` removes it, and sets it again.
       data-closed=""
       onClose={closeDialog}
-      className={`${SCOPE} fixed inset-0 z-40 print:static`}
+      className={`${DIALOG} print:static`}
     >
       <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:duration-150" />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 print:static print:block">
