@@ -14,7 +14,7 @@ import {
 import type { ReactElement } from 'react'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Plugin } from 'vite'
+import { virtualModule } from './virtualModule.ts'
 
 /** Round buttons of 36 px, 8 px apart: what the buttons of a card show at rest. */
 const buttons = (...icons: readonly LucideIcon[]) =>
@@ -58,12 +58,8 @@ const declaration = ([name, icon]: [string, ReactElement]): string =>
  * Draws the icons of the first screen into CSS, as `--icon-…`, when the page is built. Drawn in the
  * page they would cost each card twenty elements, and the first chunk two kB.
  */
-export function iconSheet(): Plugin {
-  const id = 'virtual:icons.css'
-  return {
-    name: 'icon-sheet',
-    resolveId: (source) => (source === id ? id : null),
-    load: (source) =>
-      source === id ? `:root{${Object.entries(ICONS).map(declaration).join('')}}` : null,
-  }
-}
+export const iconSheet = () =>
+  virtualModule(
+    'virtual:icons.css',
+    () => `:root{${Object.entries(ICONS).map(declaration).join('')}}`,
+  )

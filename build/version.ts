@@ -1,13 +1,9 @@
-import type { Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
+import { virtualModule } from './virtualModule.ts'
 
 /** Tells the page its version, which is that of package.json. */
-export function version(): Plugin {
-  const id = 'virtual:version'
-  return {
-    name: 'version',
-    resolveId: (source) => (source === id ? id : null),
-    load: (source) =>
-      source === id ? `export const VERSION = ${JSON.stringify(manifest.version)}` : null,
-  }
-}
+export const version = () =>
+  virtualModule(
+    'virtual:version',
+    () => `export const VERSION = ${JSON.stringify(manifest.version)}`,
+  )
