@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { createAppRoot } from '../app/createAppRoot'
 import { createGallery } from '../app/createGallery'
 import type { PageLayoutProps } from '../app/PageLayout'
+import type { LoadSource } from '../app/sourceOpener'
 import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { startNavigation, stopTyping } from '../gallery/state/navigate'
@@ -46,14 +47,14 @@ function openingOf(history: boolean, detailView: boolean): ImageOpening {
 }
 
 /**
- * The source, whose answers are checked as those of Explore's own: a host may pass on what others sent it. Why it does
- * not open is the host's to know: visitors read only that the images could not be loaded.
+ * Opens the source, whose answers are checked as those of Explore's own: a host may pass on what others sent it. Why it
+ * does not open is the host's to know: visitors read only that the images could not be loaded.
  */
-const checked =
-  (open: OpenSource): OpenSource =>
-  async (params, marks) => {
+const createLoadChecked =
+  (open: OpenSource): LoadSource =>
+  async (params) => {
     try {
-      const { source, problems } = await open(params, marks)
+      const { source, problems } = await open(params, () => useExploreStore.getState().marks)
       return { source: withUi(source, v.unknown(), source.ui), problems }
     } catch (error) {
       console.error('The source of the gallery could not be opened.', error)
@@ -84,9 +85,8 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
 
   const stopMarks = persistMarks(useExploreStore)
   const stopNavigation = history ? startNavigation() : null
-  const open = checked(source)
   const gallery = createGallery({
-    load: async (params) => open(params, () => useExploreStore.getState().marks),
+    load: createLoadChecked(source),
     kinds: [],
     pictures: 'photos',
     signal,
