@@ -1,12 +1,4 @@
-import {
-  use,
-  useDeferredValue,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react'
+import { use, useEffect, useImperativeHandle, useRef, useState, type ComponentType } from 'react'
 import {
   GallerySearchContext,
   HighlightContext,
@@ -31,11 +23,11 @@ import type { ImageSource } from '../sources/source'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
-import { useMessages } from '../ui/messages'
 import { NoticeStack } from '../ui/NoticeStack'
 import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { IMAGES_ID } from './SkipLink'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
+import { useLongTextNotice, useOpenImageId, useShownList } from './shownNavigation'
 import { StatusRegion } from './StatusRegion'
 import { loadInteractive } from '../gallery/loadInteractive'
 
@@ -57,26 +49,6 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
   )
 }
 
-/**
- * The list to show. Another filter or order is rendered when there is time, since the visitor may go on typing; another
- * gallery, another visit of the same one or stacks at once.
- */
-function useShownList(): ShownList {
-  const current = useExploreStore(({ navigation }) => navigation.shown)
-  const deferred = useDeferredValue(current)
-  return deferred.visit === current.visit && deferred.stacks === current.stacks ? deferred : current
-}
-
-/**
- * The id of the image to show in the detail view; null for none. An image is opened once the press on its card can
- * be painted, since the detail view takes a slow phone a while.
- */
-function useOpenImageId(): string | null {
-  const id = useExploreStore(({ navigation }) => navigation.open?.id ?? null)
-  const isOpen = useDeferredValue(id !== null)
-  return isOpen ? id : null
-}
-
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
@@ -86,19 +58,6 @@ const comparison = lazyCode(() =>
 )
 const pictureGestures = lazyCode(() => loadInteractive().then((module) => module.PictureGestures))
 const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
-
-const TOO_LONG_FOR_A_LINK =
-  'This search is too long for a link. A link to this page holds only its beginning.'
-
-/** Says that a link to the page does not hold the whole search text, for as long as that is so. */
-function useLongTextNotice({ isShortened }: ShownList): void {
-  useEffect(() => {
-    if (!isShortened) return undefined
-    const { addNotice, removeNotice } = useMessages.getState()
-    addNotice(TOO_LONG_FOR_A_LINK)
-    return () => removeNotice(TOO_LONG_FOR_A_LINK)
-  }, [isShortened])
-}
 
 /**
  * Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed.

@@ -1,0 +1,37 @@
+import { useDeferredValue, useEffect } from 'react'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import type { ShownList } from '../gallery/state/navigation'
+import { useMessages } from '../ui/messages'
+
+/**
+ * The list to show. Another filter or order is rendered when there is time, since the visitor may go on typing; another
+ * gallery, another visit of the same one or stacks at once.
+ */
+export function useShownList(): ShownList {
+  const current = useExploreStore(({ navigation }) => navigation.shown)
+  const deferred = useDeferredValue(current)
+  return deferred.visit === current.visit && deferred.stacks === current.stacks ? deferred : current
+}
+
+/**
+ * The id of the image to show in the detail view; null for none. An image is opened once the press on its card can
+ * be painted, since the detail view takes a slow phone a while.
+ */
+export function useOpenImageId(): string | null {
+  const id = useExploreStore(({ navigation }) => navigation.open?.id ?? null)
+  const isOpen = useDeferredValue(id !== null)
+  return isOpen ? id : null
+}
+
+const TOO_LONG_FOR_A_LINK =
+  'This search is too long for a link. A link to this page holds only its beginning.'
+
+/** Says that a link to the page does not hold the whole search text, for as long as that is so. */
+export function useLongTextNotice({ isShortened }: ShownList): void {
+  useEffect(() => {
+    if (!isShortened) return undefined
+    const { addNotice, removeNotice } = useMessages.getState()
+    addNotice(TOO_LONG_FOR_A_LINK)
+    return () => removeNotice(TOO_LONG_FOR_A_LINK)
+  }, [isShortened])
+}
