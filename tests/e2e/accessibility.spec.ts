@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { generatedPng, openFolder } from './folderFiles'
 import { dialog, openDetail, openSearched } from './searched'
 
 /** WCAG 2.2 to level AA, and axe's best practices. */
@@ -72,13 +72,9 @@ test('axe finds nothing in the chips, the match summary and the highlighted card
 })
 
 test('axe finds nothing in the suggestions and the filters of a folder', async ({ page }) => {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  await writeFolder(page, 'outputs', [
+  await openFolder(page, [
     generatedPng('1.png', { prompt: 'a red fox', model: 'flux', seed: 1, steps: 20 }),
   ])
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await page.getByRole('article', { name: 'a red fox' }).waitFor()
   await page.getByRole('searchbox').fill('model:')
   await page.getByRole('option', { name: 'flux' }).waitFor()
   await page.keyboard.press('ArrowDown')

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
 import { expectAccessibleInBoth } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { generatedPng, openFolder } from './folderFiles'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Run ads' })
 
@@ -50,16 +50,11 @@ test('the kit of a drawn image is saved by keys alone, and unzip opens it', asyn
 })
 
 test('the kit of selected files has the pictures of all', async ({ page }, testInfo) => {
-  await stubPicker(page, 'outputs')
   await stubSaving(page)
-  await openGallery(page)
-  await writeFolder(
+  await openFolder(
     page,
-    'outputs',
     ['fox', 'owl'].map((name) => generatedPng(`${name}.png`, { prompt: `an ${name}` })),
   )
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
   for (const link of await page.getByRole('article').getByRole('link').all()) {
     await link.click({ modifiers: ['ControlOrMeta'] })
   }

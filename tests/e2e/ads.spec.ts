@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { generatedPng, openFolder } from './folderFiles'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test ads' })
 const pictures = (page: Page) => dialog(page).locator('figure img[data-drawn]')
@@ -56,11 +56,7 @@ test('a photo that no script may read is previewed, and only its own host is ask
 })
 
 test('a file of a folder is previewed, and the focal point is dragged', async ({ page }) => {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  await writeFolder(page, 'outputs', [generatedPng('1.png', { prompt: 'a fox in the snow' })])
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await openFolder(page, [generatedPng('1.png', { prompt: 'a fox in the snow' })])
   await openAds(page)
   await expect(pictures(page).first()).toHaveAttribute('src', /^blob:/)
   const area = dialog(page).getByRole('group', { name: 'Focal point' }).getByRole('img')

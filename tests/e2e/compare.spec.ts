@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expectAccessible'
-import { expect, openGallery, test } from './explore'
-import { deleteFile, generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { expect, test } from './explore'
+import { deleteFile, generatedPng, openFolder } from './folderFiles'
 
-const WEATHER = ['snow', 'rain', 'fog', 'sun']
-
-/** Opens a folder of four images, which differ in their seeds and in a word of their prompts. */
-async function openFolder(page: Page): Promise<void> {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  const files = WEATHER.map((weather, place) =>
-    generatedPng(`${place + 1}.png`, { prompt: `a fox in the ${weather}`, seed: 1000 + place }),
-  )
-  await writeFolder(page, 'outputs', files)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('article')).toHaveCount(4)
-}
+/** They differ in their seeds and in a word of their prompts. */
+const IMAGES = ['snow', 'rain', 'fog', 'sun'].map((weather, place) =>
+  generatedPng(`${place + 1}.png`, { prompt: `a fox in the ${weather}`, seed: 1000 + place }),
+)
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Compare' })
 const frames = (page: Page) => dialog(page).getByRole('group', { name: /^Picture/ })
@@ -34,7 +25,7 @@ async function compare(page: Page, count: number): Promise<void> {
 test('two images of a folder are compared by keys and the wheel, and by their address after a reload', async ({
   page,
 }) => {
-  await openFolder(page)
+  await openFolder(page, IMAGES)
   await compare(page, 2)
   const table = dialog(page).getByRole('table', { name: 'Differences' })
   await expect(table.getByRole('row')).toHaveText(['1 4.png2 3.png', 'Seed10031002'])
@@ -72,7 +63,7 @@ test('two images of a folder are compared by keys and the wheel, and by their ad
 test('of four compared images one is deleted: the others are shown, with a message', async ({
   page,
 }) => {
-  await openFolder(page)
+  await openFolder(page, IMAGES)
   await compare(page, 4)
   await expectAccessible(page)
   await deleteFile(page, 'outputs', '2.png')

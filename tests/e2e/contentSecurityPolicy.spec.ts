@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openGallery, test, toTheEnd } from './explore'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { generatedPng, openFolder } from './folderFiles'
 import { watchViolations } from './violations'
 
 const card = (page: Page) => page.getByRole('article').first()
@@ -40,14 +40,10 @@ test('every screen of the generated gallery keeps to the policy', async ({ page 
 
 test('a folder, its thumbnails and its open images keep to the policy', async ({ page }) => {
   const violations = await watchViolations(page)
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
   const files = ['a red fox', 'a lighthouse'].map((prompt, place) =>
     generatedPng(`${place}.png`, { prompt }),
   )
-  await writeFolder(page, 'outputs', files)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await openFolder(page, files)
   await expect(picture(page)).toHaveAttribute('src', /^blob:/)
   await expect(picture(page)).toHaveJSProperty('naturalWidth', 64)
   await card(page).getByRole('link').click()

@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAddress, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
-import { deleteFile, generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
+import {
+  deleteFile,
+  generatedPng,
+  openFolder,
+  stubPicker,
+  writeFolder,
+  type TestFile,
+} from './folderFiles'
 
 const SUBJECTS = ['a red fox', 'a lighthouse', 'a quiet harbour', 'an orchard in spring']
 
@@ -22,21 +29,12 @@ const images = (count: number): readonly TestFile[] =>
 const count = (page: Page, text: string) => page.getByRole('search').getByText(text)
 const caption = (page: Page) => page.getByRole('banner').getByText('outputs ·')
 
-/** Opens the gallery at `/`, writes a folder “outputs”, and chooses it. */
-async function chooseFolder(page: Page, files: readonly TestFile[]): Promise<void> {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  await writeFolder(page, 'outputs', files)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(caption(page)).toBeVisible()
-}
-
 const firstCard = (page: Page) => page.getByRole('article').first()
 
 test('a chosen folder is shown, newest first, each card with the prompt in its file', async ({
   page,
 }) => {
-  await chooseFolder(page, images(12))
+  await openFolder(page, images(12))
   await expect(caption(page)).toHaveText('outputs · 12 images')
   await expect(page).toHaveURL(/[?&]gallery=folder&folder=\w+/)
   await expect(page.getByRole('article')).toHaveCount(12)
@@ -55,7 +53,7 @@ test('a chosen folder is shown, newest first, each card with the prompt in its f
 test('nothing of a folder is sent anywhere', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
-  await chooseFolder(page, images(8))
+  await openFolder(page, images(8))
   await expect(page.getByRole('article')).toHaveCount(8)
   await firstCard(page).getByRole('link').click()
   await expect(page.getByRole('table', { name: 'Parameters' })).toBeVisible()
@@ -76,7 +74,7 @@ test('“Copy all parameters” copies the text that AUTOMATIC1111 reads', async
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await chooseFolder(page, images(1))
+  await openFolder(page, images(1))
   await firstCard(page).getByRole('link').click()
   await page.getByRole('button', { name: 'Copy all parameters' }).click()
   await expect
@@ -91,7 +89,7 @@ test('“Copy all parameters” copies the text that AUTOMATIC1111 reads', async
 test('a search finds prompts, file names, models and seeds, and “Only matches” narrows', async ({
   page,
 }) => {
-  await chooseFolder(page, images(24))
+  await openFolder(page, images(24))
   const search = page.getByRole('searchbox')
   for (const [text, matches] of [
     ['harbour', 6],
@@ -119,7 +117,7 @@ test('a search finds prompts, file names, models and seeds, and “Only matches�
 test('models, tools and LoRAs are included or left out by the filters, also after a reload', async ({
   page,
 }) => {
-  await chooseFolder(page, images(24))
+  await openFolder(page, images(24))
   await page.getByRole('button', { name: 'Filters' }).click()
   // The models are there when the files are read.
   await page.getByRole('option', { name: 'Exclude flux' }).click()
@@ -134,7 +132,7 @@ test('models, tools and LoRAs are included or left out by the filters, also afte
 })
 
 test('operators and their values are completed by keys and by the pointer', async ({ page }) => {
-  await chooseFolder(page, images(24))
+  await openFolder(page, images(24))
   const search = page.getByRole('searchbox')
   await search.click()
   await page.keyboard.type('harbour mo')
@@ -151,7 +149,7 @@ test('operators and their values are completed by keys and by the pointer', asyn
 })
 
 test('likes, the place, filters and an open image survive a reload', async ({ page }) => {
-  await chooseFolder(page, images(40))
+  await openFolder(page, images(40))
   await firstCard(page).getByRole('button', { name: 'Like' }).click()
   await page.getByRole('searchbox').fill('liked:')
   await expect(count(page, '1 of 40 images match')).toBeVisible()
@@ -171,7 +169,7 @@ test('likes, the place, filters and an open image survive a reload', async ({ pa
 test('decisions go on from image to image over several pages of “unmarked:” and skip none, until it is searched again', async ({
   page,
 }) => {
-  await chooseFolder(page, images(130))
+  await openFolder(page, images(130))
   const search = page.getByRole('searchbox')
   await search.fill('unmarked:')
   await page.getByRole('switch', { name: 'Only matches' }).click()
@@ -198,7 +196,7 @@ test('decisions go on from image to image over several pages of “unmarked:” 
 test('new and deleted files are noticed when the visitor comes back to the tab', async ({
   page,
 }) => {
-  await chooseFolder(page, images(6))
+  await openFolder(page, images(6))
   await expect(page.getByRole('article')).toHaveCount(6)
   await writeFolder(page, 'outputs', [generatedPng('new.png', { prompt: 'a comet' })])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -215,7 +213,7 @@ test('new and deleted files are noticed when the visitor comes back to the tab',
 test('an overwritten file is shown as it is now on its card and opened, and its new place is offered', async ({
   page,
 }) => {
-  await chooseFolder(page, images(6))
+  await openFolder(page, images(6))
   await expect(page.getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('article', { name: 'a lighthouse, number 2' }).getByRole('link').click()
@@ -238,7 +236,7 @@ test('an overwritten file is shown as it is now on its card and opened, and its 
 test('if the browser asks again, the stored gallery is shown and one button opens the folder', async ({
   page,
 }) => {
-  await chooseFolder(page, images(6))
+  await openFolder(page, images(6))
   await expect(page.getByRole('article')).toHaveCount(6)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.addInitScript(() => {
@@ -258,7 +256,7 @@ test('if the browser asks again, the stored gallery is shown and one button open
 })
 
 test('Back and Forward between a folder and the demo keep the search of each', async ({ page }) => {
-  await chooseFolder(page, images(12))
+  await openFolder(page, images(12))
   const search = page.getByRole('searchbox')
   await search.fill('lighthouse')
   await expect(page.locator('mark').first()).toHaveText('lighthouse')
@@ -291,7 +289,7 @@ async function forgetFolder(page: Page): Promise<void> {
 }
 
 test('a forgotten folder leaves nothing in the browser', async ({ page }) => {
-  await chooseFolder(page, images(6))
+  await openFolder(page, images(6))
   await expect(page.getByRole('article')).toHaveCount(6)
   await forgetFolder(page)
   expect(await storedCounts(page)).toEqual([0, 0, 0])
@@ -301,7 +299,7 @@ test('after a folder was forgotten, another tab shows it to the end, and stores 
   page,
   context,
 }) => {
-  await chooseFolder(page, images(6))
+  await openFolder(page, images(6))
   await expect(page.getByRole('article')).toHaveCount(6)
   const other = await context.newPage()
   await stubPicker(other, 'outputs')
@@ -333,7 +331,7 @@ test('after a folder was forgotten, another tab shows it to the end, and stores 
 test('an address with an unknown folder shows the folder opened last, and becomes its address', async ({
   page,
 }) => {
-  await chooseFolder(page, images(4))
+  await openFolder(page, images(4))
   const { searchParams } = new URL(page.url())
   await openGallery(page, '/?gallery=folder&folder=unknown&q=fox')
   await expectAddress(page, `/?gallery=folder&folder=${searchParams.get('folder')}&q=fox`)
@@ -404,7 +402,7 @@ test('a folder can be dropped anywhere on the page, and single files get a notic
 })
 
 test('likes are exported as a file, and imported from one', async ({ page }) => {
-  await chooseFolder(page, images(2))
+  await openFolder(page, images(2))
   const like = firstCard(page).getByRole('button', { name: 'Like' })
   await like.click()
   await page.getByRole('button', { name: 'Your folders' }).click()
@@ -437,7 +435,7 @@ const renameNewest = (page: Page): Promise<void> =>
 test('a file that is renamed has its new name on the card and in the open image at once', async ({
   page,
 }) => {
-  await chooseFolder(page, images(3))
+  await openFolder(page, images(3))
   await expect(firstCard(page)).toContainText('monday')
   await firstCard(page).getByRole('link').click()
   const dialog = page.getByRole('dialog')
@@ -451,7 +449,7 @@ test('a file that is renamed has its new name on the card and in the open image 
 })
 
 test('a like follows a file that is moved', async ({ page }) => {
-  await chooseFolder(page, images(3))
+  await openFolder(page, images(3))
   await firstCard(page).getByRole('button', { name: 'Like' }).click()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await renameNewest(page)
@@ -472,7 +470,7 @@ test('if the browser keeps nothing, a folder is shown and can be forgotten', asy
       throw new DOMException('Denied', 'SecurityError')
     }
   })
-  await chooseFolder(page, images(3))
+  await openFolder(page, images(3))
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.getByRole('button', { name: 'Your folders' }).click()
   await page.getByRole('button', { name: 'Forget outputs' }).click()

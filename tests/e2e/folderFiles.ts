@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { png, textChunk } from '../support/imageFiles'
+import { expect, openGallery } from './explore'
 
 /** A file of a folder that tests open. */
 export interface TestFile {
@@ -74,4 +75,15 @@ export async function stubPicker(page: Page, name: string): Promise<void> {
         (await navigator.storage.getDirectory()).getDirectoryHandle(folder),
     })
   }, name)
+}
+
+/** Opens the gallery at `/`, writes a folder “outputs” of images, chooses it, and waits until it can be scrolled. */
+export async function openFolder(page: Page, images: readonly TestFile[]): Promise<void> {
+  await stubPicker(page, 'outputs')
+  await openGallery(page)
+  await writeFolder(page, 'outputs', images)
+  await page.getByRole('button', { name: 'Open a folder' }).click()
+  await expect(page.getByRole('banner')).toContainText(`outputs · ${images.length} image`)
+  // The header knows the count before the first images are loaded. Until then the page is as high as the window.
+  await expect(page.getByRole('article').first()).toBeVisible()
 }

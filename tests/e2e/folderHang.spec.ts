@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { generatedPng, openFolder, stubPicker, writeFolder } from './folderFiles'
 
 const FILES = [generatedPng('1.png', { prompt: 'a red fox' })]
 const failure = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -14,11 +14,7 @@ async function tryAgain(page: Page): Promise<void> {
 
 /** Opens the folder for the first time, and waits until it is stored. */
 async function openOutputs(page: Page): Promise<void> {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  await writeFolder(page, 'outputs', FILES)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('article', { name: 'a red fox' })).toBeVisible()
+  await openFolder(page, FILES)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { atRest, cardsInView } from './cards'
+import { cardsInView, scrollTo } from './cards'
 import { createGate } from '../support/gate'
 import { expectAccessible } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { generatedPng, openFolder } from './folderFiles'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Picture size' })
 
@@ -49,17 +49,11 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
 test('with Ctrl the wheel changes the size of the pictures of a folder, and the image under the pointer stays in its row', async ({
   page,
 }) => {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
   const files = Array.from({ length: 300 }, (_, place) =>
     generatedPng(`${place + 1}.png`, { prompt: `a red fox, number ${place + 1}` }),
   )
-  await writeFolder(page, 'outputs', files)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('banner')).toContainText('outputs · 300 images')
-  await expect(slider(page)).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 9000))
-  await atRest(page)
+  await openFolder(page, files)
+  await scrollTo(page, 9000)
   const pointed = page.locator('[data-index="85"]')
   const box = await pointed.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 60]

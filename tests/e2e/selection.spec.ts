@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expectAccessible'
-import { expect, openGallery, test } from './explore'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { expect, test } from './explore'
+import { generatedPng, openFolder } from './folderFiles'
 
-/** Opens a folder of so many images. Every third is of an owl. */
-async function openFolder(page: Page, count: number): Promise<void> {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  const files = Array.from({ length: count }, (_, place) =>
+/** So many files. Every third is of an owl. */
+const images = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
     generatedPng(`${place + 1}.png`, {
       prompt: `${place % 3 === 0 ? 'an owl' : 'a red fox'}, number ${place + 1}`,
       seed: 1000 + place,
     }),
   )
-  await writeFolder(page, 'outputs', files)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('banner')).toContainText(`outputs · ${count} images`)
-}
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 const matches = (page: Page, text: string) => page.getByRole('search').getByText(text)
@@ -24,7 +18,7 @@ const matches = (page: Page, text: string) => page.getByRole('search').getByText
 test('all matches of a folder are selected but one, rejected at once, and taken back at once', async ({
   page,
 }) => {
-  await openFolder(page, 150)
+  await openFolder(page, images(150))
   const search = page.getByRole('searchbox')
   await search.fill('fox')
   await page.getByRole('switch', { name: 'Only matches' }).click()
@@ -50,7 +44,7 @@ test('all matches of a folder are selected but one, rejected at once, and taken 
 test('a range reaches over images that were never loaded, and ends at the last row above the bar', async ({
   page,
 }) => {
-  await openFolder(page, 400)
+  await openFolder(page, images(400))
   const first = page.getByRole('article').first().getByRole('link')
   await first.click({ modifiers: ['Control'] })
   await page.keyboard.press('Control+Home')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { generatedPng, openFolder } from './folderFiles'
 
 /** A folder of 24 images of one prompt between twelve of others; the last is the newest. */
 const FILES = Array.from({ length: 36 }, (_, place) =>
@@ -11,19 +11,11 @@ const FILES = Array.from({ length: 36 }, (_, place) =>
   }),
 )
 
-async function openFolder(page: Page): Promise<void> {
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
-  await writeFolder(page, 'outputs', FILES)
-  await page.getByRole('button', { name: 'Open a folder' }).click()
-  await expect(page.getByRole('banner').getByText('outputs · 36 images')).toBeVisible()
-}
-
 const stack = (page: Page) => page.getByRole('article', { name: 'a fox in the snow, 24 images' })
 test('a folder is shown in stacks, which open in place, are open after a reload, and act as all of their images', async ({
   page,
 }) => {
-  await openFolder(page)
+  await openFolder(page, FILES)
   await page.getByRole('switch', { name: 'Stacks' }).click()
   await expect(stack(page)).toBeVisible()
   await expect(page).toHaveURL(/&stacks=on$/)
