@@ -1,6 +1,6 @@
 import { use, useEffect, useImperativeHandle, useRef, useState, type ComponentType } from 'react'
 import {
-  GallerySearchContext,
+  QueryStringContext,
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
@@ -16,7 +16,8 @@ import { useSearch } from '../gallery/search/useSearch'
 import type { ScrollAnchor } from '../gallery/state/anchor'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch } from '../gallery/state/navigate'
-import { filterOf, type ShownList } from '../gallery/state/navigation'
+import { comparedIds } from '../gallery/state/navigation'
+import { filterOf, type ShownList } from '../gallery/state/shownList'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
@@ -100,7 +101,7 @@ function Page({ source, list, Layout }: PageProps) {
   useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
   const search = useSearch(list.filter, gallery, gridHandle)
   const openId = useOpenImageId()
-  const compared = useExploreStore(({ navigation }) => navigation.compared)
+  const compared = useExploreStore(({ navigation }) => comparedIds(navigation))
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
@@ -127,7 +128,7 @@ function Page({ source, list, Layout }: PageProps) {
                 onShow={showNewImages}
               />
             )}
-            <GallerySearchContext value={list.search}>
+            <QueryStringContext value={list.queryString}>
               <SelectableListContext value={opened?.idsAt ? key : null}>
                 <GalleryScreen
                   // Each list has its own scroll anchor, so another list mounts another grid.
@@ -139,7 +140,7 @@ function Page({ source, list, Layout }: PageProps) {
                   empty={search.empty}
                 />
               </SelectableListContext>
-            </GallerySearchContext>
+            </QueryStringContext>
             {opened?.timeline && (
               <LazyPart code={dateRail} props={{ gallery, gridHandle }} isNeeded={false} />
             )}

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect } from 'react'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import type { ShownList } from '../gallery/state/navigation'
+import { openImage } from '../gallery/state/navigation'
+import type { ShownList } from '../gallery/state/shownList'
 import { useMessages } from '../ui/messages'
 
 /**
@@ -18,7 +19,7 @@ export function useShownList(): ShownList {
  * be painted, since the detail view takes a slow phone a while.
  */
 export function useOpenImageId(): string | null {
-  const id = useExploreStore(({ navigation }) => navigation.open?.id ?? null)
+  const id = useExploreStore(({ navigation }) => openImage(navigation)?.id ?? null)
   const isOpen = useDeferredValue(id !== null)
   return isOpen ? id : null
 }

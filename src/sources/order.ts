@@ -11,8 +11,16 @@ export type OrderName = (typeof ORDER_NAMES)[number]
 export type Order =
   { readonly by: 'oldest' | 'name' | 'size' } | { readonly by: 'random'; readonly seed: number }
 
+/** How a list is arranged. */
+export interface Arrangement {
+  /** Null for the order of the source. A source without `orders` ignores it. */
+  readonly order: Order | null
+  /** See `PageRequest.stacks`. A source without `stacking` ignores it. */
+  readonly stacks: readonly string[] | null
+}
+
 /** The name of an order; null is newest first. */
-export const nameOf = (order: Order | null): OrderName => order?.by ?? 'newest'
+export const orderName = (order: Order | null): OrderName => order?.by ?? 'newest'
 
 /** A text that is equal for equal orders; empty for null. */
 export function orderKey(order: Order | null): string {

@@ -9,7 +9,7 @@ import { ImageOpeningContext } from '../imageOpening'
 import { isSelected } from '../state/selection'
 import { MaskIcon } from '../../ui/MaskIcon'
 import {
-  GallerySearchContext,
+  QueryStringContext,
   HighlightContext,
   SELECTED_ID,
   SelectableListContext,
@@ -60,10 +60,10 @@ const CHECK_MARK = (
  * image. A change of the filters or of its selection renders them again, but not the picture.
  */
 export function CardLink({ image, index, tabIndex, lines, children }: CardLinkProps) {
-  const search = use(GallerySearchContext)
+  const queryString = use(QueryStringContext)
   const opening = use(ImageOpeningContext)
   const highlighter = use(HighlightContext)
-  // A mark of the image can change it, and renders no other card.
+  // `stateOf` reads the marks of the store. Any change there asks again; only another answer renders this card.
   const state = useExploreStore(() => highlighter?.stateOf(image))
   const list = use(SelectableListContext)
   const selected = useExploreStore(({ selection }) => isSelected(selection, list, index))
@@ -92,7 +92,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
     dispatch({ type: 'opened', id: image.id })
   }
 
-  const href = opening === 'dialog' ? (image.url ?? '#') : withImage(search, image.id)
+  const href = opening === 'dialog' ? (image.url ?? '#') : withImage(queryString, image.id)
   return (
     <>
       <a

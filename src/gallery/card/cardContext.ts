@@ -7,7 +7,7 @@ import type { GalleryImage } from '../../sources/image'
  */
 
 /** The query string of the gallery, without an open image: the link of each card adds its own. */
-export const GallerySearchContext = createContext('')
+export const QueryStringContext = createContext('')
 
 /** The `listKey` of the list that the cards are of, if its images can be selected; else null. */
 export const SelectableListContext = createContext<string | null>(null)

@@ -18,7 +18,7 @@ export interface CompareViewProps {
   readonly compared: ComparedSource
   /** The shown gallery, whose images need not be requested. */
   readonly gallery: Gallery
-  /** See `Navigation.compared`. */
+  /** See `comparedIds`. */
   readonly ids: readonly string[]
 }
 

@@ -5,6 +5,7 @@ import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
 import { LazyPart } from '../../ui/LazyPart'
 import { useExploreStore } from '../state/exploreStore'
+import { openImage } from '../state/navigation'
 
 /** What the buttons of an image open. */
 export type AdTask = 'run' | 'test'
@@ -20,7 +21,7 @@ export interface AdButtonsProps {
 /** The buttons "Run ads" and "Test ads", and the dialogs that they open. */
 export function AdButtons({ image, isMain = false }: AdButtonsProps) {
   const [asked, setAsked] = useState<{ readonly id: string; readonly task: AdTask } | null>(null)
-  const openId = useExploreStore(({ navigation }) => navigation.open?.id)
+  const openId = useExploreStore(({ navigation }) => openImage(navigation)?.id)
   // Back closes the image, and a dialog with it.
   const task = asked !== null && asked.id === openId ? asked.task : null
   const className = isMain ? 'px-3!' : 'px-2! text-sm!'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../state/navigate'
-import type { ShownList } from '../state/navigation'
+import type { ShownList } from '../state/shownList'
 import { DialogNotices } from '../../ui/DialogNotices'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'

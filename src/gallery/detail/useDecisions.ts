@@ -7,6 +7,7 @@ import { isTyped } from '../help/useCharacterKeys'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 import { useExploreStore } from '../state/exploreStore'
+import { openImage } from '../state/navigation'
 import type { ImageSteps } from './useImageSteps'
 
 /** Whether the detail view shows the next image after each decision. */
@@ -37,7 +38,7 @@ export function useDecisions(
   const source = useSource()
   const decide = useEffectEvent((key: string) => {
     // While the next image is on its way, a key would mark the one before it once more.
-    const isStepping = useExploreStore.getState().navigation.open?.pending !== null
+    const isStepping = openImage(useExploreStore.getState().navigation)?.pending !== null
     if (!source?.ui.canReject || view.state !== 'ready' || isStepping) return
     const done = markByKey(key, source, view.image)
     if (done === null) return

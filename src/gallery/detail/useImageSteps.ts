@@ -7,7 +7,8 @@ import type { FoundImage } from '../../sources/source'
 import { useMessages } from '../../ui/messages'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
-import { shownKey, type ShownList } from '../state/navigation'
+import { openImage } from '../state/navigation'
+import { shownKey, type ShownList } from '../state/shownList'
 
 /** The step to a neighbour of the open image. */
 export interface Step {
@@ -95,7 +96,7 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
   const index = view.state === 'ready' ? indexForSteps(view, gallery) : null
   const hasPosition = view.state === 'ready' && typeof view.index === 'number'
   const announce = useMessages((state) => state.announce)
-  const pending = useExploreStore(({ navigation }) => navigation.open?.pending ?? null)
+  const pending = useExploreStore(({ navigation }) => openImage(navigation)?.pending ?? null)
   const pendingIndex = pending === null ? null : clamp(pending, gallery)
   const pendingImage = pendingIndex === null ? undefined : gallery.images.at(pendingIndex)
 

@@ -2,7 +2,8 @@ import { useState, type ReactNode, type RefObject } from 'react'
 import { EMPTY_WINDOW } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
-import type { ShownList } from '../state/navigation'
+import { openImage } from '../state/navigation'
+import type { ShownList } from '../state/shownList'
 import { LoadFailure } from '../../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
 import type { GridHandle } from './GridRows'
@@ -22,7 +23,7 @@ export interface GalleryScreenProps {
 /** The images, or the message in place of them, and the end of the gallery. */
 export function GalleryScreen(props: GalleryScreenProps) {
   const { gallery } = props
-  const isImageOpen = useExploreStore(({ navigation }) => navigation.open !== null)
+  const isImageOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
   return (
     <>
       <Body {...props} />

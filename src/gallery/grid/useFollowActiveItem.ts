@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { afterPaint } from '../../lib/schedule'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
-import type { ActiveItem } from '../state/navigation'
+import { openImage, type ActiveItem } from '../state/navigation'
 import { cardLink, type CardFocus } from './useCardFocus'
 
 /** How much of the card has to be in view. */
@@ -18,7 +18,7 @@ export function useFollowActiveItem(
   { focusCard, showCard }: CardFocus,
 ): void {
   const active = useExploreStore(({ navigation }) => navigation.active)
-  const isOpen = useExploreStore(({ navigation }) => navigation.open !== null)
+  const isOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
 
   // A change of the layout changes `showCard`, which runs the effect again.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { dispatch } from '../state/navigate'
-import { shownKey, type ShownList } from '../state/navigation'
+import { shownKey, type ShownList } from '../state/shownList'
 import type { RowSpan } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import { createScrollController } from './scrollController'

@@ -2,7 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDownUp, Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { nameOf, orderOf, type OrderName } from '../../sources/order'
+import { orderName, orderOf, type OrderName } from '../../sources/order'
 import { useMessages } from '../../ui/messages'
 import { useExploreStore } from '../state/exploreStore'
 import { arrange } from './arrange'
@@ -38,12 +38,12 @@ export interface SortMenuProps {
 /** The menu of orders. The image that the visitor sees stays in place, and Back leads to the order before. */
 export function SortMenu({ orders, className }: SortMenuProps) {
   const client = useQueryClient()
-  const current = useExploreStore(({ navigation }) => nameOf(navigation.order))
+  const current = useExploreStore(({ navigation }) => orderName(navigation.shown.order))
 
   async function choose(name: OrderName) {
     const order = orderOf(name)
     const isShown = await arrange({ order }, client)
-    if (isShown) useMessages.getState().announce(`Sorted: ${LABELS[nameOf(order)]}`)
+    if (isShown) useMessages.getState().announce(`Sorted: ${LABELS[orderName(order)]}`)
   }
 
   return (

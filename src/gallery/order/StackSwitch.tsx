@@ -28,7 +28,7 @@ function useStackKey(): void {
 /** Shows the images of one prompt as a stack. The image that the visitor sees stays in place. */
 export function StackSwitch() {
   const client = useQueryClient()
-  const isStacked = useExploreStore(({ navigation }) => navigation.stacks !== null)
+  const isStacked = useExploreStore(({ navigation }) => navigation.shown.stacks !== null)
   /** What the visitor has switched to, until it is shown: prompts may have to be read first. */
   const [wanted, setWanted] = useState<boolean | null>(null)
   useStackKey()

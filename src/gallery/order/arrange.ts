@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Arrangement } from '../../sources/order'
 import { rowOf } from '../grid/gridLayout'
 import type { GridHandle } from '../grid/GridRows'
-import { prefetchWindow, requestFor, type Arrangement } from '../queries/imageQueries'
+import { prefetchWindow, requestFor } from '../queries/imageQueries'
 import { TOP, type ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
@@ -53,7 +54,7 @@ let running: AbortController | null = null
  * @returns false if another change has begun meanwhile, or the source has failed: nothing has changed then
  */
 export async function arrange(change: Partial<Arrangement>, client: QueryClient): Promise<boolean> {
-  const { order, stacks } = useExploreStore.getState().navigation
+  const { order, stacks } = useExploreStore.getState().navigation.shown
   const arrangement = { order, stacks, ...change }
   running?.abort()
   running = new AbortController()

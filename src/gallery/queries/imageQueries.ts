@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import type { Filter } from '../../sources/filter'
-import { orderKey, type Order } from '../../sources/order'
+import { orderKey, type Arrangement } from '../../sources/order'
 import { lastPage, pageHolding } from '../../sources/pageSizes'
 import type { ImagePage, ImageSource, PageRequest, SearchProgress } from '../../sources/source'
 
@@ -32,21 +32,14 @@ async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Pro
 }
 
 /** A list of images: the whole gallery of a source, or its images that match a filter. */
-export interface ImageList {
+export interface ImageList extends Arrangement {
   /** Null while the source is being loaded; nothing is requested then. */
   readonly source: ImageSource | null
   /** How often images have come that change the index of others; 0 at first. */
   readonly revision: number
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
-  /** Null for the order of the source. */
-  readonly order: Order | null
-  /** See `PageRequest.stacks`. */
-  readonly stacks: readonly string[] | null
 }
-
-/** How a list is arranged. */
-export type Arrangement = Pick<ImageList, 'order' | 'stacks'>
 
 /** How a source is shown, if an arrangement is asked for: null for what it does not know. */
 export const arrangementFor = (

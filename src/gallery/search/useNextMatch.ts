@@ -8,6 +8,7 @@ import type { GridHandle } from '../grid/GridRows'
 import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
+import { openImage } from '../state/navigation'
 import { countBetween } from './useMatchCount'
 
 /** A gallery in which something is searched for. */
@@ -63,7 +64,7 @@ const SHOW_AFTER_MS = 300
 /** A move of the page (px) that the visitor has not made: the toolbar above it may become a line higher. */
 const MOVE_PX = 24
 
-const isImageOpen = (): boolean => useExploreStore.getState().navigation.open !== null
+const isImageOpen = (): boolean => openImage(useExploreStore.getState().navigation) !== null
 
 /** Calls `stop` if the visitor presses Escape, scrolls or opens an image, until the signal is aborted. */
 function watchVisitor(

@@ -8,7 +8,7 @@ import { useImageCount } from '../queries/useImageCount'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
-import type { ShownList } from '../state/navigation'
+import type { ShownList } from '../state/shownList'
 import { allSelected, selectedCount, type Selection } from '../state/selection'
 
 /** Selects other images, or none for null, unless the list is being replaced. */

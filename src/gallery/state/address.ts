@@ -1,6 +1,6 @@
 import type { Filters } from '../../sources/filter'
 import type { PictureMode } from '../../sources/image'
-import { parseOrder, type Order } from '../../sources/order'
+import { parseOrder, type Arrangement } from '../../sources/order'
 
 const SEARCH_TEXT = 'q'
 const CATEGORY = 'category'
@@ -14,8 +14,21 @@ const ON = 'on'
 const COMPARE = 'compare'
 const PICTURES = 'pictures'
 
+/** An image in the detail view. */
+export interface OpenImage {
+  readonly kind: 'image'
+  readonly id: string
+}
+
+/** Images beside one another. */
+export interface OpenComparison {
+  readonly kind: 'comparison'
+  /** One to `MAX_COMPARED`, each once. A comparison needs two, which an address may lack. */
+  readonly ids: readonly string[]
+}
+
 /** What the query string of an address says. */
-export interface Address {
+export interface Address extends Arrangement {
   /**
    * The parameters that are neither filters nor what is open, as text: those of the source, such as
    * `images=1000&page=50`, `pictures`, and unknown ones.
@@ -23,14 +36,10 @@ export interface Address {
   readonly params: string
   /** Categories are not validated here, because only the source knows them. */
   readonly filters: Filters
-  /** The order of the list; null for that of the source. */
-  readonly order: Order | null
-  /** See `PageRequest.stacks`: null, or empty, since an address does not say which stacks are open. */
+  /** Null, or empty: an address does not say which stacks are open. */
   readonly stacks: readonly string[] | null
-  /** The id of the open image; null while none is open. */
-  readonly image: string | null
-  /** The ids of the compared images, `MAX_COMPARED` at most; none while an image is open. */
-  readonly compared: readonly string[]
+  /** Null while nothing is open. */
+  readonly open: OpenImage | OpenComparison | null
 }
 
 /** The most images that can be compared. */
@@ -58,12 +67,18 @@ export function textForAddress(text: string): string {
 /** Whether a search text is too long for an address, which then holds its beginning. */
 export const isTooLong = (text: string): boolean => textForAddress(text) !== text
 
+/** What an address opens: an image, or else the images to compare. */
+function parseOpen(params: URLSearchParams): Address['open'] {
+  const id = params.get(IMAGE)
+  if (id) return { kind: 'image', id }
+  const ids = new Set(params.getAll(COMPARE).filter((each) => each !== ''))
+  return ids.size === 0 ? null : { kind: 'comparison', ids: [...ids].slice(0, MAX_COMPARED) }
+}
+
 /** Reads a query string. A value that is not valid is ignored. */
 export function parseAddress(search: string): Address {
   const params = new URLSearchParams(search)
   const order = parseOrder(params.get(SORT), params.get(SEED))
-  const image = params.get(IMAGE) || null
-  const compared = image === null ? params.getAll(COMPARE).filter((id) => id !== '') : []
   const address = {
     order,
     stacks: params.get(STACKS) === ON ? [] : null,
@@ -72,8 +87,7 @@ export function parseAddress(search: string): Address {
       categories: [...new Set(params.getAll(CATEGORY))],
       onlyMatches: params.get(MATCHES) === ONLY,
     },
-    image,
-    compared: [...new Set(compared)].slice(0, MAX_COMPARED),
+    open: parseOpen(params),
   }
   for (const name of [SEARCH_TEXT, CATEGORY, MATCHES, IMAGE, SORT, STACKS, COMPARE])
     params.delete(name)
@@ -89,7 +103,7 @@ function toQueryString(params: URLSearchParams): string {
 
 /** The query string of an address. It holds the beginning of a search text that is too long for an address. */
 export function formatAddress(address: Address): string {
-  const { params: others, filters, order, stacks, image, compared } = address
+  const { params: others, filters, order, stacks, open } = address
   const params = new URLSearchParams(others)
   if (filters.searchText !== '') params.set(SEARCH_TEXT, textForAddress(filters.searchText))
   for (const category of filters.categories) params.append(CATEGORY, category)
@@ -97,19 +111,18 @@ export function formatAddress(address: Address): string {
   if (order !== null) params.set(SORT, order.by)
   if (order?.by === 'random') params.set(SEED, String(order.seed))
   if (stacks !== null) params.set(STACKS, ON)
-  return withCompared(withImage(toQueryString(params), image), compared)
+  const search = toQueryString(params)
+  if (open === null) return search
+  return open.kind === 'image'
+    ? withImage(search, open.id)
+    : open.ids.reduce((before, id) => withId(before, COMPARE, id), search)
 }
 
-/** A query string that opens no image, with this image open; the same for null. */
-export const withImage = (search: string, id: string | null): string =>
-  id === null ? search : withId(search, IMAGE, id)
+/** A query string that opens nothing, with this image open. */
+export const withImage = (search: string, id: string): string => withId(search, IMAGE, id)
 
 const withId = (search: string, name: string, id: string): string =>
   `${search || '?'}${search && '&'}${name}=${encodeURIComponent(id)}`
-
-/** A query string that opens nothing, with these images compared; the same for none. */
-const withCompared = (search: string, ids: readonly string[]): string =>
-  ids.reduce((before, id) => withId(before, COMPARE, id), search)
 
 /** The parameters of an address that say which gallery it shows, as text. */
 export function sourceOf(params: string): string {

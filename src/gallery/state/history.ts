@@ -1,6 +1,8 @@
 import { isObject } from '../../lib/isObject'
 import { parseAnchor } from './anchor'
-import { entryOf, stateOf, type Action, type Entry, type Navigation } from './navigation'
+import { entryOf, stateOf, type Entry } from './entry'
+import type { Navigation } from './navigation'
+import type { Action } from './reduce'
 
 /** What the history module uses of an event. */
 interface HistoryEvent {
@@ -66,11 +68,10 @@ const UNWRITTEN: ReadonlySet<Action['type']> = new Set([
 type Effect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
 
 function effectOf(before: Navigation, type: Action['type'], after: Navigation): Effect {
-  if (type === 'opened' && before.open === null && after.open !== null) return 'open'
-  if (type === 'compared' && before.compared.length === 0 && after.compared.length > 0)
-    return 'open'
+  const isOpening = type === 'opened' || type === 'compared'
+  if (isOpening && after.open !== null && after.open.kind !== before.open?.kind) return 'open'
   if (type === 'went to gallery') return 'go'
-  if (type === 'arranged' && after.shown.search !== before.shown.search) return 'go'
+  if (type === 'arranged' && after.shown.queryString !== before.shown.queryString) return 'go'
   if (before.closing === null && after.closing !== null) return 'back'
   if (type === 'stepped') return 'step'
   if (type === 'closed') return 'close'

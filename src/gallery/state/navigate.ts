@@ -1,7 +1,8 @@
 import { withImage } from './address'
 import { useExploreStore } from './exploreStore'
 import { createPageHistory, type PageHistory } from './history'
-import { reduce, stateOf, type Action } from './navigation'
+import { stateOf } from './entry'
+import { reduce, type Action } from './reduce'
 
 /** Null before `startNavigation`. */
 let pageHistory: PageHistory | null = null
@@ -34,7 +35,7 @@ export function startNavigation(): () => void {
 /** The whole address that opens an image in the gallery that is shown. */
 export function addressOfImage(id: string): string {
   const { shown, hash } = useExploreStore.getState().navigation
-  return new URL(withImage(shown.search, id) + hash, document.baseURI).href
+  return new URL(withImage(shown.queryString, id) + hash, document.baseURI).href
 }
 
 /** Whether the browser itself has shown how the page went back or forward to where it is. */

@@ -9,7 +9,8 @@ import {
   type Markable,
   type Marks,
 } from '../../sources/marks'
-import { START, type Navigation } from './navigation'
+import { START } from './entry'
+import type { Navigation } from './navigation'
 import type { Selection } from './selection'
 
 /** Where the visitor is. `dispatch` is its only writer. */

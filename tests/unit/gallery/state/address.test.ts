@@ -15,14 +15,13 @@ import type { Order } from '../../../../src/sources/order'
 
 const NO_FILTERS = { searchText: '', categories: [], onlyMatches: false }
 
-test('an address without filters has empty filters, and opens no image', () => {
+test('an address without filters has empty filters, and opens nothing', () => {
   expect(parseAddress('?images=100')).toEqual({
     params: 'images=100',
     filters: NO_FILTERS,
     order: null,
     stacks: null,
-    image: null,
-    compared: [],
+    open: null,
   })
 })
 
@@ -33,21 +32,21 @@ test('search text, categories, switch and open image are read, apart from all ot
     filters: { searchText: 'two words', categories: ['Sci-Fi', 'Anime'], onlyMatches: true },
     order: null,
     stacks: null,
-    image: 'x',
-    compared: [],
+    open: { kind: 'image', id: 'x' },
   })
 })
 
 test('a category that occurs twice is read once, and an empty id opens nothing', () => {
-  const { filters, image } = parseAddress('?category=Anime&category=Anime&image=')
+  const { filters, open } = parseAddress('?category=Anime&category=Anime&image=&compare=')
   expect(filters.categories).toEqual(['Anime'])
-  expect(image).toBeNull()
+  expect(open).toBeNull()
 })
 
 test('an address is written with its parameters first and its image last', () => {
   const filters = { searchText: 'a & b', categories: ['Sci-Fi'], onlyMatches: true }
-  const nothing = { order: null, stacks: null, image: null, compared: [] }
-  const address = { ...nothing, params: 'images=100', filters, image: 'a b&c' }
+  const nothing = { order: null, stacks: null, open: null }
+  const open = { kind: 'image', id: 'a b&c' } as const
+  const address = { ...nothing, params: 'images=100', filters, open }
   expect(formatAddress(address)).toBe(
     '?images=100&q=a+%26+b&category=Sci-Fi&matches=only&image=a%20b%26c',
   )
@@ -57,11 +56,10 @@ test('an address is written with its parameters first and its image last', () =>
 test('an image is added to a query string that opens none', () => {
   expect(withImage('', 'abc')).toBe('?image=abc')
   expect(withImage('?q=castle', 'abc')).toBe('?q=castle&image=abc')
-  expect(withImage('?q=castle', null)).toBe('?q=castle')
 })
 
 test('an address says that the list is in stacks, but not which are open', () => {
-  const address = { params: '', filters: NO_FILTERS, order: null, image: null, compared: [] }
+  const address = { params: '', filters: NO_FILTERS, order: null, open: null }
   expect(formatAddress({ ...address, stacks: ['a'] })).toBe('?stacks=on')
   expect(parseAddress('?stacks=on').stacks).toEqual([])
   expect(parseAddress('?stacks=off')).toMatchObject({ stacks: null, params: '' })
@@ -69,7 +67,7 @@ test('an address says that the list is in stacks, but not which are open', () =>
 })
 
 test('an address has the order of the list, and none for newest first', () => {
-  const address = { params: '', filters: NO_FILTERS, stacks: null, image: null, compared: [] }
+  const address = { params: '', filters: NO_FILTERS, stacks: null, open: null }
   expect(formatAddress({ ...address, order: { by: 'oldest' } })).toBe('?sort=oldest')
   expect(formatAddress({ ...address, order: { by: 'random', seed: 7 } })).toBe(
     '?sort=random&seed=7',
@@ -96,15 +94,18 @@ test('the parameter “seed” of a source stays in an address without a random 
 
 test('four images at most are compared, each once, and none while an image is open', () => {
   const search = '?compare=a&compare=b&compare=&compare=a&compare=c&compare=d&compare=e'
-  expect(parseAddress(search)).toMatchObject({ params: '', compared: ['a', 'b', 'c', 'd'] })
+  expect(parseAddress(search)).toMatchObject({
+    params: '',
+    open: { kind: 'comparison', ids: ['a', 'b', 'c', 'd'] },
+  })
   expect(parseAddress('?compare=a&compare=b&image=x')).toMatchObject({
     params: '',
-    image: 'x',
-    compared: [],
+    open: { kind: 'image', id: 'x' },
   })
 })
 
 test('any address is read as it was written', () => {
+  const anyId = fc.string({ minLength: 1 })
   const anyAddress = fc.record({
     params: fc.constantFrom('', 'images=5', 'images=5&unknown=%26'),
     filters: fc.record({
@@ -119,17 +120,17 @@ test('any address is read as it was written', () => {
       ),
     ),
     stacks: fc.constantFrom([], null),
+    open: fc.oneof(
+      fc.constant(null),
+      fc.record({ kind: fc.constant('image' as const), id: anyId }),
+      fc.record({
+        kind: fc.constant('comparison' as const),
+        ids: fc.uniqueArray(anyId, { minLength: 1, maxLength: 4 }),
+      }),
+    ),
   })
-  const opened = fc.oneof(
-    fc.record({ image: fc.string({ minLength: 1 }), compared: fc.constant([]) }),
-    fc.record({
-      image: fc.constant(null),
-      compared: fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 }),
-    }),
-  )
   fc.assert(
-    fc.property(anyAddress, opened, (place, open) => {
-      const address = { ...place, ...open }
+    fc.property(anyAddress, (address) => {
       expect(parseAddress(formatAddress(address))).toEqual(address)
     }),
   )
@@ -147,8 +148,7 @@ test.each([
     filters,
     order: null,
     stacks: null,
-    image: null,
-    compared: [],
+    open: null,
   })
   expect(search.length).toBeLessThanOrEqual('?q='.length + 2000)
 })

@@ -8,7 +8,7 @@ import {
   readPictureMode,
 } from '../../../../src/gallery/state/address'
 import { createPageHistory } from '../../../../src/gallery/state/history'
-import { entryOf, stateOf } from '../../../../src/gallery/state/navigation'
+import { entryOf, stateOf } from '../../../../src/gallery/state/entry'
 import { anyQuery, anyState } from '../../../support/anyAddress'
 import { createFakeWindow } from '../../../support/fakeHistory'
 
@@ -22,9 +22,10 @@ function expectWithin(value: number, least: number, greatest: number) {
 test('1,000 query strings throw nothing, and every value that is read is valid', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
-      const { filters, image } = parseAddress(query)
+      const { filters, open } = parseAddress(query)
       expect(new Set(filters.categories).size).toBe(filters.categories.length)
-      expect(image).not.toBe('')
+      expect(open).not.toMatchObject({ id: '' })
+      expect(open).not.toMatchObject({ ids: [] })
       // One for each of the order, the matches, the stacks and the pictures.
       expect(addressProblems(query).length).toBeLessThanOrEqual(4)
       expect([null, 'photos', 'drawn']).toContain(readPictureMode(query))

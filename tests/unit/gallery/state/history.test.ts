@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageHistory } from '../../../../src/gallery/state/history'
-import {
-  reduce,
-  shownKey,
-  START,
-  stateOf,
-  type Action,
-} from '../../../../src/gallery/state/navigation'
+import { START, stateOf } from '../../../../src/gallery/state/entry'
+import { openImage } from '../../../../src/gallery/state/navigation'
+import { reduce, type Action } from '../../../../src/gallery/state/reduce'
+import { shownKey } from '../../../../src/gallery/state/shownList'
 import { createFakeWindow, type FakeWindow } from '../../../support/fakeHistory'
 
 beforeEach(() => {
@@ -25,7 +22,7 @@ function createPage(page: FakeWindow) {
     state = reduce(before, action)
     history.follow(before, action, state)
   }
-  return { ...history, dispatch, open: () => state.open?.id ?? null, state: () => state }
+  return { ...history, dispatch, open: () => openImage(state)?.id ?? null, state: () => state }
 }
 
 const refuse = () => {
@@ -289,6 +286,6 @@ test('a comparison adds an entry, and closing it goes back', () => {
   expect(urls(page)).toEqual(['/?q=fox', '/?q=fox&compare=a&compare=b'])
   dispatch({ type: 'closing' })
   vi.advanceTimersByTime(1)
-  expect(state()).toMatchObject({ compared: [], closing: null })
+  expect(state()).toMatchObject({ open: null, closing: null })
   expect(page.at()).toBe(0)
 })

@@ -2,15 +2,10 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageHistory } from '../../../../src/gallery/state/history'
 import { TOP } from '../../../../src/gallery/state/anchor'
-import {
-  entryOf,
-  shownKey,
-  reduce,
-  stateOf,
-  type Action,
-  type Entry,
-  type Navigation,
-} from '../../../../src/gallery/state/navigation'
+import { entryOf, stateOf, type Entry } from '../../../../src/gallery/state/entry'
+import { comparedIds, openImage, type Navigation } from '../../../../src/gallery/state/navigation'
+import { reduce, type Action } from '../../../../src/gallery/state/reduce'
+import { shownKey } from '../../../../src/gallery/state/shownList'
 import type { Order } from '../../../../src/sources/order'
 import { createFakeWindow } from '../../../support/fakeHistory'
 
@@ -162,10 +157,10 @@ const placeOf = (state: Navigation): Place => ({
   text: state.searchText,
   categories: [...state.categories],
   onlyMatches: state.onlyMatches,
-  sort: state.order?.by ?? null,
-  isStacked: state.stacks !== null,
-  image: state.open?.id ?? null,
-  compared: [...state.compared],
+  sort: state.shown.order?.by ?? null,
+  isStacked: state.shown.stacks !== null,
+  image: openImage(state)?.id ?? null,
+  compared: [...comparedIds(state)],
 })
 
 /** @param kept what the entry is to say; null if that is not known */

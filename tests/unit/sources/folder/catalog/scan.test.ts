@@ -317,7 +317,7 @@ test.each([
   expect(categories[1]?.categories).toContainEqual({ name, count: 1, opposite: `-${name}` })
   expect(await subject.prompts(1, wanted('', [name]))).toEqual(['an owl'])
   const filters = { searchText: '', categories: [name], onlyMatches: false }
-  const nothing = { order: null, stacks: null, image: null, compared: [] }
+  const nothing = { order: null, stacks: null, open: null }
   const address = formatAddress({ params: '', filters, ...nothing })
   expect(parseAddress(address).filters.categories).toEqual([name])
 })

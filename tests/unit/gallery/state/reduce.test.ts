@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  entryOf,
-  shownKey,
-  reduce,
-  stateOf,
-  type Action,
-  type Entry,
-  type Navigation,
-} from '../../../../src/gallery/state/navigation'
+import { entryOf, stateOf, type Entry } from '../../../../src/gallery/state/entry'
+import type { Navigation } from '../../../../src/gallery/state/navigation'
+import { reduce, type Action } from '../../../../src/gallery/state/reduce'
+import { shownKey } from '../../../../src/gallery/state/shownList'
 import { makeImage } from '../../../support/makeImage'
 
 const EMPTY: Entry = {
@@ -46,12 +41,12 @@ test('a navigation begins as its history entry says', () => {
     onlyMatches: true,
     anchor: ROW_9,
     wholeGalleryAnchor: ROW_50,
-    open: { id: 'x', pending: null },
+    open: { kind: 'image', id: 'x', pending: null },
     shown: {
       source: 'images=9',
       filter: { words: ['fox'], categories: ['Anime'] },
       start: ROW_9,
-      search: '?images=9&q=fox&category=Anime&matches=only',
+      queryString: '?images=9&q=fox&category=Anime&matches=only',
     },
   })
 })
@@ -87,7 +82,7 @@ test('typed text waits, and is applied when typing pauses', () => {
   const paused = after(typed, { type: 'typing paused' })
   expect(paused.shown).toMatchObject({
     filter: { words: ['fox'], categories: [] },
-    search: '?q=fox',
+    queryString: '?q=fox',
   })
 })
 
@@ -258,9 +253,9 @@ test('after a stack was opened among matches alone, the whole gallery is where i
 test('an entry keeps the 100 stacks that were opened last, and none without stacks', () => {
   const ids = Array.from({ length: 120 }, (_, index) => `id${index}`)
   const open = after(at('?stacks=on'), inStacks(ids))
-  expect(open.stacks).toHaveLength(120)
+  expect(open.shown.stacks).toHaveLength(120)
   expect(entryOf(open).openStacks).toEqual(ids.slice(20))
-  expect(at('', { openStacks: ids }).stacks).toBeNull()
+  expect(at('', { openStacks: ids }).shown.stacks).toBeNull()
 })
 
 test('Back to the same open stacks keeps the grid where it is', () => {
@@ -297,11 +292,11 @@ test('a parameter that the source corrects changes the address in place', () => 
 test('an image is opened, stepped from, and closed', () => {
   const opened = after(at('?q=fox'), { type: 'opened', id: 'a' })
   expect(entryOf(opened).search).toBe('?q=fox&image=a')
-  expect(opened.shown.search).toBe('?q=fox')
+  expect(opened.shown.queryString).toBe('?q=fox')
   const waiting = after(opened, { type: 'step requested', index: 40 })
-  expect(waiting.open).toEqual({ id: 'a', pending: 40 })
+  expect(waiting.open).toEqual({ kind: 'image', id: 'a', pending: 40 })
   const stepped = after(waiting, { type: 'stepped', id: 'b' })
-  expect(stepped.open).toEqual({ id: 'b', pending: null })
+  expect(stepped.open).toEqual({ kind: 'image', id: 'b', pending: null })
   expect(after(stepped, { type: 'closed' }).open).toBeNull()
 })
 
@@ -396,14 +391,18 @@ test('Back to the same categories keeps their array', () => {
 
 test('images are compared in place of the open one, until the comparison is closed', () => {
   const compared = after(at('?image=x'), { type: 'compared', ids: ['a', 'b'] })
-  expect(compared).toMatchObject({ open: null, compared: ['a', 'b'] })
+  expect(compared).toMatchObject({ open: { kind: 'comparison', ids: ['a', 'b'] } })
   expect(entryOf(compared).search).toBe('?compare=a&compare=b')
   expect(after(compared, { type: 'closing' }).closing).toEqual({ next: null })
   expect(after(compared, { type: 'closing' }, { type: 'closed' })).toMatchObject({
-    compared: [],
+    open: null,
     closing: null,
   })
-  expect(after(compared, { type: 'opened', id: 'c' }).compared).toEqual([])
+  expect(after(compared, { type: 'opened', id: 'c' }).open).toEqual({
+    kind: 'image',
+    id: 'c',
+    pending: null,
+  })
 })
 
 test('while the browser goes back nothing is compared', () => {
@@ -414,5 +413,5 @@ test('while the browser goes back nothing is compared', () => {
 test('an entry with the same compared images keeps them as they are', () => {
   const state = at('?compare=a&compare=b')
   const restored = after(state, { type: 'restored', entry: entryOf(state) })
-  expect(restored.compared).toBe(state.compared)
+  expect(restored.open).toBe(state.open)
 })

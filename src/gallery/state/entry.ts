@@ -1,0 +1,84 @@
+import type { ScrollAnchor } from './anchor'
+import { formatAddress, isTooLong, parseAddress, sourceOf, textForAddress } from './address'
+import { filterFrom, type Filters } from '../../sources/filter'
+import type { Navigation } from './navigation'
+import { queryStringOf } from './shownList'
+
+/** What a history entry keeps of the navigation. */
+export interface Entry {
+  /** The query string of the address. */
+  readonly search: string
+  readonly hash: string
+  readonly anchor: ScrollAnchor | null
+  readonly wholeGalleryAnchor: ScrollAnchor | null
+  /** The ids by which stacks are open, if the address says that there are stacks: `MAX_OPEN_STACKS` at most. */
+  readonly openStacks: readonly string[]
+  /** The whole search text if the address holds only its beginning; else null. */
+  readonly longText: string | null
+}
+
+/** How many open stacks a history entry keeps: those that were opened last. */
+const MAX_OPEN_STACKS = 100
+
+/** The history entry of a navigation. */
+export function entryOf(state: Navigation): Entry {
+  const { params, hash, searchText, anchor, wholeGalleryAnchor, shown } = state
+  const { order, stacks } = shown
+  const search = formatAddress({ params, filters: state, order, stacks, open: state.open })
+  const longText = isTooLong(searchText) ? searchText : null
+  return {
+    search,
+    hash,
+    anchor,
+    wholeGalleryAnchor,
+    openStacks: stacks?.slice(-MAX_OPEN_STACKS) ?? [],
+    longText,
+  }
+}
+
+/** The filters of an entry. A stored text counts only if it begins with the text of the address. */
+function filtersOf({ search, longText }: Entry): Filters {
+  const { filters } = parseAddress(search)
+  if (longText === null) return filters
+  const isItsBeginning = textForAddress(longText) === filters.searchText
+  return isItsBeginning ? { ...filters, searchText: longText } : filters
+}
+
+/** The navigation of a history entry, if the page begins with it. */
+export function stateOf(entry: Entry): Navigation {
+  const { params, order, stacks: closed, open } = parseAddress(entry.search)
+  const { hash, anchor, wholeGalleryAnchor, openStacks } = entry
+  const filters = filtersOf(entry)
+  const stacks = closed && openStacks
+  return {
+    ...filters,
+    params,
+    hash,
+    anchor,
+    wholeGalleryAnchor,
+    open: open?.kind === 'image' ? { ...open, pending: null } : open,
+    active: null,
+    closing: null,
+    shown: {
+      source: sourceOf(params),
+      visit: 0,
+      revision: 0,
+      filter: filterFrom(filters.searchText, filters.categories),
+      onlyMatches: filters.onlyMatches,
+      order,
+      stacks,
+      start: anchor,
+      ...queryStringOf(params, filters, { order, stacks }),
+    },
+  }
+}
+
+/** The navigation of a page whose address is not read yet, such as the app shell. */
+export const START: Navigation = stateOf({
+  search: '',
+  hash: '',
+  anchor: null,
+  wholeGalleryAnchor: null,
+  openStacks: [],
+  longText: null,
+})

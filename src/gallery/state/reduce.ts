@@ -1,0 +1,203 @@
+import { NO_FILTERS, withCategory, withoutCategory } from '../../sources/filter'
+import type { GalleryImage } from '../../sources/image'
+import type { Order } from '../../sources/order'
+import { galleryParams, withParam } from './address'
+import { TOP, topBelow, type ScrollAnchor } from './anchor'
+import { stateOf, type Entry } from './entry'
+import type { Navigation } from './navigation'
+import { filterOf, keepEqual, nextList, shownKey, type ShownList } from './shownList'
+
+/** What changes where the visitor is. */
+export type Action =
+  | { readonly type: 'restored'; readonly entry: Entry }
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'typing paused' }
+  | { readonly type: 'category chosen'; readonly name: string }
+  | { readonly type: 'category removed'; readonly name: string }
+  | { readonly type: 'categories cleared' }
+  /** The source does not have some of the chosen categories. */
+  | { readonly type: 'categories corrected'; readonly known: readonly string[] }
+  | { readonly type: 'only matches switched'; readonly isOn: boolean }
+  | { readonly type: 'filters cleared' }
+  /** The source knows a parameter of its address better. */
+  | { readonly type: 'parameter corrected'; readonly name: string; readonly value: string }
+  /** The fragment was for the source, which has taken it. */
+  | { readonly type: 'fragment taken' }
+  /** Shows the list in another order, in stacks or without, or with other stacks open. `start`: see `ShownList`. */
+  | {
+      readonly type: 'arranged'
+      readonly order: Order | null
+      readonly stacks: readonly string[] | null
+      readonly start: ScrollAnchor
+    }
+  /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
+  | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
+  | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
+  | { readonly type: 'opened'; readonly id: string }
+  /** The images to compare, two to `MAX_COMPARED`. */
+  | { readonly type: 'compared'; readonly ids: readonly string[] }
+  /** A step to an index whose page is not loaded yet. */
+  | { readonly type: 'step requested'; readonly index: number }
+  | { readonly type: 'stepped'; readonly id: string }
+  /** The open image, or the pending step, is at this index of a list (`shownKey`). `image`: see `ActiveItem`. */
+  | {
+      readonly type: 'located'
+      readonly list: string
+      readonly index: number
+      readonly image: GalleryImage | null
+    }
+  /** The browser is asked to go back, to the entry from which the image or the comparison was opened. */
+  | { readonly type: 'closing' }
+  | { readonly type: 'closed' }
+  /** Focus is on the card of the image that was closed, or on something else that the visitor has chosen. */
+  | { readonly type: 'focus returned' }
+  /** The page has stopped scrolling, in a list (`shownKey`). */
+  | { readonly type: 'came to rest'; readonly list: string; readonly anchor: ScrollAnchor }
+
+/** Shows another list at an anchor; null to begin where the window is. */
+const show = (state: Navigation, list: ShownList, start: ScrollAnchor | null): Navigation => ({
+  ...state,
+  shown: { ...list, start },
+  anchor: start,
+  // In another list the index belongs to another card.
+  active: null,
+})
+
+/**
+ * Applies the filters and the parameters of a state. Matches begin at the top, and the whole gallery begins at the
+ * anchor that it had when it was shown last.
+ */
+function apply(state: Navigation): Navigation {
+  const list = nextList(state)
+  if (list === state.shown) return state
+  if (shownKey(list) === shownKey(state.shown)) return { ...state, shown: list }
+  if (filterOf(list) === null) {
+    return { ...show(state, list, state.wholeGalleryAnchor ?? TOP), wholeGalleryAnchor: null }
+  }
+  const wasWhole = filterOf(state.shown) === null
+  const wholeGalleryAnchor = wasWhole ? state.anchor : state.wholeGalleryAnchor
+  return { ...show(state, list, topBelow(state.anchor)), wholeGalleryAnchor }
+}
+
+const withCategories = (state: Navigation, categories: readonly string[]): Navigation =>
+  categories === state.categories ? state : apply({ ...state, categories })
+
+/** A text that is equal if the same is open, whatever step is pending. */
+const openKey = (open: Navigation['open']): string => JSON.stringify({ ...open, pending: null })
+
+/** Takes over an entry that Back or Forward has brought. In the list that is shown the grid stays where it is. */
+function restore(state: Navigation, entry: Entry): Navigation {
+  const entered = stateOf(entry)
+  const { params, hash, searchText, categories, onlyMatches } = entered
+  const isSame = openKey(entered.open) === openKey(state.open)
+  const open = isSame ? state.open : entered.open
+  const next: Navigation = {
+    ...state,
+    params,
+    hash,
+    searchText,
+    categories: keepEqual(state.categories, categories),
+    onlyMatches,
+    open,
+    closing: null,
+    // A card that is open anew is not the one that was closed before.
+    active: isSame || open?.kind !== 'image' ? state.active : null,
+    wholeGalleryAnchor: entered.wholeGalleryAnchor,
+  }
+  const list = nextList(next, entered.shown)
+  return shownKey(list) === shownKey(state.shown)
+    ? { ...next, shown: list }
+    : show(next, list, entered.anchor ?? TOP)
+}
+
+function locate(state: Navigation, index: number, image: GalleryImage | null): Navigation {
+  const { active } = state
+  if (active?.index !== index) {
+    return { ...state, active: { index, image, hasMoved: active !== null } }
+  }
+  const latest = image ?? active.image
+  return latest === active.image ? state : { ...state, active: { ...active, image: latest } }
+}
+
+const imageOf = (id: string) => ({ kind: 'image', id, pending: null }) as const
+
+/** The navigation after an action. The same object if the action changes nothing. */
+export function reduce(state: Navigation, action: Action): Navigation {
+  const { open } = state
+  switch (action.type) {
+    case 'restored':
+      return restore(state, action.entry)
+    case 'typed':
+      return { ...state, searchText: action.text }
+    case 'typing paused':
+      return apply(state)
+    case 'category chosen':
+      return withCategories(state, withCategory(state.categories, action.name))
+    case 'category removed':
+      return withCategories(state, withoutCategory(state.categories, action.name))
+    case 'categories cleared':
+      return withCategories(state, [])
+    case 'categories corrected':
+      return withCategories(state, keepEqual(state.categories, action.known))
+    case 'only matches switched':
+      return apply({ ...state, onlyMatches: action.isOn })
+    case 'filters cleared':
+      return apply({ ...state, ...NO_FILTERS })
+    case 'parameter corrected':
+      return apply({ ...state, params: withParam(state.params, action.name, action.value) })
+    case 'fragment taken':
+      return { ...state, hash: '' }
+    case 'arranged': {
+      const { order, stacks } = action
+      const list = nextList(state, { order, stacks })
+      if (list === state.shown) return state
+      // Another order puts another image at the index of the anchor. Another open stack only moves it a little.
+      const isNear = list.queryString === state.shown.queryString
+      const wholeGalleryAnchor = isNear ? state.wholeGalleryAnchor : null
+      return show({ ...state, wholeGalleryAnchor }, list, action.start)
+    }
+    case 'images joined': {
+      const list = { ...state.shown, revision: state.shown.revision + 1 }
+      return { ...show(state, list, action.start ?? TOP), wholeGalleryAnchor: null }
+    }
+    case 'went to gallery': {
+      const params = galleryParams(action.source, state.params)
+      const closed = { open: null, closing: null }
+      const next = {
+        ...state,
+        ...NO_FILTERS,
+        ...closed,
+        params,
+        hash: '',
+      }
+      return {
+        ...show(next, nextList(next, { order: null, stacks: null }), TOP),
+        wholeGalleryAnchor: null,
+      }
+    }
+    case 'opened':
+      return state.closing === null
+        ? { ...state, open: imageOf(action.id), active: null }
+        : { ...state, closing: { next: action.id } }
+    case 'compared':
+      return state.closing === null
+        ? { ...state, open: { kind: 'comparison', ids: action.ids }, active: null }
+        : state
+    case 'step requested':
+      return open?.kind === 'image' ? { ...state, open: { ...open, pending: action.index } } : state
+    case 'stepped':
+      return open?.kind === 'image' ? { ...state, open: imageOf(action.id) } : state
+    case 'located':
+      return open?.kind === 'image' && action.list === shownKey(state.shown)
+        ? locate(state, action.index, action.image)
+        : state
+    case 'closing':
+      return open === null || state.closing !== null ? state : { ...state, closing: { next: null } }
+    case 'closed':
+      return open === null ? state : { ...state, open: null, closing: null }
+    case 'focus returned':
+      return open?.kind === 'image' || state.active === null ? state : { ...state, active: null }
+    case 'came to rest':
+      return action.list === shownKey(state.shown) ? { ...state, anchor: action.anchor } : state
+  }
+}
