@@ -13,9 +13,7 @@ import { arrangementFor, listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
-import type { ScrollAnchor } from '../gallery/state/anchor'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { dispatch } from '../gallery/state/navigate'
 import { comparedIds } from '../gallery/state/navigation'
 import { filterOf, type ShownList } from '../gallery/state/shownList'
 import { lazyCode } from '../lib/lazyCode'
@@ -26,7 +24,6 @@ import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
 import { NoticeStack } from '../ui/NoticeStack'
 import { PageLayout, type PageLayoutProps } from './PageLayout'
-import { IMAGES_ID } from './SkipLink'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useLongTextNotice, useOpenImageId, useShownList } from './shownNavigation'
 import { StatusRegion } from './StatusRegion'
@@ -71,15 +68,6 @@ function useDetailsAhead(source: ImageSource | null): void {
   }, [source])
 }
 
-/** Shows the images that have come. */
-function showNewImages(): void {
-  dispatch({ type: 'images joined', start: null })
-  // The pressed button is removed. From the images’ container, Tab moves to the first card.
-  document.getElementById(IMAGES_ID)?.focus({ preventScroll: true })
-}
-
-const joinImages = (start: ScrollAnchor | null) => dispatch({ type: 'images joined', start })
-
 interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
   readonly source: SourceState
   readonly list: ShownList
@@ -120,13 +108,7 @@ function Page({ source, list, Layout }: PageProps) {
         ) : (
           <>
             {opened?.changes && (
-              <GalleryChanges
-                gallery={gallery}
-                changes={opened.changes}
-                gridHandle={gridHandle}
-                onJoin={joinImages}
-                onShow={showNewImages}
-              />
+              <GalleryChanges gallery={gallery} changes={opened.changes} gridHandle={gridHandle} />
             )}
             <QueryStringContext value={list.queryString}>
               <SelectableListContext value={opened?.idsAt ? key : null}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Header } from '../gallery/header/Header'
 import { Toolbar, type ToolbarProps } from '../gallery/header/Toolbar'
-import { IMAGES_ID, SkipLink } from './SkipLink'
+import { IMAGES_ID } from '../gallery/imagesContainer'
+import { SkipLink } from './SkipLink'
 
 export interface PageLayoutProps {
   readonly onStickyOffset: ToolbarProps['onStickyOffset']

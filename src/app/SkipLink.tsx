@@ -1,15 +1,14 @@
 import type { MouseEvent } from 'react'
+import { focusImages, IMAGES_ID } from '../gallery/imagesContainer'
 
-/** The id of the element that contains the images. */
-export const IMAGES_ID = 'images'
+function skip(event: MouseEvent) {
+  // The browser's own jump would add a fragment to the address, and a history entry.
+  event.preventDefault()
+  focusImages()
+}
 
 /** The page's first tab stop: it moves focus to the images. */
 export function SkipLink() {
-  // The browser's own jump would add a fragment to the address, and a history entry.
-  function skip(event: MouseEvent) {
-    event.preventDefault()
-    document.getElementById(IMAGES_ID)?.focus()
-  }
   return (
     <a
       href={`#${IMAGES_ID}`}

@@ -1,4 +1,4 @@
-import { IMAGES_ID } from '../app/SkipLink'
+import { IMAGES_ID } from '../gallery/imagesContainer'
 import type { PageLayoutProps } from '../app/PageLayout'
 import { Toolbar } from '../gallery/header/Toolbar'
 

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { refreshImages } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
-import type { ScrollAnchor } from '../state/anchor'
 import type { GridHandle } from '../grid/GridRows'
 import { NewImagesButton } from './NewImagesButton'
 import { useJoiningImages } from './useJoiningImages'
@@ -13,10 +12,6 @@ export interface GalleryChangesProps {
   readonly changes: SourceChanges
   /** The handle of the grid; null while there is no grid. */
   readonly gridHandle: RefObject<GridHandle | null>
-  /** Called when images have joined by themselves, with the anchor to mount the list at; null for its top. */
-  readonly onJoin: (start: ScrollAnchor | null) => void
-  /** Called when the visitor has taken the changes in. The caller shows the gallery from its top. */
-  readonly onShow: () => void
 }
 
 /** Requests the loaded images again whenever images of the source have changed in place. */
@@ -40,14 +35,8 @@ function useUpdatedImages(gallery: Gallery, changes: SourceChanges): void {
  * Takes the changes of a source into the gallery: those of the first reading by themselves, later ones by
  * a button, and those that change in place at once.
  */
-export function GalleryChanges({
-  gallery,
-  changes,
-  gridHandle,
-  onJoin,
-  onShow,
-}: GalleryChangesProps) {
+export function GalleryChanges({ gallery, changes, gridHandle }: GalleryChangesProps) {
   useUpdatedImages(gallery, changes)
-  useJoiningImages(gallery, changes, gridHandle, onJoin)
-  return <NewImagesButton changes={changes} onShow={onShow} />
+  useJoiningImages(gallery, changes, gridHandle)
+  return <NewImagesButton changes={changes} />
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { PendingChanges, SourceChanges } from '../../sources/source'
+import { focusImages } from '../imagesContainer'
+import { dispatch } from '../state/navigate'
 import { whileListChanges } from '../state/whileListChanges'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 
 export interface NewImagesButtonProps {
   readonly changes: SourceChanges
-  /** Called after the source has accepted the new images. The caller shows the gallery from its top. */
-  readonly onShow: () => void
 }
 
 /** What is pending, such as "1 new image"; empty for nothing. New images come before other changes. */
@@ -19,11 +19,11 @@ function textFor({ added, changed, removed }: PendingChanges): string {
 }
 
 /**
- * A button that accepts the changes of a source. It renders nothing while there are none. It lies
+ * A button that accepts the changes of a source, and shows the gallery from its top. It renders nothing while there are none. It lies
  * over the first row in view, so that no card moves when it appears. It is announced once when it
  * appears, and not when its number grows.
  */
-export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
+export function NewImagesButton({ changes }: NewImagesButtonProps) {
   const pending = useSyncExternalStore(changes.subscribe, changes.pending)
   const announce = useMessages((state) => state.announce)
   const text = textFor(pending)
@@ -37,7 +37,9 @@ export function NewImagesButton({ changes, onShow }: NewImagesButtonProps) {
   async function show() {
     await whileListChanges(async () => {
       await changes.applyPending(null)
-      onShow()
+      dispatch({ type: 'images joined', start: null })
+      // The pressed button is removed.
+      focusImages({ preventScroll: true })
     })
   }
   return (

@@ -8,6 +8,7 @@ import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/source'
 import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
 import { whileListChanges } from '../state/whileListChanges'
 
 /** The time between two additions to a growing gallery, in ms: it grows with each of them. */
@@ -26,20 +27,20 @@ const isNear = (a: number | undefined, b: number | undefined): boolean =>
 
 const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !== null
 
+/** @param start the anchor at which the list is mounted anew; null for its top */
+const showJoined = (start: ScrollAnchor | null) => dispatch({ type: 'images joined', start })
+
 /**
  * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and
  * all when it is read. What is on screen stays where it is, but for the last images at the top of the page.
  * Nothing joins while the page scrolls, while focus is among the images, while an image is open, or while images are
  * selected, whose positions would change.
  * @param gridHandle the handle of the grid; null while there is no grid
- * @param onJoin called when images have joined, with the anchor at which the list is to be mounted anew;
- * null for its top
  */
 export function useJoiningImages(
   gallery: Gallery,
   changes: SourceChanges,
   gridHandle: RefObject<GridHandle | null>,
-  onJoin: (start: ScrollAnchor | null) => void,
 ): void {
   const client = useQueryClient()
   /** What was in view at the last attempt after the reading: as long as it is, no more images can join. */
@@ -70,7 +71,7 @@ export function useJoiningImages(
       await changes.applyPending(null)
       await prefetchWindow(client, list, 0)
       // The visitor may have scrolled meanwhile.
-      if (isEmpty || isAtTop()) return onJoin(null)
+      if (isEmpty || isAtTop()) return showJoined(null)
     }
     if (grid === null || first === undefined || last === undefined) return
     if (!joinsAll) {
@@ -84,9 +85,9 @@ export function useJoiningImages(
     const joined = typeof moved?.index === 'number' ? moved.index - start : 0
     const anchor = gridHandle.current?.anchorAfter(joined) ?? null
     movedTop.current = wasAtTop ? gridHandle.current?.positionAfter(joined) : undefined
-    if (anchor === null) return onJoin(null)
+    if (anchor === null) return showJoined(null)
     await prefetchWindow(client, list, anchor.index)
-    onJoin(anchor)
+    showJoined(anchor)
   }
 
   const join = useEffectEvent(async () => {

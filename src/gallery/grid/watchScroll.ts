@@ -4,7 +4,7 @@ import { onScrollIdle } from '../../lib/onScrollIdle'
  * Above this speed the page scrolls without rendering new rows, which would delay its frames; the
  * empty cells behind the rows (`EmptyCells`) show in place of them. 4 px/ms is 67 px per frame at 60 Hz.
  */
-const FAST_PX_PER_MS = 4
+const TOO_FAST_PX_PER_MS = 4
 
 /** The page rests this long after its last scroll event, in ms. */
 const REST_MS = 100
@@ -105,7 +105,7 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
     const isJump =
       distance >= MIN_JUMP_PX && distance > Math.max(JUMP_WINDOWS * window.innerHeight, scrolled)
     if (isJump) onJump(top)
-    else if (distance <= since * FAST_PX_PER_MS) onMove(top)
+    else if (distance <= since * TOO_FAST_PX_PER_MS) onMove(top)
   }
 
   function scrollEnd() {

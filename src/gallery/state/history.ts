@@ -53,14 +53,6 @@ const WRITE_INTERVAL_MS = 350
 /** Browsers may ignore `history.back()`: a call without `popstate` within this time, in ms, is taken as ignored. */
 const BACK_TIMEOUT_MS = 1000
 
-/** Actions that write nothing: the next one that writes includes them. */
-const UNWRITTEN: ReadonlySet<Action['type']> = new Set([
-  'typed',
-  'located',
-  'step requested',
-  'focus returned',
-])
-
 /**
  * What an action does to the history: `open` adds an entry that going back closes, `go` one of another list; `back` goes
  * back, `close` closes in the entry itself; `write` and `step` write into the entry, `step` once in an interval.
@@ -68,14 +60,40 @@ const UNWRITTEN: ReadonlySet<Action['type']> = new Set([
 type Effect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
 
 function effectOf(before: Navigation, type: Action['type'], after: Navigation): Effect {
-  const isOpening = type === 'opened' || type === 'compared'
-  if (isOpening && after.open !== null && after.open.kind !== before.open?.kind) return 'open'
-  if (type === 'went to gallery') return 'go'
-  if (type === 'arranged' && after.shown.queryString !== before.shown.queryString) return 'go'
-  if (before.closing === null && after.closing !== null) return 'back'
-  if (type === 'stepped') return 'step'
-  if (type === 'closed') return 'close'
-  return UNWRITTEN.has(type) ? 'none' : 'write'
+  switch (type) {
+    case 'opened':
+    case 'compared':
+      return after.open !== null && after.open.kind !== before.open?.kind ? 'open' : 'write'
+    case 'went to gallery':
+      return 'go'
+    case 'arranged':
+      return after.shown.queryString === before.shown.queryString ? 'write' : 'go'
+    case 'closing':
+      return before.closing === null && after.closing !== null ? 'back' : 'write'
+    case 'stepped':
+      return 'step'
+    case 'closed':
+      return 'close'
+    // The next action that writes includes these.
+    case 'typed':
+    case 'located':
+    case 'step requested':
+    case 'focus returned':
+      return 'none'
+    case 'restored':
+    case 'typing paused':
+    case 'category chosen':
+    case 'category removed':
+    case 'categories cleared':
+    case 'categories corrected':
+    case 'only matches switched':
+    case 'filters cleared':
+    case 'parameter corrected':
+    case 'fragment taken':
+    case 'images joined':
+    case 'came to rest':
+      return 'write'
+  }
 }
 
 const TAB_MARK = 'openedHere'
