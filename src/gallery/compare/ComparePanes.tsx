@@ -1,109 +1,21 @@
 import { DialogTitle } from '@headlessui/react'
-import {
-  Columns2,
-  Layers2,
-  Minus,
-  Plus,
-  Scan,
-  SquareSplitHorizontal,
-  X,
-  type LucideIcon,
-} from 'lucide-react'
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
 import { closeDialog } from '../state/navigate'
+import { ArrangementButtons, ZOOM_STEP, ZoomButtons } from './CompareControls'
 import { columnsOf } from './compareColumns'
 import type { ComparedSource } from './comparedQueries'
 import { ComparePane, type Arrangement } from './ComparePane'
 import { Divider } from './Divider'
-import { createSharedZoom, type SharedZoom } from './sharedZoom'
+import { createSharedZoom } from './sharedZoom'
 
-/** The zoom of a key or a button. */
-const ZOOM_STEP = 1.5
 /** The part of a frame that a key moves the pictures by. */
 const MOVE_STEP = 0.1
-
-const ARRANGEMENTS: readonly (readonly [Arrangement, label: string, LucideIcon])[] = [
-  ['side by side', 'Side by side', Columns2],
-  ['overlaid', 'Overlaid', Layers2],
-  ['slider', 'Slider', SquareSplitHorizontal],
-]
-
-interface ArrangementButtonsProps {
-  readonly arrangement: Arrangement
-  readonly onChange: (arrangement: Arrangement) => void
-}
-
-function ArrangementButtons({ arrangement, onChange }: ArrangementButtonsProps) {
-  return (
-    <div
-      role="group"
-      aria-label="Arrangement"
-      className="flex h-11 items-center rounded-full border border-line p-1"
-    >
-      {ARRANGEMENTS.map(([value, label, Icon]) => (
-        <button
-          key={value}
-          type="button"
-          aria-label={label}
-          aria-pressed={value === arrangement}
-          onClick={() => onChange(value)}
-          className="flex h-full items-center gap-2 rounded-full px-3 text-sm font-medium hover:bg-sunken aria-pressed:bg-ink aria-pressed:text-canvas forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
-        >
-          <Icon aria-hidden="true" size={17} />
-          <span className="max-lg:hidden">{label}</span>
-        </button>
-      ))}
-    </div>
-  )
-}
-
-function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {
-  const level = useSyncExternalStore(zoom.subscribe, zoom.level)
-  return (
-    <div
-      role="group"
-      aria-label="Zoom"
-      className="flex h-11 items-center rounded-full border border-line *:[button]:-my-px"
-    >
-      <IconButton
-        icon={Minus}
-        label="Zoom out"
-        variant="bare"
-        // Not `disabled`: the button keeps its focus.
-        aria-disabled={level === 1}
-        onClick={() => zoom.zoomBy(1 / ZOOM_STEP)}
-      />
-      <span className="w-11 text-center text-small font-medium tabular-nums max-[22rem]:hidden">
-        {level}×
-      </span>
-      <IconButton
-        icon={Plus}
-        label="Zoom in"
-        variant="bare"
-        onClick={() => zoom.zoomBy(ZOOM_STEP)}
-      />
-      <IconButton
-        icon={Scan}
-        label="Fit"
-        variant="bare"
-        aria-disabled={level === 1}
-        onClick={zoom.showWhole}
-      />
-    </div>
-  )
-}
 
 /**
  * Calls `press` with the `KeyboardEvent.key` of each key that is pressed with Shift or without modifiers. It returns

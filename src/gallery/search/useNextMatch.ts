@@ -1,14 +1,13 @@
 import { createRef, useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react'
-import { createStore, type StoreApi } from 'zustand'
-import { abortable } from '../../lib/abortable'
+import { createStore } from 'zustand'
 import type { Filter } from '../../sources/filter'
-import type { GalleryImage } from '../../sources/image'
 import type { MatchFinder } from '../../sources/source'
 import type { GridHandle } from '../grid/GridRows'
 import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
+import { createLoadingNext } from './loadingNext'
 import { countBetween } from './useMatchCount'
 
 /** A gallery in which something is searched for. */
@@ -79,46 +78,6 @@ function watchVisitor(
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
   const unsubscribe = useExploreStore.subscribe(() => isImageOpen() && stop())
   signal.addEventListener('abort', unsubscribe)
-}
-
-/** Resolves when the gallery has changed. */
-function nextChange(gallery: StoreApi<Gallery>, signal: AbortSignal): Promise<void> {
-  const change = new Promise<void>((resolve) => {
-    const unsubscribe = gallery.subscribe(() => {
-      unsubscribe()
-      resolve()
-    })
-  })
-  return abortable(change, signal)
-}
-
-/** Creates a `MatchFinder.next` that looks at the loaded images, and loads page after page for more. */
-function createLoadingNext(shown: StoreApi<Gallery>): MatchFinder['next'] {
-  /**
-   * The image of an index, once its page is loaded; null before the first and after the last image.
-   * @throws if a page cannot be loaded, or the signal is aborted
-   */
-  async function load(index: number, signal: AbortSignal): Promise<GalleryImage | null> {
-    for (;;) {
-      const { images, total, view, ensureLoaded } = shown.getState()
-      const image = images.at(index)
-      if (image !== undefined) return image
-      if (index < 0 || (total !== null && index >= total)) return null
-      if (view.state !== 'ready' || view.loadMore === 'failed') throw new Error('Nothing is loaded')
-      ensureLoaded(index)
-      await nextChange(shown, signal)
-    }
-  }
-  return async (index, step, { filter, signal }) => {
-    const { source, images } = shown.getState()
-    let at = index === Infinity ? images.end : index
-    for (;;) {
-      at += step
-      const image = await load(at, signal)
-      if (image === null || source === null) return null
-      if (source.matches(filter, image)) return at
-    }
-  }
 }
 
 /** The position of a match, once the source has counted the matches before it. */
