@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { rowOf } from '../grid/gridLayout'
 import type { GridHandle } from '../grid/GridRows'
 import { prefetchWindow, requestFor, type Arrangement } from '../queries/imageQueries'
@@ -64,7 +65,8 @@ export async function arrange(change: Partial<Arrangement>, client: QueryClient)
     const gallery = shownGalleryRef.current?.gallery
     if (gallery) await prefetchWindow(client, { ...gallery, ...arrangement }, start.index)
     if (signal.aborted || shownGalleryRef.current?.gallery.source !== source) return false
-    dispatch({ type: 'arranged', ...arrangement, start })
+    // At once, so that the caller’s announcement comes after that of the new list.
+    flushSync(() => dispatch({ type: 'arranged', ...arrangement, start }))
     return true
   } catch {
     return false
