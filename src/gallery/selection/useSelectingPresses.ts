@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { indexOfCard } from '../grid/useCardFocus'
 import { useExploreStore } from '../state/exploreStore'
-import { extendedTo, toggledAt } from '../state/selection'
+import { extendedTo, toggledAt } from './nextSelection'
 import { select } from './useSelection'
 
 /** How long a finger has to stay on a card to select it, in ms. */

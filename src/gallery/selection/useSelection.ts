@@ -9,7 +9,8 @@ import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import type { ShownList } from '../state/navigation'
-import { allSelected, selectedCount, type Selection } from '../state/selection'
+import type { Selection } from '../state/selection'
+import { allSelected, selectedCount } from './nextSelection'
 
 /** Selects other images, or none for null, unless the list is being replaced. */
 export function select(selection: Selection | null): void {

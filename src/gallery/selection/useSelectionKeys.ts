@@ -6,7 +6,7 @@ import { indexOfCard } from '../grid/useCardFocus'
 import { heldModifiers } from '../grid/useFeedKeys'
 import { characterKeys } from '../help/characterKeys'
 import { isForPage } from '../help/useCharacterKeys'
-import { extendedBy, toggledAt } from '../state/selection'
+import { extendedBy, toggledAt } from './nextSelection'
 import type { SelectionActions } from './useSelectionActions'
 import { select, type ShownSelection } from './useSelection'
 
