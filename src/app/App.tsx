@@ -14,6 +14,7 @@ import { SourceContext, type SourceState } from '../gallery/queries/SourceContex
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
 import type { ScrollAnchor } from '../gallery/state/anchor'
+import { useSelectAllKey } from '../gallery/selection/useSelectAllKey'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch } from '../gallery/state/navigate'
 import { filterOf, type ShownList } from '../gallery/state/navigation'
@@ -104,6 +105,7 @@ function Page({ source, list, Layout }: PageProps) {
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
+  useSelectAllKey(opened?.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
 
