@@ -13,6 +13,7 @@ import { arrangementFor, listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
+import { useSelectAllKey } from '../gallery/selection/useSelectAllKey'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { comparedIds } from '../gallery/state/navigation'
 import { filterOf, type ShownList } from '../gallery/state/shownList'
@@ -93,6 +94,7 @@ function Page({ source, list, Layout }: PageProps) {
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
+  useSelectAllKey(opened?.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
 

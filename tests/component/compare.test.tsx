@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { characterKeys } from '../../src/gallery/help/characterKeys'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { dispatch } from '../../src/gallery/state/navigate'
+import type { ImageFile } from '../../src/sources/folder/fileImage'
 import { createFakeFolder, type FakeFolderOptions } from '../support/fakeFolder'
 import { isRevoked } from '../support/isRevoked'
 import { waitForLazyCode } from '../support/lazyCode'
@@ -14,10 +15,10 @@ import { createScriptedSource } from '../support/scriptedSource'
 
 afterEach(() => characterKeys.set(true))
 
-const image = (number: number) =>
+const image = (number: number, file: Partial<ImageFile> = {}) =>
   makeFileImage(number, {
     image: { id: `compare-${number}`, prompt: `a fox in ${number === 1 ? 'snow' : 'rain'}` },
-    file: { name: `${number}.png` },
+    file: { name: `${number}.png`, ...file },
   })
 
 const SAME = { name: 'Model', value: 'flux' }
@@ -42,7 +43,7 @@ function createFolder(options: FakeFolderOptions = {}) {
 
 async function renderFolder(options: FakeFolderOptions = {}, size = DESKTOP) {
   const folder = createFolder(options)
-  const images = [1, 2, 3, 4, 5, 6].map(image)
+  const images = [1, 2, 3, 4, 5, 6].map((number) => image(number))
   const source = createScriptedSource([images], folder)
   Object.assign(source, { matches: () => true })
   const app = await renderApp(source, size)
@@ -292,6 +293,24 @@ test('a file that is gone has a message in its frame, and can be read again', as
   await waitFor(() => expect(screen.queryByText(/Not all is known/)).toBeNull())
 })
 
+test.each([
+  ['empty', 'empty', /The file is empty/],
+  ['cut off', 'truncated', /The file is cut off/],
+  ['no image', 'unknown-type', /This is not a PNG, JPEG, WebP or AVIF image/],
+  ['damaged', 'read', /The picture is damaged/],
+] as const)('of a file that is %s the message in its frame says so', async (_, state, message) => {
+  const folder = createFolder({ fileOf: () => new Blob() })
+  const source = createScriptedSource([[image(1, { state }), image(2)]], folder)
+  await renderApp(source)
+  source.deliver()
+  await screen.findAllByRole('article')
+  await waitForLazyCode()
+  select(1, 2)
+  await userEvent.click(bar().getByRole('button', { name: 'Compare' }))
+  await dialog()
+  expect(await within(pane(1)).findByRole('img', { name: message })).toBeVisible()
+})
+
 test('pictures are read again once the folder is open', async () => {
   const { folder } = await renderFolder({ access: 'ask', storedThumbnails: true })
   select(5, 6)
@@ -309,7 +328,7 @@ test('pictures are read again once the folder is open', async () => {
 
 test('the address opens the comparison, says which images are not found, and closes in place', async () => {
   history.replaceState(null, '', '?compare=compare-1&compare=gone&compare=compare-3')
-  const source = createScriptedSource([[1, 2, 3].map(image)], createFolder())
+  const source = createScriptedSource([[1, 2, 3].map((number) => image(number))], createFolder())
   await renderApp(source)
   for (let request = 0; request < 4; request++) source.deliver()
   await dialog()

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Marks } from '../../src/sources/marks'
+import type { GivenMark, Marks } from '../../src/sources/marks'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { markAll } from '../../src/gallery/state/takeBack'
 import { persistMarks } from '../../src/gallery/state/persistMarks'
@@ -268,6 +268,31 @@ test('if storage is full, one notice says so, and likes are stored as soon as th
   await expect
     .poll(kept)
     .toMatchObject(keptValue({ [ID_1]: { mark: 'liked' }, [ID_2]: { mark: 'liked' } }))
+})
+
+/** The notices once a mark is stored, or could not be. Timers are fake. */
+function noticesAfter(id: string, mark: GivenMark): readonly string[] {
+  markAll([id], mark)
+  vi.advanceTimersByTime(100)
+  return useMessages.getState().notices.map((notice) => notice.text)
+}
+
+const noticeOf = (what: string) => [
+  `${what} won’t be kept on this device. They last for this visit only.`,
+]
+
+test('the notice of a full storage says what is not kept: likes, rejections, both or what was taken back', () => {
+  const makeRoom = fillStorage()
+  ends.push(persistMarks(useExploreStore))
+  vi.useFakeTimers()
+  ends.push(() => vi.useRealTimers())
+  expect(noticesAfter('a', 'rejected')).toEqual(noticeOf('Rejections'))
+  expect(noticesAfter('b', 'liked')).toEqual(noticeOf('Likes and rejections'))
+  expect(noticesAfter('a', 'rejected')).toEqual(noticeOf('Likes'))
+  makeRoom()
+  expect(noticesAfter('c', 'rejected')).toEqual([])
+  fillStorage()
+  expect(noticesAfter('c', 'rejected')).toEqual(noticeOf('Changes'))
 })
 
 test('unreadable likes stay under their key while there is no room for a copy', async () => {

@@ -121,7 +121,7 @@ test('Space and Shift with the keys of the cards select, and Ctrl+A selects all,
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true)
   expect(selected()).toEqual([2, 3, 5])
   await userEvent.keyboard('{Control>}a{/Control}')
-  expect(selected()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  await expect.poll(selected).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(status()).toBe('All 8 images selected')
 })
 
@@ -284,7 +284,7 @@ test('images that wait to be shown do not join the selection, and it ends when t
   await card(1)
   await waitForLazyCode()
   await userEvent.keyboard('{Control>}a{/Control}')
-  expect(bar()).toHaveTextContent('60 selected')
+  expect(await screen.findByRole('region', { name: 'Selection' })).toHaveTextContent('60 selected')
   act(() => source.announce(2))
   await userEvent.click(await screen.findByRole('button', { name: 'Show 2 new images' }))
   expect(await card(62)).toBeVisible()
@@ -328,6 +328,7 @@ test('images of the first reading wait while images are selected', async () => {
   await card(60)
   await waitForLazyCode()
   await userEvent.keyboard('{Control>}a{/Control}')
+  await screen.findByRole('region', { name: 'Selection' })
   act(() => source.add(17))
   act(() => source.finish())
   await attemptsToJoin(source)
@@ -362,7 +363,9 @@ test('selecting renders no card again', async () => {
   ;(await linkOf(1)).focus()
   await waitForLazyCode()
   cards.mockClear()
-  await userEvent.keyboard(' {Control>}a{/Control}{Escape}')
+  await userEvent.keyboard(' {Control>}a{/Control}')
+  await expect.poll(status).toBe('All 8 images selected')
+  await userEvent.keyboard('{Escape}')
   expect(status()).toBe('Selection ended')
   expect(cards).not.toHaveBeenCalled()
 })
@@ -424,4 +427,16 @@ test('a click with a modifier selects, and opens no tab, before the code that li
   await expect
     .poll(() => useExploreStore.getState().selection)
     .toMatchObject({ list: 'the list', spans: [{ start: 3, end: 4 }] })
+})
+
+test('Ctrl+A selects all images, and no text, before the code of the selection is there', async () => {
+  // That code is loaded when the page is idle, which it never is here.
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  const source = createScriptedSource([images(3)], createFakeFolder({}))
+  await renderApp(source)
+  source.deliver()
+  const link = await linkOf(1)
+  expect(fireEvent.keyDown(link, { key: 'a', ctrlKey: true })).toBe(false)
+  await expect.poll(selected).toEqual([1, 2, 3])
+  expect(bar()).toBeNull()
 })

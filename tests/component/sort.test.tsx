@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createDatedSource } from '../support/datedSource'
+import { waitForLazyCode } from '../support/lazyCode'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { savedAnchor } from '../support/savedAnchor'
@@ -76,7 +77,6 @@ test.each([
     await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(12)
     const scrolled = window.scrollY
     await sortBy('Oldest')
-    // The address changes before the list does.
     await expect.poll(address).toBe('?sort=oldest')
     await expect.poll(() => positionOf(held)).toBe(String(201 - held))
     expect(Math.abs((await topOf(held)) - before)).toBeLessThan(2)
@@ -104,6 +104,26 @@ test('at the top of the page another order begins at its top', async () => {
   await sortBy('Oldest')
   expect(await picture(200)).toHaveAttribute('aria-posinset', '1')
   expect(window.scrollY).toBe(0)
+})
+
+test.each([
+  ['the top', 0],
+  ['the middle', 3000],
+])('at %s the order is announced last, and no page that is there at once as more', async (_, y) => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  window.scrollTo(0, y)
+  await waitForLazyCode()
+  const status = screen.getByRole('status')
+  const announced: (string | null)[] = []
+  const observer = new MutationObserver(() => announced.push(status.textContent))
+  observer.observe(status, { childList: true })
+  onTestFinished(() => observer.disconnect())
+  await sortBy('Oldest')
+  await expect.poll(() => announced).toContain('Sorted: Oldest')
+  await waitForLazyCode()
+  expect(status).toHaveTextContent('Sorted: Oldest')
+  expect(announced).not.toContain('60 more images loaded')
 })
 
 test('“Random” again shuffles anew, and its seed is in the address', async () => {

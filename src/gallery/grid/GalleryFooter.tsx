@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { GalleryView } from '../queries/galleryView'
+import { EMPTY_WINDOW, type PageWindow } from '../queries/pageWindow'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
@@ -16,8 +17,11 @@ export interface GalleryFooterProps {
   readonly isQuiet: boolean
 }
 
-/** The announcement for a state of the gallery; empty if an alert is announced instead. */
-function statusText(view: GalleryView): string {
+/**
+ * The announcement for a state of the gallery; empty if an alert is announced instead.
+ * @param first the images that were there when the list was shown: none of their pages is one more
+ */
+function statusText(view: GalleryView, first: PageWindow): string {
   if (view.state === 'pending') return 'Loading images'
   if (view.state !== 'ready') return ''
   switch (view.loadMore) {
@@ -29,10 +33,12 @@ function statusText(view: GalleryView): string {
         : `All ${countOf(view.images.end, 'image')} loaded`
     case 'failed':
       return ''
-    case 'idle':
-      return view.added > 0
+    case 'idle': {
+      const { start, end } = view.images.end === first.end ? first : view.images
+      return view.added > 0 && end !== first.end
         ? `${countOf(view.added, 'more image')} loaded`
-        : `${countOf(view.images.end - view.images.start, 'image')} loaded`
+        : `${countOf(end - start, 'image')} loaded`
+    }
   }
 }
 
@@ -42,7 +48,8 @@ function statusText(view: GalleryView): string {
  * from the images in view.
  */
 export function GalleryFooter({ view, failures, problem, onRetry, isQuiet }: GalleryFooterProps) {
-  const text = statusText(view)
+  const [first] = useState(view.state === 'ready' ? view.images : EMPTY_WINDOW)
+  const text = statusText(view, first)
   const announce = useMessages((state) => state.announce)
   const announced = useRef('')
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMessages } from '../../ui/messages'
 import { showToast } from '../../ui/toast'
 import { useSource } from '../queries/SourceContext'
 import { takeBack } from '../state/takeBack'
-import { isField } from './useCharacterKeys'
+import { isField } from './keyTarget'
 
 /** Ctrl+Z and Cmd+Z, wherever focus is, take back a decision and say which. Text fields keep them. */
 export function useTakeBack(): void {

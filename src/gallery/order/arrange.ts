@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import type { Arrangement } from '../../sources/order'
 import { rowOf } from '../grid/gridLayout'
 import type { GridHandle } from '../grid/GridRows'
@@ -65,7 +66,8 @@ export async function arrange(change: Partial<Arrangement>, client: QueryClient)
     const gallery = shownGalleryRef.current?.gallery
     if (gallery) await prefetchWindow(client, { ...gallery, ...arrangement }, start.index)
     if (signal.aborted || shownGalleryRef.current?.gallery.source !== source) return false
-    dispatch({ type: 'arranged', ...arrangement, start })
+    // At once, so that the caller’s announcement comes after that of the new list.
+    flushSync(() => dispatch({ type: 'arranged', ...arrangement, start }))
     return true
   } catch {
     return false

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { indexOfCard } from '../grid/useCardFocus'
 import { useExploreStore } from '../state/exploreStore'
-import { extendedTo, toggledAt } from '../state/selection'
-import { select } from './useSelection'
+import { extendedTo, toggledAt } from './nextSelection'
+import { select } from './select'
 
 /** How long a finger has to stay on a card to select it, in ms. */
 const LONG_PRESS_MS = 500

@@ -1,20 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { filterKey } from '../../sources/filter'
 import { useMessages } from '../../ui/messages'
-import { say } from '../../ui/toast'
-import { listKey, requestFor } from '../queries/imageQueries'
+import { listKey } from '../queries/imageQueries'
 import { useImageCount } from '../queries/useImageCount'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
+import type { Selection } from '../state/selection'
 import type { ShownList } from '../state/shownList'
-import { allSelected, selectedCount, type Selection } from '../state/selection'
-
-/** Selects other images, or none for null, unless the list is being replaced. */
-export function select(selection: Selection | null): void {
-  if (!useExploreStore.getState().isListChanging) useExploreStore.setState({ selection })
-}
+import { selectedCount } from './nextSelection'
+import { select, selectAll } from './select'
 
 /** The selected images of the shown list. */
 export interface ShownSelection {
@@ -26,8 +22,6 @@ export interface ShownSelection {
   readonly count: number | null
   /** All matches are selected or, without a search, all images. */
   readonly isAll: boolean
-  /** Selects all images of the list. */
-  readonly selectAll: () => void
   /** Selects all matches: a search that leaves all images in the list is narrowed to its matches first. */
   readonly selectMatches: () => void
 }
@@ -72,22 +66,15 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */
 export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection {
-  const { source, filter, stacks } = gallery
+  const { filter } = gallery
   const list = listKey(gallery)
   const selection = useExploreStore((state) =>
     state.selection?.list === list ? state.selection : null,
   )
-  /** The number of images in a list whose pages do not say it. */
-  const [counted, setCounted] = useState<{ readonly list: string; readonly count: number }>()
-  const latest = useRef(list)
-  useEffect(() => {
-    latest.current = list
-  }, [list])
   useEndWithList(list, filterKey(shown.filter), gallery)
 
-  const total = gallery.total ?? (counted?.list === list ? counted.count : null)
   const { count, isCurrent } = useImageCount(gallery, selection?.spans ?? [])
-  const isWhole = selectedCount(selection) === total
+  const isWhole = selectedCount(selection) === gallery.total
   const noun = filter === null ? 'images' : 'matches'
   useAnnouncements(
     selection === null || count === null || !isCurrent
@@ -96,35 +83,16 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     selection,
   )
 
-  async function countImages(): Promise<number> {
-    if (total !== null) return total
-    // The matches are the positions only without stacks.
-    if (filter === null || stacks !== null || !source?.matchFinder)
-      throw new Error('Not counted yet')
-    return source.matchFinder.countBefore(Infinity, requestFor({ ...gallery, filter }))
-  }
-  async function selectAll() {
-    try {
-      const all = await countImages()
-      if (latest.current !== list) return
-      setCounted({ list, count: all })
-      select(allSelected(list, all))
-    } catch {
-      const text = 'These images can’t be counted now, so not all of them can be selected.'
-      say(text)
-    }
-  }
   /** All matches are to be selected once they are the list. */
   const [wantsMatches, setWantsMatches] = useState(false)
   const isNarrow = shown.filter === null || filter !== null
   const isLoaded = gallery.view.state !== 'pending'
-  const selectWanted = useEffectEvent(() => void selectAll())
   useEffect(() => {
     // What is loaded is announced first.
     if (wantsMatches && filter !== null && isLoaded) {
       // oxlint-disable-next-line react/set-state-in-effect -- the list has changed, which only an effect can tell
       setWantsMatches(false)
-      selectWanted()
+      void selectAll()
     }
   }, [wantsMatches, filter, isLoaded])
 
@@ -133,7 +101,6 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     selection,
     count,
     isAll: isWhole && isNarrow,
-    selectAll: () => void selectAll(),
     selectMatches() {
       if (isNarrow) return void selectAll()
       setWantsMatches(true)

@@ -10,7 +10,8 @@ import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { markAll } from '../state/takeBack'
-import { select, type ShownSelection } from './useSelection'
+import { select } from './select'
+import type { ShownSelection } from './useSelection'
 
 /** The images that the visitor has selected. */
 interface SelectedImages {

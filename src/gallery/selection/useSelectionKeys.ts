@@ -5,10 +5,11 @@ import type { GridHandle } from '../grid/GridRows'
 import { indexOfCard } from '../grid/useCardFocus'
 import { heldModifiers } from '../grid/useFeedKeys'
 import { characterKeys } from '../help/characterKeys'
-import { isForPage } from '../help/useCharacterKeys'
-import { extendedBy, toggledAt } from '../state/selection'
+import { isForPage } from '../help/keyTarget'
+import { extendedBy, toggledAt } from './nextSelection'
 import type { SelectionActions } from './useSelectionActions'
-import { select, type ShownSelection } from './useSelection'
+import { select } from './select'
+import type { ShownSelection } from './useSelection'
 
 export interface SelectionKeysOptions {
   readonly source: ImageSource
@@ -21,8 +22,9 @@ const isLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('a')
 
 /**
- * The keys that select, and those of marks and of the comparison while images are selected. It listens on the document before the cards, to
- * which a key of a mark means one image; and to Escape after everything else that Escape may close.
+ * The keys that select, except for that of `useSelectAllKey`, and those of marks and of the comparison while images are
+ * selected. It listens on the document before the cards, to which a key of a mark means one image; and to Escape after
+ * everything else that Escape may close.
  */
 export function useSelectionKeys({ source, shown, actions, gridHandle }: SelectionKeysOptions) {
   /** Handles a key. Returns false for a key that is left to others. */
@@ -31,10 +33,6 @@ export function useSelectionKeys({ source, shown, actions, gridHandle }: Selecti
     const { list, selection } = shown
     const modifiers = heldModifiers(event)
     const card = indexOfCard(target)
-    if ((modifiers === 'Ctrl' || modifiers === 'Meta') && key.toLowerCase() === 'a') {
-      shown.selectAll()
-      return true
-    }
     if (modifiers === 'Shift' && card !== null) {
       const step = gridHandle.current?.moveFocus(key, card) ?? null
       if (step !== null) select(extendedBy(selection, list, step))

@@ -10,12 +10,19 @@ const UNREADABLE =
   'The likes kept on this device could not be read. A copy was put aside, and new likes are kept.'
 const PARTLY_UNREADABLE =
   'Some of the likes kept on this device could not be read. A copy was put aside, and all others are kept.'
-const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
 
 /** The most marks that are changed in the text one by one: each takes some 0.1 ms in a long one. */
 const FEW = 100
 
 const NO_MARKS: Marks = new Map()
+
+/** What marks are called that could not be stored. */
+function namesOf(marks: Marks): string {
+  const given = new Set(Array.from(marks.values(), ({ mark }) => mark))
+  if (given.has('liked')) return given.has('rejected') ? 'Likes and rejections' : 'Likes'
+  // Else all of them were taken back.
+  return given.has('rejected') ? 'Rejections' : 'Changes'
+}
 
 /** The stored text as this page read or wrote it last, and the marks in it. */
 interface Stored {
@@ -37,7 +44,7 @@ export interface MarksStorage {
 
 /**
  * Stores marks on this device. It never throws: if storage is denied or full, or holds marks of a
- * newer version of the app, a notice says that likes last for the visit. Each call of `save` tries again.
+ * newer version of the app, a notice says what lasts for the visit only. Each call of `save` tries again.
  */
 export function createMarksStorage({
   addNotice,
@@ -45,6 +52,8 @@ export function createMarksStorage({
 }: Pick<Messages, 'addNotice' | 'removeNotice'>): MarksStorage {
   // Comparing texts is far faster than parsing them.
   let last = NOTHING_STORED
+  /** The last notice of marks that could not be stored. */
+  let notice = ''
 
   /**
    * Puts a copy of damaged text under another key, and the marks that could be read in its place.
@@ -97,9 +106,10 @@ export function createMarksStorage({
     },
     save(marks) {
       if (marks.size === 0) return
+      let changed = marks
       try {
         const stored = read(putAside)
-        const changed = newerMarks(stored, marks)
+        changed = newerMarks(stored, marks)
         if (changed.size === 0) return
         const merged = mergeMarks(stored, changed)
         const text =
@@ -108,9 +118,12 @@ export function createMarksStorage({
             : marksText(merged)
         localStorage.setItem(MARKS_KEY, text)
         last = { text, marks: merged, isOurs: true }
-        removeNotice(NOT_KEPT)
+        removeNotice(notice)
       } catch {
-        addNotice(NOT_KEPT)
+        const before = notice
+        notice = `${namesOf(changed)} won’t be kept on this device. They last for this visit only.`
+        if (notice !== before) removeNotice(before)
+        addNotice(notice)
       }
     },
   }

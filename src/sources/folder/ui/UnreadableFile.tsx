@@ -4,6 +4,7 @@ import type { UnreadablePictureProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { NoFilePicture } from './NoFilePicture'
+import { STATE_PROBLEMS } from './useFilePicture'
 import { useFileAccess, useFolder, useReopen } from './useFolder'
 
 type UnreadableFileProps = UnreadablePictureProps<FileSummary>
@@ -27,11 +28,12 @@ function Unreadable({ image, isDamaged, onRetry, folder }: UnreadableProps) {
     if (isOpen && !wasOpen.current) retry()
     wasOpen.current = isOpen
   }, [isOpen])
+  const damaged = STATE_PROBLEMS[image.details.file.state] ?? 'undecodable'
   const unread = isOpen ? 'unavailable' : 'closed'
   return (
     <NoFilePicture
       image={image}
-      problem={isDamaged ? 'undecodable' : unread}
+      problem={isDamaged ? damaged : unread}
       hasName={false}
       className="absolute inset-0"
     >

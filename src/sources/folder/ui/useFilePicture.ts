@@ -21,7 +21,7 @@ export type FilePictureView =
 const loader = createFileLoader()
 
 /** What is wrong with a file by its state alone; null if its picture is worth a try. */
-const PROBLEMS: Readonly<Record<FileState, FileProblem | null>> = {
+export const STATE_PROBLEMS: Readonly<Record<FileState, FileProblem | null>> = {
   unread: null,
   read: null,
   // The file may exist again by now.
@@ -37,7 +37,7 @@ const ignore = () => () => undefined
 /** Reads the thumbnail of an image file while the calling component is mounted. */
 export function useFilePicture(image: FileImage, folder: LocalFolder): FilePictureView {
   const { file } = image.details
-  const problem = PROBLEMS[file.state]
+  const problem = STATE_PROBLEMS[file.state]
   const isReadable = problem === null
   const access = useFileAccess(folder)
   const isLarge = usePictureView(({ size }) => size === 'large')

@@ -5,11 +5,10 @@ import {
   allSelected,
   extendedBy,
   extendedTo,
-  isSelected,
   selectedCount,
   toggledAt,
-  type Selection,
-} from '../../../../src/gallery/state/selection'
+} from '../../../../src/gallery/selection/nextSelection'
+import { isSelected, type Selection } from '../../../../src/gallery/state/selection'
 
 const LIST = 'the list'
 const COUNT = 30

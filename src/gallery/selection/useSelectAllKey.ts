@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { heldModifiers } from '../grid/useFeedKeys'
+import { isForPage } from '../help/keyTarget'
+import { loadInteractive } from '../loadInteractive'
+
+/**
+ * Ctrl+A and Cmd+A select all images, and no text: also before the code that selects is there.
+ * @param canSelect whether images of the shown gallery can be selected
+ */
+export function useSelectAllKey(canSelect: boolean): void {
+  useEffect(() => {
+    if (!canSelect) return undefined
+    function press(event: KeyboardEvent) {
+      const modifiers = heldModifiers(event)
+      const isSelectAll =
+        event.key.toLowerCase() === 'a' && (modifiers === 'Ctrl' || modifiers === 'Meta')
+      if (!isSelectAll || !isForPage(event)) return
+      event.preventDefault()
+      // If the code does not come, another press loads it.
+      void loadInteractive().then(
+        ({ selectAll }) => selectAll(),
+        () => undefined,
+      )
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [canSelect])
+}
