@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { ImageSource } from '../../src/sources/source'
 import { createDatedSource } from '../support/datedSource'
 import { PHONE, renderApp } from '../support/renderApp'
 
@@ -42,6 +43,23 @@ test('arrows go from month to month, Page keys by a year, Home and End to the en
   await expect.poll(date).toBe('November 2026')
   expect(window.scrollY).toBe(0)
   expect(slider).toHaveFocus()
+})
+
+test('in a list of unknown length End loads page after page, and comes to the last image', async () => {
+  const source = createDatedSource(300, 1)
+  async function* pages(...request: Parameters<ImageSource['pages']>) {
+    for await (const each of source.pages(...request)) yield { ...each, total: null }
+  }
+  await renderApp({ ...source, total: null, pages })
+  await picture(1)
+  const slider = await rail()
+  slider.focus()
+  await userEvent.keyboard('{End}')
+  const last = await picture(300)
+  await expect
+    .poll(() => last.getBoundingClientRect().top)
+    .toBeLessThan(document.documentElement.clientHeight)
+  expect(await date()).toBe('January 2026')
 })
 
 test('a timeline below three months is divided into days, and the keys reach the last of them', async () => {

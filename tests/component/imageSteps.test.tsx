@@ -469,6 +469,8 @@ test('the grid behind an open image loads more when its last card is in view', a
   })
   await screen.findByRole('dialog', { name: /^Summer Launch: Made to Be Noticed/ })
   expect(shown()).toBe(prompt(37))
+  // No count of loaded images, since it is not among them.
+  expect(within(dialog()).getByText('37')).toBeVisible()
   expect(scripted.asked).toEqual([2])
   scripted.deliver()
   await expect.poll(() => scripted.asked).toEqual([2, 3])

@@ -44,15 +44,11 @@ export interface ImageStepsOptions {
   readonly list: ShownList
 }
 
-/** How many images the gallery has; null while that is unknown. */
-function totalOf({ view }: Gallery): number | null {
-  return view.state === 'ready' ? view.total : null
-}
-
-function positionLabelOf(index: number, gallery: Gallery): string {
-  const total = totalOf(gallery)
-  const of = total === null ? `${formatCount(gallery.images.end)} loaded` : formatCount(total)
-  return `${formatCount(index + 1)} of ${of}`
+/** "12 of 60", "12 of 20 loaded" as long as the end is unknown, or "12" for an image beyond those that are loaded. */
+function positionLabelOf(index: number, { total, images }: Gallery): string {
+  const position = formatCount(index + 1)
+  if (total !== null) return `${position} of ${formatCount(total)}`
+  return index < images.end ? `${position} of ${formatCount(images.end)} loaded` : position
 }
 
 /** What a step announces: "Image 12 of 60: a medieval castle, …". */
@@ -63,12 +59,12 @@ const announcementOf = (index: number, { prompt }: GalleryImage, gallery: Galler
 function reasonAgainst(index: number | null, by: number, gallery: Gallery): string | null {
   if (index === null) return 'This image is not among the matches'
   if (index + by < 0) return 'This is the first image'
-  return index + by === totalOf(gallery) ? 'This is the last image' : null
+  return index + by === gallery.total ? 'This is the last image' : null
 }
 
 /** The index nearest to this one at which the gallery has, or may have, an image. */
 function clamp(index: number, gallery: Gallery): number {
-  return Math.max(0, Math.min(index, (totalOf(gallery) ?? Infinity) - 1))
+  return Math.max(0, Math.min(index, (gallery.total ?? Infinity) - 1))
 }
 
 /**

@@ -6,6 +6,8 @@ import { TOP } from '../state/anchor'
 /** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */
 interface Jump {
   readonly index: number
+  /** The image that the grid has gone to instead, as long as `index` is not loaded in a list of unknown length. */
+  readonly reached: number
   /** The position of the grid since, in px: see `GridHandle.positionAfter`. */
   readonly position: number
 }
@@ -30,15 +32,17 @@ export function useCurrentIndex(
 
   function jumpTo(index: number) {
     // A list of unknown length is as long as what is loaded of it.
-    const to = total === null ? Math.min(index, images.end - 1) : index
-    gridHandle.current?.jumpTo(to <= 0 ? TOP : { index: to, fraction: 0 })
-    jump.current = { index, position: position() }
+    const reached = total === null ? Math.min(index, images.end - 1) : index
+    gridHandle.current?.jumpTo(reached <= 0 ? TOP : { index: reached, fraction: 0 })
+    jump.current = { index, reached, position: position() }
     onPlace(index)
   }
 
-  // The next page of such a list is loaded at its end, and brings the visitor nearer to the date.
+  // The next page of such a list is loaded at its end, and brings the visitor nearer to the date. With the last page
+  // the length is known.
   const goOn = useEffectEvent((loaded: number) => {
-    if (total === null && loaded > 0 && isThere()) jumpTo(current())
+    const { index, reached } = jump.current ?? { index: 0, reached: 0 }
+    if (reached < index && loaded > 0 && isThere()) jumpTo(index)
   })
   useEffect(() => goOn(images.end), [images.end])
 
