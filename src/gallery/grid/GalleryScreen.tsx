@@ -1,5 +1,4 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { EMPTY_WINDOW } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
@@ -27,22 +26,15 @@ export function GalleryScreen(props: GalleryScreenProps) {
   return (
     <>
       <Body {...props} />
-      <GalleryFooter
-        view={gallery.view}
-        failures={gallery.failures}
-        problem={gallery.problem}
-        onRetry={gallery.retry}
-        isQuiet={isImageOpen}
-      />
+      <GalleryFooter gallery={gallery} isQuiet={isImageOpen} />
     </>
   )
 }
 
 /** The grid in every state that has images or waits for them, else a message. */
 function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
-  const { view, images, total, show, retry } = gallery
   const [hasRetried, setRetried] = useState(false)
-  switch (view.state) {
+  switch (gallery.view.state) {
     case 'failed':
       return (
         <LoadFailure
@@ -50,7 +42,7 @@ function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
           hasRetried={hasRetried}
           onRetry={() => {
             setRetried(true)
-            retry()
+            gallery.retry()
           }}
         />
       )
@@ -61,16 +53,7 @@ function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
       return null
     case 'pending':
     case 'ready':
-      return (
-        <ImageGrid
-          // One grid for both states, so that cards replace skeletons without a new grid.
-          images={view.state === 'ready' ? images : EMPTY_WINDOW}
-          total={total}
-          highWaterMark={view.state === 'ready' ? view.highWaterMark : 0}
-          loading={view.state === 'pending' || view.loadMore === 'loading'}
-          onShow={show}
-          {...rest}
-        />
-      )
+      // One grid for both states, so that cards replace skeletons without a new grid.
+      return <ImageGrid gallery={gallery} {...rest} />
   }
 }

@@ -4,7 +4,8 @@ import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/shownList'
 import type { Span } from '../../sources/source'
-import type { PageWindow } from '../queries/pageWindow'
+import { isLoading } from '../queries/galleryView'
+import type { Gallery } from '../queries/useGallery'
 import { GridRow, type FocusedCard } from './GridRow'
 import {
   columnStyles,
@@ -46,18 +47,10 @@ export interface GridHandle {
 }
 
 export interface GridRowsProps {
-  readonly images: PageWindow
-  /** Images in the list; null while that is not known. */
-  readonly total: number | null
-  /** One past the last index (0-based) that was ever loaded: the least number of images. */
-  readonly highWaterMark: number
-  /** A page after the last loaded image is being fetched. */
-  readonly loading: boolean
+  readonly gallery: Gallery
   readonly list: ShownList
   /** Holds the handle while this grid is mounted. */
   readonly gridHandle: RefObject<GridHandle | null>
-  /** Called with the images in view when they change. */
-  readonly onShow: (visible: Span) => void
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
   readonly focused: FocusedCard | null
@@ -69,9 +62,9 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 }
 
 /** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
-function useCells(props: GridRowsProps): number {
-  const { images, total, highWaterMark, loading, layout } = props
-  const { start } = props.list
+function useCells({ gallery, list, layout }: GridRowsProps): number {
+  const { images, total, highWaterMark, view } = gallery
+  const { start } = list
   const active = useExploreStore(({ navigation }) => navigation.active)
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
   const restoredCells = useMemo(() => {
@@ -82,14 +75,15 @@ function useCells(props: GridRowsProps): number {
   // The card of an open image whose page is not loaded can be scrolled to as well.
   const isBeyond = active !== null && active.index >= images.end
   const activeCells = isBeyond ? cellsFrom(active.index, layout) : 0
-  return Math.max(highWaterMark + (loading ? SKELETONS : 0), restoredCells, activeCells)
+  return Math.max(highWaterMark + (isLoading(view) ? SKELETONS : 0), restoredCells, activeCells)
 }
 
 /**
  * The pinned rows: the one with the focused card, and those of the skeletons at the end. In one column each of the
  * `SKELETONS` has a row of its own; in more columns they have fewer.
  */
-function usePinnedRows({ images, total, layout, focused }: GridRowsProps, count: number) {
+function usePinnedRows({ gallery, layout, focused }: GridRowsProps, count: number) {
+  const { images, total } = gallery
   const { columns } = layout
   return useMemo(() => {
     const first = total === null ? rowOf(images.end, columns) : count
@@ -117,7 +111,8 @@ const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridL
 
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
-  const { images, total, list, onShow, feed, layout, focused } = props
+  const { gallery, list, feed, layout, focused } = props
+  const { images, total, show: showImages } = gallery
   const { columns, rowPitch, gap } = layout
   const cells = useCells(props)
   const count = rowCount(cells, columns)
@@ -127,9 +122,9 @@ export function GridRows(props: GridRowsProps) {
       // A low window may show no row, only the header or the footer. Then the nearest row counts.
       const nearest = (row: number) => Math.max(0, Math.min(row, count - 1))
       const end = Math.min((nearest(inView.last) + 1) * columns, cells)
-      if (end > 0) onShow({ start: nearest(inView.first) * columns, end })
+      if (end > 0) showImages({ start: nearest(inView.first) * columns, end })
     },
-    [onShow, columns, cells, count],
+    [showImages, columns, cells, count],
   )
   const scrolled = useScrollController({ rows: count, layout, list, onRowsChange: show })
   const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react'
 import { useMemo, useRef, useState } from 'react'
 import { usePictureView } from '../../pictures/pictureView'
 import { CardPixelsContext } from '../card/cardContext'
+import { isLoading } from '../queries/galleryView'
 import { useExploreStore } from '../state/exploreStore'
 import type { FocusedCard } from './GridRow'
 import { GridRows, type GridRowsProps } from './GridRows'
@@ -27,10 +28,10 @@ function useActiveImage(): FocusedCard | null {
  * focus last, or the feed itself until then, which forwards focus to the first card in view.
  */
 export function ImageGrid(props: ImageGridProps) {
-  const { images } = props
+  const { images, view } = props.gallery
   const feed = useRef<HTMLDivElement>(null)
   const layout = useGridLayout(feed, props.stickyOffset)
-  const isWhole = usePictureView((view) => view.isWhole)
+  const isWhole = usePictureView((pictures) => pictures.isWhole)
   // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
   const [last, setLast] = useState<FocusedCard | null>(null)
   // So does the card of the open image, until focus has returned to it.
@@ -50,7 +51,7 @@ export function ImageGrid(props: ImageGridProps) {
       ref={feed}
       role="feed"
       aria-label="Images"
-      aria-busy={props.loading}
+      aria-busy={isLoading(view)}
       data-pictures={layout?.size}
       data-whole={isWhole ? '' : undefined}
       tabIndex={focused === null ? 0 : -1}

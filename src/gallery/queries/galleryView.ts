@@ -19,16 +19,14 @@ export type GalleryView =
   | { readonly state: 'empty' }
   | {
       readonly state: 'ready'
-      /** The loaded images; none after a jump, while its page is being fetched or has failed. */
-      readonly images: PageWindow
       /** The number of images on the last page of the window; 0 while the window has one page. */
       readonly added: number
-      /** Images in the list; null while that is not known. */
-      readonly total: number | null
-      /** One past the last index (0-based) that was ever loaded: the least number of images. */
-      readonly highWaterMark: number
       readonly loadMore: LoadMoreState
     }
+
+/** Whether a page after the last loaded image is being fetched. */
+export const isLoading = (view: GalleryView): boolean =>
+  view.state === 'pending' || (view.state === 'ready' && view.loadMore === 'loading')
 
 /** The parts of an infinite query's result that the view depends on. */
 export interface GalleryQuery {
@@ -47,10 +45,8 @@ function loadMoreState(query: GalleryQuery): LoadMoreState {
 
 /** What the view depends on besides the result of the query. */
 export interface GalleryFacts {
-  /** The window over the query's pages. */
+  /** The window over the query's pages: none after a jump, while its page is being fetched or has failed. */
   readonly images: PageWindow
-  /** Images in the list, as far as the source or an earlier page says; else null. */
-  readonly total: number | null
   /** One past the last index (0-based) that was ever loaded. */
   readonly highWaterMark: number
   /** The visitor stopped the search. */
@@ -59,7 +55,7 @@ export interface GalleryFacts {
 
 /** The view while no page of the window is loaded: at first, and after a jump. */
 function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView {
-  const { images, total, highWaterMark, isStopped } = facts
+  const { highWaterMark, isStopped } = facts
   const isFailed = query.isError && !query.isFetching
   if (highWaterMark === 0) {
     if (isStopped) return { state: 'stopped' }
@@ -67,7 +63,7 @@ function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView
   }
   // The grid and with it the scroll position stay while the page is being fetched or has failed.
   const loadMore = isStopped ? 'idle' : isFailed ? 'failed' : 'loading'
-  return { state: 'ready', images, added: 0, total, highWaterMark, loadMore }
+  return { state: 'ready', added: 0, loadMore }
 }
 
 /**
@@ -76,23 +72,24 @@ function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView
  */
 export function galleryView(query: GalleryQuery, facts: GalleryFacts): GalleryView {
   if (query.data === undefined) return viewWithoutPages(query, facts)
-  const { images } = facts
-  const { pages } = query.data
-  const [, ...laterPages] = pages
+  const [, ...laterPages] = query.data.pages
   const loadMore = loadMoreState(query)
-  if (images.end === 0 && loadMore === 'end') return { state: 'empty' }
-  return {
-    state: 'ready',
-    images,
-    added: laterPages.at(-1)?.images.length ?? 0,
-    total: query.hasNextPage ? totalOf(pages, facts.total) : images.end,
-    highWaterMark: Math.max(facts.highWaterMark, images.end),
-    loadMore,
-  }
+  if (facts.images.end === 0 && loadMore === 'end') return { state: 'empty' }
+  return { state: 'ready', added: laterPages.at(-1)?.images.length ?? 0, loadMore }
 }
 
-/** The total from the pages: any page may be the first to have it, and later pages may have a greater one. */
-function totalOf(pages: readonly ImagePage[], known: number | null): number | null {
-  const totals = pages.map((page) => page.total).filter((total) => total !== null)
+/**
+ * How many images the list has; null while that is not known. Any page may be the first to say so, later pages may say
+ * more, and after the last one they are all there.
+ * @param known what the source or an earlier page says
+ */
+export function totalOf(
+  { data, hasNextPage }: Pick<GalleryQuery, 'data' | 'hasNextPage'>,
+  images: PageWindow,
+  known: number | null,
+): number | null {
+  if (data === undefined) return known
+  if (!hasNextPage) return images.end
+  const totals = data.pages.map((page) => page.total).filter((total) => total !== null)
   return totals.length > 0 ? Math.max(...totals) : known
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Filter } from '../../sources/filter'
 import type { ImagePage, SearchProgress, Span } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
-import { galleryView, type GalleryView } from './galleryView'
+import { galleryView, totalOf, type GalleryView } from './galleryView'
 import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { nextFetch } from './nextFetch'
 import { pageWindow, reportRepeats, type PageWindow } from './pageWindow'
@@ -24,6 +24,8 @@ export interface Gallery extends ImageList {
   readonly images: PageWindow
   /** Images in the list, even before the first page; null while that is not known. */
   readonly total: number | null
+  /** One past the last index (0-based) that was ever loaded: the least number of images. */
+  readonly highWaterMark: number
   /** How many requests for pages have failed so far. */
   readonly failures: number
   /** A sentence on why the last request failed; null if it did not, or nothing is known. */
@@ -97,7 +99,7 @@ export function useGallery(options: ListOptions): Gallery {
     () =>
       galleryView(
         { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
-        { images, total: knownTotal, highWaterMark: knownHighWaterMark, isStopped },
+        { images, highWaterMark: knownHighWaterMark, isStopped },
       ),
     [
       data,
@@ -106,12 +108,11 @@ export function useGallery(options: ListOptions): Gallery {
       isFetchingPreviousPage,
       hasNextPage,
       images,
-      knownTotal,
       knownHighWaterMark,
       isStopped,
     ],
   )
-  const total = view.state === 'ready' ? view.total : knownTotal
+  const total = totalOf({ data, hasNextPage }, images, knownTotal)
   const highWaterMark = Math.max(knownHighWaterMark, images.end)
   if (total !== knownTotal || highWaterMark !== knownHighWaterMark) update({ total, highWaterMark })
 
@@ -212,6 +213,7 @@ export function useGallery(options: ListOptions): Gallery {
       view,
       images,
       total,
+      highWaterMark,
       failures,
       problem,
       search,
@@ -227,6 +229,7 @@ export function useGallery(options: ListOptions): Gallery {
     view,
     images,
     total,
+    highWaterMark,
     failures,
     problem,
     progress,
