@@ -1,21 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isCommand, isForPage } from '../keys'
 import { characterKeys } from './characterKeys'
-
-/** An open dialog or menu. A dialog that fades out is inert, and the keys belong to the page again. */
-const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="listbox"], [role="menu"]'
-
-/** Whether a key is typed into a field. */
-export const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'))
-
-/** Whether a key belongs to what has the focus: it is typed into a field, or looks for an item of an open menu. */
-export const isTyped = ({ target }: Event): boolean =>
-  isField(target) || (target instanceof Element && target.closest('[role="menu"]') !== null)
-
-/** Whether a key belongs to the page: not to a field, or an open dialog or menu. */
-export const isForPage = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented && !isField(event.target) && document.querySelector(OPEN_LAYER) === null
 
 /**
  * Single character keys that act anywhere on the page, as long as `characterKeys` are on.
@@ -30,8 +15,7 @@ export function useCharacterKeys(
     if (!isOn) return undefined
     function press(event: KeyboardEvent) {
       const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
-      if (action === undefined || !isForPage(event)) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (action === undefined || isCommand(event) || !isForPage(event)) return
       event.preventDefault()
       action()
     }
