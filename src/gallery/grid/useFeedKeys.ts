@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
+import { indexOfCard } from '../card/cardElements'
 import { heldModifiers } from '../keys'
-import { indexOfCard, type CardFocus } from './useCardFocus'
+import type { CardFocus } from './useCardFocus'
 import type { PlacedGrid } from './useGridLayout'
 
 /** What the target of a key depends on. Cells are 0-based. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { indexOfCard } from '../grid/useCardFocus'
+import { indexOfCard } from '../card/cardElements'
 import { heldModifiers, isForPage } from '../keys'
 import { shownGalleryRef } from './shownGallery'
 import { toggleStack } from './toggleStack'
