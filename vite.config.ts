@@ -86,9 +86,12 @@ function preload(): Plugin {
   }
 }
 
-/** Small modules that many chunks use: they join the first, so that none of them becomes a chunk. Two are for ads alone. */
+/**
+ * Small modules that many chunks use: they join the first, so that none of them becomes a chunk. Those that are left
+ * out are for ads, drawings or folders alone.
+ */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!charactersOf\.|isRightToLeft\.)|pictures\/(?:lifoQueue|subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:charactersOf|isRightToLeft|lifoQueue|rate|seededRandom)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { CardButtonsProps } from '../../sources/sourceUi'
 import { loadInteractive } from '../loadInteractive'
-import { indexOfCard } from '../grid/useCardFocus'
+import { indexOfCard } from './cardElements'
 
 /**
  * On the card of a closed stack, how many images it has: a button that opens the stack in place. On the first card of

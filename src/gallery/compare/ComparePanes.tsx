@@ -6,6 +6,7 @@ import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
+import { isCommand } from '../keys'
 import { closeDialog } from '../state/navigate'
 import { ArrangementButtons, ZOOM_STEP, ZoomButtons } from './CompareControls'
 import { columnsOf } from './compareColumns'
@@ -25,7 +26,7 @@ function useKeys(press: (key: string, isShift: boolean) => boolean): void {
   const handle = useEffectEvent(press)
   useEffect(() => {
     function listen(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (isCommand(event)) return
       // Rendered before the next key.
       if (flushSync(() => handle(event.key, event.shiftKey))) event.preventDefault()
     }

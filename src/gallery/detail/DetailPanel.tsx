@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
-import { isTyped } from '../help/keyTarget'
 import { ImageOpeningContext } from '../imageOpening'
+import { heldModifiers, isTyped } from '../keys'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { NeighboursContext } from './neighbours'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
@@ -45,8 +45,8 @@ function useArrowKeys(isOpen: boolean, onStep: (by: 1 | -1) => void): void {
     if (!isOpen) return undefined
     let lastStep = 0
     function press(event: KeyboardEvent) {
-      const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (isTyped(event) || ctrlKey || metaKey || altKey || shiftKey) return
+      const { key, repeat } = event
+      if (isTyped(event) || heldModifiers(event) !== '') return
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
       if (repeat && performance.now() < lastStep + HELD_MS) return
       // Rendered before the next key, whose step starts at this image. Repetitions that arrive during

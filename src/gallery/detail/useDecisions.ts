@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createDeviceSwitch } from '../../lib/deviceSwitch'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
-import { isTyped } from '../help/keyTarget'
+import { heldModifiers, isTyped } from '../keys'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 import { useExploreStore } from '../state/exploreStore'
@@ -48,10 +48,9 @@ export function useDecisions(
   useEffect(() => {
     if (!isOpen) return undefined
     function press(event: KeyboardEvent) {
-      const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = event
-      if (isTyped(event) || repeat || ctrlKey || metaKey || altKey || shiftKey) return
+      if (isTyped(event) || event.repeat || heldModifiers(event) !== '') return
       // Rendered before the next key, which is for the image that is shown then.
-      flushSync(() => decide(key))
+      flushSync(() => decide(event.key))
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -1,3 +1,4 @@
+import { cardLink } from '../card/cardElements'
 import { isAnimatedByBrowser } from '../state/navigate'
 
 /** The dialog of an open image, which is rendered already. */
@@ -10,8 +11,8 @@ export interface ImageDialog {
 
 /** The picture on the card of an image, if most of it is in the window; else null. */
 function pictureOnCard(index: number | undefined): Element | null {
-  const picture = document.querySelector(`[data-index="${index}"] a > :first-child`)
-  if (picture === null) return null
+  const picture = cardLink(document, index ?? -1)?.firstElementChild
+  if (!picture) return null
   const { top, bottom } = picture.getBoundingClientRect()
   const middle = (top + bottom) / 2
   return middle > 0 && middle < window.innerHeight ? picture : null

@@ -2,11 +2,11 @@ import type { FocusEvent } from 'react'
 import { useMemo, useRef, useState } from 'react'
 import { usePictureView } from '../../pictures/pictureView'
 import { CardPixelsContext } from '../card/cardContext'
+import { indexOfCard } from '../card/cardElements'
 import { isLoading } from '../queries/galleryView'
 import { useExploreStore } from '../state/exploreStore'
 import type { FocusedCard } from './GridRow'
 import { GridRows, type GridRowsProps } from './GridRows'
-import { indexOfCard } from './useCardFocus'
 import { useGridLayout } from './useGridLayout'
 
 export interface ImageGridProps extends Omit<GridRowsProps, 'feed' | 'layout' | 'focused'> {

@@ -1,20 +1,10 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
 import { bottomBarHeight } from '../../ui/bottomBar'
+import { cardLink, indexOfCard } from '../card/cardElements'
 import { rowOf } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import type { PlacedGrid } from './useGridLayout'
-
-/** The index (0-based, in `data-index`) of the card that an element is in; null outside of cards. */
-export function indexOfCard(target: EventTarget | null): number | null {
-  const card = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-  return card === null ? null : Number(card.dataset['index'])
-}
-
-/** The link of the card of an index, in the feed or the page; null while that card is not mounted. */
-export function cardLink(feed: ParentNode | null, index: number): HTMLElement | null {
-  return feed?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null
-}
 
 /** How much of a card has to be in view. With `some`, a card that is partly in view is not moved. */
 type Part = 'all' | 'some'

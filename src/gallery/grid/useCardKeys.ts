@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useEffect, useEffectEvent } from 'react'
+import { cardLinks } from '../card/cardElements'
 import { markByKey } from '../card/markByKey'
 import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
@@ -22,7 +23,7 @@ export interface CardKeysOptions {
 
 /** The topmost card of which at least half is in view; else the topmost of all mounted cards. */
 function firstInView(feed: HTMLElement, stickyOffset: number): HTMLElement | null {
-  const links = [...feed.querySelectorAll<HTMLElement>('[data-index] a')]
+  const links = cardLinks(feed)
   const isInView = (link: HTMLElement) => {
     const { top, bottom } = link.getBoundingClientRect()
     return (top + bottom) / 2 > stickyOffset

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
-import { indexOfCard, type CardFocus } from './useCardFocus'
+import { indexOfCard } from '../card/cardElements'
+import { heldModifiers } from '../keys'
+import type { CardFocus } from './useCardFocus'
 import type { PlacedGrid } from './useGridLayout'
 
 /** What the target of a key depends on. Cells are 0-based. */
@@ -41,17 +43,6 @@ export function cellForKey(
 }
 
 // Stryker disable all: what follows runs in browsers only
-
-/** The modifier keys that are held, such as `Ctrl` or `Ctrl,Shift`; empty for none. */
-export const heldModifiers = (event: KeyboardEvent): string =>
-  [
-    event.ctrlKey && 'Ctrl',
-    event.metaKey && 'Meta',
-    event.altKey && 'Alt',
-    event.shiftKey && 'Shift',
-  ]
-    .filter(Boolean)
-    .join()
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex]'
 

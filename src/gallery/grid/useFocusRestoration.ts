@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { cardLink, indexOfCard } from './useCardFocus'
+import { cardLink, indexOfCard } from '../card/cardElements'
 
 /**
  * Restores focus to its card when the number of columns changes. The card is then mounted anew, in another row,

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { afterPaint } from '../../lib/schedule'
+import { cardLink } from '../card/cardElements'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { openImage, type ActiveItem } from '../state/navigation'
-import { cardLink, type CardFocus } from './useCardFocus'
+import type { CardFocus } from './useCardFocus'
 
 /** How much of the card has to be in view. */
 const partOf = ({ hasMoved }: ActiveItem) => (hasMoved ? 'all' : 'some')

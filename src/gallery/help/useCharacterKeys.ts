@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { isCommand, isForPage } from '../keys'
 import { characterKeys } from './characterKeys'
-import { isForPage } from './keyTarget'
 
 /**
  * Single character keys that act anywhere on the page, as long as `characterKeys` are on.
@@ -15,8 +15,7 @@ export function useCharacterKeys(
     if (!isOn) return undefined
     function press(event: KeyboardEvent) {
       const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
-      if (action === undefined || !isForPage(event)) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (action === undefined || isCommand(event) || !isForPage(event)) return
       event.preventDefault()
       action()
     }

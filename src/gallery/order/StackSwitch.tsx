@@ -1,29 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { SwitchField } from '../../ui/SwitchField'
-import { indexOfCard } from '../grid/useCardFocus'
-import { heldModifiers } from '../grid/useFeedKeys'
-import { isForPage } from '../help/keyTarget'
 import { useExploreStore } from '../state/exploreStore'
 import { arrange } from './arrange'
-import { shownGalleryRef } from './shownGallery'
-import { toggleStack } from './toggleStack'
-
-/** The key S, on a card, opens or closes the stack of its image. */
-function useStackKey(): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const index = indexOfCard(event.target)
-      if (event.key.toLowerCase() !== 's' || heldModifiers(event) !== '' || event.repeat) return
-      if (index === null || !isForPage(event)) return
-      const image = shownGalleryRef.current?.gallery.images.at(index)
-      if (image?.stack !== undefined) void toggleStack(client, image, index)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [client])
-}
+import { useStackKey } from './useStackKey'
 
 /** Shows the images of one prompt as a stack. The image that the visitor sees stays in place. */
 export function StackSwitch() {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { countOf } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
 import { useMessages } from '../../ui/messages'
+import { cardLink, stackButton } from '../card/cardElements'
 import { listKey, prefetchWindow } from '../queries/imageQueries'
 import { afterStack } from '../selection/nextSelection'
 import { useExploreStore } from '../state/exploreStore'
@@ -15,14 +16,6 @@ function keepSelection(before: string, after: string, change: Parameters<typeof 
   const { selection } = useExploreStore.getState()
   if (selection?.list !== before) return
   useExploreStore.setState({ selection: afterStack(selection, after, change) })
-}
-
-/** Focuses the card of an index (0-based), or its button if that was pressed. */
-function focusCard(index: number, isButton: boolean): void {
-  const card = document.querySelector(`[data-index="${index}"]`)
-  card
-    ?.querySelector<HTMLElement>(isButton ? 'button[aria-expanded]' : 'a')
-    ?.focus({ preventScroll: true })
 }
 
 let isBusy = false
@@ -64,7 +57,8 @@ export async function toggleStack(
     keepSelection(before, listKey(next), { at: first, before: from, after: to })
     dispatch({ type: 'arranged', order, stacks: next.stacks, start })
   })
-  focusCard(first, isButton)
+  const target = isButton ? stackButton(first) : cardLink(document, first)
+  target?.focus({ preventScroll: true })
   useMessages
     .getState()
     .announce(place === null ? `Stack opened: ${countOf(count, 'image')}` : 'Stack closed')

@@ -4,6 +4,7 @@ import type { Completion, Completions, ImageSource } from '../../sources/source'
 import { MiddleCut } from '../../ui/MiddleCut'
 import { useMessages } from '../../ui/messages'
 import { searchFieldRef } from '../header/toolbarFocus'
+import { isCommand } from '../keys'
 import { useExploreStore } from '../state/exploreStore'
 
 /** How long typing has to pause before the number of suggestions is announced, in ms. */
@@ -75,7 +76,7 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isOpen || event.isComposing || isCommand(event)) return
     const item = items[chosen]
     if (event.key === 'ArrowDown') choose(1)
     else if (event.key === 'ArrowUp') choose(-1)

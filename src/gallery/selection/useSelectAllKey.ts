@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { heldModifiers } from '../grid/useFeedKeys'
-import { isForPage } from '../help/keyTarget'
+import { heldModifiers, isForPage } from '../keys'
 import { loadInteractive } from '../loadInteractive'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { indexOfCard } from '../grid/useCardFocus'
+import { indexOfCard } from '../card/cardElements'
 import { useExploreStore } from '../state/exploreStore'
 import { extendedTo, toggledAt } from './nextSelection'
 import { select } from './select'

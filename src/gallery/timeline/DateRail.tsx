@@ -13,6 +13,7 @@ import { throttle } from '../../lib/throttle'
 import { watchSize } from '../../lib/watchSize'
 import type { Timeline } from '../../sources/timeline'
 import type { GridHandle } from '../grid/GridRows'
+import { isCommand } from '../keys'
 import type { Gallery } from '../queries/useGallery'
 import {
   densityPath,
@@ -84,8 +85,7 @@ function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
   const { isDragging, hovered, handlers } = useRailPointer({ root, rail, current, jumpTo })
 
   function press(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey) return
+    if (isCommand(event)) return
     const at = stepOf(steps, current())
     const end = timeline.total - 1
     const startOf = (wanted: number) =>
@@ -100,7 +100,7 @@ function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
       Home: 0,
       End: end,
     }
-    const index = targets[key]
+    const index = targets[event.key]
     if (index === undefined) return
     event.preventDefault()
     jumpTo(index)

@@ -1,3 +1,21 @@
+/** The modifier keys of an event, in the page or in React. */
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/** The modifier keys that are held, such as `Ctrl` or `Ctrl,Shift`; empty for none. */
+export const heldModifiers = (event: Modifiers): string =>
+  [
+    event.ctrlKey && 'Ctrl',
+    event.metaKey && 'Meta',
+    event.altKey && 'Alt',
+    event.shiftKey && 'Shift',
+  ]
+    .filter(Boolean)
+    .join()
+
+/** Whether Ctrl, Cmd or Alt is held, with or without Shift: the key is a command to the browser or the system. */
+export const isCommand = ({ ctrlKey, metaKey, altKey }: Modifiers): boolean =>
+  ctrlKey || metaKey || altKey
+
 /** An open dialog or menu. A dialog that fades out is inert, and the keys belong to the page again. */
 const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="listbox"], [role="menu"]'
 
