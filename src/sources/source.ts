@@ -7,13 +7,8 @@ import type { TextRange } from './matching'
 import type { Order, OrderName } from './order'
 import type { PageSizes } from './pageSizes'
 import type { SourceUi } from './sourceUi'
+import type { Span } from './span'
 import type { Timeline } from './timeline'
-
-/** A run of indexes (0-based): from `start` up to, but without, `end`. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
 
 /** A run of consecutive images of a gallery. */
 export interface ImagePage<Details = unknown> {

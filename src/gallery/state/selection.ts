@@ -1,4 +1,4 @@
-import type { Span } from '../../sources/source'
+import { totalLength, type Span } from '../../sources/span'
 
 /**
  * The images that the visitor has selected, as runs of positions: all of ten million images are one run, and no image
@@ -20,7 +20,7 @@ export interface Selection {
 
 /** How many positions are selected: of images, and of closed stacks. */
 export const selectedCount = (selection: Selection | null): number =>
-  (selection?.spans ?? []).reduce((count, { start, end }) => count + end - start, 0)
+  totalLength(selection?.spans ?? [])
 
 /** Whether a position is selected in a list, by its key. */
 export const isSelected = (

@@ -11,8 +11,8 @@ import type {
   ImagesInView,
   PendingChanges,
   SearchProgress,
-  Span,
 } from '../../source'
+import type { Span } from '../../span'
 import type { CountedName } from '../../search/categoryNames'
 import type { CompletedOperator } from './pages/completeValue'
 import type { FileImage, FileSummary } from '../fileImage'
