@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countOf } from '../../lib/formatCount'
-import type { PendingChanges, SourceChanges } from '../../sources/source'
+import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { whileListChanges } from '../state/whileListChanges'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
