@@ -167,9 +167,9 @@ export interface SourceData<Details = unknown> extends PageSizes {
    */
   find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>
   /**
-   * The ids of the images at positions of the requested list, whose marks are those of the visitor alone. An image that
-   * was taken out has none, and a closed stack those of all its images. Absent for a source whose images cannot be
-   * selected.
+   * The ids of the images at these positions of the list. A removed image may have none; a closed stack gives all of
+   * its own. A selection knows an image by its id alone, so this is only for sources whose images are never `isLiked`
+   * without one of the visitor's `Marks`. Absent for a source whose images cannot be selected.
    * @param spans in order, apart and within the list
    * @throws SourceProblem if these are more images than it can tell
    * @experimental
