@@ -1,5 +1,8 @@
+/** The orders, other than that of the source, that a name says in full: they need no seed. */
+export const PLAIN_ORDERS = ['oldest', 'name', 'size'] as const
+
 /** The orders of a list as the menu names them. The first is the one that every source has. */
-export const ORDER_NAMES = ['newest', 'oldest', 'name', 'size', 'random'] as const
+export const ORDER_NAMES = ['newest', ...PLAIN_ORDERS, 'random'] as const
 
 /** The name of an order. */
 export type OrderName = (typeof ORDER_NAMES)[number]
@@ -9,7 +12,7 @@ export type OrderName = (typeof ORDER_NAMES)[number]
  * in it as numbers. `size`: the largest file first. `random`: the same for the same seed (0 to 999,999,999).
  */
 export type Order =
-  { readonly by: 'oldest' | 'name' | 'size' } | { readonly by: 'random'; readonly seed: number }
+  { readonly by: (typeof PLAIN_ORDERS)[number] } | { readonly by: 'random'; readonly seed: number }
 
 /** How a list is arranged. */
 export interface Arrangement {
@@ -44,5 +47,6 @@ export function orderOf(name: OrderName): Order | null {
 export function parseOrder(name: string | null, seed: string | null): Order | null {
   if (name === 'random')
     return /^\d{1,9}$/.test(seed ?? '') ? { by: name, seed: Number(seed) } : null
-  return name === 'oldest' || name === 'name' || name === 'size' ? { by: name } : null
+  const by = PLAIN_ORDERS.find((plain) => plain === name)
+  return by === undefined ? null : { by }
 }

@@ -1,19 +1,17 @@
 import type { ComponentType } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
+import type { Completions } from './completion'
 import type { Filter } from './filter'
 import type { GalleryImage } from './image'
+import type { ImageAction } from './imageAction'
 import type { Marks } from './marks'
 import type { TextRange } from './matching'
 import type { Order, OrderName } from './order'
 import type { PageSizes } from './pageSizes'
+import type { SourceChanges } from './sourceChanges'
 import type { SourceUi } from './sourceUi'
+import type { Span } from './span'
 import type { Timeline } from './timeline'
-
-/** A run of indexes (0-based): from `start` up to, but without, `end`. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
 
 /** A run of consecutive images of a gallery. */
 export interface ImagePage<Details = unknown> {
@@ -103,23 +101,6 @@ interface Stacking {
   readonly countAt: (spans: readonly Span[], request: PageRequest) => Promise<number>
 }
 
-/** A way in which a word of a search may go on. */
-export interface Completion {
-  /** What is written in place of the word. */
-  readonly text: string
-  /** What is listed. */
-  readonly label: string
-  /** What the text is, or how many images it finds. */
-  readonly note: string | number
-}
-
-/** The ways in which the last word of a text may go on, the best first. */
-export interface Completions {
-  /** Where the word begins in the text (0-based). */
-  readonly start: number
-  readonly items: readonly Completion[]
-}
-
 /** Categories that belong together, such as the models or the folders of a collection. */
 export interface CategoryGroup {
   /** The heading of the group; null for a group that needs none. */
@@ -139,58 +120,6 @@ export interface CategoryGroup {
     /** How many images are in the category; null if the source does not know. */
     readonly count: number | null
   }[]
-}
-
-/** The changes of a source that its gallery does not show yet, in counts of images. */
-export interface PendingChanges {
-  /** Images of the first reading. They join the gallery by themselves. */
-  readonly joining: number
-  /** Images that came after the first reading. */
-  readonly added: number
-  /** Images whose files were overwritten: they are shown as they are now, in their earlier places. */
-  readonly changed: number
-  /** Images that the gallery shows and that no longer exist. */
-  readonly removed: number
-}
-
-/** No change is pending. */
-export const NO_CHANGES: PendingChanges = { joining: 0, added: 0, changed: 0, removed: 0 }
-
-/** Images on screen, which have to stay where they are. */
-export interface ImagesInView {
-  /** The ids of the first and the last of them. */
-  readonly first: string
-  readonly last: string
-  /** The columns of the grid: each image keeps its column if its index changes by a multiple of them. */
-  readonly columns: number
-  /** The order that they are in: see `PageRequest.order`. */
-  readonly order?: Order | null
-}
-
-/** The changes of a gallery while it is open. */
-export interface SourceChanges {
-  /** The changes that have not been applied; the same object until they change. */
-  readonly pending: () => PendingChanges
-  /**
-   * Whether the source is being read for the first time. What is found until then joins the gallery by
-   * itself; later changes wait for the visitor.
-   */
-  readonly isIndexing: () => boolean
-  /**
-   * How many times images have changed in place since the source was opened, such as when their files were
-   * renamed or overwritten. Their indexes stay, and pages that are requested again show the change.
-   */
-  readonly updates: () => number
-  /**
-   * Calls `listener` whenever `pending`, `isIndexing`, `updates` or the categories change. Returns the function that
-   * ends the subscription.
-   */
-  readonly subscribe: (listener: () => void) => () => void
-  /**
-   * Applies the pending changes to the gallery: pages requested after this call include them.
-   * @param keepColumnOf images that stay where they are on screen: what would move them stays pending. Null applies all
-   */
-  readonly applyPending: (keepColumnOf: ImagesInView | null) => Promise<void>
 }
 
 /**
@@ -238,9 +167,9 @@ export interface SourceData<Details = unknown> extends PageSizes {
    */
   find(id: string, request: PageRequest): Promise<FoundImage<Details> | null>
   /**
-   * The ids of the images at positions of the requested list, whose marks are those of the visitor alone. An image that
-   * was taken out has none, and a closed stack those of all its images. Absent for a source whose images cannot be
-   * selected.
+   * The ids of the images at these positions of the list. A removed image may have none; a closed stack gives all of
+   * its own. A selection knows an image by its id alone, so this is only for sources whose images are never `isLiked`
+   * without one of the visitor's `Marks`. Absent for a source whose images cannot be selected.
    * @param spans in order, apart and within the list
    * @throws SourceProblem if these are more images than it can tell
    * @experimental
@@ -282,27 +211,6 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly actions?: readonly ImageAction[]
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void
-}
-
-/** The images that an action is for. */
-export interface ChosenImages {
-  /** Their ids, each once, as they are when the action begins. */
-  readonly ids: (signal: AbortSignal) => Iterable<string> | AsyncIterable<string>
-  /** Called when the images begin to leave the gallery: the visitor has agreed to move them. */
-  readonly onLeave?: () => void
-}
-
-/** What can be done with images of a source. */
-export interface ImageAction {
-  /** What its button says, such as “Save as ZIP”. */
-  readonly name: string
-  /** It is not offered for one image, for which the detail view has a button of its own. */
-  readonly isForSeveral: boolean
-  /**
-   * To be called while a press is handled, since it may ask for a file or a folder. It asks what it has to, shows how
-   * far it is, and says what it did. Never rejects.
-   */
-  readonly run: (images: ChosenImages) => Promise<void>
 }
 
 /** A source with its interface: what the gallery shows. */

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { NO_CHANGES } from '../../src/sources/source'
+import { NO_CHANGES } from '../../src/sources/sourceChanges'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createUnevenSource } from '../support/unevenSource'
 

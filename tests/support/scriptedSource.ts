@@ -8,7 +8,8 @@ import { withUi } from '../../src/sources/defineSource'
 import { folderUi } from '../../src/sources/folder/ui/folderUi'
 import { setFolder } from '../../src/sources/folder/ui/useFolder'
 import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
-import type { ImageSource, PageRequest, Span } from '../../src/sources/source'
+import type { ImageSource, PageRequest } from '../../src/sources/source'
+import type { Span } from '../../src/sources/span'
 
 /** A source that answers when the test says so. */
 export interface ScriptedSource extends ImageSource {

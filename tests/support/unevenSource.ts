@@ -2,14 +2,8 @@ import type { Filter } from '../../src/sources/filter'
 import type { GalleryImage } from '../../src/sources/image'
 import { containsWords, wordRanges } from '../../src/sources/matching'
 import { delay } from '../../src/lib/delay'
-import {
-  NO_CHANGES,
-  type ImagePage,
-  type ImageSource,
-  type PageRequest,
-  type PendingChanges,
-  type SourceData,
-} from '../../src/sources/source'
+import type { ImagePage, ImageSource, PageRequest, SourceData } from '../../src/sources/source'
+import { NO_CHANGES, type PendingChanges } from '../../src/sources/sourceChanges'
 import * as v from 'valibot'
 import { withUi } from '../../src/sources/defineSource'
 import { PICTURE } from './makeImage'

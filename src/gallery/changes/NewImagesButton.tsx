@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countOf } from '../../lib/formatCount'
-import type { PendingChanges, SourceChanges } from '../../sources/source'
+import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
 import { dispatch } from '../state/navigate'
 import { whileListChanges } from '../state/whileListChanges'

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useImperativeHandle, useMemo } from 'reac
 import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/shownList'
-import type { Span } from '../../sources/source'
+import type { Span } from '../../sources/span'
 import { isLoading } from '../queries/galleryView'
 import type { Gallery } from '../queries/useGallery'
 import { GridRow, type FocusedCard } from './GridRow'

@@ -1,4 +1,4 @@
-import type { Span } from '../../sources/source'
+import type { Span } from '../../sources/span'
 
 /**
  * Which page to fetch next. `next` and `previous`: the page after or before the loaded ones.

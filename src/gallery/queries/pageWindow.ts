@@ -1,5 +1,6 @@
 import type { GalleryImage } from '../../sources/image'
-import type { ImagePage, Span } from '../../sources/source'
+import type { ImagePage } from '../../sources/source'
+import type { Span } from '../../sources/span'
 
 /** The loaded images: a run of consecutive images anywhere in the list. Indexes count from the first of the list. */
 export interface PageWindow extends Span {

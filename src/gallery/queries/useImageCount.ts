@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import type { Span } from '../../sources/source'
+import { totalLength, type Span } from '../../sources/span'
 import { listKey, requestFor, type ImageList } from './imageQueries'
 
 /** How many images are at positions of a list, which may be in stacks. */
@@ -24,8 +24,7 @@ export function useImageCount(list: ImageList, spans: readonly Span[]): ImageCou
     gcTime: 0,
   })
   if (stacking !== undefined) return { count: data, isCurrent: data !== null && !isPlaceholderData }
-  const count = spans.reduce((sum, { start, end }) => sum + end - start, 0)
-  return { count, isCurrent: true }
+  return { count: totalLength(spans), isCurrent: true }
 }
 
 /** What the positions of a list are called, one of them: cards, if some may be of stacks. */

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { Span } from '../../sources/source'
+import type { Span } from '../../sources/span'
 
 /** The images that the grid and the detail view show. Indexes (0-based) are those of the hook's list. */
 export interface VisibleRanges {

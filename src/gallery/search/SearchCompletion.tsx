@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { countOf, formatCount } from '../../lib/formatCount'
-import type { Completion, Completions, ImageSource } from '../../sources/source'
+import type { Completion, Completions } from '../../sources/completion'
+import type { ImageSource } from '../../sources/source'
 import { MiddleCut } from '../../ui/MiddleCut'
 import { useMessages } from '../../ui/messages'
 import { searchFieldRef } from '../header/toolbarFocus'

@@ -1,6 +1,6 @@
 import type { Filters } from '../../sources/filter'
 import type { PictureMode } from '../../sources/image'
-import { parseOrder, type Arrangement } from '../../sources/order'
+import { parseOrder, PLAIN_ORDERS, type Arrangement } from '../../sources/order'
 
 const SEARCH_TEXT = 'q'
 const CATEGORY = 'category'
@@ -164,9 +164,8 @@ export function addressProblems(search: string): readonly string[] {
   }
   const sort = params.get(SORT)
   if (sort !== null && sort !== 'newest' && parseOrder(sort, params.get(SEED)) === null) {
-    problems.push(
-      `“${SORT}” takes “oldest”, “name”, “size”, or “random” with a number as “${SEED}”.`,
-    )
+    const plain = PLAIN_ORDERS.join('”, “')
+    problems.push(`“${SORT}” takes “${plain}”, or “random” with a number as “${SEED}”.`)
   }
   if (params.has(PICTURES) && readPictureMode(search) === null) {
     problems.push(`“${PICTURES}” takes “photos” or “drawn”.`)

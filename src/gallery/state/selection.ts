@@ -1,4 +1,4 @@
-import type { Span } from '../../sources/source'
+import type { Span } from '../../sources/span'
 
 /**
  * The images that the visitor has selected, as runs of positions: all of ten million images are one run, and no image

@@ -1,5 +1,5 @@
 import { pageBounds, pageHolding, type PageSizes } from '../pageSizes'
-import type { Span } from '../source'
+import { totalLength, type Span } from '../span'
 import { SourceProblem } from '../sourceProblem'
 import type { Card } from './answers'
 
@@ -25,8 +25,7 @@ export async function selectedIds(
   spans: readonly Span[],
   { sizes, total, cards }: ListedCards,
 ): Promise<readonly string[]> {
-  const count = spans.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (count > MAX_SELECTED) throw new SourceProblem(TOO_MANY)
+  if (totalLength(spans) > MAX_SELECTED) throw new SourceProblem(TOO_MANY)
   const numbers = new Set(
     spans.flatMap(({ start, end }) => {
       const first = pageHolding(sizes, start)

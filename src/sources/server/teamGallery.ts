@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { categoryGroups } from '../search/categoryNames'
-import { NO_CHANGES, type CategoryGroup, type PendingChanges, type SourceChanges } from '../source'
+import type { CategoryGroup } from '../source'
+import { NO_CHANGES, type PendingChanges, type SourceChanges } from '../sourceChanges'
 import { SourceProblem } from '../sourceProblem'
 import { API_VERSION, galleryAnswer } from './answers'
 import { PROBLEMS, type Ask } from './serverRequest'

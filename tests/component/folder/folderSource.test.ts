@@ -7,7 +7,7 @@ import { folderUi } from '../../../src/sources/folder/ui/folderUi'
 import { createFolderSource, type FolderSource } from '../../../src/sources/folder/folderSource'
 import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
-import { NO_CHANGES } from '../../../src/sources/source'
+import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { pngPainter } from '../../support/paintedPng'
 import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
 

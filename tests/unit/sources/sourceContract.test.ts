@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { withUi } from '../../../src/sources/defineSource'
-import { NO_CHANGES } from '../../../src/sources/source'
+import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { readParameters } from '../../../src/sources/generated/parameters'
 import { createGeneratedSource } from '../../../src/sources/generated/generatedSource'
 import { createListSource } from '../../../src/sources/list/listSource'

@@ -4,15 +4,9 @@ import type { Mark } from '../../marks'
 import type { Order } from '../../order'
 import type { Timeline } from '../../timeline'
 import type { FileDetails, ReadingProgress } from '../localFolder'
-import type {
-  CategoryGroup,
-  FoundImage,
-  ImagePage,
-  ImagesInView,
-  PendingChanges,
-  SearchProgress,
-  Span,
-} from '../../source'
+import type { CategoryGroup, FoundImage, ImagePage, SearchProgress } from '../../source'
+import type { ImagesInView, PendingChanges } from '../../sourceChanges'
+import type { Span } from '../../span'
 import type { CountedName } from '../../search/categoryNames'
 import type { CompletedOperator } from './pages/completeValue'
 import type { FileImage, FileSummary } from '../fileImage'

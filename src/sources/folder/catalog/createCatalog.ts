@@ -8,6 +8,7 @@ import { readWorkflow } from '../metadata/readMetadata'
 import { readFileDetails } from '../metadata/fileDetails'
 import { loadCatalog, type CatalogOptions, type LoadedCatalog } from './loadCatalog'
 import type { CatalogPages } from './pages/catalogPages'
+import type { SearchOptions } from './pages/filteredRows'
 import { toGalleryImage } from './pages/galleryImage'
 
 /** Creates a catalog that has no folder open yet. It uses nothing that only workers have. */
@@ -22,14 +23,15 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
   /** Works on a request once there are images. Rejects at once if the request is cancelled. */
   async function answer<Result>(
     id: number,
-    work: (pages: CatalogPages, signal: AbortSignal) => Promise<Result>,
+    work: (pages: CatalogPages, search: SearchOptions) => Promise<Result>,
+    onProgress: SearchOptions['onProgress'] = () => undefined,
   ): Promise<Result> {
     const controller = new AbortController()
     const { signal } = controller
     async function run(): Promise<Result> {
       const { isReady, pages } = await loaded()
       await isReady
-      return work(pages, signal)
+      return work(pages, { signal, onProgress })
     }
     requests.set(id, controller)
     try {
@@ -81,34 +83,22 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     },
     applyPending: (keepColumnOf) => catalog?.applyPending(keepColumnOf),
     page: (number, request, onProgress) =>
-      answer(request.id, (pages, signal) => pages.page(number, request, { signal, onProgress })),
-    find: (id, request) =>
-      answer(request.id, (pages, signal) =>
-        pages.find(id, request, { signal, onProgress: () => undefined }),
-      ),
+      answer(request.id, (pages, search) => pages.page(number, request, search), onProgress),
+    find: (id, request) => answer(request.id, (pages, search) => pages.find(id, request, search)),
     nextMatch: (index, step, request) =>
-      answer(request.id, (pages, signal) =>
-        pages.nextMatch(index, step, request, { signal, onProgress: () => undefined }),
-      ),
+      answer(request.id, (pages, search) => pages.nextMatch(index, step, request, search)),
     countMatches: (before, request) =>
-      answer(request.id, (pages, signal) =>
-        pages.countMatches(before, request, { signal, onProgress: () => undefined }),
-      ),
-    timeline: (request) =>
-      answer(request.id, (pages, signal) =>
-        pages.timeline(request, { signal, onProgress: () => undefined }),
-      ),
+      answer(request.id, (pages, search) => pages.countMatches(before, request, search)),
+    timeline: (request) => answer(request.id, (pages, search) => pages.timeline(request, search)),
     idsAt: (spans, request, updates) =>
-      answer(request.id, async (pages, signal) => {
+      answer(request.id, async (pages, search) => {
         const known = (await loaded()).updates()
         const canChange = request.filter !== null || request.stacks != null
         if (canChange && updates !== known) throw new Error('The list has changed')
-        return pages.idsAt(spans, request, { signal, onProgress: () => undefined })
+        return pages.idsAt(spans, request, search)
       }),
     countAt: (spans, request) =>
-      answer(request.id, (pages, signal) =>
-        pages.countAt(spans, request, { signal, onProgress: () => undefined }),
-      ),
+      answer(request.id, (pages, search) => pages.countAt(spans, request, search)),
     completeValue: async (operator, typed) => (await loaded()).pages.completeValue(operator, typed),
     cancel: (id) => requests.get(id)?.abort(),
     details: async (id) => readFileDetails((await openFile(id)).file),

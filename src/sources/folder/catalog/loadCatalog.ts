@@ -1,7 +1,7 @@
 import { throttle } from '../../../lib/throttle'
 import type { ListedFile } from '../listing/listedFile'
 import type { FolderView } from '../listing/rejected'
-import type { ImagesInView } from '../../source'
+import type { ImagesInView } from '../../sourceChanges'
 import type { CatalogState } from './catalogApi'
 import { createCatalogPages, type CatalogPages } from './pages/catalogPages'
 import { categoryGroups } from './pages/categoryGroups'

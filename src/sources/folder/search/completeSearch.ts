@@ -1,6 +1,6 @@
 import { fold } from '../../filter'
 import type { CountedName } from '../../search/categoryNames'
-import type { Completion, Completions } from '../../source'
+import type { Completion, Completions } from '../../completion'
 import { COMPLETED, type CompletedOperator } from '../catalog/pages/completeValue'
 import { FILE_SEARCH_HELP } from './fileSearchHelp'
 

@@ -1,6 +1,6 @@
 import { copyImageText } from '../../../gallery/actions/copyImageText'
 import { IMAGE_TEXTS } from '../../imageTexts'
-import type { ImageAction } from '../../source'
+import type { ImageAction } from '../../imageAction'
 import type { ServerImage } from '../serverImage'
 
 /**

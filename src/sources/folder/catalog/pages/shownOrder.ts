@@ -1,4 +1,4 @@
-import { NO_CHANGES, type ImagesInView, type PendingChanges } from '../../../source'
+import { NO_CHANGES, type ImagesInView, type PendingChanges } from '../../../sourceChanges'
 import { orderKey, type Order } from '../../../order'
 import { pathOf } from '../../listing/listedFile'
 import type { ImageTable } from '../table/imageTable'

@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
-import type { ChosenImages, ImageAction } from '../../../source'
+import type { ChosenImages, ImageAction } from '../../../imageAction'
 import { loadActions } from './folderActions'
 
 export interface ActionsMenuProps {

@@ -1,5 +1,5 @@
 import { IMAGE_TEXTS } from '../../../imageTexts'
-import type { ChosenImages, ImageAction } from '../../../source'
+import type { ChosenImages, ImageAction } from '../../../imageAction'
 import type { LocalFolder } from '../../localFolder'
 
 const load = () => import('./run/runActions')

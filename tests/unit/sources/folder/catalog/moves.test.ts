@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NO_CHANGES } from '../../../../../src/sources/source'
+import { NO_CHANGES } from '../../../../../src/sources/sourceChanges'
 import { findMoves } from '../../../../../src/sources/folder/catalog/scan/findMoves'
 import { createImageId } from '../../../../../src/sources/folder/catalog/scan/imageId'
 import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/imageRow'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_CHANGES } from '../../../../../src/sources/source'
+import { NO_CHANGES } from '../../../../../src/sources/sourceChanges'
 import { packRecord, unpackRecord } from '../../../../../src/sources/folder/catalog/storage/records'
 import {
   createMemoryStorage,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { NO_CHANGES } from '../../../../../src/sources/source'
+import { NO_CHANGES } from '../../../../../src/sources/sourceChanges'
 import { formatAddress, parseAddress } from '../../../../../src/gallery/state/address'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { jpeg, latin1, png } from '../../../../support/imageFiles'

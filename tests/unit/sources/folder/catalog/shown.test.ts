@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_CHANGES } from '../../../../../src/sources/source'
+import { NO_CHANGES } from '../../../../../src/sources/sourceChanges'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { createGate } from '../../../../support/gate'
 import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'

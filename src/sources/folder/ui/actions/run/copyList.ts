@@ -1,7 +1,7 @@
 import { copyImageText } from '../../../../../gallery/actions/copyImageText'
 import { abortable } from '../../../../../lib/abortable'
 import type { ImageText } from '../../../../imageTexts'
-import type { ChosenImages } from '../../../../source'
+import type { ChosenImages } from '../../../../imageAction'
 import { TEXT_LENGTH } from '../../../catalog/table/imageRow'
 import type { FileImage } from '../../../fileImage'
 import type { LocalFolder } from '../../../localFolder'

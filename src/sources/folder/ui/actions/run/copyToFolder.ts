@@ -1,5 +1,5 @@
 import { abortable } from '../../../../../lib/abortable'
-import type { ChosenImages } from '../../../../source'
+import type { ChosenImages } from '../../../../imageAction'
 import { numbered } from '../../../../uniqueNames'
 import { copyFiles } from '../../../actions/transfer'
 import type { LocalFolder } from '../../../localFolder'

@@ -1,5 +1,5 @@
 import { countOf } from '../../../../../lib/formatCount'
-import type { ChosenImages } from '../../../../source'
+import type { ChosenImages } from '../../../../imageAction'
 import { numbered, type Rename } from '../../../../uniqueNames'
 import {
   isRejectedFolder,

@@ -1,6 +1,6 @@
 import { abortable } from '../../../../../lib/abortable'
 import { useMessages } from '../../../../../ui/messages'
-import type { ChosenImages } from '../../../../source'
+import type { ChosenImages } from '../../../../imageAction'
 import type { Rename } from '../../../../uniqueNames'
 import { findOriginals, moveFiles, NotRemovedError } from '../../../actions/transfer'
 import type { FileImage } from '../../../fileImage'

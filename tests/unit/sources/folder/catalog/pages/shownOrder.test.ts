@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_CHANGES } from '../../../../../../src/sources/source'
+import { NO_CHANGES } from '../../../../../../src/sources/sourceChanges'
 import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
 import { createShownOrder } from '../../../../../../src/sources/folder/catalog/pages/shownOrder'

@@ -1,0 +1,20 @@
+/** The images that an action is for. */
+export interface ChosenImages {
+  /** Their ids, each once, as they are when the action begins. */
+  readonly ids: (signal: AbortSignal) => Iterable<string> | AsyncIterable<string>
+  /** Called when the images begin to leave the gallery: the visitor has agreed to move them. */
+  readonly onLeave?: () => void
+}
+
+/** What can be done with images of a source. */
+export interface ImageAction {
+  /** What its button says, such as “Save as ZIP”. */
+  readonly name: string
+  /** It is not offered for one image, for which the detail view has a button of its own. */
+  readonly isForSeveral: boolean
+  /**
+   * To be called while a press is handled, since it may ask for a file or a folder. It asks what it has to, shows how
+   * far it is, and says what it did. Never rejects.
+   */
+  readonly run: (images: ChosenImages) => Promise<void>
+}
