@@ -186,6 +186,21 @@ test('the console says why a source or an image is not shown', async ({ browser 
   await page.close()
 })
 
+test('the console says which images of a source have the same id, and all are shown', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(`${host.url}/`)
+  const image = { id: '7', url: null, prompt: 'a castle', date: '2026-11-03' }
+  await call(page, 'mount', { list: [image, { ...image, prompt: 'a tower' }] })
+  await expect(page.getByRole('article', { name: 'a castle' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'a tower' })).toBeVisible()
+  expect(said).toEqual(['The source repeats the image 7 at the indexes 0 and 1'])
+  await page.close()
+})
+
 test('a gallery that could not be mounted is none', async ({ page }) => {
   await page.goto(`${host.url}/`)
   await expect(call(page, 'mountNowhere')).rejects.toThrow('null')

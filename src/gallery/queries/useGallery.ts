@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Filter } from '../../sources/filter'
+import { REPORTS_FAULTS } from '../../sources/reportsFaults'
 import type { ImagePage, SearchProgress, Span } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { galleryView, type GalleryView } from './galleryView'
@@ -47,10 +48,10 @@ export interface Gallery extends ImageList {
   readonly setTotal: (total: number) => void
 }
 
-/** The window of the loaded pages. In development images that occur twice in it are reported. */
+/** The window of the loaded pages. Images that occur twice in it are reported. */
 function loadedImages(pages: readonly ImagePage[]): PageWindow {
   const images = pageWindow(pages)
-  if (import.meta.env.DEV) reportRepeats(images)
+  if (REPORTS_FAULTS) reportRepeats(images)
   return images
 }
 
