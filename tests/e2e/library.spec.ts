@@ -231,12 +231,21 @@ test('with a history the address opens an image, and Back closes it', async ({ p
   await page.getByRole('link', { name: 'a medieval castle, photo 3' }).click()
   const dialog = page.getByRole('dialog', { name: 'a medieval castle, photo 3' })
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(`${host.url}/?image=image-3`)
+  await expect(page).toHaveURL(`${host.url}/?explore-image=image-3`)
   await expect(page).toHaveTitle('A host')
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goForward()
   await expect(dialog).toBeVisible()
+})
+
+test('with a history the parameters of the page stay its own', async ({ page }) => {
+  const own = 'q=tower&category=shoes&sort=price'
+  await page.goto(`${host.url}/?${own}`)
+  await call(page, 'mount', { history: true })
+  await expectCards(page)
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('photo 8')
+  await expect(page).toHaveURL(`${host.url}/?${own}&explore-q=photo+8`)
 })
 
 test('a search finds words of prompts, without an address', async ({ page }) => {

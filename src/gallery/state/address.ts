@@ -2,17 +2,19 @@ import type { Filters } from '../../sources/filter'
 import type { PictureMode } from '../../sources/image'
 import { parseOrder, type Order } from '../../sources/order'
 
-const SEARCH_TEXT = 'q'
-const CATEGORY = 'category'
-const MATCHES = 'matches'
+/** In a page of others, the parameters of the gallery have names that no host has. */
+const PREFIX = import.meta.env.MODE === 'library' ? 'explore-' : ''
+const SEARCH_TEXT = `${PREFIX}q`
+const CATEGORY = `${PREFIX}category`
+const MATCHES = `${PREFIX}matches`
 const ONLY = 'only'
-const IMAGE = 'image'
-const SORT = 'sort'
-const SEED = 'seed'
-const STACKS = 'stacks'
+const IMAGE = `${PREFIX}image`
+const SORT = `${PREFIX}sort`
+const SEED = `${PREFIX}seed`
+const STACKS = `${PREFIX}stacks`
 const ON = 'on'
-const COMPARE = 'compare'
-const PICTURES = 'pictures'
+const COMPARE = `${PREFIX}compare`
+const PICTURES = `${PREFIX}pictures`
 
 /** What the query string of an address says. */
 export interface Address {
