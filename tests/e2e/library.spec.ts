@@ -166,6 +166,27 @@ test('what the page says of its text does not reach into the gallery', async ({ 
   await expect(prompt).toHaveCSS('text-transform', 'none')
 })
 
+test('the colours follow the system, unless the page chooses them', async ({ page }) => {
+  const [dark, light] = ['oklch(0.955 0.004 90)', 'oklch(0.22 0.012 280)']
+  const choose = (colours: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset['exploreColours'] = chosen
+    }, colours)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  await page.getByRole('link', { name: 'a medieval castle, photo 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCSS('color', dark)
+  await choose('light')
+  await expect(dialog).toHaveCSS('color', light)
+  await expect(dialog).toHaveCSS('color-scheme', 'light')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await choose('dark')
+  await expect(dialog).toHaveCSS('color', dark)
+  await expect(dialog).toHaveCSS('color-scheme', 'dark')
+})
+
 // A page of its own: that of the other tests has to be quiet.
 test('the console says why a source or an image is not shown', async ({ browser }) => {
   const page = await browser.newPage()
