@@ -42,7 +42,7 @@ export const MAX_COMPARED = 4
 const MAX_ENCODED_TEXT = 2000
 
 const encodedLength = (text: string): number =>
-  new URLSearchParams([[SEARCH_TEXT, text]]).toString().length - `${SEARCH_TEXT}=`.length
+  new URLSearchParams([['', text]]).toString().length - '='.length
 
 /** The part of a search text that an address holds: the whole text, or the beginning of a long one. */
 export function textForAddress(text: string): string {
