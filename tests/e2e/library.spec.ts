@@ -246,6 +246,16 @@ test('without a toolbar and a detail view the gallery is its images', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('on a phone the search field is as wide as the images', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  await expect(page.getByRole('article', { name: 'photo 1' })).toBeVisible()
+  const field = await page.getByRole('searchbox', { name: 'Search images' }).boundingBox()
+  const feed = await page.getByRole('feed').boundingBox()
+  expect(field).toMatchObject({ x: feed?.x, width: feed?.width })
+})
+
 test('with a history the address opens an image, and Back closes it', async ({ page }) => {
   await page.goto(`${host.url}/`)
   await call(page, 'mount', { history: true })
