@@ -15,7 +15,7 @@ const REACT = /^react(?:-dom)?(?:\/|$)/
 
 /** What `npm run build:library` makes: a package that embeds a gallery in any page. */
 export default defineConfig({
-  // What a host does wrong is said in the console: see `validateResponses`.
+  // What a host does wrong is said in the console: see `reportsFaults.ts`.
   mode: 'library',
   // Paths are relative to the file that names them: the bundler of a host takes workers along.
   base: './',

@@ -79,10 +79,28 @@ function rename(root: Root): void {
   })
 }
 
+/**
+ * Lets the attribute `data-explore-colours` of the host's root choose between light and dark, in place of the system.
+ * (`light-dark()` would follow the `color-scheme` of the host; but bundlers of hosts replace it, and then it does not.)
+ */
+function chooseColours(root: Root): void {
+  root.walkAtRules('media', (media) => {
+    if (!/prefers-color-scheme:\s*dark/.test(media.params)) return
+    const chosen = media.cloneAfter({ params: 'screen' })
+    chosen.walkRules((rule) => {
+      rule.selector = `[data-explore-colours='dark'] ${rule.selector}`
+    })
+    media.walkRules((rule) => {
+      rule.selector += ":not([data-explore-colours='light'] *)"
+    })
+  })
+}
+
 /** Styles that apply to elements of the class `SCOPE` and what is in them, and change nothing else of a page. */
 export function scopeStyles(css: string): string {
   const root = postcss.parse(css)
   layOut(root)
+  chooseColours(root)
   rename(root)
   root.walkRules((rule) => {
     // `from`, `50%`: no selectors of elements.

@@ -22,10 +22,10 @@ export interface MountOptions {
   /** Opens what the gallery shows. Called by `mountGallery`, and again if the source has to be opened anew. */
   readonly source: OpenSource
   /**
-   * The address of the page says what is searched for and which image is open, and Back closes it. The parameters `q`,
-   * `category`, `matches`, `image`, `sort`, `seed`, `stacks` and `compare` are then the gallery's; it keeps all others,
-   * as they are when it is mounted. For a page that changes neither address nor history while the gallery is mounted.
-   * False by default: the address and the history of the page stay as they are.
+   * The address of the page says what is searched for and which image is open, and Back closes it. The parameters that
+   * begin with `explore-` are then the gallery's; it keeps all others, as they are when it is mounted. For a page that
+   * changes neither address nor history while the gallery is mounted. False by default: the address and the history of
+   * the page stay as they are.
    */
   readonly history?: boolean
   /** The search field, the filters and the size of the pictures, above the images. True by default. */
@@ -64,7 +64,8 @@ const createLoadChecked =
 
 /**
  * Shows a gallery in an element. The gallery is as high as its images, and scrolls with the window. It keeps marks and
- * the size of the pictures on the device, under keys with the prefix `explore.`.
+ * the size of the pictures on the device, under keys with the prefix `explore.`. Its colours follow the system, unless
+ * the root of the page (`html`) has the attribute `data-explore-colours`, which is `light` or `dark` and can change.
  * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll. If the
  *   element is in a shadow root, which the styles of a page do not reach
  */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { GalleryImage } from './image'
 import { imageSchema } from './imageSchema'
+import { REPORTS_FAULTS } from './reportsFaults'
 import type { FoundImage, ImagePage, ImageSource, PageRequest } from './source'
 import { createTimedRequest } from './timeout'
 
@@ -30,11 +31,11 @@ const indexSchema = v.union([index, v.picklist(['excluded', 'unknown'])]) satisf
   FoundImage['index']
 >
 
-/** Whether an image is what its type says. One that is not is reported in development, and to the hosts of the library. */
+/** Whether an image is what its type says. One that is not is reported. */
 function isImage(schema: v.GenericSchema, image: GalleryImage): boolean {
   if (v.is(schema, image)) return true
   // Stryker disable next-line ConditionalExpression: only a build decides it
-  if (import.meta.env.DEV || import.meta.env.MODE === 'library') {
+  if (REPORTS_FAULTS) {
     const { issues = [] } = v.safeParse(schema, image)
     const problems = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
     console.error(`The source sent an image that is left out. ${problems.join(' ')}`)

@@ -166,6 +166,27 @@ test('what the page says of its text does not reach into the gallery', async ({ 
   await expect(prompt).toHaveCSS('text-transform', 'none')
 })
 
+test('the colours follow the system, unless the page chooses them', async ({ page }) => {
+  const [dark, light] = ['oklch(0.955 0.004 90)', 'oklch(0.22 0.012 280)']
+  const choose = (colours: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset['exploreColours'] = chosen
+    }, colours)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  await page.getByRole('link', { name: 'a medieval castle, photo 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCSS('color', dark)
+  await choose('light')
+  await expect(dialog).toHaveCSS('color', light)
+  await expect(dialog).toHaveCSS('color-scheme', 'light')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await choose('dark')
+  await expect(dialog).toHaveCSS('color', dark)
+  await expect(dialog).toHaveCSS('color-scheme', 'dark')
+})
+
 // A page of its own: that of the other tests has to be quiet.
 test('the console says why a source or an image is not shown', async ({ browser }) => {
   const page = await browser.newPage()
@@ -183,6 +204,21 @@ test('the console says why a source or an image is not shown', async ({ browser 
   await call(page, 'mountFailing')
   await expect(page.getByText('The images could not be loaded')).toBeVisible()
   expect(said[1]).toContain('The source of the gallery could not be opened. Error: No connection')
+  await page.close()
+})
+
+test('the console says which images of a source have the same id, and all are shown', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto(`${host.url}/`)
+  const image = { id: '7', url: null, prompt: 'a castle', date: '2026-11-03' }
+  await call(page, 'mount', { list: [image, { ...image, prompt: 'a tower' }] })
+  await expect(page.getByRole('article', { name: 'a castle' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'a tower' })).toBeVisible()
+  expect(said).toEqual(['The source repeats the image 7 at the indexes 0 and 1'])
   await page.close()
 })
 
@@ -210,18 +246,37 @@ test('without a toolbar and a detail view the gallery is its images', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('on a phone the search field is as wide as the images', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${host.url}/`)
+  await call(page, 'mount')
+  await expect(page.getByRole('article', { name: 'photo 1' })).toBeVisible()
+  const field = await page.getByRole('searchbox', { name: 'Search images' }).boundingBox()
+  const feed = await page.getByRole('feed').boundingBox()
+  expect(field).toMatchObject({ x: feed?.x, width: feed?.width })
+})
+
 test('with a history the address opens an image, and Back closes it', async ({ page }) => {
   await page.goto(`${host.url}/`)
   await call(page, 'mount', { history: true })
   await page.getByRole('link', { name: 'a medieval castle, photo 3' }).click()
   const dialog = page.getByRole('dialog', { name: 'a medieval castle, photo 3' })
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(`${host.url}/?image=image-3`)
+  await expect(page).toHaveURL(`${host.url}/?explore-image=image-3`)
   await expect(page).toHaveTitle('A host')
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goForward()
   await expect(dialog).toBeVisible()
+})
+
+test('with a history the parameters of the page stay its own', async ({ page }) => {
+  const own = 'q=tower&category=shoes&sort=price'
+  await page.goto(`${host.url}/?${own}`)
+  await call(page, 'mount', { history: true })
+  await expectCards(page)
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('photo 8')
+  await expect(page).toHaveURL(`${host.url}/?${own}&explore-q=photo+8`)
 })
 
 test('a search finds words of prompts, without an address', async ({ page }) => {

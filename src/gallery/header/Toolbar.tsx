@@ -78,7 +78,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
         <div className="flex flex-wrap gap-3">
           <SearchField />
           {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
-          <div className="relative flex gap-2 sm:static sm:gap-3">
+          <div className="relative flex gap-2 empty:hidden sm:static sm:gap-3">
             <FiltersButton />
             <SortButton />
           </div>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Filter } from '../../sources/filter'
+import { REPORTS_FAULTS } from '../../sources/reportsFaults'
 import type { ImagePage, SearchProgress } from '../../sources/source'
 import type { Span } from '../../sources/span'
 import { problemText } from '../../sources/sourceProblem'
@@ -9,6 +9,7 @@ import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './im
 import { nextFetch } from './nextFetch'
 import { pageWindow, reportRepeats, type PageWindow } from './pageWindow'
 import { useListState, type ListOptions } from './useListState'
+import { useOneSearch } from './useOneSearch'
 import { useVisibleRanges } from './useVisibleRanges'
 
 /** A search through images that takes the source a while. */
@@ -50,24 +51,11 @@ export interface Gallery extends ImageList {
   readonly setTotal: (total: number) => void
 }
 
-/** The window of the loaded pages. In development images that occur twice in it are reported. */
+/** The window of the loaded pages. Images that occur twice in it are reported. */
 function loadedImages(pages: readonly ImagePage[]): PageWindow {
   const images = pageWindow(pages)
-  if (import.meta.env.DEV) reportRepeats(images)
+  if (REPORTS_FAULTS) reportRepeats(images)
   return images
-}
-
-/**
- * A filter as one object for as long as its list is shown: see `PageRequest`. A filter that is applied again, or whose
- * list is shown again, is another search: its number makes it another list, too.
- */
-function useOneSearch(filter: Filter | null): Filter | null {
-  const [search, setSearch] = useState({ given: filter, filter, number: 0 })
-  if (search.given === filter) return search.filter
-  const number = search.number + 1
-  const next = { given: filter, filter: filter && { ...filter, search: number }, number }
-  setSearch(next)
-  return next.filter
 }
 
 /** The gallery: a window of pages around what its readers show. */

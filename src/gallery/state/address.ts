@@ -2,17 +2,19 @@ import type { Filters } from '../../sources/filter'
 import type { PictureMode } from '../../sources/image'
 import { parseOrder, PLAIN_ORDERS, type Arrangement } from '../../sources/order'
 
-const SEARCH_TEXT = 'q'
-const CATEGORY = 'category'
-const MATCHES = 'matches'
+/** In a page of others, the parameters of the gallery have names that no host has. */
+const PREFIX = import.meta.env.MODE === 'library' ? 'explore-' : ''
+const SEARCH_TEXT = `${PREFIX}q`
+const CATEGORY = `${PREFIX}category`
+const MATCHES = `${PREFIX}matches`
 const ONLY = 'only'
-const IMAGE = 'image'
-const SORT = 'sort'
-const SEED = 'seed'
-const STACKS = 'stacks'
+const IMAGE = `${PREFIX}image`
+const SORT = `${PREFIX}sort`
+const SEED = `${PREFIX}seed`
+const STACKS = `${PREFIX}stacks`
 const ON = 'on'
-const COMPARE = 'compare'
-const PICTURES = 'pictures'
+const COMPARE = `${PREFIX}compare`
+const PICTURES = `${PREFIX}pictures`
 
 /** An image in the detail view. */
 export interface OpenImage {
@@ -49,7 +51,7 @@ export const MAX_COMPARED = 4
 const MAX_ENCODED_TEXT = 2000
 
 const encodedLength = (text: string): number =>
-  new URLSearchParams([[SEARCH_TEXT, text]]).toString().length - `${SEARCH_TEXT}=`.length
+  new URLSearchParams([['', text]]).toString().length - '='.length
 
 /** The part of a search text that an address holds: the whole text, or the beginning of a long one. */
 export function textForAddress(text: string): string {

@@ -32,3 +32,11 @@ test('keyframes and the properties of Tailwind get names that no host has', () =
     '@property --explore-blur{syntax:"*"}@keyframes explore-pulse{50%{opacity:.5}}.a{animation:explore-pulse 2s;--explore-blur:0}',
   )
 })
+
+test('the host can choose between light and dark, whatever the system is', () => {
+  const css = '@media screen and (prefers-color-scheme:dark){:root{--color-ink:white}}'
+  expect(scopeStyles(css)).toBe(
+    "@media screen and (prefers-color-scheme:dark){.explore-gallery:not([data-explore-colours='light'] *){--color-ink:white}}" +
+      "@media screen{[data-explore-colours='dark'] .explore-gallery{--color-ink:white}}",
+  )
+})
