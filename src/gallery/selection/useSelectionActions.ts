@@ -8,8 +8,8 @@ import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { MAX_COMPARED } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
+import { markAll } from '../state/markAll'
 import { dispatch } from '../state/navigate'
-import { markAll } from '../state/takeBack'
 import { select, type ShownSelection } from './useSelection'
 
 /** The images that the visitor has selected. */
