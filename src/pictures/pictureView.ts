@@ -1,5 +1,5 @@
 import { createNamedStore } from '../lib/createNamedStore'
-import { createDeviceChoice, createDeviceSwitch } from '../lib/deviceSwitch'
+import { createDeviceChoice, createDeviceSwitch } from '../lib/deviceChoice'
 
 /** From the smallest. `dense` and `small` are walls, without text; `default` is what the product specification says. */
 export const PICTURE_SIZES = ['dense', 'small', 'default', 'large'] as const

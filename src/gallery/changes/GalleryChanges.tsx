@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { refreshImages } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/sourceChanges'
-import type { GridHandle } from '../grid/GridRows'
+import type { GridHandle } from '../grid/gridHandle'
 import { NewImagesButton } from './NewImagesButton'
 import { useJoiningImages } from './useJoiningImages'
 

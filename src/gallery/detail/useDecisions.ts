@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { createDeviceSwitch } from '../../lib/deviceSwitch'
+import { createDeviceSwitch } from '../../lib/deviceChoice'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
 import { heldModifiers, isTyped } from '../keys'

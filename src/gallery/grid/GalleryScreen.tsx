@@ -5,7 +5,7 @@ import { openImage } from '../state/navigation'
 import type { ShownList } from '../state/shownList'
 import { LoadFailure } from '../../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
-import type { GridHandle } from './GridRows'
+import type { GridHandle } from './gridHandle'
 import { ImageGrid } from './ImageGrid'
 
 export interface GalleryScreenProps {

@@ -1,12 +1,11 @@
 import type { RefObject } from 'react'
 import { memo, useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
-import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import type { ShownList } from '../state/shownList'
-import type { Span } from '../../sources/span'
 import { isLoading } from '../queries/galleryView'
 import type { Gallery } from '../queries/useGallery'
 import { GridRow, type FocusedCard } from './GridRow'
+import type { GridHandle } from './gridHandle'
 import {
   columnStyles,
   placeholderPattern,
@@ -20,31 +19,10 @@ import {
 import { positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
-import type { FeedKeys } from './useFeedKeys'
 import { useFollowActiveItem } from './useFollowActiveItem'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
-
-/** What others may ask the mounted grid. */
-export interface GridHandle {
-  /** The indexes (0-based) of the images in view. */
-  readonly inView: () => Span
-  readonly columns: number
-  /** The position (px) of what is in view, once `added` images precede it. */
-  readonly positionAfter: (added: number) => number
-  /** The anchor of what is in view, once `added` images precede it. */
-  readonly anchorAfter: (added: number) => ScrollAnchor | null
-  /** See `CardFocus.searchStart`. */
-  readonly searchStart: (step: 1 | -1) => number
-  /** Brings a card (0-based) into view and focuses it, once its image is loaded. */
-  readonly goToCard: (index: number) => void
-  /** Goes to an anchor as the scroll bar does. */
-  readonly jumpTo: (anchor: ScrollAnchor) => void
-  /** See `ScrollController.hold`. */
-  readonly hold: (index: number, y: number) => void
-  readonly moveFocus: FeedKeys['moveFocus']
-}
 
 export interface GridRowsProps {
   readonly gallery: Gallery

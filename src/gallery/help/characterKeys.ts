@@ -1,4 +1,4 @@
-import { createDeviceSwitch } from '../../lib/deviceSwitch'
+import { createDeviceSwitch } from '../../lib/deviceChoice'
 
 /**
  * Whether keys of a single character act where the visitor may not mean them. They can be turned off (WCAG 2.1.4),

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { Arrangement } from '../../sources/order'
 import { rowOf } from '../grid/gridLayout'
-import type { GridHandle } from '../grid/GridRows'
+import type { GridHandle } from '../grid/gridHandle'
 import { prefetchWindow, requestFor } from '../queries/imageQueries'
+import { shownGalleryRef } from '../shownGallery'
 import { TOP, type ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
-import { shownGalleryRef } from './shownGallery'
 
 /**
  * The index (0-based) of the image that stays where it is: of the card that had focus last, if it is in view, else of

@@ -6,10 +6,10 @@ import { useMessages } from '../../ui/messages'
 import { cardLink, stackButton } from '../card/cardElements'
 import { listKey, prefetchWindow } from '../queries/imageQueries'
 import { afterStack } from '../selection/nextSelection'
+import { shownGalleryRef } from '../shownGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { anchorFor } from './arrange'
-import { shownGalleryRef } from './shownGallery'
 
 /** Selected images stay selected, by their positions in the list with the opened or closed stack. */
 function keepSelection(before: string, after: string, change: Parameters<typeof afterStack>[2]) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { indexOfCard } from '../card/cardElements'
 import { heldModifiers, isForPage } from '../keys'
-import { shownGalleryRef } from './shownGallery'
+import { shownGalleryRef } from '../shownGallery'
 import { toggleStack } from './toggleStack'
 
 /** The key S, on a card, opens or closes the stack of its image. */

@@ -13,7 +13,7 @@ import { useOneSearch } from './useOneSearch'
 import { useVisibleRanges } from './useVisibleRanges'
 
 /** A search through images that takes the source a while. */
-export interface GallerySearch {
+export interface RunningSearch {
   readonly progress: SearchProgress
   /** The visitor stopped the search; `Gallery.resume` goes on with it. */
   readonly isStopped: boolean
@@ -33,7 +33,7 @@ export interface Gallery extends ImageList {
   /** A sentence on why the last request failed; null if it did not, or nothing is known. */
   readonly problem: string | null
   /** Null while there is no search that reports its progress. */
-  readonly search: GallerySearch | null
+  readonly search: RunningSearch | null
   /** The grid shows these images: their page and those around it are fetched. */
   readonly show: (visible: Span) => void
   /**

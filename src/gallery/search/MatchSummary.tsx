@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
-import type { Gallery, GallerySearch } from '../queries/useGallery'
+import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { listKey } from '../queries/imageQueries'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { useExploreStore } from '../state/exploreStore'
@@ -47,7 +47,7 @@ function countText(
 }
 
 /** How far a search has come, or where it was stopped. */
-function progressText({ progress, isStopped }: GallerySearch): string {
+function progressText({ progress, isStopped }: RunningSearch): string {
   const done = formatCount(progress.done)
   if (isStopped) return `Stopped after ${done}`
   const matches = `${formatCount(progress.matches)} ${verbFor(progress.matches)}`
@@ -55,7 +55,7 @@ function progressText({ progress, isStopped }: GallerySearch): string {
 }
 
 /** The progress of a search, and the button that stops or continues it. */
-function SearchProgress({ search, gallery }: { search: GallerySearch; gallery: Gallery }) {
+function SearchProgress({ search, gallery }: { search: RunningSearch; gallery: Gallery }) {
   return (
     <div className="mr-auto flex min-w-0 items-center gap-3">
       <p className="text-sm text-muted tabular-nums">{progressText(search)}</p>

@@ -9,7 +9,7 @@ import { dispatch } from '../state/navigate'
 import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
 
 /** What a search for a match has come to: "3 of 92"; empty if there is nothing to say yet. */
-function searchText(
+function matchText(
   { search, position }: Matches,
   { images, source, total, stacks }: Gallery,
 ): string {
@@ -66,7 +66,7 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
   const { gallery } = searched
   const matches = useNextMatch(searched)
   const { search, position, go, stop } = matches
-  const text = searchText(matches, gallery)
+  const text = matchText(matches, gallery)
   const label = labelOf(search)
 
   const announce = useMessages((state) => state.announce)

@@ -2,7 +2,7 @@ import { createRef, useEffect, useImperativeHandle, useRef, useState, type RefOb
 import { createStore } from 'zustand'
 import type { Filter } from '../../sources/filter'
 import type { MatchFinder } from '../../sources/source'
-import type { GridHandle } from '../grid/GridRows'
+import type { GridHandle } from '../grid/gridHandle'
 import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'

@@ -1,5 +1,5 @@
 import { say } from '../../ui/toast'
-import { shownGalleryRef } from '../order/shownGallery'
+import { shownGalleryRef } from '../shownGallery'
 import { listKey, requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { setPictureSize, usePictureView } from '../../pictures/pictureView'
 import { indexOfCard } from '../card/cardElements'
-import type { GridHandle } from '../grid/GridRows'
+import type { GridHandle } from '../grid/gridHandle'
 import { shownSize, sizesFor } from './sizes'
 
 /** How far the wheel turns for a step, in px: less than a notch of any mouse, and a short way of a pinch on a trackpad. */

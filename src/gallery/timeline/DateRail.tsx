@@ -12,7 +12,7 @@ import {
 import { throttle } from '../../lib/throttle'
 import { watchSize } from '../../lib/watchSize'
 import type { Timeline } from '../../sources/timeline'
-import type { GridHandle } from '../grid/GridRows'
+import type { GridHandle } from '../grid/gridHandle'
 import { isCommand } from '../keys'
 import type { Gallery } from '../queries/useGallery'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import type { GridHandle } from '../grid/GridRows'
+import type { GridHandle } from '../grid/gridHandle'
 import type { Gallery } from '../queries/useGallery'
 import { TOP } from '../state/anchor'
 

@@ -1,7 +1,7 @@
 import type { GalleryImage } from '../../../sources/image'
-import { shownGalleryRef } from '../../order/shownGallery'
 import { listKey } from '../../queries/imageQueries'
 import { indexOfId } from '../../queries/pageWindow'
+import { shownGalleryRef } from '../../shownGallery'
 import { useExploreStore } from '../../state/exploreStore'
 import { isSelected } from '../../state/selection'
 

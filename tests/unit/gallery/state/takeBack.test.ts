@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { withMark, type GivenMark } from '../../../../src/sources/marks'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
-import { markAll, takeBack } from '../../../../src/gallery/state/takeBack'
+import { markAll } from '../../../../src/gallery/state/markAll'
+import { takeBack } from '../../../../src/gallery/state/takeBack'
 
 const store = useExploreStore
 

@@ -1,6 +1,6 @@
 import { createRef, type RefObject } from 'react'
-import type { GridHandle } from '../grid/GridRows'
-import type { Gallery } from '../queries/useGallery'
+import type { GridHandle } from './grid/gridHandle'
+import type { Gallery } from './queries/useGallery'
 
 /** The gallery that is shown, and the handle of its grid; null while there is no grid. */
 interface ShownGallery {
@@ -8,5 +8,5 @@ interface ShownGallery {
   readonly gridHandle: RefObject<GridHandle | null>
 }
 
-/** The gallery on the page, for the toolbar, which does not render with the images. */
+/** The gallery on the page, for the toolbar and for ads, which do not render with the images. */
 export const shownGalleryRef = createRef<ShownGallery>()

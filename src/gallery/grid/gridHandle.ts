@@ -1,0 +1,23 @@
+import type { Span } from '../../sources/span'
+import type { ScrollAnchor } from '../state/anchor'
+import type { FeedKeys } from './useFeedKeys'
+
+/** What others may ask the mounted grid. */
+export interface GridHandle {
+  /** The indexes (0-based) of the images in view. */
+  readonly inView: () => Span
+  readonly columns: number
+  /** The position (px) of what is in view, once `added` images precede it. */
+  readonly positionAfter: (added: number) => number
+  /** The anchor of what is in view, once `added` images precede it. */
+  readonly anchorAfter: (added: number) => ScrollAnchor | null
+  /** See `CardFocus.searchStart`. */
+  readonly searchStart: (step: 1 | -1) => number
+  /** Brings a card (0-based) into view and focuses it, once its image is loaded. */
+  readonly goToCard: (index: number) => void
+  /** Goes to an anchor as the scroll bar does. */
+  readonly jumpTo: (anchor: ScrollAnchor) => void
+  /** See `ScrollController.hold`. */
+  readonly hold: (index: number, y: number) => void
+  readonly moveFocus: FeedKeys['moveFocus']
+}
