@@ -31,7 +31,7 @@ export interface Filter {
   /** Sorted, none twice. */
   readonly categories: readonly string[]
   /** The number of the search on this page, for lists that are kept apart; absent for the first. */
-  readonly search?: number
+  readonly searchNumber?: number
 }
 
 /** A text that is the same for filters with equal lists; empty for null. */

@@ -14,10 +14,11 @@ toast.className =
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Shows a text over the page and over an open dialog for some seconds. It is not read out: announce it too. Like the
- * status region it is outside of the root, which an open dialog makes inert.
+ * Shows a text over the page and over an open dialog for some seconds, and announces it: the toast itself is not read
+ * out. Like the status region it is outside of the root, which an open dialog makes inert.
  */
-export function showToast(text: string): void {
+export function say(text: string): void {
+  useMessages.getState().announce(text)
   clearTimeout(timer)
   toast.textContent = text
   document.body.append(toast)
@@ -28,10 +29,4 @@ export function showToast(text: string): void {
 export function hideToast(): void {
   clearTimeout(timer)
   toast.remove()
-}
-
-/** Shows a text for some seconds, and announces it. */
-export function say(text: string): void {
-  useMessages.getState().announce(text)
-  showToast(text)
 }

@@ -9,21 +9,21 @@ import {
 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/IconButton'
-import type { Arrangement } from './ComparePane'
+import type { PaneArrangement } from './ComparePane'
 import type { SharedZoom } from './sharedZoom'
 
 /** The zoom of a key or a button: a factor. */
 export const ZOOM_STEP = 1.5
 
-const ARRANGEMENTS: readonly (readonly [Arrangement, label: string, LucideIcon])[] = [
+const ARRANGEMENTS: readonly (readonly [PaneArrangement, label: string, LucideIcon])[] = [
   ['side by side', 'Side by side', Columns2],
   ['overlaid', 'Overlaid', Layers2],
   ['slider', 'Slider', SquareSplitHorizontal],
 ]
 
 interface ArrangementButtonsProps {
-  readonly arrangement: Arrangement
-  readonly onChange: (arrangement: Arrangement) => void
+  readonly arrangement: PaneArrangement
+  readonly onChange: (arrangement: PaneArrangement) => void
 }
 
 /** Switches between the arrangements of two pictures. */

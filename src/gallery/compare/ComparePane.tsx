@@ -9,13 +9,13 @@ import type { SharedZoom } from './sharedZoom'
 import type { Size } from './sharedView'
 
 /** How two panes lie: beside one another, or one over the other, of which one or a part of each is seen. */
-export type Arrangement = 'side by side' | 'overlaid' | 'slider'
+export type PaneArrangement = 'side by side' | 'overlaid' | 'slider'
 
 export interface ComparePaneProps {
   readonly image: GalleryImage
   readonly compared: ComparedSource
   readonly zoom: SharedZoom
-  readonly arrangement: Arrangement
+  readonly arrangement: PaneArrangement
   /** 1-based. */
   readonly number: number
   readonly count: number
@@ -96,7 +96,7 @@ function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
 }
 
 /** How the frame and the caption of a pane lie in each arrangement, by the number of the pane. */
-const placesOf = (arrangement: Arrangement, number: number) =>
+const placesOf = (arrangement: PaneArrangement, number: number) =>
   arrangement === 'side by side'
     ? {
         pane: 'flex min-h-0 min-w-0 flex-col',

@@ -11,7 +11,7 @@ import { closeDialog } from '../state/navigate'
 import { ArrangementButtons, ZOOM_STEP, ZoomButtons } from './CompareControls'
 import { columnsOf } from './compareColumns'
 import type { ComparedSource } from './comparedQueries'
-import { ComparePane, type Arrangement } from './ComparePane'
+import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
 import { createSharedZoom } from './sharedZoom'
 
@@ -58,7 +58,7 @@ export interface ComparePanesProps {
 export function ComparePanes(props: ComparePanesProps) {
   const { images, compared, onStep, onRetry, children } = props
   const [zoom] = useState(createSharedZoom)
-  const [wanted, setArrangement] = useState<Arrangement>('side by side')
+  const [wanted, setArrangement] = useState<PaneArrangement>('side by side')
   const arrangement = images.length === 2 ? wanted : 'side by side'
   const [active, setActive] = useState(0)
   const stage = useRef<HTMLDivElement>(null)

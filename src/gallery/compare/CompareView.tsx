@@ -9,7 +9,7 @@ import { say } from '../../ui/toast'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog, dispatch } from '../state/navigate'
-import { factsOptions, imagesOptions, type ComparedSource } from './comparedQueries'
+import { factsOptions, comparedImagesOptions, type ComparedSource } from './comparedQueries'
 import { ComparePanes } from './ComparePanes'
 import { Differences } from './Differences'
 import { neighbourId } from './neighbourId'
@@ -49,7 +49,7 @@ function problemOf(found: readonly (GalleryImage | null)[]): string | null {
 }
 
 function Comparison({ compared, gallery, ids }: CompareViewProps) {
-  const found = useQuery(imagesOptions(compared, gallery, ids))
+  const found = useQuery(comparedImagesOptions(compared, gallery, ids))
   const images = (found.data ?? []).filter((image) => image !== null)
   const facts = useQuery(factsOptions(compared, images))
   const isStepping = useRef(false)

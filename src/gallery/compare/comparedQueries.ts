@@ -25,7 +25,7 @@ const UNKEPT = { gcTime: 0 }
 const SMOOTH = { ...UNKEPT, placeholderData: keepPreviousData }
 
 /** Key and function of images by their ids; null for an unknown id. Those of the gallery are not requested. */
-export const imagesOptions = (
+export const comparedImagesOptions = (
   compared: ComparedSource,
   { images }: Pick<Gallery, 'images'>,
   ids: readonly string[],

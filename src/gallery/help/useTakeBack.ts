@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { markIdPrefix } from '../../sources/marks'
-import { useMessages } from '../../ui/messages'
-import { showToast } from '../../ui/toast'
+import { say } from '../../ui/toast'
 import { heldModifiers, isField } from '../keys'
 import { useSource } from '../queries/SourceContext'
 import { takeBack } from '../state/takeBack'
@@ -19,9 +18,7 @@ export function useTakeBack(): void {
       const taken = takeBack(prefix)
       if (taken === null) return
       event.preventDefault()
-      const text = `Took back: ${taken}`
-      useMessages.getState().announce(text)
-      showToast(text)
+      say(`Took back: ${taken}`)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

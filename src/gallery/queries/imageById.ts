@@ -9,6 +9,7 @@ export async function imageById(
   id: string,
   signal: AbortSignal,
 ): Promise<GalleryImage | null> {
-  const image = loaded.at(indexOfId(loaded, id) ?? -1)
+  const index = indexOfId(loaded, id)
+  const image = index === undefined ? undefined : loaded.at(index)
   return image ?? (await source.find(id, { filter: null, signal }))?.image ?? null
 }

@@ -9,7 +9,7 @@ export function useOneSearch(filter: Filter | null): Filter | null {
   const [search, setSearch] = useState({ given: filter, filter, number: 0 })
   if (search.given === filter) return search.filter
   const number = search.number + 1
-  const next = { given: filter, filter: filter && { ...filter, search: number }, number }
+  const next = { given: filter, filter: filter && { ...filter, searchNumber: number }, number }
   setSearch(next)
   return next.filter
 }
