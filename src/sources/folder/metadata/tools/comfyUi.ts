@@ -2,7 +2,7 @@ import type { ImageParameter } from '../../../image'
 import type { Generation, Lora, Parser } from '../generation'
 import { generation, joinTexts, lora, parameter } from '../generation'
 import { isObject } from '../../../../lib/isObject'
-import { itemsOf, textOf } from '../json'
+import { itemsOf, scalarText, textOf } from '../json'
 import type { Evaluator } from './comfy/evaluate'
 import { createEvaluator } from './comfy/evaluate'
 import type { ComfyGraph, GraphNode } from './comfy/graph'
@@ -11,15 +11,17 @@ import { allTexts, findPrompts } from './comfy/prompts'
 import { findGraph } from './comfyGraph'
 import { upstream } from './upstream'
 
-/** The parameters, and the inputs of nodes that may hold them. */
-const PARAMETERS: readonly (readonly [name: string, inputs: readonly string[]])[] = [
-  ['Steps', ['steps', 'base_steps', 'steps_total']],
-  ['Sampler', ['sampler_name', 'sampler']],
-  ['Schedule type', ['scheduler']],
-  ['CFG scale', ['cfg', 'cfg_conds']],
-  ['Guidance', ['guidance']],
-  ['Seed', ['seed', 'noise_seed']],
-  ['Denoising strength', ['denoise']],
+/** A parameter, the inputs of nodes that may hold it, and whether it is a number or a name. */
+type Searched = readonly [name: string, inputs: readonly string[], is: 'number' | 'name']
+
+const PARAMETERS: readonly Searched[] = [
+  ['Steps', ['steps', 'base_steps', 'steps_total'], 'number'],
+  ['Sampler', ['sampler_name', 'sampler'], 'name'],
+  ['Schedule type', ['scheduler'], 'name'],
+  ['CFG scale', ['cfg', 'cfg_conds'], 'number'],
+  ['Guidance', ['guidance'], 'number'],
+  ['Seed', ['seed', 'noise_seed'], 'number'],
+  ['Denoising strength', ['denoise'], 'number'],
 ]
 /** The inputs that name the model. */
 const MODELS = [
@@ -89,7 +91,7 @@ function parametersOf(
 ): readonly ImageParameter[] {
   const models = behind(evaluator, sampler, bringsModel)
   return [
-    ...PARAMETERS.flatMap(([name, inputs]) => first(evaluator, nodes, name, inputs)),
+    ...PARAMETERS.flatMap((searched) => first(evaluator, nodes, searched)),
     ...[...models, ...nodes].flatMap((node) => modelOf(evaluator, node)).slice(0, 1),
   ]
 }
@@ -107,16 +109,16 @@ function modelOf({ valueOf }: Evaluator, node: GraphNode): readonly ImageParamet
 function first(
   { valueOf }: Evaluator,
   nodes: readonly GraphNode[],
-  name: string,
-  inputs: readonly string[],
+  [name, inputs, is]: Searched,
 ): readonly ImageParameter[] {
   for (const node of nodes) {
     for (const input of inputs) {
       const value = valueOf(inputOf(node, input), input)?.value
-      // A node that is one sampler has numbers, and no name of it.
-      if (typeof value === 'number' && input.startsWith('sampler')) continue
-      const found = parameter(name, value)
-      if (found.length > 0) return found
+      const text = typeof value === 'boolean' ? null : scalarText(value)
+      // A value of the other kind is one of another input, or of a node that is one sampler and has no name of it.
+      if (text !== null && Number.isFinite(Number(text)) === (is === 'number')) {
+        return parameter(name, text)
+      }
     }
   }
   return []

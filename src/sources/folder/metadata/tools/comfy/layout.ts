@@ -201,12 +201,15 @@ function readValues(
   const isNamed = named.length > 0 && (named.length === all.length || named.length > known.length)
   const isOrdered = !isNamed && known.length > 0
   const names = isOrdered ? known : named
-  const seed = known.findIndex((name) => name.endsWith('seed'))
-  const isControl = (value: unknown, index: number) =>
-    // The first files have a truth value there.
-    (SEED_CONTROLS.has(value) && index > 0) || (isOrdered && seed >= 0 && index === seed + 1)
-  const own =
-    all.length === names.length ? all : all.filter((each, index) => !isControl(each, index))
+  const seed = isOrdered ? known.findIndex((name) => name.endsWith('seed')) : -1
+  function isControl(value: unknown, index: number): boolean {
+    const isWord = SEED_CONTROLS.has(value)
+    if (seed < 0) return isWord && index > 0 && all.length !== names.length
+    // The count says nothing: another version of a node has more inputs, or fewer. The first files have a truth value
+    // there, and some nodes null.
+    return index === seed + 1 && (isWord || typeof value === 'boolean' || value === null)
+  }
+  const own = all.filter((each, index) => !isControl(each, index))
   const alone = own.length === 1 ? 'value' : 'value 0'
   return own.map((value, index) => [
     names[index] ?? (index === 0 ? alone : `value ${index}`),

@@ -389,6 +389,25 @@ test('NaN, long seeds and NULs at the end are read', () => {
   ])
 })
 
+test('a number where a name is wanted is left out, and so is a text in place of a number', () => {
+  const { parameters } = parse({
+    1: [
+      'KSampler',
+      {
+        positive: ['2', 0],
+        seed: 'fixed',
+        steps: 'euler',
+        cfg: '6.5',
+        sampler_name: 'res_2m',
+        scheduler: 20,
+        denoise: true,
+      },
+    ],
+    2: encode('a cat'),
+  })
+  expect(parameters).toEqual({ Sampler: 'res_2m', 'CFG scale': '6.5' })
+})
+
 test('a graph that goes in circles is followed once', () => {
   expect(
     parse({

@@ -82,6 +82,39 @@ test.each([
   })
 })
 
+test.each([
+  ['an earlier version', 'KSampler //Inspire', [42, 'fixed', 20, 8, 'dpmpp_2m', 'karras', 0.5]],
+  [
+    'an earlier version whose control has no value',
+    'KSampler (Efficient)',
+    [42, null, 20, 8, 'dpmpp_2m', 'karras', 0.5, 'auto'],
+  ],
+  ['the first version', 'KSampler', [42, true, 20, 8, 'dpmpp_2m', 'karras', 0.5]],
+  ['a file without controls', 'KSampler //Inspire', [42, 20, 8, 'dpmpp_2m', 'karras', 0.5]],
+])('what becomes of the seed is no input of a sampler: %s', (_, type, values) => {
+  const nodes = [node(3, type, [['positive', 1]], values), encoder(6, 'a cat')]
+  expect(read({ nodes, links: lines([1, 6, 0, 3, 0]) }).parameters).toEqual({
+    Steps: '20',
+    Sampler: 'dpmpp_2m',
+    'Schedule type': 'karras',
+    'CFG scale': '8',
+    Seed: '42',
+    'Denoising strength': '0.5',
+  })
+})
+
+test('a word for what becomes of the seed is an input in any place but that after the seed', () => {
+  const nodes = [
+    node(3, 'KSampler', [
+      ['positive', 1],
+      ['SEED', 2],
+    ]),
+    node(6, 'ImpactWildcardEncode', [], ['a __pet__', 'a cat', 'fixed', '', '', 42, 'randomize']),
+  ]
+  const links = lines([1, 6, 2, 3, 0], [2, 6, 3, 3, 1])
+  expect(read({ nodes, links })).toMatchObject({ prompt: 'a cat', parameters: { Seed: '42' } })
+})
+
 test('a list of LoRAs is read whatever its input is called', () => {
   const loras = [
     { name: 'ink', strength: 0.5, active: true },
