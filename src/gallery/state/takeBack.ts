@@ -1,8 +1,8 @@
 import { countOf } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { withMarks, type GivenMark, type Mark, type Marks } from '../../sources/marks'
+import { withDecision, type Decision } from './decisions'
 import { useExploreStore } from './exploreStore'
-import type { Decision } from './slices'
 
 /** The most characters of a prompt that are said. */
 const MAX_PROMPT = 60
@@ -23,19 +23,6 @@ function quote(prompt: string): string {
 
 const textOf = (decision: Decision): string =>
   `${nameOf(decision)} ${typeof decision.of === 'number' ? countOf(decision.of, 'image') : quote(decision.of.prompt)}`
-
-/** The most images of all decisions that are kept: some 40 MB. */
-const MAX_IMAGES = 5_000_000
-
-/** The latest decisions: the last one, however many images it has, and those before it that there is room for. */
-function withDecision(decisions: readonly Decision[], latest: Decision): readonly Decision[] {
-  let images = 0
-  const dropped = [...decisions, latest].findLastIndex(({ changed }) => {
-    images += changed.reduce((sum, { ids }) => sum + ids.length, 0)
-    return images > MAX_IMAGES
-  })
-  return [...decisions.slice(dropped + 1), latest]
-}
 
 const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
 
