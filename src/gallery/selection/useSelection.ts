@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { filterKey } from '../../sources/filter'
+import { totalLength } from '../../sources/span'
 import { useMessages } from '../../ui/messages'
 import { say } from '../../ui/toast'
 import { listKey, requestFor } from '../queries/imageQueries'
@@ -9,7 +10,7 @@ import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import type { ShownList } from '../state/shownList'
-import { allSelected, selectedCount, type Selection } from '../state/selection'
+import { allSelected, type Selection } from '../state/selection'
 
 /** Selects other images, or none for null, unless the list is being replaced. */
 export function select(selection: Selection | null): void {
@@ -86,8 +87,9 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
   useEndWithList(list, filterKey(shown.filter), gallery)
 
   const total = gallery.total ?? (counted?.list === list ? counted.count : null)
-  const { count, isCurrent } = useImageCount(gallery, selection?.spans ?? [])
-  const isWhole = selectedCount(selection) === total
+  const spans = selection?.spans ?? []
+  const { count, isCurrent } = useImageCount(gallery, spans)
+  const isWhole = totalLength(spans) === total
   const noun = filter === null ? 'images' : 'matches'
   useAnnouncements(
     selection === null || count === null || !isCurrent

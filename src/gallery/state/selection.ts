@@ -1,4 +1,4 @@
-import { totalLength, type Span } from '../../sources/span'
+import type { Span } from '../../sources/span'
 
 /**
  * The images that the visitor has selected, as runs of positions: all of ten million images are one run, and no image
@@ -17,10 +17,6 @@ export interface Selection {
   /** The end of the range. */
   readonly head: number
 }
-
-/** How many positions are selected: of images, and of closed stacks. */
-export const selectedCount = (selection: Selection | null): number =>
-  totalLength(selection?.spans ?? [])
 
 /** Whether a position is selected in a list, by its key. */
 export const isSelected = (
