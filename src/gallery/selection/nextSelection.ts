@@ -1,9 +1,5 @@
-import { totalLength, type Span } from '../../sources/span'
+import type { Span } from '../../sources/span'
 import { isIn, type Selection } from '../state/selection'
-
-/** How many positions are selected: of images, and of closed stacks. */
-export const selectedCount = (selection: Selection | null): number =>
-  totalLength(selection?.spans ?? [])
 
 /** Spans without the positions of another one. */
 const without = (spans: readonly Span[], { start, end }: Span): readonly Span[] =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { filterKey } from '../../sources/filter'
+import { totalLength } from '../../sources/span'
 import { useMessages } from '../../ui/messages'
 import { listKey } from '../queries/imageQueries'
 import { useImageCount } from '../queries/useImageCount'
@@ -9,7 +10,6 @@ import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import type { Selection } from '../state/selection'
 import type { ShownList } from '../state/shownList'
-import { selectedCount } from './nextSelection'
 import { select, selectAll } from './select'
 
 /** The selected images of the shown list. */
@@ -73,8 +73,9 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
   )
   useEndWithList(list, filterKey(shown.filter), gallery)
 
-  const { count, isCurrent } = useImageCount(gallery, selection?.spans ?? [])
-  const isWhole = selectedCount(selection) === gallery.total
+  const spans = selection?.spans ?? []
+  const { count, isCurrent } = useImageCount(gallery, spans)
+  const isWhole = totalLength(spans) === gallery.total
   const noun = filter === null ? 'images' : 'matches'
   useAnnouncements(
     selection === null || count === null || !isCurrent

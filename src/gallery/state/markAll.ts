@@ -1,26 +1,13 @@
 import { withMarks, type GivenMark, type Mark } from '../../sources/marks'
+import { withDecision } from './decisions'
 import { useExploreStore } from './exploreStore'
-import type { Decision } from './slices'
-
-/** The most images of all decisions that are kept: some 40 MB. */
-const MAX_IMAGES = 5_000_000
-
-/** The latest decisions: the last one, however many images it has, and those before it that there is room for. */
-function withDecision(decisions: readonly Decision[], latest: Decision): readonly Decision[] {
-  let images = 0
-  const dropped = [...decisions, latest].findLastIndex(({ changed }) => {
-    images += changed.reduce((sum, { ids }) => sum + ids.length, 0)
-    return images > MAX_IMAGES
-  })
-  return [...decisions.slice(dropped + 1), latest]
-}
 
 const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
 
 /**
  * Gives all images of a selection a mark in place of another or, if all have it, takes it back from all. It is one
  * decision.
- * @param ids those of marks
+ * @param ids keys of `Marks`: with the prefix of the kind
  * @returns the mark of all of them now
  */
 export function markAll(ids: readonly string[], pressed: GivenMark): Mark {

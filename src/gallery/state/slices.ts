@@ -5,10 +5,10 @@ import {
   toggled,
   withMark,
   type GivenMark,
-  type Mark,
   type Markable,
   type Marks,
 } from '../../sources/marks'
+import { withDecision, type Decision } from './decisions'
 import { START } from './entry'
 import type { Navigation } from './navigation'
 import type { Selection } from './selection'
@@ -35,19 +35,6 @@ export interface SelectionSlice {
 
 export const SELECTION_SLICE: SelectionSlice = { selection: null, isListChanging: false }
 
-/** A press that gave images a mark, or took one back. */
-export interface Decision {
-  /** The image, or how many images of a selection were decided on at once. */
-  readonly of: Pick<GalleryImage, 'prompt'> | number
-  readonly pressed: GivenMark
-  readonly after: Mark
-  /** The ids of the images whose mark has changed, those of marks, by the mark before. */
-  readonly changed: readonly { readonly before: Mark; readonly ids: readonly string[] }[]
-}
-
-/** How many decisions can be taken back. */
-const MAX_DECISIONS = 1000
-
 /** The marks that this visitor changed, laid over the images where they are shown. */
 export interface MarksSlice {
   readonly marks: Marks
@@ -71,10 +58,12 @@ export const createMarksSlice = (set: SetWithAction<MarksSlice>): MarksSlice => 
         const after = toggled(before, pressed)
         return {
           marks: withMark(marks, id, after, Date.now()),
-          decisions: [
-            ...decisions.slice(1 - MAX_DECISIONS),
-            { of: { prompt }, pressed, after, changed: [{ before, ids: [id] }] },
-          ],
+          decisions: withDecision(decisions, {
+            of: { prompt },
+            pressed,
+            after,
+            changed: [{ before, ids: [id] }],
+          }),
         }
       },
       false,

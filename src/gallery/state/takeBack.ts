@@ -1,8 +1,8 @@
 import { countOf } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { withMarks, type Mark, type Marks } from '../../sources/marks'
+import type { Decision } from './decisions'
 import { useExploreStore } from './exploreStore'
-import type { Decision } from './slices'
 
 /** The most characters of a prompt that are said. */
 const MAX_PROMPT = 60

@@ -1,4 +1,4 @@
-import { markIdPrefix, type Mark, type Marks } from '../marks'
+import { markIdPrefix } from '../marks'
 import type { PageSizes } from '../pageSizes'
 
 /** The kind of the source of folders, in the address and in the ids of marks. */
@@ -12,12 +12,3 @@ export const FOLDER_PAGES: PageSizes = { firstPageSize: 60, pageSize: 60 }
 
 /** What the ids of the marks of all folders begin with. */
 export const FOLDER_MARKS = markIdPrefix(FOLDER_KIND)
-
-/** The marks of the images of folders, by the ids of the images. An image that is missing has none. */
-export function folderMarks(marks: Marks): ReadonlyMap<string, Mark> {
-  return new Map(
-    [...marks].flatMap(([id, { mark }]) =>
-      mark !== 'none' && id.startsWith(FOLDER_MARKS) ? [[id.slice(FOLDER_MARKS.length), mark]] : [],
-    ),
-  )
-}

@@ -98,6 +98,18 @@ test('a decision on a million images leaves room for a few like it', () => {
   expect(takeBack('')).toBe('Removed the like of 1,000,000 images')
 })
 
+test('a decision on one image takes room from those on a million', () => {
+  const ids = Array.from({ length: 1_000_000 }, () => 'the same image')
+  for (let press = 0; press < 5; press++) markAll(ids, 'liked')
+  decide('a', 'rejected')
+  expect(store.getState().decisions).toHaveLength(5)
+})
+
+test('of decisions on selections as many can be taken back as of others', () => {
+  for (let press = 0; press < 1200; press++) markAll(['a', 'b'], 'liked')
+  expect(store.getState().decisions).toHaveLength(1000)
+})
+
 test('of a long prompt the beginning is said, in one line', () => {
   decide('a', 'rejected', `a fox\n${'🦊'.repeat(100)}`)
   expect(takeBack('')).toBe(`Rejected “a fox ${'🦊'.repeat(54)}…”`)

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../../source'
 import { testsMarks } from '../../../search/parseFilter'
 import { abortable } from '../../../../lib/abortable'
 import { workerUrl } from '../../../../lib/workerUrl'
-import { folderMarks } from '../../folderKind'
+import { FOLDER_MARKS } from '../../folderKind'
 import type { CatalogApi, CatalogRequest } from '../catalogApi'
 import catalogWorker from './catalogWorker?worker&url'
 
@@ -30,6 +30,15 @@ export function startCatalog(): StartedCatalog {
   // Nobody may wait for it any more.
   failed.catch(() => undefined)
   return { failed, api: wrap<CatalogApi>(worker), close: () => worker.terminate() }
+}
+
+/** The marks of the images of folders, by the ids of the images. An image that is missing has none. */
+function folderMarks(marks: Marks): ReadonlyMap<string, Mark> {
+  return new Map(
+    [...marks].flatMap(([id, { mark }]) =>
+      mark !== 'none' && id.startsWith(FOLDER_MARKS) ? [[id.slice(FOLDER_MARKS.length), mark]] : [],
+    ),
+  )
 }
 
 /**
