@@ -1,9 +1,15 @@
 import { IMAGES_ID } from '../gallery/imagesContainer'
 import type { PageLayoutProps } from '../app/PageLayout'
 import { Toolbar } from '../gallery/header/Toolbar'
+import { useStickyOffset } from '../gallery/header/useStickyOffset'
 
 export interface EmbeddedLayoutProps extends PageLayoutProps {
   readonly hasToolbar: boolean
+}
+
+/** In place of the toolbar: it covers nothing, and says what the page covers. */
+function TopEdge({ onStickyOffset }: Pick<PageLayoutProps, 'onStickyOffset'>) {
+  return <div ref={useStickyOffset(onStickyOffset)} className="sticky top-(--explore-top,0px)" />
 }
 
 /**
@@ -14,7 +20,11 @@ export function EmbeddedLayout(props: EmbeddedLayoutProps) {
   const { hasToolbar, onStickyOffset, summary, children } = props
   return (
     <div className="bg-canvas px-4 not-print:pb-[var(--bottom-bar,0px)] sm:px-8">
-      {hasToolbar && <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>}
+      {hasToolbar ? (
+        <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>
+      ) : (
+        <TopEdge onStickyOffset={onStickyOffset} />
+      )}
       <section id={IMAGES_ID} aria-label="Gallery" tabIndex={-1} className="outline-none">
         {children}
       </section>

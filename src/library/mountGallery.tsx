@@ -65,7 +65,9 @@ const createLoadChecked =
 /**
  * Shows a gallery in an element. The gallery is as high as its images, and scrolls with the window. It keeps marks and
  * the size of the pictures on the device, under keys with the prefix `explore.`. Its colours follow the system, unless
- * the root of the page (`html`) has the attribute `data-explore-colours`, which is `light` or `dark` and can change.
+ * the root of the page (`html`) has the attribute `data-explore-colours`, which is `light` or `dark` and can change. It
+ * leaves the top of the window to a sticky header of the page if the CSS variable `--explore-top` says how high that
+ * is. Its sizes are in `rem`: they follow the text size of the root, which visitors can enlarge.
  * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll. If the
  *   element is in a shadow root, which the styles of a page do not reach
  */

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './explore'
 import { startLibraryHost, type LibraryHost } from './libraryHost'
 import { listeners, recordListeners } from './listeners'
@@ -244,6 +244,34 @@ test('without a toolbar and a detail view the gallery is its images', async ({ p
     'true',
   )
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+const topOf = (locator: Locator) =>
+  locator.evaluate((element) => element.getBoundingClientRect().top)
+
+test('a sticky header of the page covers neither the toolbar nor the focused card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${host.url}/`)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('#gallery')?.style.setProperty('--explore-top', '64px'),
+  )
+  const card = page.getByRole('article', { name: 'photo 2' })
+
+  await call(page, 'mount')
+  await page.getByRole('article', { name: 'photo 1' }).getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => topOf(page.getByRole('search'))).toBe(64)
+  await call(page, 'unmount')
+
+  await call(page, 'mount', { toolbar: false })
+  await page.getByRole('article', { name: 'photo 1' }).getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('article', { name: 'photo 8' }).getByRole('link')).toBeFocused()
+  for (let row = 8; row > 2; row--) await page.keyboard.press('ArrowUp')
+  await expect(card.getByRole('link')).toBeFocused()
+  expect(await topOf(card)).toBeGreaterThanOrEqual(64)
 })
 
 test('on a phone the search field is as wide as the images', async ({ page }) => {

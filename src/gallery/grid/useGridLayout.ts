@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { isSameJson } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import { usePictureView } from '../../pictures/pictureView'
 import type { GridLayout, GridSpace } from './gridLayout'
@@ -34,8 +35,6 @@ function measure(grid: HTMLElement): Measured {
   }
 }
 
-const isSame = (a: Measured, b: Measured): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /**
  * The grid's layout. It follows the grid's width, the height of what stands above the grid, the zoom of
  * the browser, which sends a resize event, and the size of the pictures.
@@ -56,7 +55,7 @@ export function useGridLayout(
     return watchSize([element, document.body], () =>
       setMeasured((before) => {
         const now = measure(element)
-        return before !== null && isSame(before, now) ? before : now
+        return isSameJson(before, now) ? before : now
       }),
     )
   }, [grid])

@@ -1,11 +1,11 @@
-import { memo, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
-import { watchSize } from '../../lib/watchSize'
 import { LazyPart } from '../../ui/LazyPart'
 import { loadInteractive } from '../loadInteractive'
 import { SortButton } from '../order/SortButton'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
+import { useStickyOffset } from './useStickyOffset'
 
 const pictureControls = lazyCode(() => loadInteractive().then((module) => module.PictureControls))
 const NO_PROPS = {}
@@ -28,34 +28,8 @@ const useIsWide = (): boolean =>
     () => false,
   )
 
-/**
- * Reports the height that the toolbar covers at the top of the window, in px: 0 in a low window, where
- * the toolbar is not sticky. The styles read it as the CSS variable `--sticky-offset`. (Scroll padding of
- * the root is no alternative: the browser would scroll the page whenever a control of the toolbar takes
- * focus.)
- */
-function useStickyOffset(onStickyOffset: (height: number) => void) {
-  const toolbar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = toolbar.current
-    if (element === null) return
-    const { style } = document.documentElement
-    const stop = watchSize([element], () => {
-      const isSticky = getComputedStyle(element).position === 'sticky'
-      const height = isSticky ? element.offsetHeight : 0
-      style.setProperty('--sticky-offset', `${height}px`)
-      onStickyOffset(height)
-    })
-    return () => {
-      stop()
-      style.removeProperty('--sticky-offset')
-    }
-  }, [onStickyOffset])
-  return toolbar
-}
-
 export interface ToolbarProps {
-  /** Called with the height (px) that the toolbar covers; the same function between renders. */
+  /** Called with the height (px) that is covered at the top of the window; the same function between renders. */
   readonly onStickyOffset: (height: number) => void
   /** The summary of the search, below the controls. */
   readonly children: ReactNode
@@ -73,7 +47,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       <div
         role="search"
         ref={toolbar}
-        className="top-0 z-10 -mx-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky compact:mr-41 compact:ml-32 compact:px-0"
+        className="top-(--explore-top,0px) z-10 -mx-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky compact:mr-41 compact:ml-32 compact:px-0"
       >
         <div className="flex flex-wrap gap-3">
           <SearchField />

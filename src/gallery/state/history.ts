@@ -1,4 +1,5 @@
 import { isObject } from '../../lib/isObject'
+import { isSameJson } from '../../lib/isSameJson'
 import { parseAnchor } from './anchor'
 import { entryOf, stateOf, type Entry } from './entry'
 import type { Navigation } from './navigation'
@@ -98,8 +99,6 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
 
 const TAB_MARK = 'openedHere'
 
-const isSame = (a: Entry, b: Entry): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /**
  * Creates the history of a page.
  * @param dispatch called with what the browser has brought: another entry, or that it does not go back
@@ -161,7 +160,7 @@ export function createPageHistory(
   }
 
   /** Whether the current entry keeps this already, perhaps in another spelling of its address. */
-  const isStored = (entry: Entry): boolean => isSame(entry, entryOf(stateOf(read())))
+  const isStored = (entry: Entry): boolean => isSameJson(entry, entryOf(stateOf(read())))
 
   function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): void {
     const { search, hash, ...rest } = entry

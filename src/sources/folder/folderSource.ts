@@ -1,3 +1,4 @@
+import { isSameJson } from '../../lib/isSameJson'
 import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
@@ -47,7 +48,7 @@ const EMPTY: CatalogState = {
 
 /** The value before if the next one is equal: each state of the catalog arrives as a copy. */
 const keepEqual = <Value>(before: Value, next: Value): Value =>
-  JSON.stringify(before) === JSON.stringify(next) ? before : next
+  isSameJson(before, next) ? before : next
 
 /** How the files of a folder can be read: at once, after a question of the browser, or after a choice. */
 async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
