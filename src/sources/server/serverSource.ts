@@ -4,7 +4,7 @@ import type { Marks } from '../marks'
 import { lastPage, pageBounds, pageHolding, type PageSizes } from '../pageSizes'
 import { highlightRanges, matchesImage } from '../search/matchImage'
 import { createSearchedMarks } from '../search/searchedMarks'
-import type { ImagePage, PageRequest, SourceData } from '../source'
+import type { ImagePage, SourceData } from '../source'
 import { SourceProblem } from '../sourceProblem'
 import { cardsAnswer, imageAnswer, type Card } from './answers'
 import { cardsOf } from './cardsOf'
@@ -120,7 +120,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   /** The n of the image at an index, which may be beyond an end. */
   const ordinalOf = (index: number): number => Math.max(-1, gallery.total() - 1 - index)
 
-  function matchesOf(filter: NonNullable<PageRequest['filter']>): MatchPages {
+  function matchesOf(filter: Filter): MatchPages {
     const compared = marksFor(filter)
     const total = gallery.total()
     const key = `${gallery.epoch()} ${matchesKey(filter, total, compared)}`
@@ -139,7 +139,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
 
   async function readMatches(
     requested: number,
-    filter: NonNullable<PageRequest['filter']>,
+    filter: Filter,
     signal: AbortSignal,
   ): Promise<ImagePage<ServerDetails>> {
     const { number, cards, isLast } = await matchesOf(filter).page(requested, signal)
