@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Filter } from '../filter'
 import type { Marks } from '../marks'
 import { lastPage, pageBounds, pageHolding, type PageSizes } from '../pageSizes'
+import { PREFETCH } from '../prefetch'
 import { highlightRanges, matchesImage } from '../search/matchImage'
 import { createSearchedMarks } from '../search/searchedMarks'
 import type { ImagePage, SourceData } from '../source'
@@ -18,11 +19,9 @@ import { openTeamGallery } from './teamGallery'
 
 /**
  * Images on a page. Blocks of so many ordinals are pages that never change: `api.page` in server/schema has the same
- * number. A multiple of 12 fills whole rows of one to four columns.
+ * number. 60 fill whole rows of one to six columns, and of ten.
  */
 const BLOCK = 60
-/** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
-const PREFETCH = 60
 /** A search is a request, so it begins when a word is complete. */
 const TYPING_PAUSE_MS = 200
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
