@@ -29,7 +29,7 @@ const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
 /**
  * Gives all images of a selection a mark in place of another or, if all have it, takes it back from all. It is one
  * decision.
- * @param ids those of marks
+ * @param ids keys of `Marks`: with the prefix of the kind
  * @returns the mark of all of them now
  */
 export function markAll(ids: readonly string[], pressed: GivenMark): Mark {
