@@ -1,5 +1,5 @@
 import { formatDate } from '../../sources/image'
-import { RULES_DATE } from './placements'
+import { RULES_DATE } from './ruleSources'
 
 /** `RULES_DATE` as people read it. Noon: the day is the same in every time zone. */
 export const RULES_DAY = formatDate(`${RULES_DATE}T12:00`)

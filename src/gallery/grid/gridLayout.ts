@@ -14,8 +14,8 @@ interface SizeRules {
 }
 
 /**
- * Prompt, tags, author and date, one line each. Their margins and line heights, in `CardLink` and in `CardLines` of
- * the source, are 7 rem; 1 rem stays free below them.
+ * Prompt, tags, author and date, one line each, or two lines of the prompt and no author. Their margins and line
+ * heights, in `CardLink` and in `CardLines` of the source, are 7 rem; 1 rem stays free below them.
  */
 const CARD = { gapRem: 1.5, bodyRem: 8 }
 

@@ -10,8 +10,8 @@ import { lastPage, pageHolding } from '../../sources/pageSizes'
 import type { ImagePage, ImageSource, PageRequest, SearchProgress } from '../../sources/source'
 
 /**
- * The images that a window of pages may hold, rounded up to whole pages: about ten screens of the widest
- * grid. Images outside of the window are requested again when a reader shows them, so memory does not grow
+ * The images that a window of pages may hold, rounded up to whole pages: about ten screens of the dense
+ * wall. Images outside of the window are requested again when a reader shows them, so memory does not grow
  * with the distance scrolled.
  */
 const MAX_IMAGES = 600

@@ -7,7 +7,7 @@ export const FOLDER_KIND = 'folder'
 /** The parameter of an address that shows the images in `_rejected`. */
 export const REJECTED_PARAM = 'rejected'
 
-/** The pages of a folder. A multiple of 12 fills whole rows of one to four columns. */
+/** The pages of a folder. 60 fill whole rows of one to six columns, and of ten. */
 export const FOLDER_PAGES: PageSizes = { firstPageSize: 60, pageSize: 60 }
 
 /** What the ids of the marks of all folders begin with. */

@@ -7,6 +7,7 @@ import type { FileSummary } from './fileImage'
 import { REJECTED, type FolderView } from './listing/rejected'
 import type { FolderAccess, LocalFolder } from './localFolder'
 import { ORDER_NAMES } from '../order'
+import { PREFETCH } from '../prefetch'
 import type { PageRequest, SearchProgress, SourceData } from '../source'
 import { NO_CHANGES } from '../sourceChanges'
 import { withTimeout } from '../timeout'
@@ -21,9 +22,6 @@ import { createSearchedMarks } from '../search/searchedMarks'
 import { completeSearch } from './search/completeSearch'
 import { highlightFile, matchesFile } from './search/matchFile'
 import { createThumbnails } from './thumbnails/createThumbnails'
-
-/** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
-const PREFETCH = 60
 
 /** 100,000 prompts are searched in some 30 ms, so matches follow each key. */
 const TYPING_PAUSE_MS = 0

@@ -2,6 +2,7 @@ import { filterKey, type Filter } from '../filter'
 import { wordRanges } from '../matching'
 import { delay } from '../../lib/delay'
 import { lastPage, pageBounds } from '../pageSizes'
+import { PREFETCH } from '../prefetch'
 import type { ImagePage, OpenedSource, PageRequest, SourceData } from '../source'
 import { CATEGORIES, matchesPrompt } from './categories'
 import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
@@ -11,12 +12,6 @@ import { imageIndex } from './imageId'
 import { loadNames } from './loadNames'
 import { readParameters, type GalleryShape } from './parameters'
 import { SEED } from './seed'
-
-/**
- * How many images beyond the viewport are fetched ahead in a gallery of known length: some four
- * screens of the widest grid. The specified gallery loads more when its last card comes into view.
- */
-const PREFETCH = 60
 
 /** A search through ten million images takes seconds, so it begins when a word is complete. */
 const TYPING_PAUSE_MS = 200
@@ -80,6 +75,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
     firstPageSize,
     pageSize,
     total: isTotalKnown ? total : null,
+    // The specified gallery, whose length is not known, loads more when its last card comes into view.
     prefetch: isTotalKnown ? PREFETCH : 0,
     delay: delayMs,
     typingPause: TYPING_PAUSE_MS,

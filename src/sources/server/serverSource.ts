@@ -2,9 +2,10 @@ import type * as v from 'valibot'
 import type { Filter } from '../filter'
 import type { Marks } from '../marks'
 import { lastPage, pageBounds, pageHolding, type PageSizes } from '../pageSizes'
+import { PREFETCH } from '../prefetch'
 import { highlightRanges, matchesImage } from '../search/matchImage'
 import { createSearchedMarks } from '../search/searchedMarks'
-import type { ImagePage, PageRequest, SourceData } from '../source'
+import type { ImagePage, SourceData } from '../source'
 import { SourceProblem } from '../sourceProblem'
 import { cardsAnswer, imageAnswer, type Card } from './answers'
 import { cardsOf } from './cardsOf'
@@ -18,11 +19,9 @@ import { openTeamGallery } from './teamGallery'
 
 /**
  * Images on a page. Blocks of so many ordinals are pages that never change: `api.page` in server/schema has the same
- * number. A multiple of 12 fills whole rows of one to four columns.
+ * number. 60 fill whole rows of one to six columns, and of ten.
  */
 const BLOCK = 60
-/** How many images beyond the viewport are fetched ahead: some four screens of the widest grid. */
-const PREFETCH = 60
 /** A search is a request, so it begins when a word is complete. */
 const TYPING_PAUSE_MS = 200
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -120,7 +119,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   /** The n of the image at an index, which may be beyond an end. */
   const ordinalOf = (index: number): number => Math.max(-1, gallery.total() - 1 - index)
 
-  function matchesOf(filter: NonNullable<PageRequest['filter']>): MatchPages {
+  function matchesOf(filter: Filter): MatchPages {
     const compared = marksFor(filter)
     const total = gallery.total()
     const key = `${gallery.epoch()} ${matchesKey(filter, total, compared)}`
@@ -139,7 +138,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
 
   async function readMatches(
     requested: number,
-    filter: NonNullable<PageRequest['filter']>,
+    filter: Filter,
     signal: AbortSignal,
   ): Promise<ImagePage<ServerDetails>> {
     const { number, cards, isLast } = await matchesOf(filter).page(requested, signal)

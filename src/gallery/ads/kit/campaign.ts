@@ -1,6 +1,7 @@
 import { focalPointOf, type AdDesign } from '../adDesign'
 import { pixelPercent, type Drawn } from '../crop'
-import { RULES_DATE, type Placement } from '../placements'
+import type { Placement } from '../placements'
+import { RULES_DATE } from '../ruleSources'
 import { csv } from './csv'
 
 /** A picture of the kit. */

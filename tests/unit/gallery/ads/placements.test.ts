@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  PLACEMENT_IDS,
-  PLACEMENTS,
-  RULE_SOURCES,
-  RULES_DATE,
-} from '../../../../src/gallery/ads/placements'
+import { PLACEMENT_IDS, PLACEMENTS } from '../../../../src/gallery/ads/placements'
+import { RULE_SOURCES, RULES_DATE } from '../../../../src/gallery/ads/ruleSources'
 
 /** A zone as one line: its area, what it covers, and the source of the number. */
 const zones = (index: number) =>
