@@ -40,7 +40,7 @@ function cell(props: GridRowProps, index: number) {
   if (image === undefined) return <SkeletonCard key={index} isWall={layout.isWall} />
   return (
     <ImageCard
-      key={image.id + index}
+      key={`${index} ${image.id}`}
       image={image}
       position={index + 1}
       setSize={setSize}
