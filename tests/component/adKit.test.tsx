@@ -164,6 +164,13 @@ test('without any image that can be used, nothing is saved', async () => {
   await expect(saved.getFile()).rejects.toThrow('could not be found')
 })
 
+test('a browser that writes no files tells of a download without images that nothing was saved', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  await runAds({ fileOf: () => null })
+  await save()
+  expect(await dialog().findByText('Nothing was saved.')).toBeVisible()
+})
+
 test('a kit in the making tells how far it is, and the first Escape stops it', async () => {
   const gate = createGate()
   await runAdsOfAll({
