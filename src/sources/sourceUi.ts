@@ -47,6 +47,11 @@ export interface Original<Details = unknown> {
   /** The prompt; null if the image has none, and its `prompt` is a name instead. */
   readonly promptOf: (image: GalleryImage<Details>) => string | null
   /**
+   * What is known to be wrong with the picture, as the end of a sentence that begins with it; null if it is worth a try.
+   * Absent if that is never known.
+   */
+  readonly problemOf?: (image: GalleryImage<Details>) => string | null
+  /**
    * The picture, as a file or a URL.
    * @param draw draws it in place of a photo; null if the photo may be requested
    * @throws if it cannot be read

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useDesigns } from '../../src/gallery/ads/designStore'
+import type { FileState } from '../../src/sources/folder/fileImage'
 import { createFakeFolder, type FakeFolderOptions } from '../support/fakeFolder'
 import { createGate } from '../support/gate'
 import { waitForLazyCode } from '../support/lazyCode'
@@ -13,12 +14,18 @@ import { createScriptedSource } from '../support/scriptedSource'
 
 const NAMES = ['fox', 'owl', 'elk']
 
-/** @param suffix of the ids: the page keeps the thumbnail of an id as long as it lasts */
-const makeImages = (suffix = '') =>
+interface Made {
+  /** Of the ids: the page keeps the thumbnail of an id as long as it lasts. */
+  readonly suffix?: string
+  /** How far the file of the owl has been read. */
+  readonly owl?: FileState
+}
+
+const makeImages = ({ suffix = '', owl = 'read' }: Made = {}) =>
   NAMES.map((name, number) =>
     makeFileImage(number, {
       image: { id: `${name}${suffix}`, prompt: `an ${name}` },
-      file: { name: `${name}.png` },
+      file: { name: `${name}.png`, state: name === 'owl' ? owl : 'read' },
     }),
   )
 const IMAGES = makeImages()
@@ -149,6 +156,17 @@ test('an image that cannot be used is left out and named, and all others are sav
   expect((await filesOf(await saved.getFile())).size).toBe(11)
 })
 
+test.each([
+  ['empty', 'is empty'],
+  ['unknown-type', 'is not a PNG, JPEG, WebP or AVIF image'],
+  ['truncated', 'is cut off'],
+] as const)('a file that is known to be %s is left out by that name', async (state, reason) => {
+  await runAdsOfAll({ images: makeImages({ owl: state }) })
+  await save()
+  await dialog().findByText(/images, and the texts. 1 image left out:$/)
+  expect(dialog().getByText(`“owl.png” ${reason}.`)).toBeVisible()
+})
+
 test('a damaged picture is said before a kit is made', async () => {
   await runAds({
     fileOf: async () => (await paintPicture({ width: 8, height: 8 })).slice(0, 60, 'image/png'),
@@ -162,6 +180,13 @@ test('without any image that can be used, nothing is saved', async () => {
   await dialog().findByText('Nothing was saved.')
   expect(dialog().getByText('“fox.png” can’t be read.')).toBeVisible()
   await expect(saved.getFile()).rejects.toThrow('could not be found')
+})
+
+test('a browser that writes no files tells of a download without images that nothing was saved', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  await runAds({ fileOf: () => null })
+  await save()
+  expect(await dialog().findByText('Nothing was saved.')).toBeVisible()
 })
 
 test('a kit in the making tells how far it is, and the first Escape stops it', async () => {
@@ -289,7 +314,7 @@ test('the A/B sheet is saved as a picture of both', async () => {
 
 test('the reason why a picture is missing has no room among those to choose from', async () => {
   await compare({
-    images: makeImages(' without a thumbnail'),
+    images: makeImages({ suffix: ' without a thumbnail' }),
     thumbnailError: () => new DOMException('Damaged', 'EncodingError'),
   })
   await waitForLazyCode()
@@ -308,6 +333,13 @@ test('damaged pictures are named, and there is no sheet', async () => {
   await ads().findByText('The picture of B is damaged.')
   await userEvent.click(ads().getByRole('button', { name: 'Save A/B sheet' }))
   expect(await ads().findByText('“fox.png” is damaged.')).toBeVisible()
+})
+
+test('a file that is known to be empty is named so, and there is no sheet', async () => {
+  await compare({ images: makeImages({ owl: 'empty' }) })
+  await ads().findByText('The picture of B is empty.')
+  await userEvent.click(ads().getByRole('button', { name: 'Save A/B sheet' }))
+  expect(await ads().findByText('“owl.png” is empty.')).toBeVisible()
 })
 
 test('a picture that cannot be read is named, and there is no sheet', async () => {

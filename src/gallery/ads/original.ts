@@ -6,6 +6,7 @@ import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { useSource } from '../queries/SourceContext'
 import type { Size } from './crop'
+import { PictureProblem, type PictureProblemText } from './kit/bitmapOf'
 
 /** The side of a drawing, in px: a square of the height of the highest placement. */
 const DRAWING_SIDE = 1920
@@ -25,15 +26,18 @@ const isDrawn = ({ url }: GalleryImage, { photos }: PictureRenderer): boolean =>
 /**
  * The picture of an image in its full size, as a file or a URL, which may be of a host that lets no script read it. It is
  * the photo that the page shows, or the drawing that it shows in place of one.
+ * @throws PictureProblem if it is known why it cannot be used
  * @throws if it cannot be read, or code that it needs is not loaded
  */
-export async function readOriginal(
+async function readOriginal(
   source: ImageSource | null,
   renderer: PictureRenderer | null,
   image: GalleryImage,
 ): Promise<Blob | string> {
   const original = source?.ui.original
   if (!source || !original || renderer === null) throw new Error('There is no original')
+  const problem = original.problemOf?.(image) ?? null
+  if (problem !== null) throw new PictureProblem(problem)
   const { drawings } = renderer
   async function draw({ prompt, id }: GalleryImage) {
     if (drawings === null) throw new Error('The code that draws is not loaded')
@@ -41,6 +45,14 @@ export async function readOriginal(
   }
   return original.picture(source, image, isDrawn(image, renderer) ? draw : null)
 }
+
+/** See `readOriginal`. Why there is none takes the place of the picture. */
+export const originalOrProblem = (
+  ...asked: Parameters<typeof readOriginal>
+): Promise<Blob | string | PictureProblemText> =>
+  readOriginal(...asked).catch((error: unknown) => ({
+    problem: error instanceof PictureProblem ? error.message : 'can’t be read',
+  }))
 
 /** The original of an image as it can be shown. */
 export type PictureView =
@@ -109,7 +121,7 @@ export function useOriginal(image: GalleryImage): PictureView {
   const { id, date } = image
   const drawn = renderer === null ? null : isDrawn(image, renderer) && renderer.drawings !== null
   // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- these say what an image and its source are
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [
       'original',
       source?.kind,
@@ -136,7 +148,10 @@ export function useOriginal(image: GalleryImage): PictureView {
     setAttempt(attempt + 1)
     void refetch()
   }
-  if (isError) return { state: 'failed', reason: 'can’t be loaded', retry }
+  if (error !== null) {
+    const reason = error instanceof PictureProblem ? error.message : 'can’t be loaded'
+    return { state: 'failed', reason, retry }
+  }
   if (data === undefined || loaded?.data !== data) return { state: 'pending' }
   const { result } = loaded
   return typeof result === 'string'

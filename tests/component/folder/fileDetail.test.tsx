@@ -454,6 +454,14 @@ test('a picture that is cut off is damaged here as on its card, and cannot be zo
   expect(top).toBeGreaterThan(frame.top + frame.height / 4)
 })
 
+test('a file that is known to be unreadable says why, and there are no ads of it', async () => {
+  const { detail } = await openDetail({}, { file: { state: 'empty' } })
+  expect(await detail.findByText('The file is empty.')).toBeVisible()
+  expect(detail.getByRole('button', { name: 'Save original' })).toBeVisible()
+  expect(detail.queryByRole('button', { name: 'Run ads' })).toBeNull()
+  expect(detail.queryByRole('button', { name: 'Test ads' })).toBeNull()
+})
+
 test.each(['too-large', 'not-loaded'] as const)(
   'the picture itself is shown where its thumbnail is %s',
   async (reason) => {

@@ -9,7 +9,7 @@ import { say } from '../../../ui/toast'
 import { useSource } from '../../queries/SourceContext'
 import { bitmapOf, PictureProblem } from '../kit/bitmapOf'
 import { kitStem } from '../kit/kitNames'
-import { nameOf, readOriginal } from '../original'
+import { nameOf, originalOrProblem } from '../original'
 import { drawSheet, type DrawnVariant } from './drawSheet'
 import type { Variant } from './variant'
 
@@ -33,7 +33,7 @@ export function SheetButtons({ a, b, differences }: SheetButtonsProps) {
   async function drawnOf(variant: Variant): Promise<DrawnVariant> {
     const { image, design } = variant
     const name = nameOfPicture(variant)
-    const picture = await readOriginal(source, renderer, image).catch(() => null)
+    const picture = await originalOrProblem(source, renderer, image)
     try {
       return { name, bitmap: await bitmapOf(picture), design }
     } catch (error) {

@@ -1,6 +1,11 @@
 /** A picture that cannot be used. Its message is the end of a sentence that begins with the name of the image. */
 export class PictureProblem extends Error {}
 
+/** The message of a `PictureProblem`, which a worker can be given. */
+export interface PictureProblemText {
+  readonly problem: string
+}
+
 /** @throws PictureProblem if the host does not allow it, or there is no connection, which a page cannot tell apart */
 async function load(url: string): Promise<Blob> {
   try {
@@ -14,11 +19,11 @@ async function load(url: string): Promise<Blob> {
 
 /**
  * The pixels of an original.
- * @param picture see `Original.picture`; null if it could not be read
+ * @param picture see `originalOrProblem`
  * @throws PictureProblem
  */
-export async function bitmapOf(picture: Blob | string | null): Promise<ImageBitmap> {
-  if (picture === null) throw new PictureProblem('can’t be read')
+export async function bitmapOf(picture: Blob | string | PictureProblemText): Promise<ImageBitmap> {
+  if (typeof picture === 'object' && 'problem' in picture) throw new PictureProblem(picture.problem)
   const file = typeof picture === 'string' ? await load(picture) : picture
   return createImageBitmap(file).catch(() => {
     throw new PictureProblem('is damaged')

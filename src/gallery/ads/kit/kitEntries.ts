@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../../../lib/mapConcurrently'
 import { createUniqueStems } from '../../../sources/uniqueNames'
 import type { AdDesign } from '../adDesign'
-import { PictureProblem } from './bitmapOf'
+import { PictureProblem, type PictureProblemText } from './bitmapOf'
 import { campaignJson, textsCsv, type KitEntry, type LeftOut } from './campaign'
 import { kitStem } from './kitNames'
 import type { Crop } from './renderKit'
@@ -10,8 +10,8 @@ import type { Crop } from './renderKit'
 export interface KitImage {
   /** See `Original.nameOf`. */
   readonly name: string
-  /** See `Original.picture`; null if it could not be read. */
-  readonly picture: Blob | string | null
+  /** See `originalOrProblem`. */
+  readonly picture: Blob | string | PictureProblemText
   readonly design: AdDesign
 }
 

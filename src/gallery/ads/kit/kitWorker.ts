@@ -1,4 +1,4 @@
-import { downloadZip, makeZip } from 'client-zip'
+import { makeZip } from 'client-zip'
 import { expose } from 'comlink'
 import { bitmapOf } from './bitmapOf'
 import type { LeftOut } from './campaign'
@@ -43,7 +43,14 @@ let file: Promise<FileSystemWritableFileStream> | null = null
 
 const save: KitWorker['save'] = async (target, maxBytes, next, onImage) => {
   const entries = kitEntries({ images: all(next), render, onImage, maxBytes })
-  if (target === null) return downloadZip(entries).blob()
+  if (target === null) {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>()
+    const zip = new Response(readable, { headers: { 'Content-Type': 'application/zip' } }).blob()
+    zip.catch(() => undefined)
+    // A response replaces the error of its stream by one of its own. This throws that of the entries.
+    await makeZip(entries).pipeTo(writable)
+    return zip
+  }
   file = target.createWritable()
   const written = await file
   // Through another stream, since a stream that is piped to can be aborted by the pipe alone.

@@ -10,7 +10,7 @@ import { EMPTY_WINDOW } from '../../queries/pageWindow'
 import { useSource } from '../../queries/SourceContext'
 import { shownGalleryRef } from '../../shownGallery'
 import { designOf } from '../designStore'
-import { nameOf, readOriginal } from '../original'
+import { nameOf, originalOrProblem } from '../original'
 import type { LeftOut } from './campaign'
 import type { KitImage } from './kitEntries'
 import { kitStem } from './kitNames'
@@ -87,7 +87,7 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
         if (image) {
           return {
             name: nameOf(opened, image),
-            picture: await readOriginal(opened, renderer, image).catch(() => null),
+            picture: await originalOrProblem(opened, renderer, image),
             design: designOf(opened, image),
           }
         }

@@ -11,6 +11,7 @@ import { Highlighted } from '../../../gallery/detail/Highlighted'
 import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { SmallButton } from '../../../ui/SmallButton'
+import { STATE_PROBLEMS } from './fileProblem'
 import { useFileDetails, type FileDetailsView } from './useFile'
 import { useFileAccess } from './useFolder'
 
@@ -111,7 +112,7 @@ export function FileContent({ image, folder, onOutcome: report }: FileContentPro
           )}
         </div>
       )}
-      <AdButtons image={image} />
+      {STATE_PROBLEMS[file.state] === null && <AdButtons image={image} />}
       {read !== null && (
         <SmallButton
           className="self-start"

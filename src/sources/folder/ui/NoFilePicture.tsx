@@ -2,24 +2,22 @@ import { File, FileQuestionMark, FileX, FolderLock, ImageOff, ImageUpscale } fro
 import type { ReactNode } from 'react'
 import { NoPicture, type MissingPicture } from '../../../gallery/card/NoPicture'
 import type { FileImage } from '../fileImage'
-
-/**
- * Why there is no picture of a file. `undecodable`: the browser cannot show it. `too-large`: for a thumbnail.
- * `unavailable`: the file cannot be read. `closed`: no file of the folder can be.
- */
-export type FileProblem =
-  'empty' | 'unknown-type' | 'truncated' | 'undecodable' | 'too-large' | 'unavailable' | 'closed'
+import { STATE_PROBLEM_TEXTS, type FileProblem } from './fileProblem'
 
 const EXPLANATIONS: Readonly<Record<FileProblem, MissingPicture>> = {
-  empty: { Icon: File, reason: 'The file is empty.', advice: 'Copy or download it again.' },
+  empty: {
+    Icon: File,
+    reason: `The file ${STATE_PROBLEM_TEXTS.empty}.`,
+    advice: 'Copy or download it again.',
+  },
   'unknown-type': {
     Icon: FileQuestionMark,
-    reason: 'This is not a PNG, JPEG, WebP or AVIF image.',
+    reason: `This ${STATE_PROBLEM_TEXTS['unknown-type']}.`,
     advice: 'Save it in one of these formats.',
   },
   truncated: {
     Icon: ImageOff,
-    reason: 'The file is cut off.',
+    reason: `The file ${STATE_PROBLEM_TEXTS.truncated}.`,
     advice: 'Copy or download it again.',
   },
   undecodable: {

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/Button'
 import type { UnreadablePictureProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
+import { STATE_PROBLEMS } from './fileProblem'
 import { NoFilePicture } from './NoFilePicture'
-import { STATE_PROBLEMS } from './useFilePicture'
 import { useFileAccess, useFolder, useReopen } from './useFolder'
 
 type UnreadableFileProps = UnreadablePictureProps<FileSummary>

@@ -2,6 +2,7 @@ import { promptOf } from '../../generationSummary'
 import type { Comparing, Original } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
+import { STATE_PROBLEM_TEXTS, STATE_PROBLEMS } from './fileProblem'
 import { UnreadableFile } from './UnreadableFile'
 import { folderOf } from './useFolder'
 
@@ -16,6 +17,10 @@ function requireFolder(source: object): LocalFolder {
 export const ORIGINAL_FILES: Original<FileSummary> = {
   nameOf: ({ details }) => details.file.name,
   promptOf,
+  problemOf({ details }) {
+    const problem = STATE_PROBLEMS[details.file.state]
+    return problem && STATE_PROBLEM_TEXTS[problem]
+  },
   picture: (source, { id }) => requireFolder(source).file(id),
 }
 

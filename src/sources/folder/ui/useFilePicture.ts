@@ -1,11 +1,11 @@
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { CardPixelsContext } from '../../../gallery/card/cardContext'
 import { usePictureView } from '../../../pictures/pictureView'
-import type { FileImage, FileState } from '../fileImage'
+import type { FileImage } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { thumbnailSide } from '../thumbnails/thumbnailSize'
 import { createFileLoader } from './fileLoader'
-import type { FileProblem } from './NoFilePicture'
+import { STATE_PROBLEMS, type FileProblem } from './fileProblem'
 import { useFileAccess } from './useFolder'
 
 /**
@@ -19,17 +19,6 @@ export type FilePictureView =
 
 /** One for the page. */
 const loader = createFileLoader()
-
-/** What is wrong with a file by its state alone; null if its picture is worth a try. */
-export const STATE_PROBLEMS: Readonly<Record<FileState, FileProblem | null>> = {
-  unread: null,
-  read: null,
-  // The file may exist again by now.
-  unavailable: null,
-  empty: 'empty',
-  'unknown-type': 'unknown-type',
-  truncated: 'truncated',
-}
 
 /** A subscription that never notifies. */
 const ignore = () => () => undefined

@@ -15,5 +15,5 @@ test('a picture that no script may read is no picture, and the reason says so', 
 test('so is one that could not be read or decoded', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('InvalidStateError')))
   await expect(bitmapOf(new Blob(['no picture']))).rejects.toThrow('is damaged')
-  await expect(bitmapOf(null)).rejects.toThrow('can’t be read')
+  await expect(bitmapOf({ problem: 'can’t be read' })).rejects.toThrow('can’t be read')
 })

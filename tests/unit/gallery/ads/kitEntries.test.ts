@@ -17,7 +17,8 @@ const DESIGN: AdDesign = {
   ownFocalPoints: { 'instagram-story': { x: 1, y: 0 } },
 }
 
-const image = (name: string, picture: Blob | null = new Blob()): KitImage => ({
+const GONE = { problem: 'can’t be read' }
+const image = (name: string, picture: KitImage['picture'] = new Blob()): KitImage => ({
   name,
   picture,
   design: DESIGN,
@@ -35,7 +36,7 @@ async function kit(images: readonly KitImage[], { placements = 3, maxBytes = 1e9
   const entries = kitEntries({
     images,
     render({ picture, design }) {
-      if (picture === null) return Promise.reject(new PictureProblem('can’t be read'))
+      if (picture === GONE) return Promise.reject(new PictureProblem(GONE.problem))
       return Promise.resolve(
         PLACEMENTS.slice(0, placements).map((placement) => ({
           placement,
@@ -98,7 +99,7 @@ test('the texts are a table with a row for each picture', async () => {
 })
 
 test('the campaign names all that the kit was made from, and what is not in it', async () => {
-  const { files, left } = await kit([image('gone.png', null), image('fox.png')])
+  const { files, left } = await kit([image('gone.png', GONE), image('fox.png')])
   expect(left).toEqual(['gone.png can’t be read', null])
   expect(JSON.parse(files.get('campaign.json') ?? '')).toEqual({
     rulesDate: '2026-11-26',
@@ -157,5 +158,5 @@ test('the campaign names all that the kit was made from, and what is not in it',
 test('a kit of too many bytes, or without any image, is none', async () => {
   const images = [image('fox.png'), image('owl.png')]
   await expect(kit(images, { maxBytes: 20 })).rejects.toMatchObject({ name: 'TooLarge' })
-  await expect(kit([image('gone.png', null)])).rejects.toMatchObject({ name: 'Empty' })
+  await expect(kit([image('gone.png', GONE)])).rejects.toMatchObject({ name: 'Empty' })
 })
