@@ -12,6 +12,12 @@ export const heldModifiers = (event: Modifiers): string =>
     .filter(Boolean)
     .join()
 
+/** Whether Ctrl or Cmd alone is held: the key is a shortcut, of either system. */
+export function isShortcut(event: Modifiers): boolean {
+  const modifiers = heldModifiers(event)
+  return modifiers === 'Ctrl' || modifiers === 'Meta'
+}
+
 /** Whether Ctrl, Cmd or Alt is held, with or without Shift: the key is a command to the browser or the system. */
 export const isCommand = ({ ctrlKey, metaKey, altKey }: Modifiers): boolean =>
   ctrlKey || metaKey || altKey

@@ -19,9 +19,9 @@ function textFor({ added, changed, removed }: PendingChanges): string {
 }
 
 /**
- * A button that accepts the changes of a source, and shows the gallery from its top. It renders nothing while there are none. It lies
- * over the first row in view, so that no card moves when it appears. It is announced once when it
- * appears, and not when its number grows.
+ * A button that accepts the changes of a source, and shows the gallery from its top. It renders nothing while there are
+ * none. It lies over the first row in view, so that no card moves when it appears. It is announced once when it appears,
+ * and not when its number grows.
  */
 export function NewImagesButton({ changes }: NewImagesButtonProps) {
   const pending = useSyncExternalStore(changes.subscribe, changes.pending)

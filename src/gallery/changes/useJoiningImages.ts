@@ -33,8 +33,8 @@ const showJoined = (start: ScrollAnchor | null) => dispatch({ type: 'images join
 /**
  * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and
  * all when it is read. What is on screen stays where it is, but for the last images at the top of the page.
- * Nothing joins while the page scrolls, while focus is among the images, while an image is open, or while images are
- * selected, whose positions would change.
+ * Nothing joins while the page scrolls, while focus is among the images, while an image or a comparison is open, or while
+ * images are selected, whose positions would change.
  * @param gridHandle the handle of the grid; null while there is no grid
  */
 export function useJoiningImages(

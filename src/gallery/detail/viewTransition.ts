@@ -11,7 +11,7 @@ export interface ImageDialog {
 
 /** The picture on the card of an image, if most of it is in the window; else null. */
 function pictureOnCard(index: number | undefined): Element | null {
-  const picture = cardLink(document, index ?? -1)?.firstElementChild
+  const picture = index === undefined ? null : cardLink(document, index)?.firstElementChild
   if (!picture) return null
   const { top, bottom } = picture.getBoundingClientRect()
   const middle = (top + bottom) / 2

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { isSameJson } from '../../lib/isSameJson'
+import { keepEqual } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import { usePictureView } from '../../pictures/pictureView'
 import type { GridLayout, GridSpace } from './gridLayout'
@@ -53,10 +53,7 @@ export function useGridLayout(
     if (element === null) return
     // The body changes its height when the header grows and moves the grid down.
     return watchSize([element, document.body], () =>
-      setMeasured((before) => {
-        const now = measure(element)
-        return isSameJson(before, now) ? before : now
-      }),
+      setMeasured((before) => keepEqual(before, measure(element))),
     )
   }, [grid])
 

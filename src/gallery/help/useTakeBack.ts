@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { markIdPrefix } from '../../sources/marks'
 import { say } from '../../ui/toast'
-import { heldModifiers, isField } from '../keys'
+import { isField, isShortcut } from '../keys'
 import { useSource } from '../queries/SourceContext'
 import { takeBack } from '../state/takeBack'
 
@@ -12,9 +12,8 @@ export function useTakeBack(): void {
     if (!source?.ui.canReject) return undefined
     const prefix = markIdPrefix(source.kind)
     function press(event: KeyboardEvent) {
-      const modifiers = heldModifiers(event)
-      if (modifiers !== 'Ctrl' && modifiers !== 'Meta') return
-      if (event.key.toLowerCase() !== 'z' || event.defaultPrevented || isField(event.target)) return
+      if (event.key.toLowerCase() !== 'z' || !isShortcut(event)) return
+      if (event.defaultPrevented || isField(event.target)) return
       const taken = takeBack(prefix)
       if (taken === null) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
-import { indexOfId, type PageWindow } from './pageWindow'
+import { findLoaded, type PageWindow } from './pageWindow'
 
 /** An image by its id; null if there is none. One of those that are loaded is not requested. */
 export async function imageById(
@@ -9,7 +9,6 @@ export async function imageById(
   id: string,
   signal: AbortSignal,
 ): Promise<GalleryImage | null> {
-  const index = indexOfId(loaded, id)
-  const image = index === undefined ? undefined : loaded.at(index)
-  return image ?? (await source.find(id, { filter: null, signal }))?.image ?? null
+  const found = findLoaded(loaded, id) ?? (await source.find(id, { filter: null, signal }))
+  return found?.image ?? null
 }

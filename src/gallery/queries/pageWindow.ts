@@ -32,6 +32,16 @@ export function indexOfId(images: PageWindow, id: string): number | undefined {
   return undefined
 }
 
+/** A loaded image by its id, with its index; undefined if it is not loaded. */
+export function findLoaded(
+  images: PageWindow,
+  id: string,
+): { readonly image: GalleryImage; readonly index: number } | undefined {
+  const index = indexOfId(images, id)
+  const image = index === undefined ? undefined : images.at(index)
+  return image && index !== undefined ? { image, index } : undefined
+}
+
 /** The images that were reported, so that each is reported once. */
 const reported = new Set<string>()
 

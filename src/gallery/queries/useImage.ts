@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { FoundImage } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { listSourceKey, requestFor, type ImageList } from './imageQueries'
-import { indexOfId, type PageWindow } from './pageWindow'
+import { findLoaded } from './pageWindow'
 import { useSourceState } from './SourceContext'
 import type { Gallery } from './useGallery'
 
@@ -36,12 +36,6 @@ function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
       source === null ? skipToken : ({ signal }) => source.find(id, requestFor(list, signal)),
     ...(loaded !== undefined && { initialData: loaded }),
   })
-}
-
-function findLoaded(images: PageWindow, id: string): FoundImage | undefined {
-  const index = indexOfId(images, id)
-  const image = index === undefined ? undefined : images.at(index)
-  return image && index !== undefined ? { image, index } : undefined
 }
 
 /** One image by its id: from the loaded images, so that a card opens without a request, else from the source. */

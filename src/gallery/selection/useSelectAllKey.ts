@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { heldModifiers, isForPage } from '../keys'
+import { isForPage, isShortcut } from '../keys'
 import { loadInteractive } from '../loadInteractive'
 
 /**
@@ -10,10 +10,7 @@ export function useSelectAllKey(canSelect: boolean): void {
   useEffect(() => {
     if (!canSelect) return undefined
     function press(event: KeyboardEvent) {
-      const modifiers = heldModifiers(event)
-      const isSelectAll =
-        event.key.toLowerCase() === 'a' && (modifiers === 'Ctrl' || modifiers === 'Meta')
-      if (!isSelectAll || !isForPage(event)) return
+      if (event.key.toLowerCase() !== 'a' || !isShortcut(event) || !isForPage(event)) return
       event.preventDefault()
       // If the code does not come, another press loads it.
       void loadInteractive().then(

@@ -36,19 +36,17 @@ export function entryOf(state: Navigation): Entry {
   }
 }
 
-/** The filters of an entry. A stored text counts only if it begins with the text of the address. */
-function filtersOf({ search, longText }: Entry): Filters {
-  const { filters } = parseAddress(search)
-  if (longText === null) return filters
-  const isItsBeginning = textForAddress(longText) === filters.searchText
-  return isItsBeginning ? { ...filters, searchText: longText } : filters
+/** Filters with the stored text in place of its beginning, which the address holds. Another stored text is ignored. */
+function withLongText(filters: Filters, longText: Entry['longText']): Filters {
+  const isWhole = longText !== null && textForAddress(longText) === filters.searchText
+  return isWhole ? { ...filters, searchText: longText } : filters
 }
 
 /** The navigation of a history entry, if the page begins with it. */
 export function stateOf(entry: Entry): Navigation {
-  const { params, order, stacks: closed, open } = parseAddress(entry.search)
-  const { hash, anchor, wholeGalleryAnchor, openStacks } = entry
-  const filters = filtersOf(entry)
+  const { params, filters: named, order, stacks: closed, open } = parseAddress(entry.search)
+  const { hash, anchor, wholeGalleryAnchor, openStacks, longText } = entry
+  const filters = withLongText(named, longText)
   const stacks = closed && openStacks
   return {
     ...filters,

@@ -1,11 +1,12 @@
+import { isSameJson, keepEqual } from '../../lib/isSameJson'
 import { NO_FILTERS, withCategory, withoutCategory } from '../../sources/filter'
 import type { GalleryImage } from '../../sources/image'
-import type { Order } from '../../sources/order'
+import type { Arrangement } from '../../sources/order'
 import { galleryParams, withParam } from './address'
 import { TOP, topBelow, type ScrollAnchor } from './anchor'
 import { stateOf, type Entry } from './entry'
 import type { Navigation } from './navigation'
-import { filterOf, keepEqual, nextList, shownKey, type ShownList } from './shownList'
+import { filterOf, nextList, shownKey, type ShownList } from './shownList'
 
 /** What changes where the visitor is. */
 export type Action =
@@ -24,12 +25,7 @@ export type Action =
   /** The fragment was for the source, which has taken it. */
   | { readonly type: 'fragment taken' }
   /** Shows the list in another order, in stacks or without, or with other stacks open. `start`: see `ShownList`. */
-  | {
-      readonly type: 'arranged'
-      readonly order: Order | null
-      readonly stacks: readonly string[] | null
-      readonly start: ScrollAnchor
-    }
+  | ({ readonly type: 'arranged'; readonly start: ScrollAnchor } & Arrangement)
   /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
   | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
   | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
@@ -82,14 +78,15 @@ function apply(state: Navigation): Navigation {
 const withCategories = (state: Navigation, categories: readonly string[]): Navigation =>
   categories === state.categories ? state : apply({ ...state, categories })
 
-/** A text that is equal if the same is open, whatever step is pending. */
-const openKey = (open: Navigation['open']): string => JSON.stringify({ ...open, pending: null })
+/** Whether the same is open, whatever step is pending. */
+const isSameOpen = (one: Navigation['open'], other: Navigation['open']): boolean =>
+  isSameJson({ ...one, pending: null }, { ...other, pending: null })
 
 /** Takes over an entry that Back or Forward has brought. In the list that is shown the grid stays where it is. */
 function restore(state: Navigation, entry: Entry): Navigation {
   const entered = stateOf(entry)
   const { params, hash, searchText, categories, onlyMatches } = entered
-  const isSame = openKey(entered.open) === openKey(state.open)
+  const isSame = isSameOpen(state.open, entered.open)
   const open = isSame ? state.open : entered.open
   const next: Navigation = {
     ...state,
@@ -148,8 +145,7 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'fragment taken':
       return { ...state, hash: '' }
     case 'arranged': {
-      const { order, stacks } = action
-      const list = nextList(state, { order, stacks })
+      const list = nextList(state, action)
       if (list === state.shown) return state
       // Another order puts another image at the index of the anchor. Another open stack only moves it a little.
       const isNear = list.queryString === state.shown.queryString
@@ -162,18 +158,9 @@ export function reduce(state: Navigation, action: Action): Navigation {
     }
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
-      const closed = { open: null, closing: null }
-      const next = {
-        ...state,
-        ...NO_FILTERS,
-        ...closed,
-        params,
-        hash: '',
-      }
-      return {
-        ...show(next, nextList(next, { order: null, stacks: null }), TOP),
-        wholeGalleryAnchor: null,
-      }
+      const next = { ...state, ...NO_FILTERS, params, hash: '', open: null, closing: null }
+      const list = nextList(next, { order: null, stacks: null })
+      return { ...show(next, list, TOP), wholeGalleryAnchor: null }
     }
     case 'opened':
       return state.closing === null

@@ -1,3 +1,4 @@
+import { keepEqual } from '../../lib/isSameJson'
 import { filterFrom, filterKey, type Filter, type Filters } from '../../sources/filter'
 import { orderKey, type Arrangement } from '../../sources/order'
 import { formatAddress, isTooLong, sourceOf } from './address'
@@ -46,15 +47,6 @@ export function queryStringOf(
   const queryString = formatAddress({ params, filters, order, stacks, open: null })
   return { queryString, isShortened: isTooLong(filters.searchText) }
 }
-
-/** The same texts are the same array: another array of categories counts as another filter. */
-export const keepEqual = <Texts extends readonly string[] | null>(
-  before: Texts,
-  next: Texts,
-): Texts =>
-  before?.length === next?.length && before?.every((name, index) => name === next?.[index])
-    ? before
-    : next
 
 /**
  * The list that the filters and the parameters of a state lead to, in place of the one that is shown; the same object

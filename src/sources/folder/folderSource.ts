@@ -1,4 +1,4 @@
-import { isSameJson } from '../../lib/isSameJson'
+import { keepEqual } from '../../lib/isSameJson'
 import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
@@ -43,10 +43,6 @@ const EMPTY: CatalogState = {
   categories: [],
   problem: null,
 }
-
-/** The value before if the next one is equal: each state of the catalog arrives as a copy. */
-const keepEqual = <Value>(before: Value, next: Value): Value =>
-  isSameJson(before, next) ? before : next
 
 /** How the files of a folder can be read: at once, after a question of the browser, or after a choice. */
 async function accessTo({ id, handle }: StoredFolder): Promise<FolderAccess> {
@@ -117,6 +113,7 @@ export async function createFolderSource(
       const { categories, pending } = getState()
       setState({
         ...next,
+        // Each state of the catalog arrives as a copy.
         categories: keepEqual(categories, next.categories),
         pending: keepEqual(pending, next.pending),
       })

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { entryOf, stateOf, type Entry } from '../../../../src/gallery/state/entry'
+import { entryOf, START, stateOf, type Entry } from '../../../../src/gallery/state/entry'
 import type { Navigation } from '../../../../src/gallery/state/navigation'
 import { reduce, type Action } from '../../../../src/gallery/state/reduce'
 import { shownKey } from '../../../../src/gallery/state/shownList'
 import { makeImage } from '../../../support/makeImage'
 
-const EMPTY: Entry = {
-  search: '',
-  hash: '',
-  anchor: null,
-  wholeGalleryAnchor: null,
-  openStacks: [],
-  longText: null,
-}
+const EMPTY = entryOf(START)
 const ROW_50 = { index: 200, fraction: 0.5 }
 const ROW_9 = { index: 36, fraction: 0 }
 const PAGE_TOP = { index: 0, fraction: -1 }
