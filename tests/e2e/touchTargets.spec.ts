@@ -1,7 +1,6 @@
 import { devices, type Locator } from '@playwright/test'
-import { card } from './cards'
-import { expect, openGallery, test } from './explore'
-import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { expect, test } from './explore'
+import { generatedPng, openFolder } from './folderFiles'
 import { dialog, openDetail, openSearched } from './searched'
 
 /**
@@ -68,12 +67,8 @@ for (const { what, device } of [
     })
 
     test('in a folder, in the list of folders and in an image file', async ({ page }) => {
-      await stubPicker(page, 'outputs')
-      await openGallery(page)
       const made = { prompt: 'a red fox', model: 'flux' }
-      await writeFolder(page, 'outputs', [generatedPng('a.png', made), generatedPng('b.png', made)])
-      await page.getByRole('button', { name: 'Open a folder' }).tap()
-      await expect(card(page, 2)).toBeVisible()
+      await openFolder(page, [generatedPng('a.png', made), generatedPng('b.png', made)])
       expect(await missedTargets(page.locator('body'))).toEqual([])
       await page.getByRole('button', { name: 'Your folders' }).tap()
       await expect(dialog(page).getByRole('listitem')).toBeVisible()
