@@ -20,54 +20,6 @@ const rest = (state: Navigation, anchor = ROW_50) =>
 const locate = (state: Navigation, index: number) =>
   reduce(state, { type: 'located', list: shownKey(state.shown), index, image: null })
 
-test('a navigation begins as its history entry says', () => {
-  const state = at('?images=9&q=fox&category=Anime&matches=only&image=x', {
-    hash: '#a',
-    anchor: ROW_9,
-    wholeGalleryAnchor: ROW_50,
-  })
-  expect(state).toMatchObject({
-    params: 'images=9',
-    hash: '#a',
-    searchText: 'fox',
-    categories: ['Anime'],
-    onlyMatches: true,
-    anchor: ROW_9,
-    wholeGalleryAnchor: ROW_50,
-    open: { kind: 'image', id: 'x', pending: null },
-    shown: {
-      source: 'images=9',
-      filter: { words: ['fox'], categories: ['Anime'] },
-      start: ROW_9,
-      queryString: '?images=9&q=fox&category=Anime&matches=only',
-    },
-  })
-})
-
-test('a navigation gives the history entry that it began with', () => {
-  const entry = {
-    search: '?images=9&q=fox&matches=only&stacks=on&image=x',
-    hash: '#a',
-    anchor: ROW_9,
-    wholeGalleryAnchor: ROW_50,
-    openStacks: ['a', 'b'],
-    longText: null,
-  }
-  expect(entryOf(stateOf(entry))).toEqual(entry)
-})
-
-test('a text that is too long for an address is kept whole beside it, and read again', () => {
-  const state = after(at(''), { type: 'typed', text: 'x'.repeat(5000) })
-  const entry = entryOf(state)
-  expect(entry.search).toBe(`?q=${'x'.repeat(2000)}`)
-  expect(entry.longText).toBe('x'.repeat(5000))
-  expect(stateOf(entry).searchText).toBe('x'.repeat(5000))
-})
-
-test('a long text that begins otherwise than the address is ignored', () => {
-  expect(at('?q=fox', { longText: 'castle' }).searchText).toBe('fox')
-})
-
 test('typed text waits, and is applied when typing pauses', () => {
   const typed = after(at(''), { type: 'typed', text: 'fox' })
   expect(typed.searchText).toBe('fox')
@@ -241,14 +193,6 @@ test('after a stack was opened among matches alone, the whole gallery is where i
   const matches = after(start, { type: 'only matches switched', isOn: true })
   expect(after(matches, inStacks(['a'])).wholeGalleryAnchor).toEqual(ROW_50)
   expect(after(matches, inStacks(null)).wholeGalleryAnchor).toBeNull()
-})
-
-test('an entry keeps the 100 stacks that were opened last, and none without stacks', () => {
-  const ids = Array.from({ length: 120 }, (_, index) => `id${index}`)
-  const open = after(at('?stacks=on'), inStacks(ids))
-  expect(open.shown.stacks).toHaveLength(120)
-  expect(entryOf(open).openStacks).toEqual(ids.slice(20))
-  expect(at('', { openStacks: ids }).shown.stacks).toBeNull()
 })
 
 test('Back to the same open stacks keeps the grid where it is', () => {
