@@ -15,7 +15,7 @@ const ID_1 = '00000000-0000-8000-8000-000000000001'
 const ID_2 = '00000000-0000-8000-8000-000000000002'
 const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
 const UNREADABLE =
-  'The likes kept on this device could not be read. A copy was put aside, and new likes are kept.'
+  'The likes and rejections kept on this device could not be read. A copy was put aside, and new ones are kept.'
 
 /** What a test started, and how to end it. */
 const ends: (() => void)[] = []
@@ -170,7 +170,7 @@ test('one damaged like costs no other: a copy is put aside with one notice, and 
   expect(first).toHaveAttribute('aria-pressed', 'false')
   expect(second).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Some of the likes kept on this device could not be read.',
+    'Some of the likes and rejections kept on this device could not be read.',
   )
   expect(localStorage.getItem('explore.likes.unreadable')).toBe(damaged)
   expect(kept()).toEqual(keptValue({ [ID_2]: { mark: 'liked', at: 1000 } }))

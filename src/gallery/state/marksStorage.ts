@@ -7,9 +7,9 @@ import type { Messages } from '../../ui/messages'
 export const MARKS_KEY = 'explore.likes'
 
 const UNREADABLE =
-  'The likes kept on this device could not be read. A copy was put aside, and new likes are kept.'
+  'The likes and rejections kept on this device could not be read. A copy was put aside, and new ones are kept.'
 const PARTLY_UNREADABLE =
-  'Some of the likes kept on this device could not be read. A copy was put aside, and all others are kept.'
+  'Some of the likes and rejections kept on this device could not be read. A copy was put aside, and all others are kept.'
 
 /** The most marks that are changed in the text one by one: each takes some 0.1 ms in a long one. */
 const FEW = 100
