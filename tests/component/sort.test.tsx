@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { dispatch } from '../../src/gallery/state/navigate'
+import { whileListChanges } from '../../src/gallery/state/whileListChanges'
 import { createDatedSource } from '../support/datedSource'
+import { createGate } from '../support/gate'
 import { waitForLazyCode } from '../support/lazyCode'
+import { nextFrame } from '../support/nextFrame'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { savedAnchor } from '../support/savedAnchor'
@@ -96,6 +100,44 @@ test('the card that was open stays in view, also from the top of the page', asyn
   await expect.poll(() => document.activeElement?.closest('article')).toBe(card)
   await sortBy('Oldest')
   await expect.poll(() => positionOf(2)).toBe('199')
+})
+
+test('another order waits until the images that join the list have joined', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  const gate = createGate()
+  const joining = whileListChanges(() => gate.opened)
+  await sortBy('Oldest')
+  // Without images that join, the order comes within a frame.
+  await nextFrame()
+  await nextFrame()
+  expect(address()).toBe('')
+  gate.open()
+  await joining
+  expect(await picture(200)).toHaveAttribute('aria-posinset', '1')
+})
+
+test('if images join meanwhile, the place of the image in another order is asked for again', async () => {
+  const source = createDatedSource(200, 1)
+  const gate = createGate()
+  const asked: string[] = []
+  await renderApp({
+    ...source,
+    async find(id, request) {
+      asked.push(id)
+      await gate.opened
+      return source.find(id, request)
+    },
+  })
+  await picture(1)
+  window.scrollTo(0, 3000)
+  await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(5)
+  await sortBy('Oldest')
+  await expect.poll(() => asked.length).toBe(1)
+  dispatch({ type: 'images joined', start: savedAnchor() })
+  gate.open()
+  await expect.poll(address).toBe('?sort=oldest')
+  expect(asked).toHaveLength(2)
 })
 
 test('at the top of the page another order begins at its top', async () => {

@@ -8,6 +8,7 @@ import { shownGalleryRef } from '../shownGallery'
 import { TOP, type ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
+import { listAtRest } from '../state/whileListChanges'
 
 /**
  * The index (0-based) of the image that stays where it is: of the card that had focus last, if it is in view, else of
@@ -46,6 +47,9 @@ async function startIn(arrangement: Arrangement, signal: AbortSignal): Promise<S
   return gridHandle?.current ? anchorFor(gridHandle.current, index, held) : TOP
 }
 
+/** Another number after images have joined the shown list. */
+const revisionShown = (): number => useExploreStore.getState().navigation.shown.revision
+
 /** The change under way. Another one ends it. */
 let running: AbortController | null = null
 
@@ -61,11 +65,17 @@ export async function arrange(change: Partial<Arrangement>, client: QueryClient)
   running = new AbortController()
   const { signal } = running
   try {
+    await listAtRest()
+    const before = revisionShown()
     const source = shownGalleryRef.current?.gallery.source
     const start = await startIn(arrangement, signal)
     const gallery = shownGalleryRef.current?.gallery
     if (gallery) await prefetchWindow(client, { ...gallery, ...arrangement }, start.index)
     if (signal.aborted || shownGalleryRef.current?.gallery.source !== source) return false
+    // Images have joined meanwhile, or are about to: the anchor is for the list without them.
+    if (useExploreStore.getState().isListChanging || revisionShown() !== before) {
+      return await arrange(change, client)
+    }
     // At once, so that the caller’s announcement comes after that of the new list.
     flushSync(() => dispatch({ type: 'arranged', ...arrangement, start }))
     return true

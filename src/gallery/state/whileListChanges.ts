@@ -13,3 +13,15 @@ export async function whileListChanges(change: () => Promise<void>): Promise<voi
     useExploreStore.setState({ isListChanging: false })
   }
 }
+
+/** Resolves once no source takes changes into its list. */
+export async function listAtRest(): Promise<void> {
+  if (!useExploreStore.getState().isListChanging) return
+  await new Promise<void>((resolve) => {
+    const unsubscribe = useExploreStore.subscribe(({ isListChanging }) => {
+      if (isListChanging) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}
