@@ -29,6 +29,7 @@ async function chooseFolder(page: Page, folder: string): Promise<void> {
 
 const owl = (page: Page, number: number) =>
   page.getByRole('article', { name: new RegExp(`number ${number}$`) })
+const SOON = { timeout: 2000 }
 const rail = (page: Page) => page.getByRole('slider', { name: 'Date' })
 
 test('a folder is sorted around the image in view, and the rail goes to a month', async ({
@@ -38,17 +39,20 @@ test('a folder is sorted around the image in view, and the rail goes to a month'
   writeImages(folder, 300)
   await chooseFolder(page, folder)
   await expect(page.getByRole('banner').getByText('dated · 300 images')).toBeVisible()
-  await expect(rail(page)).toHaveAttribute('aria-valuetext', 'November 2026')
+  await expect(page.getByRole('article').first()).toHaveAttribute('aria-setsize', '300')
 
-  const bounds = await rail(page).boundingBox()
-  await page.mouse.click((bounds?.x ?? 0) + 10, (bounds?.y ?? 0) + (bounds?.height ?? 0) / 2)
-  await expect(rail(page)).toHaveAttribute('aria-valuetext', 'June 2026')
-  await rail(page).press('ArrowUp')
-  await expect(rail(page)).toHaveAttribute('aria-valuetext', 'July 2026')
-
-  // The last image of July stands under the toolbar.
   const first = 113
-  await expect(owl(page, first)).toBeInViewport()
+  const bounds = await rail(page).boundingBox()
+  // The days of the images that joined last are counted a moment later. Until then a jump misses by some.
+  await expect(async () => {
+    await page.mouse.click((bounds?.x ?? 0) + 10, (bounds?.y ?? 0) + (bounds?.height ?? 0) / 2)
+    await expect(rail(page)).toHaveAttribute('aria-valuetext', 'June 2026', SOON)
+    await rail(page).press('ArrowUp')
+    await expect(rail(page)).toHaveAttribute('aria-valuetext', 'July 2026', SOON)
+    // The last image of July stands under the toolbar.
+    await expect(owl(page, first)).toHaveAttribute('aria-posinset', String(first), SOON)
+    await expect(owl(page, first)).toBeInViewport(SOON)
+  }).toPass()
   const before = (await owl(page, first).boundingBox())?.y ?? 0
   await page.getByRole('button', { name: 'Sort' }).click()
   await page.getByRole('menuitemradio', { name: 'Name' }).click()

@@ -13,7 +13,9 @@ const PAIRS = [
 ] as const
 
 /** The first card (1-based) of which at least half is in view below the toolbar, and the columns. */
-function firstCard(page: Page): Promise<{ position: number; columns: number }> {
+async function firstCard(page: Page): Promise<{ position: number; columns: number }> {
+  // The page of images may still be loading.
+  await expect(page.getByRole('article').first()).toBeAttached()
   return page.evaluate(() => {
     const toolbar = document.querySelector('[role=search]')
     const top =
