@@ -98,8 +98,11 @@ test.describe('by touch', () => {
 
   test('a swipe that begins before the picture is drawn shows the next image', async ({ page }) => {
     const letGo = await hold(page, /createDrawings/)
+    // Requested by the code that shows pictures, which is there then.
+    const asked = page.waitForRequest(/createDrawings/)
     await openGallery(page, '/?images=60')
     await openSheet(page, 1)
+    await asked
     await drag(page, [320, 300], [80, 310], async () => {
       await letGo()
       await expect(dialog(page).getByRole('img').first()).toHaveAttribute('src', /^data:image\/svg/)
