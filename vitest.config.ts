@@ -20,6 +20,8 @@ const unit: TestProjectConfiguration = {
     // Threads start in two thirds of the time of processes.
     pool: 'threads',
     testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: WAIT_MS } },
   },
 }
 

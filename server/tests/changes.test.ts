@@ -41,10 +41,7 @@ test('new images are offered, and move nothing until they are taken in', async (
   const before = await readPage(team, 3)
   await addImages(5000, 37)
   comeBack()
-  await vi.waitFor(
-    () => expect(team.changes?.pending()).toEqual({ ...NO_CHANGES, added: 37 }),
-    20_000,
-  )
+  await expect.poll(() => team.changes?.pending()).toEqual({ ...NO_CHANGES, added: 37 })
   expect(team.total).toBe(total)
   expect(await readPage(team, 3)).toEqual(before)
   await team.changes?.applyPending(null)
@@ -87,7 +84,7 @@ test('an image that is removed keeps its place, and nothing else', async () => {
     'other.png',
   ])
   comeBack()
-  await vi.waitFor(() => expect(team.changes?.updates()).toBe(1), 20_000)
+  await expect.poll(() => team.changes?.updates()).toBe(1)
   const after = await readPage(team, 1)
   expect(after.images[0]).toMatchObject({
     id: image.id,

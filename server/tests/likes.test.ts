@@ -94,7 +94,7 @@ describe('a device with a token', () => {
         ['folder:x', { mark: 'liked', at: 5 }],
       ]),
     )
-    await vi.waitFor(async () => expect(await stored('Fay', id)).toBe(true))
+    await expect.poll(() => stored('Fay', id)).toBe(true)
     device.presses.close()
   })
 
@@ -103,9 +103,9 @@ describe('a device with a token', () => {
     const token = createToken(jwtSecret, 'Gil')
     const phone = openDevice(token)
     phone.press(id)
-    await vi.waitFor(async () => expect(await stored('Gil', id)).toBe(true))
+    await expect.poll(() => stored('Gil', id)).toBe(true)
     const laptop = openDevice(token)
-    await vi.waitFor(() => expect(laptop.marks().get(SERVER_MARKS + id)?.mark).toBe('liked'))
+    await expect.poll(() => laptop.marks().get(SERVER_MARKS + id)?.mark).toBe('liked')
     const team = await openTeam(gallery, { marks: laptop.marks, wasLiked: laptop.presses.wasLiked })
     const found = await team.find(id, { filter: null, signal: new AbortController().signal })
     const [row] = await sql`select likes from explore.images where id = ${id}`
@@ -134,13 +134,13 @@ describe('a device with a token', () => {
   test('repeats what failed', async () => {
     const id = await idOf(23)
     const device = openDevice(createToken(jwtSecret, 'Jo'))
-    await vi.waitFor(() => expect(device.problems).toEqual([null]))
+    await expect.poll(() => device.problems).toEqual([null])
     const offline = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
     device.press(id)
-    await vi.waitFor(() => expect(device.problems.at(-1)).toBe(PROBLEMS.unreachable))
+    await expect.poll(() => device.problems.at(-1)).toBe(PROBLEMS.unreachable)
     offline.mockRestore()
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(async () => expect(await stored('Jo', id)).toBe(true))
+    await expect.poll(() => stored('Jo', id)).toBe(true)
     expect(device.problems.at(-1)).toBeNull()
     device.presses.close()
   })
@@ -148,12 +148,12 @@ describe('a device with a token', () => {
   test('keeps rejections to itself, but for a like that one takes back', async () => {
     const [liked, other] = [await idOf(25), await idOf(26)]
     const device = openDevice(createToken(jwtSecret, 'Lou'))
-    await vi.waitFor(() => expect(device.problems).toEqual([null]))
+    await expect.poll(() => device.problems).toEqual([null])
     device.press(liked)
-    await vi.waitFor(async () => expect(await stored('Lou', liked)).toBe(true))
+    await expect.poll(() => stored('Lou', liked)).toBe(true)
     device.press(liked, 'rejected')
     device.press(other, 'rejected')
-    await vi.waitFor(async () => expect(await stored('Lou', liked)).toBe(false))
+    await expect.poll(() => stored('Lou', liked)).toBe(false)
     expect(await stored('Lou', other)).toBeNull()
     for (const id of [liked, other]) {
       expect(device.marks().get(SERVER_MARKS + id)?.mark).toBe('rejected')
@@ -164,10 +164,10 @@ describe('a device with a token', () => {
   test('keeps likes if its token is revoked, and says so', async () => {
     const id = await idOf(24)
     const device = openDevice(createToken(jwtSecret, 'Kim'))
-    await vi.waitFor(() => expect(device.problems).toEqual([null]))
+    await expect.poll(() => device.problems).toEqual([null])
     await revokeTokens(sql, 'Kim')
     device.press(id)
-    await vi.waitFor(() => expect(device.problems.at(-1)).toBe(PROBLEMS.token))
+    await expect.poll(() => device.problems.at(-1)).toBe(PROBLEMS.token)
     expect(device.marks().get(SERVER_MARKS + id)?.mark).toBe('liked')
     expect(await stored('Kim', id)).toBeNull()
     device.presses.close()

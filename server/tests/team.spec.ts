@@ -124,6 +124,14 @@ test('two people with tokens see each other’s likes, once each', async ({ brow
   await ben.context().close()
 })
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 test('PostgREST that dies is started again, and the page goes on without a reload', async ({
   page,
   team,
@@ -134,8 +142,10 @@ test('PostgREST that dies is started again, and the page goes on without a reloa
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.getByText('The team’s server can’t be reached.')).toBeVisible()
   await page.unroute(`${team.api}/**`)
-  const pid = execFileSync('pgrep', ['-f', 'postgrest-4191.conf'], { encoding: 'utf8' }).trim()
-  process.kill(Number(pid), 'SIGKILL')
+  const pid = Number(execFileSync('pgrep', ['-f', 'postgrest-4191.conf'], { encoding: 'utf8' }))
+  process.kill(pid, 'SIGKILL')
+  // Until it has died, it answers.
+  await expect.poll(() => isRunning(pid)).toBe(false)
   await expect
     .poll(async () => (await fetch(`${team.api}/rpc/gallery`).catch(() => null))?.status)
     .toBe(200)
@@ -166,6 +176,7 @@ test('an image that is removed leaves its place, and nothing else moves', async 
     )
   const [before, , after] = await labels()
   await page.locator('[data-index="7"]').getByRole('link').click()
+  await expect(page).toHaveURL(/image=/)
   const id = new URL(page.url()).searchParams.get('image') ?? ''
   await page.keyboard.press('Escape')
   team.run('--remove', id)

@@ -3,6 +3,7 @@ import viteConfig from '../../vite.config.ts'
 
 // Bounds, not expectations: the machine may be busy with other programs.
 const TEST_MS = 120_000
+const WAIT_MS = 30_000
 
 /** The tests against the real PostgreSQL and PostgREST: see `run.mjs`. */
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
     setupFiles: 'server/tests/pageGlobals.ts',
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
+    expect: { poll: { timeout: WAIT_MS } },
     // One after the other: they share the databases, and the engines need a core too.
     fileParallelism: false,
   },

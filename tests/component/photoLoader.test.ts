@@ -73,7 +73,7 @@ test('a photo of low priority is requested when no other is being loaded', async
 test('a photo of low priority is requested when the others are cancelled', async () => {
   loader.subscribe(photo('face'), null, vi.fn(), 'low')
   subscribe('a')()
-  await vi.waitFor(() => expect(loader.stateOf(photo('face'), 'low')).toBe('loading'))
+  await expect.poll(() => loader.stateOf(photo('face'), 'low')).toBe('loading')
 })
 
 test('a photo of low priority that a picture shows too is requested at once', () => {

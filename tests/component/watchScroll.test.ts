@@ -46,11 +46,11 @@ test('scrolling rests once the finger is lifted, also from an element that was r
   const { onRest } = watch()
   touch(skeleton, 'touchstart', [skeleton])
   window.scrollTo(0, 300)
-  await vi.waitFor(() => expect(window.scrollY).toBe(300))
+  await expect.poll(() => window.scrollY).toBe(300)
   skeleton.remove()
   expect(onRest).not.toHaveBeenCalled()
   touch(skeleton, 'touchend', [])
-  await vi.waitFor(() => expect(onRest).toHaveBeenCalled())
+  await expect.poll(() => onRest).toHaveBeenCalled()
 })
 
 test('scrolling rests when the last of two fingers on one element is lifted', () => {
@@ -95,7 +95,7 @@ test('without a scrollend event, scrolling rests 100 ms after the last scroll ev
   window.addEventListener('scrollend', hideEvent, { capture: true })
   const { onRest } = watch()
   window.scrollTo(0, 50)
-  await vi.waitFor(() => expect(onRest).toHaveBeenCalledOnce())
+  await expect.poll(() => onRest).toHaveBeenCalledOnce()
   window.removeEventListener('scrollend', hideEvent, { capture: true })
 })
 

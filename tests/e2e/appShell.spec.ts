@@ -1,19 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './explore'
+import { hold } from './hold'
 
-/** Holds back the code of the page. Returns the function that lets it through. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHeld = true
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    if (isHeld) held.push(route)
-    else await route.continue()
-  })
-  return async () => {
-    isHeld = false
-    await Promise.all(held.map((route) => route.continue()))
-  }
-}
+/** The code that renders the page. */
+const CODE = /\/assets\/index-[^/]*\.js$/
 
 /** Where the parts of the page are: left, top, width and height in whole px. */
 const places = (page: Page, cards: string) =>
@@ -49,7 +39,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    const release = await holdCode(page)
+    const release = await hold(page, CODE)
     await page.goto('/?pictures=drawn', { waitUntil: 'commit' })
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
     // The styles are there.
@@ -66,7 +56,7 @@ for (const [width, height] of [
 test('text that is typed before the code has loaded is searched for, and the field keeps focus', async ({
   page,
 }) => {
-  const release = await holdCode(page)
+  const release = await hold(page, CODE)
   await page.goto('/?pictures=drawn', { waitUntil: 'commit' })
   const field = page.getByRole('searchbox', { name: 'Search images' })
   await field.click()

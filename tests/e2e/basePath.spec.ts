@@ -54,6 +54,7 @@ test('below a base path, on a host that sends no headers, the page works as at t
   await writeFolder(page, 'outputs', [generatedPng('1.png', { prompt: 'a red fox', seed: 7 })])
   await page.getByRole('button', { name: 'Open a folder' }).click()
   await expect(page.getByRole('banner')).toContainText('outputs · 1 image')
+  await expect(cards).toHaveCount(1)
   await expect(cards.getByRole('img')).toHaveJSProperty('naturalWidth', 64)
   await expect(page).toHaveURL(/\/explore\/\?.*gallery=folder/)
   expect(new Set(host.requests.map((path) => path.split('/')[1]))).toEqual(new Set(['explore']))

@@ -19,10 +19,25 @@ export function cardsInView(page: Page): Promise<{ position: number; top: number
 /** Waits until nothing has scrolled for 300 ms; then the scroll anchor is saved. */
 export const atRest = (page: Page): Promise<void> => page.evaluate(scrollRest)
 
+/** Turns the wheel (px), and waits until the page has begun to scroll: the browser takes its time. */
+export async function wheel(page: Page, deltaY: number): Promise<void> {
+  const scrollY = () => page.evaluate(() => window.scrollY)
+  const before = await scrollY()
+  await page.mouse.wheel(0, deltaY)
+  await expect.poll(scrollY).not.toBe(before)
+}
+
+/** Waits until the rows around the window are rendered, and all of their images are loaded. */
+export async function expectLoaded(page: Page): Promise<void> {
+  await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
+}
+
 /** Scrolls the window to a position (px), and waits until it is saved. Returns the cards in view there. */
 export async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo(0, to), top)
   await atRest(page)
+  await expectLoaded(page)
   return cardsInView(page)
 }
 

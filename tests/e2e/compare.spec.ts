@@ -18,6 +18,8 @@ async function compare(page: Page, count: number): Promise<void> {
   for (let place = 0; place < count; place++) {
     await links.nth(place).click({ modifiers: ['Control'] })
   }
+  // The key is listened for once the code of the selection is there, and its bar with it.
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText(`${count} selected`)
   await page.keyboard.press('c')
   await expect(shown(page)).toHaveCount(count)
 }

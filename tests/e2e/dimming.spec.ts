@@ -62,6 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(picture(page, 5)).toHaveCSS('opacity', '1')
     for (const position of [1, 5]) {
       await card(page, position).scrollIntoViewIfNeeded()
+      await expect(picture(page, position)).toHaveJSProperty('naturalWidth', 600)
       const badge = card(page, position).getByText('13.5% engagement')
       expect(contrastWithWhite(await lightestPixel(page, badge))).toBeGreaterThanOrEqual(4.5)
     }

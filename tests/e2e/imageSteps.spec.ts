@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { atRest, card } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
+import { hold } from './hold'
 import { dialogAtRest } from './searched'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -96,12 +97,14 @@ test.describe('by touch', () => {
   })
 
   test('a swipe that begins before the picture is drawn shows the next image', async ({ page }) => {
-    const held: Route[] = []
-    await page.route(/createDrawings/, (route) => held.push(route))
+    const letGo = await hold(page, /createDrawings/)
+    // Requested by the code that shows pictures, which is there then.
+    const asked = page.waitForRequest(/createDrawings/)
     await openGallery(page, '/?images=60')
     await openSheet(page, 1)
+    await asked
     await drag(page, [320, 300], [80, 310], async () => {
-      await Promise.all(held.map((route) => route.continue()))
+      await letGo()
       await expect(dialog(page).getByRole('img').first()).toHaveAttribute('src', /^data:image\/svg/)
     })
     await expect(status(page)).toHaveText(/^Image 2 of 60: \S/)

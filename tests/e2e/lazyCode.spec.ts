@@ -1,17 +1,8 @@
-import type { Locator, Page, Route } from '@playwright/test'
-import { atRest, card, cardsInView, expectSamePlace } from './cards'
+import type { Locator, Page } from '@playwright/test'
+import { atRest, card, cardsInView, expectSamePlace, wheel } from './cards'
 import { expect, openGallery, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
-
-/** Holds back the code of that name. Returns the function that lets it go. */
-async function hold(page: Page, name: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  await page.route(name, (route) => held.push(route))
-  return async () => {
-    await page.unroute(name)
-    await Promise.all(held.map((route) => route.continue()))
-  }
-}
+import { hold } from './hold'
 
 /** Aborts all requests for code of that name. */
 async function lose(page: Page, name: RegExp) {
@@ -27,12 +18,33 @@ async function findAgain(page: Page) {
   )
 }
 
-/** Tries again until the menu opens: a part that was still being loaded may fail after the first time. */
-async function openMenuByRetry(page: Page, press: (button: Locator) => Promise<void>) {
+/** Tries again by keyboard until the menu opens: a part that was still being loaded may fail after the first time. */
+async function openMenuByKey(page: Page) {
   const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
   await expect(async () => {
-    if (await retry.isVisible()) await press(retry)
+    if (await retry.isVisible()) await retry.press('Enter', { delay: 50 })
     await expect(page.getByRole('listbox')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
+/** Tries again until all code is loaded: a part that was still being loaded may fail after the first time. */
+async function retryAll(page: Page) {
+  const alert = page.getByRole('alert')
+  const retry = alert.getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click()
+    await expect(page.getByRole('button', { name: 'Open a folder' })).toBeVisible({ timeout: 2000 })
+    await expect(alert).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
+}
+
+/** Opens the menu that was pressed before: if focus has left its button by now, it does not open by itself. */
+async function openMenu(page: Page) {
+  const menu = page.getByRole('listbox')
+  // It may open by itself meanwhile, and then the click closes it.
+  await expect(async () => {
+    if (await menu.isHidden()) await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(menu).toBeVisible({ timeout: 2000 })
   }).toPass()
 }
 
@@ -68,7 +80,7 @@ test('a menu whose code fails to load shows a notice, and a retry by keyboard op
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('A part of this page could not be loaded.')
   await findAgain(page)
-  await openMenuByRetry(page, (button) => button.press('Enter', { delay: 50 }))
+  await openMenuByKey(page)
   // The notice may stay for another part whose idle load has failed meanwhile.
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -130,7 +142,7 @@ test('without the code of the menu the page keeps its place, its text and the ar
 }) => {
   await lose(page, /interactive/)
   await openGallery(page, '/?images=1000')
-  await page.mouse.wheel(0, 3000)
+  await wheel(page, 3000)
   await page.getByRole('searchbox').fill('desert')
   await expect(page.locator('mark').first()).toBeVisible()
   await atRest(page)
@@ -144,8 +156,8 @@ test('without the code of the menu the page keeps its place, its text and the ar
   await page.keyboard.press('ArrowRight')
   await expect(card(page, position + 1).getByRole('link')).toBeFocused()
   await findAgain(page)
-  await openMenuByRetry(page, (button) => button.click())
-  await expect(page.getByRole('listbox')).toBeVisible()
+  await retryAll(page)
+  await openMenu(page)
   await expect(page.getByRole('searchbox')).toHaveValue('desert')
   await expect(alert).toHaveCount(0)
 })
@@ -308,19 +320,7 @@ test('however many parts fail to load, one notice says so, and its button loads 
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText(['A part of this page could not be loaded.Try again'])
   await findAgain(page)
-  const retry = alert.getByRole('button', { name: 'Try again' })
-  // A part that was still being loaded may fail after the first press. Another press takes focus from Filters, so
-  // the menu need not open by itself.
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click()
-    await expect(page.getByRole('button', { name: 'Open a folder' })).toBeVisible({ timeout: 2000 })
-    await expect(alert).toHaveCount(0, { timeout: 2000 })
-  }).toPass()
+  await retryAll(page)
   await expect(page.locator('mark').first()).toBeVisible()
-  const menu = page.getByRole('listbox')
-  // It may open by itself meanwhile, and then the click closes it.
-  await expect(async () => {
-    if (await menu.isHidden()) await page.getByRole('button', { name: 'Filters' }).click()
-    await expect(menu).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await openMenu(page)
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { atRest, card, cardsInView } from './cards'
+import { atRest, card, cardsInView, expectLoaded, wheel } from './cards'
 import { expect, openGallery, test, toTheEnd } from './explore'
 
 async function jumpTo(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => {
     window.scrollTo(0, document.documentElement.scrollHeight * part)
   }, share)
-  await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
+  await expectLoaded(page)
 }
 
 for (const { name, share, pages } of [
@@ -100,7 +100,7 @@ test('reload and Back return to the same image at the same position', async ({ p
   await openGallery(page, '/?images=1000000')
   await jumpTo(page, 0.4321)
   await page.mouse.move(640, 400)
-  await page.mouse.wheel(0, 137)
+  await wheel(page, 137)
   await atRest(page)
   const before = await cardsInView(page)
   const isBack = async () => {
@@ -133,7 +133,9 @@ test('the specified gallery, which loads page by page, also restores its scroll 
   await page.reload()
   await expect(card(page, 45)).toBeInViewport()
   const find = (cards: typeof before) => cards.find(({ position }) => position === 45)?.top ?? 0
-  expect(Math.abs(find(await cardsInView(page)) - find(before))).toBeLessThanOrEqual(2)
+  await expect
+    .poll(async () => Math.abs(find(await cardsInView(page)) - find(before)))
+    .toBeLessThanOrEqual(2)
 })
 
 test('when the columns change, the image at the top stays at the top', async ({ page }) => {
@@ -144,6 +146,9 @@ test('when the columns change, the image at the top stays at the top', async ({ 
   const position = first?.position ?? 0
   for (const width of [390, 800, 700, 1280]) {
     await page.setViewportSize({ width, height: 800 })
+    // The card is in view before the columns change, too.
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+    await atRest(page)
     await expect(card(page, position)).toBeInViewport()
     const row = (await cardsInView(page)).filter(({ top }) => top <= 0)
     expect(row.map((cell) => cell.position)).toContain(position)

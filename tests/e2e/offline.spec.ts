@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { atRest, card, cardsInView, expectSamePlace } from './cards'
+import { atRest, card, cardsInView, expectLoaded, expectSamePlace } from './cards'
 import { expect, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 import { startHost, type StaticHost } from './staticHost'
@@ -68,9 +68,8 @@ async function searchInTheMiddle(page: Page) {
   await searchField(page).fill('castle')
   await expect(page).toHaveURL(/q=castle/)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
-  await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
-  await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThan(0)
   await atRest(page)
+  await expectLoaded(page)
   return cardsInView(page)
 }
 
@@ -147,11 +146,12 @@ test.describe('with a service worker', () => {
     const asked = host.requests.length
     await comeBack(page)
     const hasFailed = async () => {
+      const wasAsked = host.requests.slice(asked).some((path) => file.test(path))
       const isBusy = await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready
         return registration.installing !== null
       })
-      return !isBusy && host.requests.slice(asked).some((path) => file.test(path))
+      return wasAsked && !isBusy
     }
     await expect.poll(hasFailed).toBe(true)
     await page.reload()
@@ -159,7 +159,11 @@ test.describe('with a service worker', () => {
     expect(await scripts(page)).toEqual(before)
     await expect(alert(page)).toHaveCount(0)
     host.halve(null)
-    await comeBack(page)
+    // The page listens some time after its first cards.
+    await expect(async () => {
+      await comeBack(page)
+      await expect(reloadButton(page)).toBeVisible({ timeout: 2000 })
+    }).toPass()
     await offered(page)
     await takeNewVersion(page)
     expect(await scripts(page)).not.toEqual(before)
@@ -335,7 +339,7 @@ test('code that is gone after a deployment leads to the offer, which keeps the t
   host.lose(/interactive/)
   const loaded = page.waitForResponse(/registerServiceWorker/)
   await open(page)
-  await loaded
+  await (await loaded).finished()
   const before = await scripts(page)
   const place = await searchInTheMiddle(page)
   host.deploy(second)
@@ -357,7 +361,7 @@ test('code that is gone without a deployment leads to no offer', async ({ page }
   host.lose(/interactive/)
   const loaded = page.waitForResponse(/registerServiceWorker/)
   await open(page)
-  await loaded
+  await (await loaded).finished()
   const looked = page.waitForResponse(`${host.url}/`)
   await page.getByRole('button', { name: 'Filters' }).click()
   await (await looked).finished()

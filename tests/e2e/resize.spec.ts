@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest } from './cards'
+import { atRest, expectLoaded } from './cards'
 import { expect, openGallery, test } from './explore'
 
 test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 664 } })
@@ -47,6 +47,7 @@ async function resize(page: Page, size: string) {
   await page.setViewportSize({ width, height })
   await expect.poll(() => page.evaluate(() => `${innerWidth} × ${innerHeight}`)).toBe(size)
   await atRest(page)
+  await expectLoaded(page)
 }
 
 for (const [size, other] of PAIRS) {
@@ -61,6 +62,7 @@ for (const [size, other] of PAIRS) {
         share,
       )
       await atRest(page)
+      await expectLoaded(page)
       const before = await firstCard(page)
       await resize(page, other)
       expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
@@ -76,6 +78,7 @@ test('a keyboard that opens for the search field, types and closes leaves the fi
   await openGallery(page, '/?images=100000')
   await page.evaluate(() => window.scrollTo(0, 30_000))
   await atRest(page)
+  await expectLoaded(page)
   const before = await firstCard(page)
   expect(before.position).toBe(59)
   const search = page.getByRole('searchbox', { name: 'Search images' })

@@ -1,21 +1,25 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { card } from './cards'
 import { expect, openGallery } from './explore'
 
 const SEARCHED = '/?q=art&category=Anime&category=Fantasy'
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Waits until the transition of the open dialog has ended. */
-export async function dialogAtRest(page: Page): Promise<void> {
-  await expect(dialog(page)).not.toHaveAttribute('data-closed')
-  const animations = () =>
-    dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length)
+/** Waits until the transition of an open dialog or menu has ended. */
+export async function comesToRest(element: Locator): Promise<void> {
+  await expect(element).not.toHaveAttribute('data-closed')
+  const animations = () => element.evaluate((it) => it.getAnimations({ subtree: true }).length)
   await expect.poll(animations).toBe(0)
 }
 
-/** Opens the gallery with chips and the match summary, and waits for lazily loaded code. */
-export async function openSearched(page: Page): Promise<void> {
-  await openGallery(page, SEARCHED)
+export const dialogAtRest = (page: Page): Promise<void> => comesToRest(dialog(page))
+
+/**
+ * Opens the gallery with chips and the match summary, and waits for lazily loaded code.
+ * @param more further parameters of the address: `&delay=60000`
+ */
+export async function openSearched(page: Page, more = ''): Promise<void> {
+  await openGallery(page, SEARCHED + more)
   await expect(page.getByRole('switch', { name: 'Only matches' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
 }

@@ -47,6 +47,8 @@ test('a range reaches over images that were never loaded, and ends at the last r
   await openFolder(page, images(400))
   const first = page.getByRole('article').first().getByRole('link')
   await first.click({ modifiers: ['Control'] })
+  // The bar has its room at the end of the page.
+  await expect(bar(page)).toContainText('1 selected')
   await page.keyboard.press('Control+Home')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const last = page.locator('[data-index="399"]').getByRole('link')

@@ -28,7 +28,9 @@ const storeNewer = (page: Page) =>
           store.put('content', 'key')
         }
         opening.addEventListener('error', () => reject(new Error('It was not opened')))
-        opening.onblocked = () => reject(new Error('A tab keeps the database open'))
+        // A write under way keeps it open for a moment.
+        opening.onblocked = () =>
+          setTimeout(() => reject(new Error('A tab keeps the database open')), 20_000)
         opening.onsuccess = () => {
           opening.result.close()
           resolve()
@@ -106,7 +108,9 @@ test('while a folder is open, the browser’s data can be deleted; the images st
     () =>
       new Promise<void>((resolve, reject) => {
         const deleting = indexedDB.deleteDatabase('explore-folders')
-        deleting.onblocked = () => reject(new Error('The page keeps the database open'))
+        // A write under way keeps it open for a moment.
+        deleting.onblocked = () =>
+          setTimeout(() => reject(new Error('The page keeps the database open')), 20_000)
         deleting.onsuccess = () => resolve()
       }),
   )

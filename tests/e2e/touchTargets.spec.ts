@@ -1,7 +1,7 @@
 import { devices, type Locator } from '@playwright/test'
 import { expect, test } from './explore'
 import { generatedPng, openFolder } from './folderFiles'
-import { dialog, openDetail, openSearched } from './searched'
+import { comesToRest, dialog, dialogAtRest, openDetail, openSearched } from './searched'
 
 /**
  * The controls that miss a press within 44 × 44 px around their middle, each with the places that they miss. The
@@ -50,13 +50,14 @@ for (const { what, device } of [
       expect(await missedTargets(page.locator('body'))).toEqual([])
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.getByRole('button', { name: 'Filters' }).tap()
+      await comesToRest(page.getByRole('listbox'))
       expect(await missedTargets(page.getByRole('listbox'))).toEqual([])
     })
 
     test('in the list of keys', async ({ page }) => {
       await openSearched(page)
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).tap()
-      await expect(dialog(page)).toBeVisible()
+      await dialogAtRest(page)
       expect(await missedTargets(dialog(page))).toEqual([])
     })
 

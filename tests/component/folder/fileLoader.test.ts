@@ -8,8 +8,8 @@ import {
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
 
-/** How often a condition is looked at: hundreds of thumbnails are waited for. */
-const OFTEN = { interval: 1 }
+/** How often a condition is looked at: hundreds of thumbnails are waited for, each for as long as elsewhere. */
+const OFTEN = { interval: 1, timeout: 30_000 }
 
 interface Request {
   readonly signal: AbortSignal
@@ -71,7 +71,7 @@ test('a thumbnail is waiting until it was read, then loaded, and its listener is
   subscribe(1, listener)
   expect(stateOf(1)).toEqual({ state: 'waiting' })
   ;(await request(1)).finish()
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  await expect.poll(() => listener).toHaveBeenCalledOnce()
   const state = stateOf(1)
   expect(state.state === 'loaded' && (await (await fetch(state.url)).text())).toBe('1')
   expect(loader.colourOf(makeFileImage(1))).toBe('#123456')
@@ -96,7 +96,7 @@ test('a thumbnail with two subscribers is read once, and is aborted when both ha
   await Promise.resolve()
   expect(signal.aborted).toBe(false)
   leaveToo()
-  await vi.waitFor(() => expect(signal.aborted).toBe(true))
+  await expect.poll(() => signal.aborted).toBe(true)
 })
 
 test('a thumbnail whose subscribers left before it was read is never read', async () => {
@@ -129,17 +129,17 @@ test('a thumbnail that was read stays loaded without subscribers, and is not rea
 test('a thumbnail that is too small is shown until a larger one takes its place', async () => {
   subscribe(1, undefined, 640)
   ;(await request(1)).finish(320)
-  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ state: 'loaded', side: 320 }))
+  await expect.poll(() => stateOf(1)).toMatchObject({ state: 'loaded', side: 320 })
   const small = stateOf(1)
   ;(await request(1)).finish(640)
-  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ state: 'loaded', side: 640 }))
+  await expect.poll(() => stateOf(1)).toMatchObject({ state: 'loaded', side: 640 })
   expect(small.state === 'loaded' && (await isRevoked(small.url))).toBe(true)
 })
 
 test('a thumbnail that is too small stays if its file cannot be read, until a retry reads a larger one', async () => {
   subscribe(1, undefined, 640)
   ;(await request(1)).finish(320)
-  await vi.waitFor(() => expect(stateOf(1).state).toBe('loaded'))
+  await expect.poll(() => stateOf(1).state).toBe('loaded')
   const small = stateOf(1)
   const { fail, signal } = await request(1)
   fail(new DOMException('It is gone', 'NotFoundError'))
@@ -150,7 +150,7 @@ test('a thumbnail that is too small stays if its file cannot be read, until a re
   requests.clear()
   loader.retry(makeFileImage(1))
   ;(await request(1)).finish()
-  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ side: 640 }))
+  await expect.poll(() => stateOf(1)).toMatchObject({ side: 640 })
 })
 
 test('if a larger thumbnail is wanted later, it is read, and the first is shown meanwhile', async () => {
@@ -160,7 +160,7 @@ test('if a larger thumbnail is wanted later, it is read, and the first is shown 
   const { finish } = await request(1)
   expect(stateOf(1)).toMatchObject({ url, side: 320 })
   finish()
-  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ side: 480 }))
+  await expect.poll(() => stateOf(1)).toMatchObject({ side: 480 })
   requests.clear()
   subscribe(1, undefined, 320)
   expect(stateOf(1)).toMatchObject({ side: 480 })
@@ -172,9 +172,9 @@ test('a larger thumbnail that is wanted meanwhile is read in place of the smalle
   const { signal } = await request(1)
   subscribe(1, undefined, 640)
   expect(signal.aborted).toBe(true)
-  await vi.waitFor(() => expect(requests.get(1)?.signal.aborted).toBe(false))
+  await expect.poll(() => requests.get(1)?.signal.aborted).toBe(false)
   requests.get(1)?.finish()
-  await vi.waitFor(() => expect(stateOf(1)).toMatchObject({ side: 640 }))
+  await expect.poll(() => stateOf(1)).toMatchObject({ side: 640 })
 })
 
 test('of more than 200 thumbnails the one used least recently is revoked, but none with a subscriber', async () => {
@@ -191,7 +191,7 @@ test('of more than 200 thumbnails the one used least recently is revoked, but no
 test('a damaged picture has failed for good', async () => {
   const leave = subscribe(1)
   ;(await request(1)).fail(new ThumbnailError('undecodable'))
-  await vi.waitFor(() => expect(stateOf(1)).toEqual({ state: 'failed', reason: 'undecodable' }))
+  await expect.poll(() => stateOf(1)).toEqual({ state: 'failed', reason: 'undecodable' })
   leave()
   subscribe(1)
   loader.retry(makeFileImage(1))
@@ -201,21 +201,19 @@ test('a damaged picture has failed for good', async () => {
 test('a file that could not be read is read again by a retry', async () => {
   subscribe(1)
   ;(await request(1)).fail(new DOMException('It is gone', 'NotFoundError'))
-  await vi.waitFor(() => expect(stateOf(1)).toEqual({ state: 'failed', reason: 'unavailable' }))
+  await expect.poll(() => stateOf(1)).toEqual({ state: 'failed', reason: 'unavailable' })
   requests.clear()
   loader.retry(makeFileImage(1))
   expect(stateOf(1)).toEqual({ state: 'waiting' })
   ;(await request(1)).finish()
-  await vi.waitFor(() => expect(stateOf(1).state).toBe('loaded'))
+  await expect.poll(() => stateOf(1).state).toBe('loaded')
 })
 
 test('thumbnails whose code could not be loaded are all read again by a retry', async () => {
   for (const number of [1, 2]) {
     subscribe(number)
     ;(await request(number)).fail(new ThumbnailError('not-loaded'))
-    await vi.waitFor(() =>
-      expect(stateOf(number)).toEqual({ state: 'failed', reason: 'not-loaded' }),
-    )
+    await expect.poll(() => stateOf(number)).toEqual({ state: 'failed', reason: 'not-loaded' })
   }
   expect(missingThumbnails.getState().size).toBe(2)
   loader.retry(makeFileImage(1))
@@ -225,16 +223,16 @@ test('thumbnails whose code could not be loaded are all read again by a retry', 
   expect(missingThumbnails.getState().size).toBe(0)
   for (const number of [1, 2]) {
     ;(await request(number)).finish()
-    await vi.waitFor(() => expect(stateOf(number).state).toBe('loaded'))
+    await expect.poll(() => stateOf(number).state).toBe('loaded')
   }
 })
 
 test('a thumbnail whose code could not be loaded is forgotten with its last subscriber', async () => {
   const leave = subscribe(1)
   ;(await request(1)).fail(new ThumbnailError('not-loaded'))
-  await vi.waitFor(() => expect(missingThumbnails.getState().size).toBe(1))
+  await expect.poll(() => missingThumbnails.getState().size).toBe(1)
   leave()
-  await vi.waitFor(() => expect(missingThumbnails.getState().size).toBe(0))
+  await expect.poll(() => missingThumbnails.getState().size).toBe(0)
   requests.clear()
   subscribe(1)
   await request(1)

@@ -147,9 +147,7 @@ test('a stored thumbnail is read without its file', async () => {
   const first = open(await paintPicture({ width: 8, height: 8 }))
   await read(first.thumbnails)
   const second = open(new Error('The folder is closed'))
-  await vi.waitFor(async () => {
-    expect((await read(second.thumbnails)).colour).toBe('#ff0000')
-  })
+  await expect.poll(async () => (await read(second.thumbnails)).colour).toBe('#ff0000')
   first.thumbnails.close()
 })
 
@@ -159,15 +157,12 @@ test('a stored thumbnail that is too small comes first, and then a larger one, w
   const { thumbnails } = open(await paintPicture({ width: 900, height: 900 }))
   expect(await sizesOf(await readAll(thumbnails))).toEqual(['320 × 320'])
   const larger = { side: 640 }
-  await vi.waitFor(async () =>
-    expect(await sizesOf(await readAll(thumbnails, IMAGE, larger))).toEqual([
-      '320 × 320',
-      '640 × 640',
-    ]),
-  )
-  await vi.waitFor(async () =>
-    expect(await sizesOf(await readAll(thumbnails, IMAGE, larger))).toEqual(['640 × 640']),
-  )
+  await expect
+    .poll(async () => sizesOf(await readAll(thumbnails, IMAGE, larger)))
+    .toEqual(['320 × 320', '640 × 640'])
+  await expect
+    .poll(async () => sizesOf(await readAll(thumbnails, IMAGE, larger)))
+    .toEqual(['640 × 640'])
   expect(await sizesOf(await readAll(thumbnails))).toEqual(['640 × 640'])
 })
 
@@ -175,7 +170,7 @@ test('of a picture that is smaller than its thumbnail, no larger one is made', a
   const { thumbnails, readFile } = open(await paintPicture({ width: 48, height: 96 }))
   await read(thumbnails)
   const store = createThumbnailStore()
-  await vi.waitFor(async () => expect(await store.read(fileVersion(IMAGE))).not.toBeNull())
+  await expect.poll(() => store.read(fileVersion(IMAGE))).not.toBeNull()
   await store.close()
   expect(await readAll(thumbnails, IMAGE, { side: 640 })).toHaveLength(1)
   expect(readFile).toHaveBeenCalledOnce()
@@ -227,7 +222,7 @@ test('when the folder is closed, thumbnails that are being made or wait for it a
   const numbers = [0, 1, 2, 3, 4, 5]
   const readings = numbers.map((number) => read(thumbnails, makeFileImage(number)))
   const results = Promise.allSettled(readings)
-  await vi.waitFor(() => expect(readFile).toHaveBeenCalledTimes(6), { interval: 1 })
+  await expect.poll(() => readFile, { interval: 1 }).toHaveBeenCalledTimes(6)
   thumbnails.close()
   expect(new Set((await results).map(({ status }) => status))).toEqual(new Set(['rejected']))
 })

@@ -215,7 +215,7 @@ test.each([
       expect(await subject.prompts(1)).toEqual(['a.png'])
       folder.write('a.png', new Blob([whole]), modified + 100)
       await vi.advanceTimersByTimeAsync(2000)
-      await vi.waitFor(async () => expect(await subject.prompts(1)).toEqual(['a fox']))
+      await expect.poll(() => subject.prompts(1)).toEqual(['a fox'])
     } finally {
       vi.useRealTimers()
     }
