@@ -14,8 +14,7 @@ const PAIRS = [
 
 /** The first card (1-based) of which at least half is in view below the toolbar, and the columns. */
 async function firstCard(page: Page): Promise<{ position: number; columns: number }> {
-  // The page of images may still be loading.
-  await expect(page.getByRole('article').first()).toBeAttached()
+  await expectLoaded(page)
   return page.evaluate(() => {
     const toolbar = document.querySelector('[role=search]')
     const top =
@@ -47,7 +46,6 @@ async function resize(page: Page, size: string) {
   await page.setViewportSize({ width, height })
   await expect.poll(() => page.evaluate(() => `${innerWidth} × ${innerHeight}`)).toBe(size)
   await atRest(page)
-  await expectLoaded(page)
 }
 
 for (const [size, other] of PAIRS) {
@@ -62,7 +60,6 @@ for (const [size, other] of PAIRS) {
         share,
       )
       await atRest(page)
-      await expectLoaded(page)
       const before = await firstCard(page)
       await resize(page, other)
       expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
@@ -78,7 +75,6 @@ test('a keyboard that opens for the search field, types and closes leaves the fi
   await openGallery(page, '/?images=100000')
   await page.evaluate(() => window.scrollTo(0, 30_000))
   await atRest(page)
-  await expectLoaded(page)
   const before = await firstCard(page)
   expect(before.position).toBe(59)
   const search = page.getByRole('searchbox', { name: 'Search images' })
