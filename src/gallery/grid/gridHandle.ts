@@ -1,6 +1,6 @@
 import type { Span } from '../../sources/span'
 import type { ScrollAnchor } from '../state/anchor'
-import type { FeedKeys } from './useFeedKeys'
+import type { FeedKeys } from './feedKeys'
 
 /** What others may ask the mounted grid. */
 export interface GridHandle {
