@@ -52,7 +52,7 @@ export function useJoiningImages(
   const movedTop = useRef<number>(undefined)
 
   const isAtTop = () =>
-    window.scrollY === 0 || isNear(gridHandle.current?.positionAfter(0), movedTop.current)
+    window.scrollY === 0 || isNear(gridHandle.current?.position(), movedTop.current)
 
   async function joinNow() {
     const { source, order, images, view } = gallery
@@ -83,8 +83,8 @@ export function useJoiningImages(
     }
     const moved = await source.find(first.id, requestFor(gallery))
     const joined = typeof moved?.index === 'number' ? moved.index - start : 0
-    const anchor = gridHandle.current?.anchorAfter(joined) ?? null
-    movedTop.current = wasAtTop ? gridHandle.current?.positionAfter(joined) : undefined
+    const anchor = gridHandle.current?.anchor(joined) ?? null
+    movedTop.current = wasAtTop ? gridHandle.current?.position(joined) : undefined
     if (anchor === null) return showJoined(null)
     await prefetchWindow(client, list, anchor.index)
     showJoined(anchor)

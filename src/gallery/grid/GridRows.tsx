@@ -16,7 +16,7 @@ import {
   type GridLayout,
   type RowSpan,
 } from './gridLayout'
-import { positionOfAnchor } from './scrollAnchor'
+import { anchorAt, positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
 import { useFollowActiveItem } from './useFollowActiveItem'
@@ -119,14 +119,15 @@ export function GridRows(props: GridRowsProps) {
   useFollowActiveItem(feed, cardFocus)
 
   const { scroll, track } = scrolled
+  const position = (added = 0) => scroll.position() + Math.floor(added / columns) * rowPitch
   useImperativeHandle(props.gridHandle, () => ({
     inView: () => {
       const { first, last } = rowsInView(scroll.position(), layout)
       return { start: Math.max(0, first) * columns, end: (last + 1) * columns }
     },
     columns,
-    positionAfter: (added) => scroll.position() + Math.floor(added / columns) * rowPitch,
-    anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
+    position,
+    anchor: (added) => anchorAt(position(added), layout, null),
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),

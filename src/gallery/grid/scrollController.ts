@@ -27,8 +27,6 @@ export interface ScrollController {
    * @param y a point of its row, in px from the top edge of the window: that part of the row stays there
    */
   readonly hold: (index: number, y: number) => void
-  /** The anchor of the same position after rows have been added before the first. */
-  readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
 }
 
 export interface ScrollControllerOptions {
@@ -237,7 +235,5 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
       const { columns, rowPitch } = grid.layout
       held = { index, fraction: (position() + y) / rowPitch - rowOf(index, columns), y }
     },
-    anchorAfter: (addedRows) =>
-      grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),
   }
 }
