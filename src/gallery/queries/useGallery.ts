@@ -9,7 +9,7 @@ import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './im
 import { nextFetch } from './nextFetch'
 import { pageWindow, reportRepeats, type PageWindow } from './pageWindow'
 import { useListState, type ListOptions } from './useListState'
-import { useOneSearch } from './useOneSearch'
+import { useNumberedFilter } from './useNumberedFilter'
 import { useVisibleRanges } from './useVisibleRanges'
 
 /** A search through images that takes the source a while. */
@@ -58,10 +58,13 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
   return images
 }
 
-/** The gallery: a window of pages around what its readers show. */
+/**
+ * The gallery: a window of pages around what its readers show. `nextFetch` decides how the window follows them, and
+ * `useListState` knows with which page it begins.
+ */
 export function useGallery(options: ListOptions): Gallery {
   const { source, revision, order, stacks } = options
-  const filter = useOneSearch(options.filter)
+  const filter = useNumberedFilter(options.filter)
   const list = useMemo(
     () => ({ source, revision, filter, order, stacks }),
     [source, revision, filter, order, stacks],
@@ -71,14 +74,19 @@ export function useGallery(options: ListOptions): Gallery {
   const { key, from, isStopped, total: knownTotal, highWaterMark: knownHighWaterMark } = state
   const [progress, setProgress] = useState<SearchProgress | null>(null)
   const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
-  const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
   const {
+    data,
+    error,
+    isError,
     errorUpdateCount: failures,
+    isFetching,
+    isFetchingPreviousPage,
+    isFetchPreviousPageError,
+    hasNextPage,
+    hasPreviousPage,
     fetchNextPage,
     fetchPreviousPage,
     refetch,
-    isFetchPreviousPageError,
-    error,
   } = query
   const problem = problemText(error)
 
@@ -164,35 +172,43 @@ export function useGallery(options: ListOptions): Gallery {
 
   useEffect(() => removeOldWindows(client, list, from), [client, list, from])
 
-  const show = useCallback(
-    (visible: Span) => {
-      visibleRanges.setGrid(visible)
-      fetchMissing()
-    },
-    [visibleRanges, fetchMissing],
-  )
-  const ensureLoaded = useCallback(
-    (index: number | null) => {
-      visibleRanges.setDetail(index)
-      fetchMissing()
-    },
-    [visibleRanges, fetchMissing],
-  )
-  const retry = useCallback(() => {
-    if (data === undefined) void refetch()
-    else if (isFetchPreviousPageError) void fetchPreviousPage()
-    else void fetchNextPage()
-  }, [data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
-  const stop = useCallback(() => {
-    update({ isStopped: true })
-    void client.cancelQueries({ queryKey: ['images'], type: 'active' })
-  }, [client, update])
-  const resume = useCallback(() => {
-    update({ isStopped: false })
-    retry()
-  }, [update, retry])
-
-  const setTotal = useCallback((counted: number) => update({ total: counted }), [update])
+  const commands = useMemo(() => {
+    function retry() {
+      if (data === undefined) void refetch()
+      else if (isFetchPreviousPageError) void fetchPreviousPage()
+      else void fetchNextPage()
+    }
+    return {
+      show(visible: Span) {
+        visibleRanges.setGrid(visible)
+        fetchMissing()
+      },
+      ensureLoaded(index: number | null) {
+        visibleRanges.setDetail(index)
+        fetchMissing()
+      },
+      retry,
+      stop() {
+        update({ isStopped: true })
+        void client.cancelQueries({ queryKey: ['images'], type: 'active' })
+      },
+      resume() {
+        update({ isStopped: false })
+        retry()
+      },
+      setTotal: (counted: number) => update({ total: counted }),
+    }
+  }, [
+    visibleRanges,
+    fetchMissing,
+    client,
+    update,
+    data,
+    isFetchPreviousPageError,
+    refetch,
+    fetchPreviousPage,
+    fetchNextPage,
+  ])
 
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)
@@ -206,12 +222,7 @@ export function useGallery(options: ListOptions): Gallery {
       failures,
       problem,
       search,
-      show,
-      ensureLoaded,
-      retry,
-      stop,
-      resume,
-      setTotal,
+      ...commands,
     }
   }, [
     list,
@@ -224,11 +235,6 @@ export function useGallery(options: ListOptions): Gallery {
     progress,
     isFetching,
     isStopped,
-    show,
-    ensureLoaded,
-    retry,
-    stop,
-    resume,
-    setTotal,
+    commands,
   ])
 }
