@@ -54,6 +54,10 @@ export function useJoiningImages(
   const isAtTop = () =>
     window.scrollY === 0 || isNear(gridHandle.current?.position(), movedTop.current)
 
+  /**
+   * All images join a gallery that shows none, and once the source is read the top of the page. Else those join that
+   * leave the images in view in their columns; the list is mounted anew at the anchor of the first of these.
+   */
   async function joinNow() {
     const { source, order, images, view } = gallery
     if (source === null) return
