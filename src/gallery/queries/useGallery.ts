@@ -5,12 +5,11 @@ import type { ImagePage, SearchProgress } from '../../sources/source'
 import type { Span } from '../../sources/span'
 import { problemText } from '../../sources/sourceProblem'
 import { galleryView, totalOf, type GalleryView } from './galleryView'
-import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
-import { nextFetch } from './nextFetch'
+import { imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { pageWindow, reportRepeats, type PageWindow } from './pageWindow'
+import { useFetchMissing } from './useFetchMissing'
 import { useListState, type ListOptions } from './useListState'
 import { useNumberedFilter } from './useNumberedFilter'
-import { useVisibleRanges } from './useVisibleRanges'
 
 /** A search through images that takes the source a while. */
 export interface RunningSearch {
@@ -58,10 +57,7 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
   return images
 }
 
-/**
- * The gallery: a window of pages around what its readers show. `nextFetch` decides how the window follows them, and
- * `useListState` knows with which page it begins.
- */
+/** The gallery: a window of pages around what its readers show. */
 export function useGallery(options: ListOptions): Gallery {
   const { source, revision, order, stacks } = options
   const filter = useNumberedFilter(options.filter)
@@ -71,7 +67,7 @@ export function useGallery(options: ListOptions): Gallery {
   )
   const client = useQueryClient()
   const [state, update, renderNow] = useListState(options)
-  const { key, from, isStopped, total: knownTotal, highWaterMark: knownHighWaterMark } = state
+  const { from, isStopped, total: knownTotal, highWaterMark: knownHighWaterMark } = state
   const [progress, setProgress] = useState<SearchProgress | null>(null)
   const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
   const {
@@ -83,7 +79,6 @@ export function useGallery(options: ListOptions): Gallery {
     isFetchingPreviousPage,
     isFetchPreviousPageError,
     hasNextPage,
-    hasPreviousPage,
     fetchNextPage,
     fetchPreviousPage,
     refetch,
@@ -113,63 +108,17 @@ export function useGallery(options: ListOptions): Gallery {
   const highWaterMark = Math.max(knownHighWaterMark, images.end)
   if (total !== knownTotal || highWaterMark !== knownHighWaterMark) update({ total, highWaterMark })
 
-  const visibleRanges = useVisibleRanges(key)
-  const fetchMissing = useCallback(() => {
-    const required = visibleRanges.required()
-    if (source === null || required === null) return
-    const guess = guessPage(source, total, required.start)
-    function restart() {
+  const restart = useCallback(
+    (page: number) => {
       // Requested before React renders the new window, so that the first render has the page of a source that
       // answers at once; and rendered in the frame of the jump, while React would wait for a later task.
-      const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
+      const windowOptions = imagesOptions(list, { from: page, onProgress: setProgress })
       void client.prefetchInfiniteQuery(windowOptions).then(renderNow)
-      update({ from: guess })
-    }
-    if (data === undefined) {
-      // The first page of a window is being fetched. If the view has moved on, another one is needed.
-      const isRequired = guess <= from && from <= guessPage(source, total, required.end - 1)
-      if (!isRequired) restart()
-      return
-    }
-    const fetch = nextFetch({
-      required,
-      loaded: images,
-      pageSize: source.pageSize,
-      prefetch: source.prefetch,
-      hasNext: hasNextPage,
-      hasPrevious: hasPreviousPage,
-      canRestart:
-        (total !== null || required.start < highWaterMark) &&
-        data.pages.every((page) => page.number !== guess),
-      isWaiting: isFetching || isError || isStopped,
-    })
-    // Without the option a second request would cancel the first.
-    if (fetch === 'next') void fetchNextPage({ cancelRefetch: false })
-    if (fetch === 'previous') void fetchPreviousPage({ cancelRefetch: false })
-    if (fetch === 'restart') restart()
-  }, [
-    source,
-    visibleRanges,
-    total,
-    highWaterMark,
-    data,
-    images,
-    from,
-    client,
-    list,
-    update,
-    renderNow,
-    hasNextPage,
-    hasPreviousPage,
-    isFetching,
-    isError,
-    isStopped,
-    fetchNextPage,
-    fetchPreviousPage,
-  ])
-  // Runs after each page too: a short page may leave a reader without its images.
-  useEffect(fetchMissing, [fetchMissing])
-
+      update({ from: page })
+    },
+    [client, list, update, renderNow],
+  )
+  const { show, ensureLoaded } = useFetchMissing({ source, state, query, images, restart })
   useEffect(() => removeOldWindows(client, list, from), [client, list, from])
 
   const commands = useMemo(() => {
@@ -179,14 +128,6 @@ export function useGallery(options: ListOptions): Gallery {
       else void fetchNextPage()
     }
     return {
-      show(visible: Span) {
-        visibleRanges.setGrid(visible)
-        fetchMissing()
-      },
-      ensureLoaded(index: number | null) {
-        visibleRanges.setDetail(index)
-        fetchMissing()
-      },
       retry,
       stop() {
         update({ isStopped: true })
@@ -198,17 +139,7 @@ export function useGallery(options: ListOptions): Gallery {
       },
       setTotal: (counted: number) => update({ total: counted }),
     }
-  }, [
-    visibleRanges,
-    fetchMissing,
-    client,
-    update,
-    data,
-    isFetchPreviousPageError,
-    refetch,
-    fetchPreviousPage,
-    fetchNextPage,
-  ])
+  }, [client, update, data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
 
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)
@@ -222,6 +153,8 @@ export function useGallery(options: ListOptions): Gallery {
       failures,
       problem,
       search,
+      show,
+      ensureLoaded,
       ...commands,
     }
   }, [
@@ -235,6 +168,8 @@ export function useGallery(options: ListOptions): Gallery {
     progress,
     isFetching,
     isStopped,
+    show,
+    ensureLoaded,
     commands,
   ])
 }
