@@ -1,3 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/*
+ * Who gets a key? Each `keydown` event passes, in this order:
+ *
+ * 1. `useSelectionKeys`, which captures it on the document: while images are selected, a key of a mark means all of them
+ * 2. the element with focus and those around it: a field, a menu, a slider, a zoomed picture, a card (`feedKeys.ts`)
+ * 3. the window: `useKeyDown`, and the dialogs of Headless UI, which close by Escape
+ *
+ * Whoever uses a key stops the event, or prevents its default: then it is no longer for the page (`isForPage`). On the
+ * window no two want the same key: a dialog has its keys while it is open, and the page has its own while none is.
+ * Escape is the exception: the press that ends the selection ends a search for the next match, too.
+ */
+
+/** Calls `press` for each key that reaches the window, wherever focus is. */
+export function useKeyDown(press: (event: KeyboardEvent) => void): void {
+  const handle = useEffectEvent(press)
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
 /** The modifier keys of an event, in the page or in React. */
 type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 

@@ -11,7 +11,7 @@ export interface SourceDefinition<Details> {
 }
 
 /**
- * Defines a kind of source: the data that `open` returns, with its interface. This is the one boundary at which
+ * Defines a kind of source: the data that `open` returns, with its components. This is the one boundary at which
  * the details of images are checked: within they have a type, outside they are unknown.
  * @returns a function that opens the source
  */
@@ -23,7 +23,7 @@ export function defineSource<Details>(definition: SourceDefinition<Details>): Op
   }
 }
 
-/** Adds its interface to a source, and the validation of its responses. The same object, whose values may change. */
+/** Adds its components to a source, and the validation of its responses. The same object, whose values may change. */
 export function withUi<Details>(
   source: SourceData<Details>,
   schema: v.GenericSchema<Details>,

@@ -70,8 +70,8 @@ export interface PageRequest {
 export interface FoundImage<Details = unknown> {
   readonly image: GalleryImage<Details>
   /**
-   * The index (0-based) of the image, or of the closed stack that it is in, among those requested. `excluded`: the filter leaves the
-   * image out. `unknown`: the source cannot tell the index.
+   * The index (0-based) of the image, or of the closed stack that it is in, among those requested. `excluded`: the
+   * filter leaves the image out. `unknown`: the source cannot tell the index.
    */
   readonly index: number | 'excluded' | 'unknown'
 }
@@ -125,7 +125,7 @@ export interface CategoryGroup {
 /**
  * Where the images of a gallery come from: the one interface between the gallery and its data. Each
  * kind of source has a folder beside this file, and `createLoadSource` picks one by the address. `defineSource` adds its
- * interface, and validates what it responds.
+ * components, and validates what it responds.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
  * another without gaps, but any page may be shorter or longer than the guess; a reader compares
@@ -213,7 +213,7 @@ export interface SourceData<Details = unknown> extends PageSizes {
   close(): void
 }
 
-/** A source with its interface: what the gallery shows. */
+/** A source with its components: what the gallery shows. */
 export interface ImageSource extends SourceData {
   readonly ui: SourceUi
 }

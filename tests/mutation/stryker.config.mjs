@@ -18,7 +18,7 @@ export default {
     'src/gallery/state/{exploreStore,marksText,mergeMarks,slices}.ts',
     'src/gallery/state/{address,anchor,history,navigation}.ts',
     'src/sources/folder/ui/folderMarks.ts',
-    'src/gallery/grid/{gridLayout,track,useFeedKeys}.ts',
+    'src/gallery/grid/{feedKeys,gridLayout,track}.ts',
     'src/sources/*.ts',
     'src/sources/generated/**/*.ts',
     'src/sources/folder/{catalog,listing,metadata,search}/**/*.ts',

@@ -52,8 +52,12 @@ export function useJoiningImages(
   const movedTop = useRef<number>(undefined)
 
   const isAtTop = () =>
-    window.scrollY === 0 || isNear(gridHandle.current?.positionAfter(0), movedTop.current)
+    window.scrollY === 0 || isNear(gridHandle.current?.position(), movedTop.current)
 
+  /**
+   * All images join a gallery that shows none, and once the source is read the top of the page. Else those join that
+   * leave the images in view in their columns; the list is mounted anew at the anchor of the first of these.
+   */
   async function joinNow() {
     const { source, order, images, view } = gallery
     if (source === null) return
@@ -83,8 +87,8 @@ export function useJoiningImages(
     }
     const moved = await source.find(first.id, requestFor(gallery))
     const joined = typeof moved?.index === 'number' ? moved.index - start : 0
-    const anchor = gridHandle.current?.anchorAfter(joined) ?? null
-    movedTop.current = wasAtTop ? gridHandle.current?.positionAfter(joined) : undefined
+    const anchor = gridHandle.current?.anchor(joined) ?? null
+    movedTop.current = wasAtTop ? gridHandle.current?.position(joined) : undefined
     if (anchor === null) return showJoined(null)
     await prefetchWindow(client, list, anchor.index)
     showJoined(anchor)

@@ -1,12 +1,12 @@
 import { DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
-import { isCommand } from '../keys'
+import { isCommand, useKeyDown } from '../keys'
 import { closeDialog } from '../state/navigate'
 import { ArrangementButtons, ZOOM_STEP, ZoomButtons } from './CompareControls'
 import { columnsOf } from './compareColumns'
@@ -17,23 +17,6 @@ import { createSharedZoom } from './sharedZoom'
 
 /** The part of a frame that a key moves the pictures by. */
 const MOVE_STEP = 0.1
-
-/**
- * Calls `press` with the `KeyboardEvent.key` of each key that is pressed with Shift or without modifiers. It returns
- * whether the key did something.
- */
-function useKeys(press: (key: string, isShift: boolean) => boolean): void {
-  const handle = useEffectEvent(press)
-  useEffect(() => {
-    function listen(event: KeyboardEvent) {
-      if (isCommand(event)) return
-      // Rendered before the next key.
-      if (flushSync(() => handle(event.key, event.shiftKey))) event.preventDefault()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
-}
 
 /** How the pictures move for Shift and an arrow key, in steps: Right shows more of the right, so they move left. */
 const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -89,7 +72,8 @@ export function ComparePanes(props: ComparePanesProps) {
     return true
   }
 
-  function press(key: string, isShift: boolean): boolean {
+  /** Handles a key. Returns false for a key that does nothing here. */
+  function handleKey(key: string, isShift: boolean): boolean {
     const move = MOVES[key]
     if (isShift && move !== undefined) {
       zoom.moveBy({ x: move[0] * MOVE_STEP, y: move[1] * MOVE_STEP })
@@ -126,7 +110,11 @@ export function ComparePanes(props: ComparePanesProps) {
         return !isShift && mark(key)
     }
   }
-  useKeys(press)
+  useKeyDown((event) => {
+    if (isCommand(event)) return
+    // Rendered before the next key.
+    if (flushSync(() => handleKey(event.key, event.shiftKey))) event.preventDefault()
+  })
 
   const rows = arrangement === 'side by side' ? 'auto-rows-fr' : 'grid-rows-[1fr_auto]'
   const stacked = images.length === 2 ? 'max-md:portrait:grid-cols-1' : ''

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { use, useEffect, useEffectEvent, type RefObject } from 'react'
+import { use, useEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
 import { ImageOpeningContext } from '../imageOpening'
-import { heldModifiers, isTyped } from '../keys'
+import { heldModifiers, isTyped, useKeyDown } from '../keys'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { NeighboursContext } from './neighbours'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
@@ -39,24 +39,18 @@ const HELD_MS = 120
  * Steps by the arrow keys, wherever focus is, since an open dialog is modal. Each press is a step.
  * Repetitions of a held key are dropped within 120 ms of the last step.
  */
-function useArrowKeys(isOpen: boolean, onStep: (by: 1 | -1) => void): void {
-  const step = useEffectEvent(onStep)
-  useEffect(() => {
-    if (!isOpen) return undefined
-    let lastStep = 0
-    function press(event: KeyboardEvent) {
-      const { key, repeat } = event
-      if (isTyped(event) || heldModifiers(event) !== '') return
-      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-      if (repeat && performance.now() < lastStep + HELD_MS) return
-      // Rendered before the next key, whose step starts at this image. Repetitions that arrive during
-      // the rendering fall within the 120 ms after it.
-      flushSync(() => step(key === 'ArrowLeft' ? -1 : 1))
-      lastStep = performance.now()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isOpen])
+function useArrowKeys(isOpen: boolean, step: (by: 1 | -1) => void): void {
+  const lastStep = useRef(0)
+  useKeyDown((event) => {
+    const { key, repeat } = event
+    if (!isOpen || isTyped(event) || heldModifiers(event) !== '') return
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    if (repeat && performance.now() < lastStep.current + HELD_MS) return
+    // Rendered before the next key, whose step starts at this image. Repetitions that arrive during
+    // the rendering fall within the 120 ms after it.
+    flushSync(() => step(key === 'ArrowLeft' ? -1 : 1))
+    lastStep.current = performance.now()
+  })
 }
 
 const stepProps = ({ reason, go }: Step) => ({

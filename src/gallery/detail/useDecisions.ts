@@ -1,9 +1,9 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { createContext, use } from 'react'
 import { flushSync } from 'react-dom'
 import { createDeviceSwitch } from '../../lib/deviceChoice'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
-import { heldModifiers, isTyped } from '../keys'
+import { heldModifiers, isTyped, useKeyDown } from '../keys'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 import { useExploreStore } from '../state/exploreStore'
@@ -36,7 +36,7 @@ export function useDecisions(
   step: ImageSteps['step'],
 ): () => void {
   const source = useSource()
-  const decide = useEffectEvent((key: string) => {
+  function decide(key: string): void {
     // While the next image is on its way, a key would mark the one before it once more.
     const isStepping = openImage(useExploreStore.getState().navigation)?.pending !== null
     if (!source?.ui.canReject || view.state !== 'ready' || isStepping) return
@@ -44,17 +44,12 @@ export function useDecisions(
     if (done === null) return
     if (goOn.isOn()) step(1, done)
     else useMessages.getState().announce(done)
+  }
+  useKeyDown((event) => {
+    if (!isOpen || isTyped(event) || event.repeat || heldModifiers(event) !== '') return
+    // Rendered before the next key, which is for the image that is shown then.
+    flushSync(() => decide(event.key))
   })
-  useEffect(() => {
-    if (!isOpen) return undefined
-    function press(event: KeyboardEvent) {
-      if (isTyped(event) || event.repeat || heldModifiers(event) !== '') return
-      // Rendered before the next key, which is for the image that is shown then.
-      flushSync(() => decide(event.key))
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isOpen])
   return () => {
     // Other galleries have no switch for it.
     if (source?.ui.canReject && goOn.isOn()) step(1)

@@ -16,7 +16,7 @@ import {
   type GridLayout,
   type RowSpan,
 } from './gridLayout'
-import { positionOfAnchor } from './scrollAnchor'
+import { anchorAt, positionOfAnchor } from './scrollAnchor'
 import { useCardFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
 import { useFollowActiveItem } from './useFollowActiveItem'
@@ -90,21 +90,21 @@ const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridL
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
   const { gallery, list, feed, layout, focused } = props
-  const { images, total, show: showImages } = gallery
+  const { images, total, show } = gallery
   const { columns, rowPitch, gap } = layout
   const cells = useCells(props)
   const count = rowCount(cells, columns)
 
-  const show = useCallback(
+  const reportRows = useCallback(
     (inView: RowSpan) => {
       // A low window may show no row, only the header or the footer. Then the nearest row counts.
       const nearest = (row: number) => Math.max(0, Math.min(row, count - 1))
       const end = Math.min((nearest(inView.last) + 1) * columns, cells)
-      if (end > 0) showImages({ start: nearest(inView.first) * columns, end })
+      if (end > 0) show({ start: nearest(inView.first) * columns, end })
     },
-    [showImages, columns, cells, count],
+    [show, columns, cells, count],
   )
-  const scrolled = useScrollController({ rows: count, layout, list, onRowsChange: show })
+  const scrolled = useScrollController({ rows: count, layout, list, onRowsChange: reportRows })
   const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
@@ -119,14 +119,15 @@ export function GridRows(props: GridRowsProps) {
   useFollowActiveItem(feed, cardFocus)
 
   const { scroll, track } = scrolled
+  const position = (added = 0) => scroll.position() + Math.floor(added / columns) * rowPitch
   useImperativeHandle(props.gridHandle, () => ({
     inView: () => {
       const { first, last } = rowsInView(scroll.position(), layout)
       return { start: Math.max(0, first) * columns, end: (last + 1) * columns }
     },
     columns,
-    positionAfter: (added) => scroll.position() + Math.floor(added / columns) * rowPitch,
-    anchorAfter: (added) => scroll.anchorAfter(Math.floor(added / columns)),
+    position,
+    anchor: (added) => anchorAt(position(added), layout, null),
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
@@ -135,7 +136,7 @@ export function GridRows(props: GridRowsProps) {
   }))
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.
-  useEffect(() => show(rowsInView(scroll.position(), layout)), [show, scroll, layout])
+  useEffect(() => reportRows(rowsInView(scroll.position(), layout)), [reportRows, scroll, layout])
 
   return (
     <div

@@ -1,16 +1,19 @@
 import type { Span } from '../../sources/span'
 import type { ScrollAnchor } from '../state/anchor'
-import type { FeedKeys } from './useFeedKeys'
+import type { FeedKeys } from './feedKeys'
 
 /** What others may ask the mounted grid. */
 export interface GridHandle {
   /** The indexes (0-based) of the images in view. */
   readonly inView: () => Span
   readonly columns: number
-  /** The position (px) of what is in view, once `added` images precede it. */
-  readonly positionAfter: (added: number) => number
-  /** The anchor of what is in view, once `added` images precede it. */
-  readonly anchorAfter: (added: number) => ScrollAnchor | null
+  /**
+   * The position of what is in view, in px.
+   * @param added its position once so many more images precede it; 0 if absent
+   */
+  readonly position: (added?: number) => number
+  /** The anchor of the same position. */
+  readonly anchor: (added?: number) => ScrollAnchor
   /** See `CardFocus.searchStart`. */
   readonly searchStart: (step: 1 | -1) => number
   /** Brings a card (0-based) into view and focuses it, once its image is loaded. */

@@ -3,10 +3,8 @@ import { rowOf } from './gridLayout'
 import type { PlacedGrid } from './useGridLayout'
 
 /*
- * The scroll anchor is the image at the top of the window, under the toolbar, and how much of its row is
- * scrolled past. It names a position in the gallery in every layout: the columns change and the anchor
- * does not. Positions are px from the top of all rows to the top edge of the window, and negative while
- * the window begins above the grid.
+ * Which position is which `ScrollAnchor` in a layout. Positions are px from the top of all rows to the top edge of the
+ * window, and negative while the window begins above the grid.
  */
 
 type RowLayout = Pick<PlacedGrid, 'columns' | 'rowPitch' | 'stickyOffset'>

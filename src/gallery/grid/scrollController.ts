@@ -27,8 +27,6 @@ export interface ScrollController {
    * @param y a point of its row, in px from the top edge of the window: that part of the row stays there
    */
   readonly hold: (index: number, y: number) => void
-  /** The anchor of the same position after rows have been added before the first. */
-  readonly anchorAfter: (addedRows: number) => ScrollAnchor | null
 }
 
 export interface ScrollControllerOptions {
@@ -44,7 +42,7 @@ export interface ScrollControllerOptions {
 
 /**
  * Maps the window's scroll position to a position in the gallery, and keeps that position. State: the
- * row offset (see `track.ts`) and the scroll anchor (see `scrollAnchor.ts`). What changes them ("read before": from the
+ * row offset (see `track.ts`) and the scroll anchor (see `ScrollAnchor`). What changes them ("read before": from the
  * layout before the change):
  *
  *     event                        row offset            scroll position   anchor
@@ -83,14 +81,14 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     onRowOffset(next)
   }
 
-  function show(next: TrackPosition, { layout }: RenderedGrid) {
+  function moveTo(next: TrackPosition, { layout }: RenderedGrid) {
     setRowOffset(next.rowOffset)
     watcher?.write(next.offset + layout.scrollMargin)
     notifyVirtualizer?.(window.scrollY, false)
   }
 
   function goTo(to: number) {
-    if (grid !== null) show(rebase(grid.track, to), grid)
+    if (grid !== null) moveTo(rebase(grid.track, to), grid)
   }
 
   function goToAnchor() {
@@ -142,7 +140,7 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     const end = document.documentElement.scrollHeight - window.innerHeight
     if (isOffTrack(current.track, rowOffset) || isWorthRebase(change, Math.min(top, end - top))) {
       // Rows, row offset and scroll position change in one frame, so nothing is seen to move.
-      flushSync(() => show(rebased, current))
+      flushSync(() => moveTo(rebased, current))
     }
     saveAnchor()
   }
@@ -184,7 +182,8 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     if (anchor !== null && anchor.fraction >= 0) {
       return restore(positionOfAnchor(anchor, next.layout), next, watcher)
     }
-    // A layout change at the top: with the header in view the page stays there. The same px are another place below another header.
+    // A layout change at the top: the header stays in view. The anchor would not tell how much of it, since it counts
+    // from the first row, and the header may have another height now.
     if (!watcher.isTouchScrolling()) watcher.write(watcher.lastTop())
     // Saved at rest: a window that is being resized has another layout in every frame.
     watcher.rest()
@@ -237,7 +236,5 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
       const { columns, rowPitch } = grid.layout
       held = { index, fraction: (position() + y) / rowPitch - rowOf(index, columns), y }
     },
-    anchorAfter: (addedRows) =>
-      grid && anchorAt(position() + addedRows * grid.layout.rowPitch, grid.layout, null),
   }
 }

@@ -6,8 +6,8 @@ import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
 import { useMessages } from '../../ui/messages'
 import type { FocusedCard } from './GridRow'
+import { feedKeys, type FeedKeys } from './feedKeys'
 import type { CardFocus } from './useCardFocus'
-import { useFeedKeys, type FeedKeys } from './useFeedKeys'
 import type { PlacedGrid } from './useGridLayout'
 import { useFocusRestoration } from './useFocusRestoration'
 
@@ -57,7 +57,7 @@ export function useCardKeys(options: CardKeysOptions): Pick<FeedKeys, 'moveFocus
   const announce = useMessages((state) => state.announce)
   useForwardedFocus(feed, layout.stickyOffset)
   useFocusRestoration(feed)
-  const { keyDown, moveFocus } = useFeedKeys(feed, count, layout, cardFocus, (key, index) => {
+  const { keyDown, moveFocus } = feedKeys(feed, count, layout, cardFocus, (key, index) => {
     const image = index === focused?.index ? focused.image : images.at(index)
     if (source === null || image === undefined) return false
     const done = markByKey(key, source, image)

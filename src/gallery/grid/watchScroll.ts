@@ -72,12 +72,12 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
     cancelRest = undefined
   }
 
-  /** Whether the page scrolled without the visitor. */
-  const isOutOfStep = () => !isTouchScrolling && handlers.isOutOfStep()
+  /** Whether it is the browser that scrolls, and not the visitor. */
+  const isByBrowser = () => !isTouchScrolling && handlers.isOutOfStep()
 
   function rest() {
     stopWaiting()
-    if (isOutOfStep()) return waitForRest()
+    if (isByBrowser()) return waitForRest()
     if (hasFingers) return onMove(window.scrollY)
     // The page has scrolled, and the event is still to come: it may be a jump.
     if (window.scrollY !== lastTop) return scroll()
@@ -92,7 +92,7 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
   }
 
   function scroll() {
-    if (isOutOfStep()) return waitForRest()
+    if (isByBrowser()) return waitForRest()
     // Read once: each time the browser has to check whether its layout is still valid.
     const top = window.scrollY
     const time = performance.now()

@@ -5,16 +5,13 @@ import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
 
+/** What a source may let visitors do with its images. */
+type Ability = 'reject' | 'select' | 'compare' | 'stack'
+
 interface KeyRow extends HelpRow {
   readonly place: string
-  /** It works only if images can be rejected. */
-  readonly rejects?: true
-  /** It works only if images can be selected. */
-  readonly selects?: true
-  /** It works only if images can be compared. */
-  readonly compares?: true
-  /** It works only if images can be shown in stacks. */
-  readonly stacks?: true
+  /** Absent if the key works in every gallery. */
+  readonly needs?: Ability
 }
 
 const COMPARING = 'In a comparison'
@@ -25,55 +22,65 @@ const KEYS: readonly KeyRow[] = [
   { place: 'Anywhere', keys: ['?'], does: 'Show these keys' },
   { place: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
   { place: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
-  { place: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', rejects: true },
+  { place: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', needs: 'reject' },
   { place: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
   { place: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
   { place: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
   { place: 'Among the images', keys: ['Enter'], does: 'Open the image' },
   { place: 'Among the images', keys: ['L'], does: 'Like or unlike' },
-  { place: 'Among the images', keys: ['X'], does: 'Reject, or take that back', rejects: true },
-  { place: 'Among the images', keys: ['Space'], does: 'Select, or take that back', selects: true },
+  { place: 'Among the images', keys: ['X'], does: 'Reject, or take that back', needs: 'reject' },
+  {
+    place: 'Among the images',
+    keys: ['Space'],
+    does: 'Select, or take that back',
+    needs: 'select',
+  },
   {
     place: 'Among the images',
     keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
     does: 'Select on the way',
-    selects: true,
+    needs: 'select',
   },
-  { place: 'Among the images', keys: ['S'], does: 'Open or close a stack', stacks: true },
-  { place: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', selects: true },
-  { place: 'Anywhere', keys: ['Esc'], does: 'End the selection', selects: true },
-  { place: 'Anywhere', keys: ['C'], does: 'Compare two to four selected images', compares: true },
+  { place: 'Among the images', keys: ['S'], does: 'Open or close a stack', needs: 'stack' },
+  { place: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', needs: 'select' },
+  { place: 'Anywhere', keys: ['Esc'], does: 'End the selection', needs: 'select' },
+  { place: 'Anywhere', keys: ['C'], does: 'Compare two to four selected images', needs: 'compare' },
   { place: 'Among the images', keys: ['Ctrl wheel'], does: 'Larger or smaller pictures' },
   { place: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
   { place: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   { place: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
-  { place: 'In an open image', keys: ['L'], does: 'Like or unlike', rejects: true },
-  { place: 'In an open image', keys: ['X'], does: 'Reject, or take that back', rejects: true },
+  { place: 'In an open image', keys: ['L'], does: 'Like or unlike', needs: 'reject' },
+  { place: 'In an open image', keys: ['X'], does: 'Reject, or take that back', needs: 'reject' },
   { place: 'In an open image', keys: ['Esc'], does: 'Close' },
-  { place: COMPARING, keys: ['←', '→'], does: 'Go to the picture before or after', compares: true },
+  {
+    place: COMPARING,
+    keys: ['←', '→'],
+    does: 'Go to the picture before or after',
+    needs: 'compare',
+  },
   {
     place: COMPARING,
     keys: ['+', '-', '0'],
     does: 'Zoom all pictures, or fit them',
-    compares: true,
+    needs: 'compare',
   },
   {
     place: COMPARING,
     keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
     does: 'Move all pictures',
-    compares: true,
+    needs: 'compare',
   },
   {
     place: COMPARING,
     keys: ['↑', '↓'],
     does: 'Show the image before or after in the frame',
-    compares: true,
+    needs: 'compare',
   },
-  { place: COMPARING, keys: ['O'], does: 'Lay two pictures over one another', compares: true },
-  { place: COMPARING, keys: ['S'], does: 'Swap them', compares: true },
-  { place: COMPARING, keys: ['L'], does: 'Like or unlike the framed picture', compares: true },
-  { place: COMPARING, keys: ['X'], does: 'Reject it, or take that back', compares: true },
-  { place: COMPARING, keys: ['Esc'], does: 'Close', compares: true },
+  { place: COMPARING, keys: ['O'], does: 'Lay two pictures over one another', needs: 'compare' },
+  { place: COMPARING, keys: ['S'], does: 'Swap them', needs: 'compare' },
+  { place: COMPARING, keys: ['L'], does: 'Like or unlike the framed picture', needs: 'compare' },
+  { place: COMPARING, keys: ['X'], does: 'Reject it, or take that back', needs: 'compare' },
+  { place: COMPARING, keys: ['Esc'], does: 'Close', needs: 'compare' },
 ]
 
 export interface KeyboardHelpProps {
@@ -125,17 +132,14 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   const source = useSource()
   const searchHelp = source?.ui.searchHelp ?? []
-  const canReject = source?.ui.canReject === true
-  const canSelect = source?.idsAt !== undefined
-  const canCompare = canSelect && source.ui.comparing !== undefined
-  const characterKeys = ['/', '?', 'N', ...(canReject ? ['X'] : []), ...(canCompare ? ['C'] : [])]
-  const rows = KEYS.filter(
-    ({ rejects, selects, compares, stacks }) =>
-      (canReject || !rejects) &&
-      (canSelect || !selects) &&
-      (canCompare || !compares) &&
-      (source?.stacking !== undefined || !stacks),
-  )
+  const can: Readonly<Record<Ability, boolean>> = {
+    reject: source?.ui.canReject === true,
+    select: source?.idsAt !== undefined,
+    compare: source?.idsAt !== undefined && source.ui.comparing !== undefined,
+    stack: source?.stacking !== undefined,
+  }
+  const characterKeys = ['/', '?', 'N', ...(can.reject ? ['X'] : []), ...(can.compare ? ['C'] : [])]
+  const rows = KEYS.filter(({ needs }) => needs === undefined || can[needs])
   return (
     <ModalDialog
       isOpen={isOpen}

@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { focusSearch } from '../header/toolbarFocus'
 import { nextMatchRef } from '../search/useNextMatch'
 import { IconButton } from '../../ui/IconButton'
@@ -10,17 +10,14 @@ import { useTakeBack } from './useTakeBack'
 /** The keys that act anywhere on the page, and the button that opens the list of all keys. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
-  const actions = useMemo(
-    () => ({
-      '/': focusSearch,
-      '?': () => setOpen(true),
-      n: () => nextMatchRef.current?.(1),
-      N: () => nextMatchRef.current?.(-1),
-    }),
-    [],
-  )
+  const open = () => setOpen(true)
   useTakeBack()
-  const [hasCharacterKeys, setCharacterKeys] = useCharacterKeys(actions)
+  const [hasCharacterKeys, setCharacterKeys] = useCharacterKeys({
+    '/': focusSearch,
+    '?': open,
+    n: () => nextMatchRef.current?.(1),
+    N: () => nextMatchRef.current?.(-1),
+  })
 
   return (
     <>
@@ -29,7 +26,7 @@ export function Shortcuts() {
         label="Keyboard shortcuts"
         title={hasCharacterKeys ? 'Keyboard shortcuts (?)' : 'Keyboard shortcuts'}
         aria-haspopup="dialog"
-        onClick={actions['?']}
+        onClick={open}
         // Devices without a pointer rarely have a keyboard; on those the key ? opens the list while it is on.
         className={hasCharacterKeys ? '[@media(hover:none)]:hidden' : ''}
       />

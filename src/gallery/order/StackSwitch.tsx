@@ -1,9 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SwitchField } from '../../ui/SwitchField'
+import { indexOfCard } from '../card/cardElements'
+import { heldModifiers, isForPage, useKeyDown } from '../keys'
+import { shownGalleryRef } from '../shownGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { arrange } from './arrange'
-import { useStackKey } from './useStackKey'
+import { toggleStack } from './toggleStack'
+
+/** The key S, on a card, opens or closes the stack of its image. */
+function useStackKey(client: QueryClient): void {
+  useKeyDown((event) => {
+    const index = indexOfCard(event.target)
+    if (event.key.toLowerCase() !== 's' || heldModifiers(event) !== '' || event.repeat) return
+    if (index === null || !isForPage(event)) return
+    const image = shownGalleryRef.current?.gallery.images.at(index)
+    if (image?.stack !== undefined) void toggleStack(client, image, index)
+  })
+}
 
 /** Shows the images of one prompt as a stack. The image that the visitor sees stays in place. */
 export function StackSwitch() {
@@ -11,7 +25,7 @@ export function StackSwitch() {
   const isStacked = useExploreStore(({ navigation }) => navigation.shown.stacks !== null)
   /** What the visitor has switched to, until it is shown: prompts may have to be read first. */
   const [wanted, setWanted] = useState<boolean | null>(null)
-  useStackKey()
+  useStackKey(client)
   return (
     <SwitchField
       label="Stacks"

@@ -16,17 +16,14 @@ import { listAtRest } from '../state/whileListChanges'
  */
 function heldIndex(grid: GridHandle): number | null {
   const index = grid.searchStart(-1)
-  const isAtTop = (grid.anchorAfter(0)?.fraction ?? -1) < 0
+  const isAtTop = grid.anchor().fraction < 0
   return isAtTop && index === 0 ? null : index
 }
 
 /** The anchor at which an image takes the place of another one, by their indexes (0-based). */
-export function anchorFor(
-  { anchorAfter, columns }: GridHandle,
-  index: number,
-  inPlaceOf: number,
-): ScrollAnchor {
-  const anchor = anchorAfter(0) ?? TOP
+export function anchorFor(grid: GridHandle, index: number, inPlaceOf: number): ScrollAnchor {
+  const { columns } = grid
+  const anchor = grid.anchor()
   const below = rowOf(inPlaceOf, columns) - rowOf(anchor.index, columns)
   const row = Math.max(0, rowOf(index, columns) - below)
   const fraction = row === 0 ? anchor.fraction : Math.max(0, anchor.fraction)

@@ -41,7 +41,7 @@ export interface ImageList extends Arrangement {
   readonly filter: Filter | null
 }
 
-/** How a source is shown, if an arrangement is asked for: null for what it does not know. */
+/** An arrangement without what a source does not know. */
 export const arrangementFor = (
   source: ImageSource | null,
   { order, stacks }: Arrangement,
@@ -149,12 +149,12 @@ export async function refreshImages(client: QueryClient, list: ImageList): Promi
 
 async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   // A refetch joins a first request that is on its way, whose answer may be older than the change.
-  const isFirst = client.isFetching({
+  const firstRequests = client.isFetching({
     queryKey,
     predicate: ({ state }) => state.data === undefined,
   })
   await client.refetchQueries({ queryKey })
-  if (isFirst > 0) await client.refetchQueries({ queryKey })
+  if (firstRequests > 0) await client.refetchQueries({ queryKey })
 }
 
 /**

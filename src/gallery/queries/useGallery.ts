@@ -5,12 +5,11 @@ import type { ImagePage, SearchProgress } from '../../sources/source'
 import type { Span } from '../../sources/span'
 import { problemText } from '../../sources/sourceProblem'
 import { galleryView, totalOf, type GalleryView } from './galleryView'
-import { guessPage, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
-import { nextFetch } from './nextFetch'
+import { imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { pageWindow, reportRepeats, type PageWindow } from './pageWindow'
+import { useFetchMissing } from './useFetchMissing'
 import { useListState, type ListOptions } from './useListState'
-import { useOneSearch } from './useOneSearch'
-import { useVisibleRanges } from './useVisibleRanges'
+import { useNumberedFilter } from './useNumberedFilter'
 
 /** A search through images that takes the source a while. */
 export interface RunningSearch {
@@ -61,24 +60,28 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
 /** The gallery: a window of pages around what its readers show. */
 export function useGallery(options: ListOptions): Gallery {
   const { source, revision, order, stacks } = options
-  const filter = useOneSearch(options.filter)
+  const filter = useNumberedFilter(options.filter)
   const list = useMemo(
     () => ({ source, revision, filter, order, stacks }),
     [source, revision, filter, order, stacks],
   )
   const client = useQueryClient()
   const [state, update, renderNow] = useListState(options)
-  const { key, from, isStopped, total: knownTotal, highWaterMark: knownHighWaterMark } = state
+  const { from, isStopped, total: knownTotal, highWaterMark: knownHighWaterMark } = state
   const [progress, setProgress] = useState<SearchProgress | null>(null)
   const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
-  const { data, isError, isFetching, isFetchingPreviousPage, hasNextPage, hasPreviousPage } = query
   const {
+    data,
+    error,
+    isError,
     errorUpdateCount: failures,
+    isFetching,
+    isFetchingPreviousPage,
+    isFetchPreviousPageError,
+    hasNextPage,
     fetchNextPage,
     fetchPreviousPage,
     refetch,
-    isFetchPreviousPageError,
-    error,
   } = query
   const problem = problemText(error)
 
@@ -105,94 +108,38 @@ export function useGallery(options: ListOptions): Gallery {
   const highWaterMark = Math.max(knownHighWaterMark, images.end)
   if (total !== knownTotal || highWaterMark !== knownHighWaterMark) update({ total, highWaterMark })
 
-  const visibleRanges = useVisibleRanges(key)
-  const fetchMissing = useCallback(() => {
-    const required = visibleRanges.required()
-    if (source === null || required === null) return
-    const guess = guessPage(source, total, required.start)
-    function restart() {
+  const restart = useCallback(
+    (page: number) => {
       // Requested before React renders the new window, so that the first render has the page of a source that
       // answers at once; and rendered in the frame of the jump, while React would wait for a later task.
-      const windowOptions = imagesOptions(list, { from: guess, onProgress: setProgress })
+      const windowOptions = imagesOptions(list, { from: page, onProgress: setProgress })
       void client.prefetchInfiniteQuery(windowOptions).then(renderNow)
-      update({ from: guess })
-    }
-    if (data === undefined) {
-      // The first page of a window is being fetched. If the view has moved on, another one is needed.
-      const isRequired = guess <= from && from <= guessPage(source, total, required.end - 1)
-      if (!isRequired) restart()
-      return
-    }
-    const fetch = nextFetch({
-      required,
-      loaded: images,
-      pageSize: source.pageSize,
-      prefetch: source.prefetch,
-      hasNext: hasNextPage,
-      hasPrevious: hasPreviousPage,
-      canRestart:
-        (total !== null || required.start < highWaterMark) &&
-        data.pages.every((page) => page.number !== guess),
-      isWaiting: isFetching || isError || isStopped,
-    })
-    // Without the option a second request would cancel the first.
-    if (fetch === 'next') void fetchNextPage({ cancelRefetch: false })
-    if (fetch === 'previous') void fetchPreviousPage({ cancelRefetch: false })
-    if (fetch === 'restart') restart()
-  }, [
-    source,
-    visibleRanges,
-    total,
-    highWaterMark,
-    data,
-    images,
-    from,
-    client,
-    list,
-    update,
-    renderNow,
-    hasNextPage,
-    hasPreviousPage,
-    isFetching,
-    isError,
-    isStopped,
-    fetchNextPage,
-    fetchPreviousPage,
-  ])
-  // Runs after each page too: a short page may leave a reader without its images.
-  useEffect(fetchMissing, [fetchMissing])
-
+      update({ from: page })
+    },
+    [client, list, update, renderNow],
+  )
+  const { show, ensureLoaded } = useFetchMissing({ source, state, query, images, restart })
   useEffect(() => removeOldWindows(client, list, from), [client, list, from])
 
-  const show = useCallback(
-    (visible: Span) => {
-      visibleRanges.setGrid(visible)
-      fetchMissing()
-    },
-    [visibleRanges, fetchMissing],
-  )
-  const ensureLoaded = useCallback(
-    (index: number | null) => {
-      visibleRanges.setDetail(index)
-      fetchMissing()
-    },
-    [visibleRanges, fetchMissing],
-  )
-  const retry = useCallback(() => {
-    if (data === undefined) void refetch()
-    else if (isFetchPreviousPageError) void fetchPreviousPage()
-    else void fetchNextPage()
-  }, [data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
-  const stop = useCallback(() => {
-    update({ isStopped: true })
-    void client.cancelQueries({ queryKey: ['images'], type: 'active' })
-  }, [client, update])
-  const resume = useCallback(() => {
-    update({ isStopped: false })
-    retry()
-  }, [update, retry])
-
-  const setTotal = useCallback((counted: number) => update({ total: counted }), [update])
+  const commands = useMemo(() => {
+    function retry() {
+      if (data === undefined) void refetch()
+      else if (isFetchPreviousPageError) void fetchPreviousPage()
+      else void fetchNextPage()
+    }
+    return {
+      retry,
+      stop() {
+        update({ isStopped: true })
+        void client.cancelQueries({ queryKey: ['images'], type: 'active' })
+      },
+      resume() {
+        update({ isStopped: false })
+        retry()
+      },
+      setTotal: (counted: number) => update({ total: counted }),
+    }
+  }, [client, update, data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
 
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)
@@ -208,10 +155,7 @@ export function useGallery(options: ListOptions): Gallery {
       search,
       show,
       ensureLoaded,
-      retry,
-      stop,
-      resume,
-      setTotal,
+      ...commands,
     }
   }, [
     list,
@@ -226,9 +170,6 @@ export function useGallery(options: ListOptions): Gallery {
     isStopped,
     show,
     ensureLoaded,
-    retry,
-    stop,
-    resume,
-    setTotal,
+    commands,
   ])
 }

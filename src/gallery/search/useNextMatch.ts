@@ -71,7 +71,7 @@ function watchVisitor(
   stop: () => void,
   signal: AbortSignal,
 ): void {
-  const position = () => gridHandle.current?.positionAfter(0) ?? 0
+  const position = () => gridHandle.current?.position() ?? 0
   const start = position()
   const stopIfMoved = () => Math.abs(position() - start) > MOVE_PX && stop()
   window.addEventListener('scroll', stopIfMoved, { passive: true, signal })

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { isForPage, isShortcut } from '../keys'
+import { isForPage, isShortcut, useKeyDown } from '../keys'
 import { loadInteractive } from '../loadInteractive'
 
 /**
@@ -7,18 +6,14 @@ import { loadInteractive } from '../loadInteractive'
  * @param canSelect whether images of the shown gallery can be selected
  */
 export function useSelectAllKey(canSelect: boolean): void {
-  useEffect(() => {
-    if (!canSelect) return undefined
-    function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'a' || !isShortcut(event) || !isForPage(event)) return
-      event.preventDefault()
-      // If the code does not come, another press loads it.
-      void loadInteractive().then(
-        ({ selectAll }) => selectAll(),
-        () => undefined,
-      )
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [canSelect])
+  useKeyDown((event) => {
+    if (!canSelect || event.key.toLowerCase() !== 'a') return
+    if (!isShortcut(event) || !isForPage(event)) return
+    event.preventDefault()
+    // If the code does not come, another press loads it.
+    void loadInteractive().then(
+      ({ selectAll }) => selectAll(),
+      () => undefined,
+    )
+  })
 }

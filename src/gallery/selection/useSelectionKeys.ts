@@ -4,7 +4,7 @@ import { indexOfCard } from '../card/cardElements'
 import { markOfKey } from '../card/markByKey'
 import type { GridHandle } from '../grid/gridHandle'
 import { characterKeys } from '../help/characterKeys'
-import { heldModifiers, isForPage } from '../keys'
+import { heldModifiers, isForPage, useKeyDown } from '../keys'
 import { extendedBy, toggledAt } from './nextSelection'
 import type { SelectionActions } from './useSelectionActions'
 import { select } from './select'
@@ -22,8 +22,8 @@ const isLink = (target: EventTarget | null): boolean =>
 
 /**
  * The keys that select, except for that of `useSelectAllKey`, and those of marks and of the comparison while images are
- * selected. It listens on the document before the cards, to which a key of a mark means one image; and to Escape after
- * everything else that Escape may close.
+ * selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
+ * everything else that it may close.
  */
 export function useSelectionKeys({ source, shown, actions, gridHandle }: SelectionKeysOptions) {
   /** Handles a key. Returns false for a key that is left to others. */
@@ -57,19 +57,14 @@ export function useSelectionKeys({ source, shown, actions, gridHandle }: Selecti
     event.preventDefault()
     event.stopPropagation()
   })
-  const end = useEffectEvent((event: KeyboardEvent) => {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
+  }, [])
+  useKeyDown((event) => {
     if (event.key !== 'Escape' || shown.selection === null || !isForPage(event)) return
     event.preventDefault()
     select(null)
   })
-  useEffect(() => {
-    const onPress = (event: KeyboardEvent) => press(event)
-    const onEnd = (event: KeyboardEvent) => end(event)
-    document.addEventListener('keydown', onPress, { capture: true })
-    window.addEventListener('keydown', onEnd)
-    return () => {
-      document.removeEventListener('keydown', onPress, { capture: true })
-      window.removeEventListener('keydown', onEnd)
-    }
-  }, [])
 }

@@ -1,12 +1,15 @@
 import { isObject } from '../../lib/isObject'
 
-/** A scroll position in a list: the image at the top of the window, and how far its row is scrolled past. */
+/**
+ * A scroll position in a list, which holds in every layout: an image of the topmost row in view, under the toolbar, and
+ * how far that row is scrolled past.
+ */
 export interface ScrollAnchor {
-  /** The index (0-based) of the first image of the topmost row in view. */
+  /** The index (0-based) of the image: the first of its row, until the columns change. */
   readonly index: number
   /**
-   * How much of that row is above the window, in rows: 0 for none of it, always below 1. Negative if the
-   * window begins above the first row, so that the page's header is in view.
+   * How much of the row is above the lower edge of the toolbar, in rows: 0 for none of it, always below 1. Negative if
+   * that edge is above the first row, so that the page's header is in view.
    */
   readonly fraction: number
 }

@@ -55,12 +55,18 @@ const WRITE_INTERVAL_MS = 350
 const BACK_TIMEOUT_MS = 1000
 
 /**
- * What an action does to the history: `open` adds an entry that going back closes, `go` one of another list; `back` goes
- * back, `close` closes in the entry itself; `write` and `step` write into the entry, `step` once in an interval.
+ * What an action does to the history.
+ * - `open`: adds an entry for what was opened, so that going back closes it
+ * - `go`: adds an entry for another list
+ * - `back`: goes back, which closes what is open
+ * - `close`: closes it in the current entry
+ * - `write`: writes into the current entry
+ * - `step`: does so at most once in `WRITE_INTERVAL_MS`
+ * - `none`: nothing; the next action that writes includes the change
  */
-type Effect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
+type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
 
-function effectOf(before: Navigation, type: Action['type'], after: Navigation): Effect {
+function effectOf(before: Navigation, type: Action['type'], after: Navigation): HistoryEffect {
   switch (type) {
     case 'opened':
     case 'compared':
@@ -75,7 +81,6 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
       return 'step'
     case 'closed':
       return 'close'
-    // The next action that writes includes these.
     case 'typed':
     case 'located':
     case 'step requested':
@@ -97,7 +102,8 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
   }
 }
 
-const TAB_MARK = 'openedHere'
+/** The key of the session storage under which the tab keeps its name. */
+const TAB_KEY = 'openedHere'
 
 /**
  * Creates the history of a page.
@@ -113,23 +119,23 @@ export function createPageHistory(
   let writeTimer: ReturnType<typeof setTimeout> | undefined
   /** Runs while the browser goes back. */
   let backTimer: ReturnType<typeof setTimeout> | undefined
-  let mark: string | undefined
+  let name: string | undefined
   let isAnimated = false
 
   /**
-   * The mark of this tab: the same after a reload, and unknown to other tabs and to other scripts that write a
-   * history state. If the browser refuses storage, the mark lasts as long as the document.
+   * A random name of this tab: the same after a reload, and unknown to other tabs and to other scripts that write a
+   * history state. If the browser refuses storage, it lasts as long as the document.
    */
-  function tabMark(): string {
-    if (mark !== undefined) return mark
-    mark = String(Math.random())
+  function tabName(): string {
+    if (name !== undefined) return name
+    name = String(Math.random())
     try {
-      mark = page.sessionStorage.getItem(TAB_MARK) ?? mark
-      page.sessionStorage.setItem(TAB_MARK, mark)
+      name = page.sessionStorage.getItem(TAB_KEY) ?? name
+      page.sessionStorage.setItem(TAB_KEY, name)
     } catch {
       // Without storage, an image that was opened before a reload closes in place.
     }
-    return mark
+    return name
   }
 
   function readState(): Readonly<Record<string, unknown>> {
@@ -155,8 +161,8 @@ export function createPageHistory(
 
   function isOpenedHere(): boolean {
     const { openedHere } = readState()
-    // The first access to the storage takes the browser some ms, so it waits until there is a mark.
-    return typeof openedHere === 'string' && openedHere === tabMark()
+    // The first access to the storage takes the browser some ms, so it waits until the entry has the name of a tab.
+    return typeof openedHere === 'string' && openedHere === tabName()
   }
 
   /** Whether the current entry keeps this already, perhaps in another spelling of its address. */
@@ -165,7 +171,7 @@ export function createPageHistory(
   function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): void {
     const { search, hash, ...rest } = entry
     // With what the router of a host has stored: to it, all of these entries are its current page.
-    const state = { ...readState(), ...rest, openedHere: openedHere ? tabMark() : null }
+    const state = { ...readState(), ...rest, openedHere: openedHere ? tabName() : null }
     try {
       // Stryker disable next-line StringLiteral: browsers ignore the title
       page.history[method](state, '', page.location.pathname + search + hash)
@@ -217,7 +223,7 @@ export function createPageHistory(
     page.history.back()
   }
 
-  /** Takes the mark from the entry too, so that going back is not taken for closing it. */
+  /** The entry loses the name of the tab too: it is no longer one that going back closes. */
   function closeInPlace(): void {
     stopTimers()
     write(current, false)

@@ -80,7 +80,7 @@ function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
   useScrolling(root, () => {
     show(current())
     // With the header in view, the handle would lie on its buttons.
-    return (gridHandle.current?.anchorAfter(0)?.fraction ?? -1) >= 0
+    return (gridHandle.current?.anchor().fraction ?? -1) >= 0
   })
   const { isDragging, hovered, handlers } = useRailPointer({ root, rail, current, jumpTo })
 

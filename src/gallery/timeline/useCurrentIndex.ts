@@ -8,7 +8,7 @@ interface Jump {
   readonly index: number
   /** The image that the grid has gone to instead, as long as `index` is not loaded in a list of unknown length. */
   readonly reached: number
-  /** The position of the grid since, in px: see `GridHandle.positionAfter`. */
+  /** The position of the grid since, in px: see `GridHandle.position`. */
   readonly position: number
 }
 
@@ -25,10 +25,10 @@ export function useCurrentIndex(
   const jump = useRef<Jump>(null)
   const { images, total } = gallery
 
-  const position = () => gridHandle.current?.positionAfter(0) ?? 0
+  const position = () => gridHandle.current?.position() ?? 0
   const isThere = () => jump.current !== null && Math.abs(jump.current.position - position()) < 2
   const current = () =>
-    isThere() ? (jump.current?.index ?? 0) : (gridHandle.current?.anchorAfter(0)?.index ?? 0)
+    isThere() ? (jump.current?.index ?? 0) : (gridHandle.current?.anchor().index ?? 0)
 
   function jumpTo(index: number) {
     // A list of unknown length is as long as what is loaded of it.

@@ -3,7 +3,7 @@ import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import { DateLine, LikeIcon } from './plainCard'
 
-/** What any image has: its picture, prompt and date. For sources that bring no interface of their own. */
+/** What any image has: its picture, prompt and date. For sources that bring no components of their own. */
 export const plainUi: SourceUi = {
   CardPicture: CardPhoto,
   CardBadge: null,

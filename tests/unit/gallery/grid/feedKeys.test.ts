@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellForKey } from '../../../../src/gallery/grid/useFeedKeys'
+import { cellForKey } from '../../../../src/gallery/grid/feedKeys'
 
 const walk = { current: 9, cells: 20, columns: 4, rows: 2 }
 

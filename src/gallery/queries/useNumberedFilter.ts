@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Filter } from '../../sources/filter'
 
 /**
- * A filter as one object for as long as its list is shown: see `PageRequest`. A filter that is applied again, or whose
- * list is shown again, is another search: its number makes it another list, too.
+ * A filter with a number of its own each time that it is applied, or that its list is shown again: each of these is a
+ * search of its own, with a list of its own (see `PageRequest.filter`). The same object as long as that is shown.
  */
-export function useOneSearch(filter: Filter | null): Filter | null {
+export function useNumberedFilter(filter: Filter | null): Filter | null {
   const [search, setSearch] = useState({ given: filter, filter, number: 0 })
   if (search.given === filter) return search.filter
   const number = search.number + 1

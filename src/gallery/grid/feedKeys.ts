@@ -85,7 +85,7 @@ export interface FeedKeys {
  * @param cells cells that focus can move to
  * @param onMarkKey toggles the mark of a key, of the card at an index (0-based). Returns false for another key
  */
-export function useFeedKeys(
+export function feedKeys(
   feed: RefObject<HTMLElement | null>,
   cells: number,
   { columns, rowPitch, stickyOffset, windowHeight }: PlacedGrid,
