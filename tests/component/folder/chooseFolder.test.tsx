@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { droppedFolders, pickFolder } from '../../../src/sources/folder/ui/chooseFolder'
 import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
+import { marksText } from '../../../src/gallery/state/marksText'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
 import { makeImages } from '../../support/makeImage'
 import { pickedFiles } from '../../support/pickedFiles'
@@ -128,6 +129,14 @@ test('a folder is forgotten after a question, with its likes if the visitor want
 test('a recent folder is opened by its address, and the dialog closes', async () => {
   const id = await addFolder('outputs', { kind: 'handle', handle })
   const dialog = await openDialog()
+test('a toast says that likes were imported', async () => {
+  const dialog = await openDialog()
+  const likes = new File([marksText(new Map())], 'explore-likes.json', { type: 'application/json' })
+  await userEvent.upload(dialog.getByLabelText('Likes file'), likes)
+  const toast = await screen.findByText('Likes imported', { selector: 'p.pointer-events-none' })
+  expect(toast).toBeVisible()
+})
+
   await userEvent.click(await dialog.findByRole('button', { name: 'Open outputs' }))
   await expect.poll(() => window.location.search).toBe(`?gallery=folder&folder=${id}`)
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
