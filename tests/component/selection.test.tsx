@@ -13,6 +13,7 @@ import { attemptsToJoin, createGrowingSource } from '../support/growingSource'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeFileImage } from '../support/makeFileImage'
 import { makeImages } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { createUnevenSource } from '../support/unevenSource'
@@ -182,6 +183,24 @@ test('what a source cannot tell of a selection is said, and marks nothing', asyn
   expect(status()).toBe('Select fewer.')
   expect(marksOf(1)).toEqual(['none'])
   expect(selected()).toEqual([1])
+})
+
+test('no comparison opens if the selection has ended before its images are known', async () => {
+  const gate = createGate()
+  const idsAt = vi.fn(async () => {
+    await gate.opened
+    return ['selection-1', 'selection-2']
+  })
+  await renderFolder(8, { idsAt })
+  await click(1, { ctrlKey: true })
+  await click(2, { ctrlKey: true })
+  fireEvent.click(inBar('Compare'))
+  fireEvent.click(inBar('End selection'))
+  gate.open()
+  await idsAt.mock.results[0]?.value
+  await nextFrame()
+  await nextFrame()
+  expect(dialog()).toBeNull()
 })
 
 const touch = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', link: HTMLElement, x = 40) =>
