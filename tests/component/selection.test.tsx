@@ -282,6 +282,25 @@ test('with matches only highlighted, “Select all matches” narrows the list t
   ])
 })
 
+test('matches that are left before they are loaded are not selected when they are shown again', async () => {
+  const countBefore = vi.fn(() => Promise.resolve(4))
+  const source = await renderFolder(8, {
+    matchFinder: { countBefore, next: () => Promise.resolve(null) },
+  })
+  await userEvent.fill(screen.getByRole('searchbox'), 'owl')
+  expect(await screen.findAllByRole('img', { name: 'Match' })).toHaveLength(4)
+  await click(1, { ctrlKey: true })
+  fireEvent.click(inBar('Select all matches'))
+  await expect.poll(bar).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  await card(1)
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  source.deliver()
+  await expect.poll(() => screen.getAllByRole('article')).toHaveLength(4)
+  await card(2)
+  expect(bar()).toBeNull()
+})
+
 test('another search ends the selection, and so does another list', async () => {
   const source = await renderFolder()
   await click(1, { ctrlKey: true })
