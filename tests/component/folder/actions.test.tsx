@@ -222,6 +222,17 @@ test('images are moved after a question, and the gallery is told where they are'
   ])
 })
 
+test('a question is taken back when its folder leaves the screen', async () => {
+  const closing = new AbortController()
+  Object.assign(await renderFolder(), { closed: closing.signal })
+  await choose('Move to “_rejected”')
+  await screen.findByRole('dialog', { name: 'Move 2 images to “_rejected”?' })
+  closing.abort()
+  await toast('Stopped. Nothing was moved')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await listed('')).toEqual(['may', 'owl.png'])
+})
+
 test('images that are moved out of the folder are gone from the gallery', async () => {
   const target = await (
     await navigator.storage.getDirectory()
