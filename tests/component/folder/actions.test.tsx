@@ -305,6 +305,20 @@ test('a browser without a picker for files downloads the ZIP', async () => {
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
+test('a second action is refused with a notice, which goes when the first is done', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const gate = createGate()
+  await renderFolder({ fileOf: () => gate.opened.then(() => new Blob(['a'])) })
+  await choose('Save as ZIP')
+  await screen.findByRole('progressbar', { name: 'Saving' })
+  await choose('Copy file names')
+  await screen.findByText(/^Another action is in progress/)
+  gate.open()
+  await toast('Saved 2 images')
+  await expect.poll(() => screen.queryByText(/^Another action is in progress/)).toBeNull()
+})
+
   ) {
     names.push(this.download)
   })
