@@ -248,6 +248,20 @@ test('images that are moved out of the folder are gone from the gallery', async 
   await (await navigator.storage.getDirectory()).removeEntry('keepers', { recursive: true })
 })
 
+test('an image that is moved while the next one is shown does not close that one', async () => {
+  const gate = createGate()
+  Object.assign(handle, { requestPermission: () => gate.opened.then(() => 'granted') })
+  await renderFolder()
+  const [card] = screen.getAllByRole('article')
+  await userEvent.click(within(card ?? document.body).getByRole('link'))
+  await screen.findByRole('dialog')
+  await choose('Move to “_rejected”')
+  await userEvent.keyboard('{ArrowRight}')
+  gate.open()
+  await toast('Moved 1 image to “_rejected”')
+  expect(within(screen.getByRole('dialog')).getByText('2 of 2')).toBeVisible()
+})
+
 test('what cannot be moved is named in a notice, and all others are moved', async () => {
   await (await handle.getDirectoryHandle('may')).removeEntry('fox.png')
   await renderFolder()
@@ -291,20 +305,6 @@ test('a ZIP that is stopped is not saved, and says so', async () => {
   await expect(root.getFileHandle('stopped.zip')).rejects.toThrow(DOMException)
 })
 
-test('a download of more than 2 GB is refused before anything is read', async () => {
-  vi.stubGlobal('showSaveFilePicker', undefined)
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await renderFolder({ images: [makeFileImage(0, { file: { bytes: 2_000_000_001 } })] })
-  await choose('Save as ZIP')
-  await screen.findByText(/^This browser can save 2.0 GB at most in one ZIP/)
-  expect(click).not.toHaveBeenCalled()
-})
-
-test('a browser without a picker for files downloads the ZIP', async () => {
-  vi.stubGlobal('showSaveFilePicker', undefined)
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
 test('a second action is refused with a notice, which goes when the first is done', async () => {
   vi.stubGlobal('showSaveFilePicker', undefined)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -319,6 +319,20 @@ test('a second action is refused with a notice, which goes when the first is don
   await expect.poll(() => screen.queryByText(/^Another action is in progress/)).toBeNull()
 })
 
+test('a download of more than 2 GB is refused before anything is read', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await renderFolder({ images: [makeFileImage(0, { file: { bytes: 2_000_000_001 } })] })
+  await choose('Save as ZIP')
+  await screen.findByText(/^This browser can save 2.0 GB at most in one ZIP/)
+  expect(click).not.toHaveBeenCalled()
+})
+
+test('a browser without a picker for files downloads the ZIP', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
   ) {
     names.push(this.download)
   })
