@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { Arrangement } from '../../sources/order'
+import type { ImageSource } from '../../sources/source'
 import { rowOf } from '../grid/gridLayout'
 import type { GridHandle } from '../grid/gridHandle'
 import { prefetchWindow, requestFor } from '../queries/imageQueries'
@@ -46,8 +47,12 @@ async function startIn(arrangement: Arrangement, signal: AbortSignal): Promise<S
   return gridHandle?.current ? anchorFor(gridHandle.current, index, held) : TOP
 }
 
-/** The change under way. Another one ends it. */
-let running: AbortController | null = null
+/** The change under way. Another one ends it, and makes it too. */
+let running: {
+  readonly source: ImageSource | null | undefined
+  readonly change: Partial<Arrangement>
+  readonly controller: AbortController
+} | null = null
 
 /**
  * Shows the list in another arrangement, once its images are there. What the visitor sees stays in place.
@@ -56,12 +61,15 @@ let running: AbortController | null = null
  */
 export async function arrange(change: Partial<Arrangement>, client: QueryClient): Promise<boolean> {
   const { order, stacks } = useExploreStore.getState().navigation.shown
-  const arrangement = { order, stacks, ...change }
-  running?.abort()
-  running = new AbortController()
-  const { signal } = running
+  const source = shownGalleryRef.current?.gallery.source
+  const before = running?.source === source ? running?.change : {}
+  const controller = new AbortController()
+  const current = { source, change: { ...before, ...change }, controller }
+  const arrangement = { order, stacks, ...current.change }
+  const { signal } = controller
+  running?.controller.abort()
+  running = current
   try {
-    const source = shownGalleryRef.current?.gallery.source
     const start = await startIn(arrangement, signal)
     const gallery = shownGalleryRef.current?.gallery
     if (gallery) await prefetchWindow(client, { ...gallery, ...arrangement }, start.index)
@@ -71,5 +79,7 @@ export async function arrange(change: Partial<Arrangement>, client: QueryClient)
     return true
   } catch {
     return false
+  } finally {
+    if (running === current) running = null
   }
 }
