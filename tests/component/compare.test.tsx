@@ -1,14 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { characterKeys } from '../../src/gallery/help/characterKeys'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { dispatch } from '../../src/gallery/state/navigate'
 import type { ImageFile } from '../../src/sources/folder/fileImage'
 import { createFakeFolder, type FakeFolderOptions } from '../support/fakeFolder'
+import { createGate } from '../support/gate'
 import { isRevoked } from '../support/isRevoked'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeFileImage } from '../support/makeFileImage'
+import { nextFrame } from '../support/nextFrame'
 import { paintPicture } from '../support/pictureFiles'
 import { commitCount, DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -235,6 +237,25 @@ test('the up and down keys show the images before and after in the active frame,
   await waitFor(() => expect(status()).toBe('There is no image before it.'))
   window.history.back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a step that ends after the comparison was closed does not open it again', async () => {
+  const { source } = await renderFolder()
+  await compare(1, 2)
+  const gate = createGate()
+  const idsAt = vi.fn(async () => {
+    await gate.opened
+    return ['compare-3']
+  })
+  Object.assign(source, { idsAt })
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(idsAt).toHaveBeenCalled())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(location.search).toBe(''))
+  gate.open()
+  await idsAt.mock.results[0]?.value
+  await nextFrame()
+  expect(location.search).toBe('')
 })
 
 test('two pictures are laid over one another, and a key swaps them', async () => {

@@ -13,6 +13,7 @@ import { attemptsToJoin, createGrowingSource } from '../support/growingSource'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeFileImage } from '../support/makeFileImage'
 import { makeImages } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { createUnevenSource } from '../support/unevenSource'
@@ -184,6 +185,24 @@ test('what a source cannot tell of a selection is said, and marks nothing', asyn
   expect(selected()).toEqual([1])
 })
 
+test('no comparison opens if the selection has ended before its images are known', async () => {
+  const gate = createGate()
+  const idsAt = vi.fn(async () => {
+    await gate.opened
+    return ['selection-1', 'selection-2']
+  })
+  await renderFolder(8, { idsAt })
+  await click(1, { ctrlKey: true })
+  await click(2, { ctrlKey: true })
+  fireEvent.click(inBar('Compare'))
+  fireEvent.click(inBar('End selection'))
+  gate.open()
+  await idsAt.mock.results[0]?.value
+  await nextFrame()
+  await nextFrame()
+  expect(dialog()).toBeNull()
+})
+
 const touch = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', link: HTMLElement, x = 40) =>
   fireEvent[type](link, { pointerType: 'touch', isPrimary: true, clientX: x, clientY: 40 })
 
@@ -261,6 +280,25 @@ test('with matches only highlighted, “Select all matches” narrows the list t
     'rejected',
     'rejected',
   ])
+})
+
+test('matches that are left before they are loaded are not selected when they are shown again', async () => {
+  const countBefore = vi.fn(() => Promise.resolve(4))
+  const source = await renderFolder(8, {
+    matchFinder: { countBefore, next: () => Promise.resolve(null) },
+  })
+  await userEvent.fill(screen.getByRole('searchbox'), 'owl')
+  expect(await screen.findAllByRole('img', { name: 'Match' })).toHaveLength(4)
+  await click(1, { ctrlKey: true })
+  fireEvent.click(inBar('Select all matches'))
+  await expect.poll(bar).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  await card(1)
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  source.deliver()
+  await expect.poll(() => screen.getAllByRole('article')).toHaveLength(4)
+  await card(2)
+  expect(bar()).toBeNull()
 })
 
 test('another search ends the selection, and so does another list', async () => {

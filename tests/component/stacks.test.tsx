@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
+import type { PageRequest } from '../../src/sources/source'
+import { createGate } from '../support/gate'
 import { makeImages } from '../support/makeImage'
 import { waitForLazyCode } from '../support/lazyCode'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
@@ -213,6 +215,23 @@ test('the stacks stay in another order', async () => {
   await renderFew()
   await userEvent.click(await button('Sort'))
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }))
+  await expect.poll(names).toEqual(['an owl, 3 images', 'a hare', 'a bear', 'a fox'])
+  expect(address()).toBe('?sort=oldest&stacks=on')
+})
+
+test('an order that is chosen while the stacks are on their way is shown in stacks', async () => {
+  const gate = createGate()
+  const source = createStackedSource(FEW)
+  async function* pages(from: number, request: PageRequest) {
+    if (request.stacks != null) await gate.opened
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  await article('a fox')
+  await userEvent.click(await stacks())
+  await userEvent.click(await button('Sort'))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }))
+  gate.open()
   await expect.poll(names).toEqual(['an owl, 3 images', 'a hare', 'a bear', 'a fox'])
   expect(address()).toBe('?sort=oldest&stacks=on')
 })

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { LoadSource } from '../../src/app/sourceOpener'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
+import { createGate } from '../support/gate'
 import { createGrowingSource } from '../support/growingSource'
 import { renderApp, renderSources } from '../support/renderApp'
 import { createUnevenSource, type UnevenSource } from '../support/unevenSource'
@@ -189,4 +190,19 @@ test('a category is kept while the source is being read for the first time', asy
   await screen.findByRole('article', { name: 'picture 60' })
   expect(useExploreStore.getState().navigation.categories).toEqual(['flux'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('new images that are taken in after the visitor has left do not join the gallery that is shown then', async () => {
+  const gate = createGate()
+  const source = (await renderTwoSources()).at(-1)
+  if (source?.changes == null) throw new Error('The source never changes')
+  const applyPending = vi.spyOn(source.changes, 'applyPending').mockReturnValue(gate.opened)
+  act(() => source.announce(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new image' }))
+  expect(applyPending).toHaveBeenCalled()
+  goTo('?gallery=other')
+  await feedSize('12')
+  gate.open()
+  await expect.poll(() => useExploreStore.getState().isListChanging).toBe(false)
+  expect(useExploreStore.getState().navigation.shown.revision).toBe(0)
 })

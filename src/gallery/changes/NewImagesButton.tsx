@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
-import { dispatch } from '../state/navigate'
 import { whileListChanges } from '../state/whileListChanges'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
+import { showJoined } from './showJoined'
 
 export interface NewImagesButtonProps {
   readonly changes: SourceChanges
@@ -37,7 +37,7 @@ export function NewImagesButton({ changes }: NewImagesButtonProps) {
   async function show() {
     await whileListChanges(async () => {
       await changes.applyPending(null)
-      dispatch({ type: 'images joined', start: null })
+      showJoined(changes, null)
       // The pressed button is removed.
       focusImages({ preventScroll: true })
     })
@@ -45,7 +45,11 @@ export function NewImagesButton({ changes }: NewImagesButtonProps) {
   return (
     isShown && (
       <div className="sticky top-(--sticky-offset) z-10 flex h-0 justify-center">
-        <Button variant="primary" onClick={() => void show()} className="mt-2 shadow-raised">
+        <Button
+          variant="primary"
+          onClick={() => void show().catch(() => undefined)}
+          className="mt-2 shadow-raised"
+        >
           {pending.added + pending.changed > 0 ? 'Show' : 'Remove'} {text}
         </Button>
       </div>

@@ -6,10 +6,9 @@ import type { GridHandle } from '../grid/gridHandle'
 import { prefetchWindow, requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/sourceChanges'
-import type { ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
-import { dispatch } from '../state/navigate'
 import { whileListChanges } from '../state/whileListChanges'
+import { showJoined } from './showJoined'
 
 /** The time between two additions to a growing gallery, in ms: it grows with each of them. */
 const FIRST_WAIT_MS = 1000
@@ -26,9 +25,6 @@ const isNear = (a: number | undefined, b: number | undefined): boolean =>
   a !== undefined && b !== undefined && Math.abs(a - b) < 2
 
 const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !== null
-
-/** @param start the anchor at which the list is mounted anew; null for its top */
-const showJoined = (start: ScrollAnchor | null) => dispatch({ type: 'images joined', start })
 
 /**
  * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and
@@ -75,7 +71,7 @@ export function useJoiningImages(
       await changes.applyPending(null)
       await prefetchWindow(client, list, 0)
       // The visitor may have scrolled meanwhile.
-      if (isEmpty || isAtTop()) return showJoined(null)
+      if (isEmpty || isAtTop()) return showJoined(changes, null)
     }
     if (grid === null || first === undefined || last === undefined) return
     if (!joinsAll) {
@@ -89,9 +85,9 @@ export function useJoiningImages(
     const joined = typeof moved?.index === 'number' ? moved.index - start : 0
     const anchor = gridHandle.current?.anchor(joined) ?? null
     movedTop.current = wasAtTop ? gridHandle.current?.position(joined) : undefined
-    if (anchor === null) return showJoined(null)
+    if (anchor === null) return showJoined(changes, null)
     await prefetchWindow(client, list, anchor.index)
-    showJoined(anchor)
+    showJoined(changes, anchor)
   }
 
   const join = useEffectEvent(async () => {

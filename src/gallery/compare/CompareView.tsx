@@ -8,7 +8,9 @@ import { SmallButton } from '../../ui/SmallButton'
 import { say } from '../../ui/toast'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import type { Gallery } from '../queries/useGallery'
+import { useExploreStore } from '../state/exploreStore'
 import { closeDialog, dispatch } from '../state/navigate'
+import { comparedIds } from '../state/navigation'
 import { factsOptions, comparedImagesOptions, type ComparedSource } from './comparedQueries'
 import { ComparePanes } from './ComparePanes'
 import { Differences } from './Differences'
@@ -58,6 +60,8 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
     isStepping.current = true
     try {
       const next = await neighbourId(compared.source, gallery, ids, { id, step })
+      // The visitor may have closed the comparison meanwhile.
+      if (comparedIds(useExploreStore.getState().navigation) !== ids) return
       const end = step === 1 ? 'There is no image after it.' : 'There is no image before it.'
       if (next === null) say(end)
       else dispatch({ type: 'compared', ids: ids.map((each) => (each === id ? next : each)) })

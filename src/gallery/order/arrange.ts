@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { Arrangement } from '../../sources/order'
+import type { ImageSource } from '../../sources/source'
 import { rowOf } from '../grid/gridLayout'
 import type { GridHandle } from '../grid/gridHandle'
 import { prefetchWindow, requestFor } from '../queries/imageQueries'
@@ -47,8 +48,12 @@ async function startIn(arrangement: Arrangement, signal: AbortSignal): Promise<S
 /** Another number after images have joined the shown list. */
 const revisionShown = (): number => useExploreStore.getState().navigation.shown.revision
 
-/** The change under way. Another one ends it. */
-let running: AbortController | null = null
+/** The change under way. Another one takes its place, and makes both. */
+let running: {
+  readonly source: ImageSource | null | undefined
+  readonly change: Partial<Arrangement>
+  readonly controller: AbortController
+} | null = null
 
 /**
  * Shows the list in another arrangement, once its images are there. What the visitor sees stays in place.
@@ -57,20 +62,23 @@ let running: AbortController | null = null
  */
 export async function arrange(change: Partial<Arrangement>, client: QueryClient): Promise<boolean> {
   const { order, stacks } = useExploreStore.getState().navigation.shown
-  const arrangement = { order, stacks, ...change }
-  running?.abort()
-  running = new AbortController()
-  const { signal } = running
+  const source = shownGalleryRef.current?.gallery.source
+  const before = running?.source === source ? running?.change : {}
+  const controller = new AbortController()
+  const current = { source, change: { ...before, ...change }, controller }
+  const arrangement = { order, stacks, ...current.change }
+  const { signal } = controller
+  running?.controller.abort()
+  running = current
   try {
     await listAtRest()
-    const before = revisionShown()
-    const source = shownGalleryRef.current?.gallery.source
+    const revision = revisionShown()
     const start = await startIn(arrangement, signal)
     const gallery = shownGalleryRef.current?.gallery
     if (gallery) await prefetchWindow(client, { ...gallery, ...arrangement }, start.index)
     if (signal.aborted || shownGalleryRef.current?.gallery.source !== source) return false
     // Images have joined meanwhile, or are about to: the anchor is for the list without them.
-    if (useExploreStore.getState().isListChanging || revisionShown() !== before) {
+    if (useExploreStore.getState().isListChanging || revisionShown() !== revision) {
       return await arrange(change, client)
     }
     // At once, so that the caller’s announcement comes after that of the new list.
@@ -78,5 +86,7 @@ export async function arrange(change: Partial<Arrangement>, client: QueryClient)
     return true
   } catch {
     return false
+  } finally {
+    if (running === current) running = null
   }
 }

@@ -9,7 +9,7 @@ import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import type { Selection } from '../state/selection'
-import type { ShownList } from '../state/shownList'
+import { shownKey, type ShownList } from '../state/shownList'
 import { select, selectAll } from './select'
 
 /** The selected images of the shown list. */
@@ -84,18 +84,21 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     selection,
   )
 
-  /** All matches are to be selected once they are the list. */
-  const [wantsMatches, setWantsMatches] = useState(false)
+  /** The list of matches (`shownKey`) of which all are to be selected once it is loaded; null for none. */
+  const [wanted, setWanted] = useState<string | null>(null)
+  const requested = useExploreStore(({ navigation }) => shownKey(navigation.shown))
+  // The visitor may have gone on to another list meanwhile.
+  if (wanted !== null && wanted !== requested) setWanted(null)
   const isNarrow = shown.filter === null || filter !== null
-  const isLoaded = gallery.view.state !== 'pending'
+  const isWantedLoaded = wanted === shownKey(shown) && gallery.view.state !== 'pending'
   useEffect(() => {
     // What is loaded is announced first.
-    if (wantsMatches && filter !== null && isLoaded) {
+    if (isWantedLoaded) {
       // oxlint-disable-next-line react/set-state-in-effect -- the list has changed, which only an effect can tell
-      setWantsMatches(false)
+      setWanted(null)
       void selectAll()
     }
-  }, [wantsMatches, filter, isLoaded])
+  }, [isWantedLoaded])
 
   return {
     list,
@@ -104,8 +107,8 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     isAll: isWhole && isNarrow,
     selectMatches() {
       if (isNarrow) return void selectAll()
-      setWantsMatches(true)
       dispatch({ type: 'only matches switched', isOn: true })
+      setWanted(shownKey(useExploreStore.getState().navigation.shown))
     },
   }
 }

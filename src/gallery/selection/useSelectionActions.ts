@@ -19,6 +19,8 @@ interface SelectedImages {
   readonly count: number
   /** See `SourceData.idsAt`. */
   readonly ids: () => Promise<readonly string[]>
+  /** Whether they are still selected, and nothing was opened over them. */
+  readonly areShown: () => boolean
 }
 
 /** What can be done with the selected images, by a button of the bar. */
@@ -74,8 +76,9 @@ const COMPARE: SelectionAction = {
   label: 'Compare',
   reasonAgainst: (count) =>
     count < 2 || count > MAX_COMPARED ? 'Select two to four images to compare them.' : null,
-  async run({ ids }) {
-    dispatch({ type: 'compared', ids: await ids() })
+  async run({ ids, areShown }) {
+    const compared = await ids()
+    if (areShown()) dispatch({ type: 'compared', ids: compared })
     return null
   },
 }
@@ -83,8 +86,9 @@ const COMPARE: SelectionAction = {
 /** Opens the dialog that makes a kit for ads of the selected images. */
 const adsAction = (open: (ids: readonly string[]) => void): SelectionAction => ({
   label: 'Run ads',
-  async run({ ids }) {
-    open(await ids())
+  async run({ ids, areShown }) {
+    const advertised = await ids()
+    if (areShown()) open(advertised)
     return null
   },
 })
@@ -121,6 +125,10 @@ export function useSelectionActions(
     if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
     return source.idsAt(selection.spans, requestFor(gallery))
   }
+  function areShown(): boolean {
+    const { navigation, selection: current } = useExploreStore.getState()
+    return current === selection && navigation.open === null
+  }
   async function run(action: SelectionAction) {
     if (isBusy.current || count === null) return
     const reason = action.reasonAgainst?.(count) ?? null
@@ -131,7 +139,7 @@ export function useSelectionActions(
     isBusy.current = true
     setRunning(true)
     const text = await action
-      .run({ count, ids })
+      .run({ count, ids, areShown })
       .catch(
         (error: unknown) => problemText(error) ?? 'That did not work. Select the images again.',
       )

@@ -1,3 +1,4 @@
+import { abortable } from '../../lib/abortable'
 import { keepEqual } from '../../lib/isSameJson'
 import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
@@ -78,6 +79,8 @@ export async function createFolderSource(
     throw error
   })
   const closing = new AbortController()
+  /** Rejects when the folder is closed: the worker, which ends then, gives no answer any more. */
+  const whileOpen = <Answer>(answer: Promise<Answer>) => abortable(answer, closing.signal)
   const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
   const { getState, setState, subscribe } = store
 
@@ -132,7 +135,8 @@ export async function createFolderSource(
     return answer.finally(unsubscribe)
   }
 
-  const call = createCatalogCaller(catalog, createSearchedMarks(marks))
+  const ask = createCatalogCaller(catalog, createSearchedMarks(marks))
+  const call: typeof ask = (request, run) => whileOpen(ask(request, run))
   const ignoreProgress = proxy(() => undefined)
   const markOf = (image: string) => marks().get(FOLDER_MARKS + image)?.mark ?? 'none'
 
@@ -195,7 +199,7 @@ export async function createFolderSource(
       isIndexing: () => getState().isIndexing,
       updates: () => getState().updates,
       subscribe,
-      applyPending: (keepColumnOf) => catalog.applyPending(keepColumnOf),
+      applyPending: (keepColumnOf) => whileOpen(catalog.applyPending(keepColumnOf)),
     },
     close() {
       closing.abort()
@@ -222,14 +226,14 @@ export async function createFolderSource(
     resumeReading: () => void catalog.resumeScan(),
     reopen,
     thumbnails: thumbnails.read,
-    file: (image) => catalog.file(image),
-    images: (ids) => catalog.images(ids),
-    filesOf: (image) => catalog.filesOf(image),
+    file: (image) => whileOpen(catalog.file(image)),
+    images: (ids) => whileOpen(catalog.images(ids)),
+    filesOf: (image) => whileOpen(catalog.filesOf(image)),
     noteMoved: (image, to) => catalog.noteMoved(image, to),
     save: () => catalog.save(),
-    details: (image) => catalog.details(image),
-    workflow: (image) => catalog.workflow(image),
-    report: (image) => catalog.report(image),
+    details: (image) => whileOpen(catalog.details(image)),
+    workflow: (image) => whileOpen(catalog.workflow(image)),
+    report: (image) => whileOpen(catalog.report(image)),
   }
   return { source, folder }
 }

@@ -222,6 +222,17 @@ test('images are moved after a question, and the gallery is told where they are'
   ])
 })
 
+test('a question is taken back when its folder leaves the screen', async () => {
+  const closing = new AbortController()
+  Object.assign(await renderFolder(), { closed: closing.signal })
+  await choose('Move to “_rejected”')
+  await screen.findByRole('dialog', { name: 'Move 2 images to “_rejected”?' })
+  closing.abort()
+  await toast('Stopped. Nothing was moved')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await listed('')).toEqual(['may', 'owl.png'])
+})
+
 test('images that are moved out of the folder are gone from the gallery', async () => {
   const target = await (
     await navigator.storage.getDirectory()
@@ -235,6 +246,20 @@ test('images that are moved out of the folder are gone from the gallery', async 
   await toast('Moved 2 images to “keepers”')
   expect(folder.calls).toContain('noteMoved file1 to nowhere')
   await (await navigator.storage.getDirectory()).removeEntry('keepers', { recursive: true })
+})
+
+test('an image that is moved while the next one is shown does not close that one', async () => {
+  const gate = createGate()
+  Object.assign(handle, { requestPermission: () => gate.opened.then(() => 'granted') })
+  await renderFolder()
+  const [card] = screen.getAllByRole('article')
+  await userEvent.click(within(card ?? document.body).getByRole('link'))
+  await screen.findByRole('dialog')
+  await choose('Move to “_rejected”')
+  await userEvent.keyboard('{ArrowRight}')
+  gate.open()
+  await toast('Moved 1 image to “_rejected”')
+  expect(within(screen.getByRole('dialog')).getByText('2 of 2')).toBeVisible()
 })
 
 test('what cannot be moved is named in a notice, and all others are moved', async () => {
@@ -278,6 +303,20 @@ test('a ZIP that is stopped is not saved, and says so', async () => {
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
   gate.open()
   await expect(root.getFileHandle('stopped.zip')).rejects.toThrow(DOMException)
+})
+
+test('a second action is refused with a notice, which goes when the first is done', async () => {
+  vi.stubGlobal('showSaveFilePicker', undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const gate = createGate()
+  await renderFolder({ fileOf: () => gate.opened.then(() => new Blob(['a'])) })
+  await choose('Save as ZIP')
+  await screen.findByRole('progressbar', { name: 'Saving' })
+  await choose('Copy file names')
+  await screen.findByText(/^Another action is in progress/)
+  gate.open()
+  await toast('Saved 2 images')
+  await expect.poll(() => screen.queryByText(/^Another action is in progress/)).toBeNull()
 })
 
 test('a download of more than 2 GB is refused before anything is read', async () => {

@@ -1,13 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { droppedFolders, pickFolder } from '../../../src/sources/folder/ui/chooseFolder'
 import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
+import { marksText } from '../../../src/gallery/state/marksText'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
+import { dispatch } from '../../../src/gallery/state/navigate'
+import { FOLDER } from '../../../src/sources/folder/register'
+import { createLoadSource } from '../../../src/app/sourceOpener'
 import { makeImages } from '../../support/makeImage'
 import { pickedFiles } from '../../support/pickedFiles'
-import { renderApp } from '../../support/renderApp'
+import { renderApp, renderSources } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
 
 let handle: FileSystemDirectoryHandle
@@ -125,12 +129,46 @@ test('a folder is forgotten after a question, with its likes if the visitor want
   expect(useExploreStore.getState().marks.get(`folder:${id}-1`)?.mark).toBe('none')
 })
 
+test('a toast says that likes were imported', async () => {
+  const dialog = await openDialog()
+  const likes = new File([marksText(new Map())], 'explore-likes.json', { type: 'application/json' })
+  await userEvent.upload(dialog.getByLabelText('Likes file'), likes)
+  const toast = await screen.findByText('Likes imported', { selector: 'p.pointer-events-none' })
+  expect(toast).toBeVisible()
+})
+
 test('a recent folder is opened by its address, and the dialog closes', async () => {
   const id = await addFolder('outputs', { kind: 'handle', handle })
   const dialog = await openDialog()
   await userEvent.click(await dialog.findByRole('button', { name: 'Open outputs' }))
   await expect.poll(() => window.location.search).toBe(`?gallery=folder&folder=${id}`)
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a folder that comes on screen while the dialog is open becomes the first of the list', async () => {
+  const id = await addFolder('outputs', { kind: 'handle', handle })
+  const sketches = await handle.getDirectoryHandle('sketches', { create: true })
+  await addFolder('sketches', { kind: 'handle', handle: sketches })
+  // Without an address the folder that was opened last is shown.
+  await renderSources(createLoadSource([FOLDER], () => new Map()))
+  await userEvent.click(await screen.findByRole('button', { name: 'Your folders' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your folders' }))
+  const names = () =>
+    dialog
+      .getAllByRole('button', { name: /^Forget / })
+      .map(({ ariaLabel }) => ariaLabel?.replace('Forget ', ''))
+  await dialog.findByRole('button', { name: 'Open outputs' })
+  expect(names()).toEqual(['sketches', 'outputs'])
+  act(() => dispatch({ type: 'went to gallery', source: { gallery: 'folder', folder: id } }))
+  await expect.poll(names).toEqual(['outputs', 'sketches'])
+})
+
+test('what another tab has changed in the list is shown when the visitor returns to the dialog', async () => {
+  const dialog = await openDialog()
+  await dialog.findByText('No folder has been opened yet.')
+  await addFolder('outputs', { kind: 'handle', handle })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  expect(await dialog.findByRole('button', { name: 'Open outputs' })).toBeVisible()
 })
 
 test('a folder that the browser refuses gets a notice', async () => {

@@ -7,6 +7,7 @@ import { folderUi } from '../../../src/sources/folder/ui/folderUi'
 import { createFolderSource, type FolderSource } from '../../../src/sources/folder/folderSource'
 import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
+import { isAbortError } from '../../../src/lib/isAbortError'
 import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { pngPainter } from '../../support/paintedPng'
 import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
@@ -133,4 +134,21 @@ test('an unknown folder is reported, and the folder that was opened last is show
     'This folder is not known in this browser. Open it again to see its images.',
   ])
   expect(folder?.name).toBe(FOLDER)
+})
+
+test('what is asked of a folder that is closed before the answer is rejected', async () => {
+  const { source, folder } = await openFolder()
+  const request = { filter: null, signal: new AbortController().signal }
+  const answers = [
+    source.find('any', request),
+    source.changes?.applyPending(null) ?? Promise.resolve(),
+    folder.file('any'),
+    folder.details('any'),
+    folder.images(['any']),
+  ]
+  source.close()
+  const outcomes = await Promise.allSettled(answers)
+  expect(
+    outcomes.map((outcome) => outcome.status === 'rejected' && isAbortError(outcome.reason)),
+  ).toEqual(answers.map(() => true))
 })

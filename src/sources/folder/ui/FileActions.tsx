@@ -11,7 +11,9 @@ import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { useSource } from '../../../gallery/queries/SourceContext'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { closeDialog } from '../../../gallery/state/navigate'
+import { openImage } from '../../../gallery/state/navigation'
 import { ActionsMenu } from './actions/ActionsMenu'
 
 export interface FileActionsProps {
@@ -29,6 +31,14 @@ async function saveOriginal(folder: LocalFolder, id: string, name: string): Prom
   } catch {
     return 'The file could not be read'
   }
+}
+
+/**
+ * Closes the detail view when the image that it shows leaves the list: the next one would take its place. The visitor
+ * may have gone on to another one.
+ */
+function closeImage(id: string): void {
+  if (openImage(useExploreStore.getState().navigation)?.id === id) closeDialog()
 }
 
 /** The main actions on an image file. */
@@ -60,8 +70,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
         {actions.length > 0 && (
           <ActionsMenu
             actions={actions}
-            // The image that is shown next would take the place of the one that left.
-            images={{ ids: () => [image.id], onLeave: closeDialog }}
+            images={{ ids: () => [image.id], onLeave: () => closeImage(image.id) }}
             heading={null}
             anchor="top end"
             button={{

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { areFoldersFromNewerVersion, FOLDERS_FROM_NEWER_VERSION, listFolders } from '../folders'
 import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
@@ -27,13 +27,19 @@ async function readFolders() {
 
 /** The folders that the visitor has opened: open one again, or forget it. */
 export function FoldersDialog({ isOpen, onClose, folder }: FoldersDialogProps) {
-  // Fetched each time that the dialog opens: another tab may have changed the list.
+  // Fetched each time that the dialog opens, or the visitor returns to it: another tab may have changed the list.
   const { data, isError, refetch } = useQuery({
     queryKey: ['folders'],
     queryFn: readFolders,
     staleTime: 0,
+    refetchOnWindowFocus: true,
     enabled: isOpen,
   })
+  // The folder that Back, or a drop, puts on screen behind the dialog is now the last opened.
+  const readAgain = useEffectEvent((shown: LocalFolder | null) => {
+    if (isOpen && shown !== null) void refetch()
+  })
+  useEffect(() => readAgain(folder), [folder])
   const openFolder = useOpenFolder()
   const content = useRef<HTMLDivElement>(null)
 

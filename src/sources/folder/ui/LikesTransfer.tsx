@@ -5,17 +5,18 @@ import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
 import { marksText, readMarksText } from '../../../gallery/state/marksText'
 import { SmallButton } from '../../../ui/SmallButton'
+import { say } from '../../../ui/toast'
 
 const NOT_LIKES =
   'This file holds no likes of Explore. Choose a file that “Export likes” has saved.'
 
 async function importLikes(file: File): Promise<void> {
-  const { addNotice, removeNotice, announce } = useMessages.getState()
+  const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(NOT_LIKES)
   const stored = await file.text().then(readMarksText, () => null)
   if (stored === null) return addNotice(NOT_LIKES)
   useExploreStore.setState((state) => ({ marks: mergeMarks(state.marks, stored.marks) }))
-  announce('Likes imported')
+  say('Likes imported')
 }
 
 function exportLikes() {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand'
+import { abortable } from '../../../../lib/abortable'
 
 /** How far an action is. */
 export interface ActionProgress {
@@ -25,17 +26,20 @@ export const actionState = createStore<{
   readonly question: ActionQuestion | null
 }>(() => ({ progress: null, question: null }))
 
-/** Asks the visitor; resolves with whether the visitor agrees. */
-export function ask(question: Omit<ActionQuestion, 'answer'>): Promise<boolean> {
-  return new Promise((resolve) => {
-    actionState.setState({
-      question: {
-        ...question,
-        answer(isAgreed) {
-          actionState.setState({ question: null })
-          resolve(isAgreed)
-        },
-      },
-    })
+/**
+ * Asks the visitor; resolves with whether the visitor agrees.
+ * @throws the reason of the signal, which takes the question back
+ */
+export async function ask(
+  question: Omit<ActionQuestion, 'answer'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const answered = new Promise<boolean>((answer) => {
+    actionState.setState({ question: { ...question, answer } })
   })
+  try {
+    return await abortable(answered, signal)
+  } finally {
+    actionState.setState({ question: null })
+  }
 }

@@ -135,6 +135,7 @@ export async function runJob(
     })
   } finally {
     isBusy = false
+    useMessages.getState().removeNotice(BUSY)
     clearTimeout(timer)
     folder.closed.removeEventListener('abort', stop)
     releasePage()

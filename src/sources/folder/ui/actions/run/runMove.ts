@@ -96,7 +96,7 @@ export function runMove(
     try {
       await runJob(folder, 'Moving', chosen, log, async ({ ids, images, count, signal }) => {
         mayMove =
-          (ids.length === 1 || (await ask({ button: 'Move', ...question(ids.length) }))) &&
+          (ids.length === 1 || (await ask({ button: 'Move', ...question(ids.length) }, signal))) &&
           (await mayChange(root, folder.name))
         if (!mayMove) return
         chosen.onLeave?.()
