@@ -125,7 +125,7 @@ export function ComparePanes(props: ComparePanesProps) {
         <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
           Compare
         </DialogTitle>
-        <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
+        <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
           {images.length === 2 && (
             <ArrangementButtons arrangement={arrangement} onChange={setArrangement} />
           )}
