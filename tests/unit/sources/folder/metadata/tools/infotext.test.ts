@@ -367,9 +367,9 @@ test('an infotext that was read and written is read as the same again', () => {
       const infotext = parseInfotext(text)
       // What has neither settings nor a negative prompt is written as any text, and words that divide the
       // parts of a text on one line may be in any of them.
-      const { prompt, negativePrompt } = infotext ?? {}
-      const words = `${prompt} ${negativePrompt}`
-      fc.pre((infotext?.parameters.length ?? 0) > 0 || (negativePrompt ?? null) !== null)
+      const { prompt, negativePrompt = null, parameters = [] } = infotext ?? {}
+      const words = [prompt, negativePrompt, ...parameters.map(({ value }) => value)].join(' ')
+      fc.pre(parameters.length > 0 || negativePrompt !== null)
       fc.pre(!/Steps:|Negative prompt:/.test(words))
       expect(parseInfotext(infotext === null ? '' : writeInfotext(infotext))).toEqual(infotext)
     }),
