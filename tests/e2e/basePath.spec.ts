@@ -41,11 +41,11 @@ test('below a base path, on a host that sends no headers, the page works as at t
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Search images' })).toHaveValue('desert')
-
+  // A page that is loaded before there is an active worker is never under its control.
   const scope = page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
   expect(await scope).toBe(`${host.url}/explore/`)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: 'Search images' })).toHaveValue('desert')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await context.setOffline(true)
   host.stop()
