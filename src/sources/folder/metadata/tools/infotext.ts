@@ -79,7 +79,7 @@ function withLineBreaks(text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n')
   const escaped = lines.includes('\n') ? -1 : lines.search(/\\n(?:Negative prompt|Steps):/i)
   // Behind the first settings it is a part of a value in quotes.
-  const isEscaped = escaped !== -1 && !STEPS.test(lines.slice(0, escaped))
+  const isEscaped = escaped !== -1 && !/Steps:[^\S\n]*"?\d/.test(lines.slice(0, escaped))
   return isEscaped ? lines.replaceAll(String.raw`\n`, '\n') : lines
 }
 
@@ -119,8 +119,23 @@ function isSettings(line: string, known: Names): boolean {
   const steps = STEPS.exec(line)
   if (steps === null) return true
   const before = line.slice(0, steps.index)
-  if (NEGATIVE.test(before)) return false
+  if (NEGATIVE.test(withoutQuotes(before))) return false
   return /(?:^|,)\s*$/.test(before) || hasAny(parseSettings(before), known)
+}
+
+/** A text without its values in quotes. A quote that is never closed stays. */
+function withoutQuotes(text: string): string {
+  let plain = ''
+  let start = 0
+  // With a character behind it, only a string that is never closed ends with the text.
+  const longer = `${text} `
+  for (let quote = text.indexOf('"'); quote >= 0; quote = text.indexOf('"', start)) {
+    const end = endOfString(longer, quote)
+    if (end === longer.length) break
+    plain += text.slice(start, quote)
+    start = end
+  }
+  return plain + text.slice(start)
 }
 
 const hasAny = (settings: readonly ImageParameter[], known: Names): boolean =>
@@ -146,7 +161,7 @@ function findSteps(text: string, known: Names): number | null {
 /** Whether each part between commas begins with a name, apart from quotes and brackets. */
 function isWhole(text: string): boolean {
   if (NEGATIVE.test(text)) return false
-  const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+  const plain = withoutQuotes(text)
   const open = plain.search(/[[{]/)
   const close = Math.max(plain.lastIndexOf(']'), plain.lastIndexOf('}'))
   const unbracketed =

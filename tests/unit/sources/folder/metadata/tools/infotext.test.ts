@@ -349,6 +349,19 @@ test('any prompt, negative prompt and settings are read back as the WebUI writes
   )
 })
 
+test.each(['20Negative prompt:', String.raw`20\nSteps: 20`])(
+  'the value %s in quotes does not divide the text',
+  (value) => {
+    const text = `Model: a, Steps: ${JSON.stringify(value)}, Steps: 20`
+    const parameters = [
+      { name: 'Model', value: 'a' },
+      { name: 'Steps', value },
+      { name: 'Steps', value: '20' },
+    ]
+    expect(parseInfotext(text)).toEqual({ prompt: null, negativePrompt: null, parameters })
+  },
+)
+
 /** Texts made of the parts that mean something in an infotext. */
 const infotextLike = fc
   .array(
@@ -367,9 +380,9 @@ test('an infotext that was read and written is read as the same again', () => {
       const infotext = parseInfotext(text)
       // What has neither settings nor a negative prompt is written as any text, and words that divide the
       // parts of a text on one line may be in any of them.
-      const { prompt, negativePrompt = null, parameters = [] } = infotext ?? {}
-      const words = [prompt, negativePrompt, ...parameters.map(({ value }) => value)].join(' ')
-      fc.pre(parameters.length > 0 || negativePrompt !== null)
+      const { prompt, negativePrompt } = infotext ?? {}
+      const words = `${prompt} ${negativePrompt}`
+      fc.pre((infotext?.parameters.length ?? 0) > 0 || (negativePrompt ?? null) !== null)
       fc.pre(!/Steps:|Negative prompt:/.test(words))
       expect(parseInfotext(infotext === null ? '' : writeInfotext(infotext))).toEqual(infotext)
     }),
