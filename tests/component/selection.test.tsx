@@ -257,7 +257,8 @@ test('“End selection” and “Select all matches” leave the focus among ima
   await expect.poll(async () => document.activeElement === (await linkOf(6))).toBe(true)
 })
 
-test('with matches only highlighted, “Select all matches” narrows the list to them first', async () => {
+/** Presses “Select all matches” while four of eight images are highlighted. The source delivers them when it is told. */
+async function selectHighlighted() {
   const countBefore = vi.fn(() => Promise.resolve(4))
   const source = await renderFolder(8, {
     matchFinder: { countBefore, next: () => Promise.resolve(null) },
@@ -266,6 +267,11 @@ test('with matches only highlighted, “Select all matches” narrows the list t
   expect(await screen.findAllByRole('img', { name: 'Match' })).toHaveLength(4)
   await click(1, { ctrlKey: true })
   fireEvent.click(inBar('Select all matches'))
+  return source
+}
+
+test('with matches only highlighted, “Select all matches” narrows the list to them first', async () => {
+  const source = await selectHighlighted()
   source.deliver()
   await expect.poll(() => bar()?.textContent).toContain('4 selected')
   expect(status()).toBe('All 4 matches selected')
@@ -283,14 +289,7 @@ test('with matches only highlighted, “Select all matches” narrows the list t
 })
 
 test('matches that are left before they are loaded are not selected when they are shown again', async () => {
-  const countBefore = vi.fn(() => Promise.resolve(4))
-  const source = await renderFolder(8, {
-    matchFinder: { countBefore, next: () => Promise.resolve(null) },
-  })
-  await userEvent.fill(screen.getByRole('searchbox'), 'owl')
-  expect(await screen.findAllByRole('img', { name: 'Match' })).toHaveLength(4)
-  await click(1, { ctrlKey: true })
-  fireEvent.click(inBar('Select all matches'))
+  const source = await selectHighlighted()
   await expect.poll(bar).toBeNull()
   await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
   await card(1)
