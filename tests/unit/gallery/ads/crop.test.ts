@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   cropOf,
@@ -11,6 +10,7 @@ import {
   type Size,
 } from '../../../../src/gallery/ads/crop'
 import { PLACEMENTS } from '../../../../src/gallery/ads/placements'
+import { fc } from '../../../support/properties'
 
 const SQUARE = { width: 1080, height: 1080 }
 const TALL = { width: 1080, height: 1920 }
@@ -55,7 +55,6 @@ test('a crop is whole px inside of the picture, in the ratio of its target, near
       expect(isNearest(crop.x, crop.width, picture.width, point.x)).toBe(true)
       expect(isNearest(crop.y, crop.height, picture.height, point.y)).toBe(true)
     }),
-    { numRuns: 200 },
   )
 })
 
@@ -68,7 +67,6 @@ test('a fitted picture is whole, inside of its target, and in its middle', () =>
       expect(Math.abs(size.width - target.width - 2 * target.x)).toBeLessThanOrEqual(1)
       expect(Math.abs(size.height - target.height - 2 * target.y)).toBeLessThanOrEqual(1)
     }),
-    { numRuns: 200 },
   )
 })
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csv } from '../../../../src/gallery/ads/kit/csv'
+import { fc } from '../../../support/properties'
 
 /** The cells of a CSV, as RFC 4180 reads them. */
 function readCsv(text: string): readonly (readonly string[])[] {

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { kitStem } from '../../../../src/gallery/ads/kit/kitNames'
+import { fc } from '../../../support/properties'
 
 test.each([
   ['fox.png', 'fox'],

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differingWords } from '../../../../src/gallery/compare/wordDifferences'
+import { fc } from '../../../support/properties'
 
 /** Texts with the differing words in brackets. */
 const marked = (...texts: readonly string[]) =>

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   afterStack,
@@ -9,6 +8,7 @@ import {
 } from '../../../../src/gallery/selection/nextSelection'
 import { isSelected, type Selection } from '../../../../src/gallery/state/selection'
 import { totalLength } from '../../../../src/sources/span'
+import { fc } from '../../../support/properties'
 
 const LIST = 'the list'
 const COUNT = 30

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageHistory } from '../../../../src/gallery/state/history'
 import { TOP } from '../../../../src/gallery/state/anchor'
@@ -8,6 +7,7 @@ import { reduce, type Action } from '../../../../src/gallery/state/reduce'
 import { shownKey } from '../../../../src/gallery/state/shownList'
 import type { Order } from '../../../../src/sources/order'
 import { createFakeWindow } from '../../../support/fakeHistory'
+import { fc } from '../../../support/properties'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -232,5 +232,5 @@ function run(deeds: readonly Deed[]): void {
 }
 
 test('after 2,000 random sequences of actions, Back and Forward the page is where it is expected, and so is its entry', () => {
-  fc.assert(fc.property(fc.array(anyDeed, { maxLength: 25 }), run), { numRuns: 2000 })
+  fc.assert(fc.property(fc.array(anyDeed, { maxLength: 25 }), run))
 })

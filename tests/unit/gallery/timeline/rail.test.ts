@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   densityPath,
@@ -9,6 +8,7 @@ import {
   stepOf,
 } from '../../../../src/gallery/timeline/rail'
 import type { Timeline } from '../../../../src/sources/timeline'
+import { fc } from '../../../support/properties'
 
 /** A timeline of days with so many images each. */
 function timelineOf(days: readonly (readonly [date: string, images: number])[]): Timeline {
