@@ -221,6 +221,38 @@ test('arrow keys change the active picture, and L and X decide on it', async () 
   expect(screen.queryByRole('group', { name: 'Arrangement' })).toBeNull()
 })
 
+test('Ctrl+Z goes back to the picture of the decision, also to one that its frame no longer shows', async () => {
+  await renderFolder()
+  await compare(1, 2)
+  await userEvent.keyboard('x{ArrowRight}')
+  await waitFor(() => expect(pane(2)).toHaveFocus())
+  await userEvent.keyboard('{Control>}z{/Control}l')
+  expect(active()).toBe(1)
+  expect([1, 2].map(markOf)).toEqual(['liked', 'none'])
+  await waitFor(() => expect(pane(1)).toHaveFocus())
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(pane(1)).toHaveAccessibleName('Picture 1 of 2, 3.png'))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(pane(1)).toHaveAccessibleName('Picture 1 of 2, 1.png'))
+  await userEvent.keyboard('x')
+  expect([1, 2, 3].map(markOf)).toEqual(['rejected', 'none', 'none'])
+})
+
+test('a key that comes while another image takes the place of the active one marks nothing', async () => {
+  const { source } = await renderFolder()
+  await compare(1, 2)
+  const gate = createGate()
+  const idsAt = async () => {
+    await gate.opened
+    return ['compare-3']
+  }
+  Object.assign(source, { idsAt })
+  await userEvent.keyboard('{ArrowDown}x')
+  gate.open()
+  await waitFor(() => expect(pane(1)).toHaveAccessibleName('Picture 1 of 2, 3.png'))
+  expect([1, 2, 3].map(markOf)).toEqual(['none', 'none', 'none'])
+})
+
 test('the up and down keys show the images before and after in the active frame, but none twice', async () => {
   await renderFolder()
   await compare(1, 2)

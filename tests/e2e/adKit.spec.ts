@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
 import { expectAccessibleInBoth } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
-import { generatedPng, openFolder } from './folderFiles'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Run ads' })
 
@@ -47,26 +46,6 @@ test('the kit of a drawn image is saved by keys alone, and unzip opens it', asyn
   expect(told.match(/-(?:instagram|tiktok|youtube)-[\w-]+\.jpg +OK/g)).toHaveLength(9)
   expect(told).toMatch(/ texts\.csv +OK/)
   expect(told).toMatch(/ campaign\.json +OK/)
-})
-
-test('the kit of selected files has the pictures of all', async ({ page }, testInfo) => {
-  await stubSaving(page)
-  await openFolder(
-    page,
-    ['fox', 'owl'].map((name) => generatedPng(`${name}.png`, { prompt: `an ${name}` })),
-  )
-  for (const link of await page.getByRole('article').getByRole('link').all()) {
-    await link.click({ modifiers: ['ControlOrMeta'] })
-  }
-  const bar = page.getByRole('region', { name: 'Selection' })
-  await bar.getByRole('button', { name: 'Run ads' }).click()
-  await dialog(page).getByRole('button', { name: 'Save the kit' }).click()
-  await expect(
-    dialog(page).getByText('The kit is saved: 18 pictures of 2 images, and the texts.'),
-  ).toBeVisible()
-  const told = await unzipped(page, testInfo)
-  expect(told).toContain('No errors detected')
-  expect(told).toMatch(/ owl-youtube-thumbnail\.jpg +OK/)
 })
 
 test('two drawn images are tested against each other, and the sheet is saved and printed', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth } from './expectAccessible'
 import { expect, openGallery, test } from './explore'
-import { generatedPng, openFolder } from './folderFiles'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test ads' })
 const pictures = (page: Page) => dialog(page).locator('figure img[data-drawn]')
@@ -14,7 +13,7 @@ async function openAds(page: Page): Promise<void> {
   await expect(pictures(page)).toHaveCount(9)
 }
 
-test('a drawn image is previewed in every placement, by keys alone, and its design is kept', async ({
+test('a drawn image is previewed in every placement, by keys and by the pointer, and its design is kept', async ({
   page,
 }) => {
   await openGallery(page)
@@ -42,6 +41,15 @@ test('a drawn image is previewed in every placement, by keys alone, and its desi
   await page.getByRole('button', { name: 'Test ads' }).click()
   await expect(dialog(page).getByRole('textbox', { name: 'Headline' })).toHaveValue('Kept')
   await expect(slider(page, 'Horizontal')).toHaveValue('100')
+
+  const area = dialog(page).getByRole('group', { name: 'Focal point' }).getByRole('img')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await area.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 4, y + height * 0.75, { steps: 4 })
+  await page.mouse.up()
+  await expect(slider(page, 'Horizontal')).toHaveValue('25')
+  await expect(slider(page, 'Vertical')).toHaveValue('75')
 })
 
 test('a photo that no script may read is previewed, and only its own host is asked', async ({
@@ -53,18 +61,4 @@ test('a photo that no script may read is previewed, and only its own host is ask
   await expect(figure(page, 'Instagram feed 1:1')).toContainText(
     'Too few pixels: 55% of the 1080 × 1080 wanted.',
   )
-})
-
-test('a file of a folder is previewed, and the focal point is dragged', async ({ page }) => {
-  await openFolder(page, [generatedPng('1.png', { prompt: 'a fox in the snow' })])
-  await openAds(page)
-  await expect(pictures(page).first()).toHaveAttribute('src', /^blob:/)
-  const area = dialog(page).getByRole('group', { name: 'Focal point' }).getByRole('img')
-  const { x = 0, y = 0, width = 0, height = 0 } = (await area.boundingBox()) ?? {}
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width / 4, y + height * 0.75, { steps: 4 })
-  await page.mouse.up()
-  await expect(slider(page, 'Horizontal')).toHaveValue('25')
-  await expect(slider(page, 'Vertical')).toHaveValue('75')
 })

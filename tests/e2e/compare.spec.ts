@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expectAccessible'
 import { expect, test } from './explore'
-import { deleteFile, generatedPng, openFolder } from './folderFiles'
+import { generatedPng, openFolder } from './folderFiles'
 
 /** They differ in their seeds and in a word of their prompts. */
 const IMAGES = ['snow', 'rain', 'fog', 'sun'].map((weather, place) =>
@@ -60,20 +60,4 @@ test('two images of a folder are compared by keys and the wheel, and by their ad
   await page.goBack()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page).not.toHaveURL(/compare=/)
-})
-
-test('of four compared images one is deleted: the others are shown, with a message', async ({
-  page,
-}) => {
-  await openFolder(page, IMAGES)
-  await compare(page, 4)
-  await expectAccessible(page)
-  await deleteFile(page, 'outputs', '2.png')
-  await page.reload()
-  await expect(shown(page)).toHaveCount(3)
-  await expect(
-    dialog(page)
-      .getByText(/not found|can’t be read/)
-      .first(),
-  ).toBeVisible()
 })

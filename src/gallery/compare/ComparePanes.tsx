@@ -1,6 +1,6 @@
 import { DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
@@ -8,6 +8,7 @@ import { useMessages } from '../../ui/messages'
 import { markByKey } from '../card/markByKey'
 import { isCommand, useKeyDown } from '../keys'
 import { closeDialog } from '../state/navigate'
+import { showComparedRef } from '../state/returning'
 import { ArrangementButtons, ZOOM_STEP, ZoomButtons } from './CompareControls'
 import { columnsOf } from './compareColumns'
 import type { ComparedSource } from './comparedQueries'
@@ -31,6 +32,10 @@ export interface ComparePanesProps {
   readonly compared: ComparedSource
   /** Shows the image before (-1) or after (1) another one of them in its place. */
   readonly onStep: (image: GalleryImage, step: 1 | -1) => void
+  /** Shows an image, by its id, in the place of one of them. */
+  readonly onShow: (image: GalleryImage, id: string) => void
+  /** Images take the places of others: which one a key is for is not clear. */
+  readonly isChanging: () => boolean
   /** Called when a picture is read again. */
   readonly onRetry: () => void
   /** Between the controls and the pictures. */
@@ -39,7 +44,7 @@ export interface ComparePanesProps {
 
 /** The title and the controls of the comparison, and its pictures. */
 export function ComparePanes(props: ComparePanesProps) {
-  const { images, compared, onStep, onRetry, children } = props
+  const { images, compared, onStep, onShow, isChanging, onRetry, children } = props
   const [zoom] = useState(createSharedZoom)
   const [wanted, setArrangement] = useState<PaneArrangement>('side by side')
   const arrangement = images.length === 2 ? wanted : 'side by side'
@@ -59,9 +64,17 @@ export function ComparePanes(props: ComparePanesProps) {
     return true
   }
 
+  useImperativeHandle(showComparedRef, () => (ids) => {
+    const image = images[active]
+    const [id] = ids
+    const isActive = image !== undefined && ids.has(image.id)
+    if (isActive || activate(images.findIndex((each) => ids.has(each.id)))) return
+    if (image !== undefined && id !== undefined) onShow(image, id)
+  })
+
   function mark(key: string): boolean {
     const image = images[active]
-    const done = image === undefined ? null : markByKey(key, compared.source, image)
+    const done = image === undefined || isChanging() ? null : markByKey(key, compared.source, image)
     if (done !== null) useMessages.getState().announce(done)
     return done !== null
   }

@@ -7,10 +7,12 @@ import { DialogNotices } from '../../ui/DialogNotices'
 import { SmallButton } from '../../ui/SmallButton'
 import { say } from '../../ui/toast'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
+import { imageById } from '../queries/imageById'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { closeDialog, dispatch } from '../state/navigate'
 import { comparedIds } from '../state/navigation'
+import { findAgain } from '../state/returning'
 import { factsOptions, comparedImagesOptions, type ComparedSource } from './comparedQueries'
 import { ComparePanes } from './ComparePanes'
 import { Differences } from './Differences'
@@ -71,6 +73,13 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
       isStepping.current = false
     }
   }
+  async function show({ id: replaced }: GalleryImage, id: string) {
+    const image = await findAgain((signal) =>
+      imageById(compared.source, gallery.images, id, signal),
+    )
+    if (image === null || comparedIds(useExploreStore.getState().navigation) !== ids) return
+    dispatch({ type: 'compared', ids: ids.map((each) => (each === replaced ? id : each)) })
+  }
   const problem = found.isError ? 'The images can’t be loaded.' : problemOf(found.data ?? [])
 
   return (
@@ -79,6 +88,8 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
         images={images}
         compared={compared}
         onStep={(image, step) => void showNeighbour(image, step)}
+        onShow={(image, id) => void show(image, id)}
+        isChanging={() => isStepping.current || found.isPlaceholderData}
         onRetry={() => void facts.refetch()}
       >
         {problem !== null && (

@@ -4,6 +4,7 @@ import { delay } from '../../lib/delay'
 import type { Timeline } from '../../sources/timeline'
 import { listKey, requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
+import { useIsIndexing } from '../queries/useSourceChanges'
 
 /** How long typing has to pause until the matches are counted by day, in ms. */
 const TYPING_PAUSE_MS = 200
@@ -13,7 +14,7 @@ export function useTimeline(gallery: Gallery): Timeline | null {
   const { source, filter, order, stacks, total, revision, setTotal } = gallery
   const list = listKey({ ...gallery, revision: 0 })
   // A folder that is being read would have to be read to its end for its matches.
-  const isRead = filter === null || source?.changes?.isIndexing() !== true
+  const isRead = !useIsIndexing(source) || filter === null
   const { data = null, isPlaceholderData } = useQuery({
     queryKey: ['timeline', list, revision, filter, order, stacks],
     queryFn:
