@@ -5,6 +5,7 @@ import {
   SelectableListContext,
 } from '../gallery/card/cardContext'
 import { GalleryChanges } from '../gallery/changes/GalleryChanges'
+import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/gridHandle'
 import { ImageOpeningContext } from '../gallery/imageOpening'
@@ -12,10 +13,8 @@ import { arrangementFor, listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
-import { useSelectAllKey } from '../gallery/selection/useSelectAllKey'
 import { shownGalleryRef } from '../gallery/shownGallery'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { comparedIds } from '../gallery/state/navigation'
 import { filterOf, type ShownList } from '../gallery/state/shownList'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
@@ -28,7 +27,7 @@ import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useLongTextNotice, useOpenImageId, useShownList } from './shownNavigation'
 import { StatusRegion } from './StatusRegion'
-import { loadInteractive } from '../gallery/loadInteractive'
+import { useSelectAllKey } from './useSelectAllKey'
 
 export interface AppProps {
   /** The same object between renders. */
@@ -51,13 +50,6 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
-const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRail))
-const comparison = lazyCode(() =>
-  import('../gallery/compare/CompareView').then((module) => module.CompareView),
-)
-const pictureGestures = lazyCode(() => loadInteractive().then((module) => module.PictureGestures))
-const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
-
 /**
  * Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed.
  * @param source null if nothing is needed
@@ -67,6 +59,16 @@ function useDetailsAhead(source: ImageSource | null): void {
     // A failure counts once an image is opened: that loads it again.
     return source ? whenIdle(() => void source.ui.detail.load().catch(() => undefined)) : undefined
   }, [source])
+}
+
+interface FeaturePartProps {
+  readonly part: PagePart
+  readonly props: PartProps
+}
+
+function FeaturePart({ part: { code, isNeeded }, props }: FeaturePartProps) {
+  const isNeededNow = useExploreStore(({ navigation }) => isNeeded?.(navigation) ?? false)
+  return <LazyPart code={code} props={props} isNeeded={isNeededNow} />
 }
 
 interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
@@ -90,13 +92,26 @@ function Page({ source, list, Layout }: PageProps) {
   useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
   const search = useSearch(list.filter, gallery, gridHandle)
   const openId = useOpenImageId()
-  const compared = useExploreStore(({ navigation }) => comparedIds(navigation))
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
   useSelectAllKey(opened?.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
+  const { besideImages, overPage } = use(FeaturesContext)
+  const partsOf = (parts: readonly PagePart[]) =>
+    opened !== null &&
+    parts.map(
+      (part, place) =>
+        part.isFor(opened) && (
+          // The same parts at the same places in every render.
+          <FeaturePart
+            key={place}
+            part={part}
+            props={{ source: opened, gallery, list, gridHandle }}
+          />
+        ),
+    )
 
   return (
     <HighlightContext value={search.highlighter}>
@@ -125,35 +140,11 @@ function Page({ source, list, Layout }: PageProps) {
                 />
               </SelectableListContext>
             </QueryStringContext>
-            {opened?.timeline && (
-              <LazyPart code={dateRail} props={{ gallery, gridHandle }} isNeeded={false} />
-            )}
+            {partsOf(besideImages)}
           </>
         )}
       </Layout>
-      <LazyPart code={pictureGestures} props={{ gridHandle }} isNeeded={false} />
-      {opened?.idsAt && (
-        <LazyPart
-          code={selectionPart}
-          props={{ source: opened, gallery, list, gridHandle }}
-          isNeeded={false}
-        />
-      )}
-      {opened?.ui.comparing && opened.ui.original && (
-        <LazyPart
-          code={comparison}
-          props={{
-            compared: {
-              source: opened,
-              comparing: opened.ui.comparing,
-              original: opened.ui.original,
-            },
-            gallery,
-            ids: compared,
-          }}
-          isNeeded={compared.length > 0}
-        />
-      )}
+      {partsOf(overPage)}
       <LoadNotice />
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { useDesigns } from '../../src/gallery/ads/designStore'
+import { useDesigns } from '../../src/features/ads/designStore'
 import type { FileState } from '../../src/sources/folder/fileImage'
 import { createFakeFolder, type FakeFolderOptions } from '../support/fakeFolder'
 import { createGate } from '../support/gate'
