@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import * as v from 'valibot'
 
 /** The steps of a group run at once: one of them waits for most of its time, or uses one core. */
 const GROUPS = {
@@ -55,30 +56,43 @@ async function run(step, isAlone) {
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (printed += data))
-  const code = await new Promise((resolve) => child.once('close', resolve))
+  /** @type {number | null} */
+  const code = await new Promise((resolve) => void child.once('close', resolve))
   process.stdout.write(printed)
   return { step, isPassed: code === 0, seconds: (performance.now() - start) / 1000 }
 }
 
-/** The seconds of a file of tests, by what a step has written. @type {Record<string, () => [string, number][]>} */
-const TIMES = {
-  unit: () => timesOfVitest('results/unit.json'),
-  component: () => timesOfVitest('results/component.json'),
-  e2e: timesOfPlaywright,
-}
+const VitestReport = v.object({
+  testResults: v.array(v.object({ name: v.string(), startTime: v.number(), endTime: v.number() })),
+})
 
 /** @param {string} report @returns {[string, number][]} */
-function timesOfVitest(report) {
-  /** @type {{ testResults: { name: string, startTime: number, endTime: number }[] }} */
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  return testResults.map(({ name, startTime, endTime }) => [
-    relative('', name),
-    (endTime - startTime) / 1000,
-  ])
-}
+const timesOfVitest = (report) =>
+  v
+    .parse(VitestReport, JSON.parse(readFileSync(report, 'utf8')))
+    .testResults.map(({ name, startTime, endTime }) => [
+      relative('', name),
+      (endTime - startTime) / 1000,
+    ])
+
+const Spec = v.object({
+  tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
+})
 
 /**
- * @typedef {{ specs: { tests: { results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ specs: v.InferOutput<typeof Spec>[], suites?: Suite[] | undefined }} Suite
+ * @type {v.GenericSchema<Suite>}
+ */
+const SuiteReport = v.object({
+  specs: v.array(Spec),
+  suites: v.optional(v.array(v.lazy(() => SuiteReport))),
+})
+
+const PlaywrightReport = v.object({
+  suites: v.array(v.intersect([SuiteReport, v.object({ file: v.string() })])),
+})
+
+/**
  * @param {Suite} suite
  * @returns {number}
  */
@@ -89,10 +103,16 @@ const secondsOf = ({ specs, suites = [] }) =>
   suites.reduce((sum, suite) => sum + secondsOf(suite), 0)
 
 /** @returns {[string, number][]} */
-function timesOfPlaywright() {
-  /** @type {{ suites: (Suite & { file: string })[] }} */
-  const { suites } = JSON.parse(readFileSync('results/e2e.json', 'utf8'))
-  return suites.map((suite) => [`tests/e2e/${suite.file}`, secondsOf(suite)])
+const timesOfPlaywright = () =>
+  v
+    .parse(PlaywrightReport, JSON.parse(readFileSync('results/e2e.json', 'utf8')))
+    .suites.map((suite) => [`tests/e2e/${suite.file}`, secondsOf(suite)])
+
+/** The seconds of a file of tests, by what a step has written. @type {Record<string, () => [string, number][]>} */
+const TIMES = {
+  unit: () => timesOfVitest('results/unit.json'),
+  component: () => timesOfVitest('results/component.json'),
+  e2e: timesOfPlaywright,
 }
 
 /** @param {number} seconds @param {string} name */

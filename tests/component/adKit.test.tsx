@@ -146,7 +146,9 @@ test('an image that cannot be used is left out and named, and all others are sav
           ? new Blob(['no picture'])
           : paintPicture({ width: 800, height: 600, colours: ['teal', 'navy'] }),
   })
-  expect(dialog().getByRole('heading', { name: '29 files for 3 images' })).toBeVisible()
+  expect(
+    dialog().getByRole('heading', { name: '27 pictures of 3 images, and the texts' }),
+  ).toBeVisible()
   await save()
   await dialog().findByText(
     'The kit is saved: 9 pictures of 1 image, and the texts. 2 images left out:',

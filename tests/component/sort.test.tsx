@@ -168,6 +168,22 @@ test.each([
   expect(announced).not.toContain('60 more images loaded')
 })
 
+test('pages that are loaded ahead in another order do not take the place of its announcement', async () => {
+  const source = createDatedSource(600, 1)
+  await renderApp({ ...source, prefetch: 100 })
+  await picture(1)
+  await waitForLazyCode()
+  window.scrollTo(0, 15_000)
+  await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(60)
+  await sortBy('Oldest')
+  const status = screen.getByRole('status')
+  await expect.poll(() => status.textContent).toBe('Sorted: Oldest')
+  await waitForLazyCode()
+  expect(status).toHaveTextContent('Sorted: Oldest')
+  window.scrollTo(0, 0)
+  await expect.poll(() => status.textContent).toMatch(/images loaded$/)
+})
+
 test('“Random” again shuffles anew, and its seed is in the address', async () => {
   await renderApp(createDatedSource(200, 1))
   await picture(1)

@@ -28,8 +28,8 @@ const isLate = (name: string): name is Late => name in DELAYS
 /** In every document, before its own scripts. */
 function makeLate([late, ms]: readonly [Late, number]): void {
   // Tests replace timers; a delay stays real.
-  const { setTimeout } = window
-  const later = (run: () => void) => void setTimeout(run, ms)
+  const setRealTimeout = window.setTimeout.bind(window)
+  const later = (run: () => void) => void setRealTimeout(run, ms)
   if (late === 'picker') {
     let pick: unknown = Reflect.get(window, 'showDirectoryPicker')
     Object.defineProperty(window, 'showDirectoryPicker', {
@@ -38,7 +38,9 @@ function makeLate([late, ms]: readonly [Late, number]): void {
         typeof pick === 'function'
           ? async (...options: unknown[]) => {
               await new Promise<void>(later)
-              return typeof pick === 'function' ? Reflect.apply(pick, window, options) : undefined
+              const picked: unknown =
+                typeof pick === 'function' ? Reflect.apply(pick, window, options) : undefined
+              return picked
             }
           : pick,
       set(replaced: unknown) {
@@ -59,7 +61,7 @@ function makeLate([late, ms]: readonly [Late, number]): void {
     ) {
       const isOpen = type === 'success' && typeof listener === 'function'
       const heard = isOpen
-        ? (event: Event) => later(() => void Reflect.apply(listener, this, [event]))
+        ? (event: Event) => later(() => Reflect.apply(listener, this, [event]))
         : listener
       Reflect.apply(add, this, [type, heard, options])
     }
@@ -73,8 +75,8 @@ function makeLate([late, ms]: readonly [Late, number]): void {
   } else if (late === 'timers') {
     window.setTimeout = Object.assign(
       (run: TimerHandler, after = 0, ...args: unknown[]) =>
-        setTimeout(run, after + Math.random() * ms, ...args),
-      setTimeout,
+        setRealTimeout(run, after + Math.random() * ms, ...args),
+      setRealTimeout,
     )
   } else if (late === 'idle') {
     const request = window.requestIdleCallback

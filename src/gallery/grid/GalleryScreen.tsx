@@ -21,12 +21,13 @@ export interface GalleryScreenProps {
 
 /** The images, or the message in place of them, and the end of the gallery. */
 export function GalleryScreen(props: GalleryScreenProps) {
-  const { gallery } = props
+  const { gallery, list } = props
   const isImageOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
+  const hasScrolled = useExploreStore(({ navigation }) => navigation.anchor !== list.start)
   return (
     <>
       <Body {...props} />
-      <GalleryFooter gallery={gallery} isQuiet={isImageOpen} />
+      <GalleryFooter gallery={gallery} isQuiet={isImageOpen} hasScrolled={hasScrolled} />
     </>
   )
 }

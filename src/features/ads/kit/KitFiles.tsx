@@ -100,7 +100,7 @@ const Files = ({ shown }: { readonly shown: ShownPicture | null }) => (
 export const ImagesKit = ({ count }: { readonly count: number }) => (
   <>
     <h3 className="mt-5 text-sm font-semibold">
-      {countOf(count * PLACEMENTS.length + TEXT_FILES.length, 'file')} for {countOf(count, 'image')}
+      {countOf(count * PLACEMENTS.length, 'picture')} of {countOf(count, 'image')}, and the texts
     </h3>
     <p className="mt-1 text-small text-muted">
       Each image gets these pictures, as designed in “Test ads”, or else around its middle.
