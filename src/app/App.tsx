@@ -4,7 +4,7 @@ import {
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
-import { GalleryChanges } from '../gallery/changes/GalleryChanges'
+import { loadInteractive } from '../gallery/loadInteractive'
 import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/gridHandle'
@@ -49,6 +49,9 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
 
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
+
+/** The generated gallery never changes: it does without this code. */
+const galleryChanges = lazyCode(() => loadInteractive().then((module) => module.GalleryChanges))
 
 /**
  * Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed.
@@ -125,7 +128,11 @@ function Page({ source, list, Layout }: PageProps) {
         ) : (
           <>
             {opened?.changes && (
-              <GalleryChanges gallery={gallery} changes={opened.changes} gridHandle={gridHandle} />
+              <LazyPart
+                code={galleryChanges}
+                props={{ gallery, changes: opened.changes, gridHandle }}
+                isNeeded
+              />
             )}
             <QueryStringContext value={list.queryString}>
               <SelectableListContext value={opened?.idsAt ? key : null}>

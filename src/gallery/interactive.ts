@@ -1,4 +1,6 @@
-// The entry of the chunk that is loaded after the first cards: what visitors search, filter and look up keys with.
+// The entry of the chunk that is loaded after the first cards: what visitors search, filter and look up
+// keys with, and what lets images join.
+export { GalleryChanges } from './changes/GalleryChanges'
 export { FiltersMenu } from './header/FiltersMenu'
 export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'
