@@ -105,11 +105,10 @@ function Page({ source, list, Layout }: PageProps) {
   const partsOf = (parts: readonly PagePart[]) =>
     opened !== null &&
     parts.map(
-      (part, place) =>
+      (part) =>
         part.isFor(opened) && (
-          // The same parts at the same places in every render.
           <FeaturePart
-            key={place}
+            key={part.name}
             part={part}
             props={{ source: opened, gallery, list, gridHandle }}
           />

@@ -1,6 +1,5 @@
+import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
-import { MAX_COMPARED } from '../gallery/state/address'
-import { dispatch } from '../gallery/state/navigate'
 import { comparedIds } from '../gallery/state/navigation'
 import { lazyCode } from '../lib/lazyCode'
 
@@ -10,21 +9,6 @@ const order = () => import('../features/order/parts')
 const selection = () => import('../features/selection/parts')
 const size = () => import('../features/size/parts')
 const timeline = () => import('../features/timeline/DateRail')
-
-const always = () => true
-
-/** Opens the comparison of the selected images. */
-const COMPARE: SelectionAction = {
-  label: 'Compare',
-  key: 'c',
-  reasonAgainst: (count) =>
-    count < 2 || count > MAX_COMPARED ? 'Select two to four images to compare them.' : null,
-  async run({ ids, areShown }) {
-    const compared = await ids()
-    if (areShown()) dispatch({ type: 'compared', ids: compared })
-    return null
-  },
-}
 
 /** Makes a kit for ads of the selected images. */
 const RUN_ADS: SelectionAction = {
@@ -39,27 +23,35 @@ const RUN_ADS: SelectionAction = {
 export const FEATURES: Features = {
   menus: [
     {
+      name: 'Sort',
       code: lazyCode(() => order().then((module) => module.SortMenu)),
       isFor: (source) => source.orders !== undefined,
     },
   ],
   controls: [
-    lazyCode(() => size().then((module) => module.PictureControls)),
-    lazyCode(() => order().then((module) => module.StackSwitch)),
+    { name: 'size', code: lazyCode(() => size().then((module) => module.PictureControls)) },
+    { name: 'stacks', code: lazyCode(() => order().then((module) => module.StackSwitch)) },
   ],
   besideImages: [
     {
+      name: 'dates',
       code: lazyCode(() => timeline().then((module) => module.DateRail)),
       isFor: (source) => source.timeline !== undefined,
     },
   ],
   overPage: [
-    { code: lazyCode(() => size().then((module) => module.PictureGestures)), isFor: always },
     {
+      name: 'gestures',
+      code: lazyCode(() => size().then((module) => module.PictureGestures)),
+      isFor: () => true,
+    },
+    {
+      name: 'selection',
       code: lazyCode(() => selection().then((module) => module.SelectionPart)),
       isFor: (source) => source.idsAt !== undefined,
     },
     {
+      name: 'comparison',
       code: lazyCode(() => compare().then((module) => module.ComparePart)),
       isFor: ({ ui }) => ui.comparing !== undefined && ui.original !== undefined,
       isNeeded: (where) => comparedIds(where).length > 0,

@@ -19,6 +19,8 @@ export interface PartProps {
 
 /** A part of the page, whose code is loaded when the page is idle. */
 export interface PagePart {
+  /** No other part has it. */
+  readonly name: string
   readonly code: LazyCode<ComponentType<PartProps>>
   /** Whether the source has what the part shows. */
   readonly isFor: (source: ImageSource) => boolean
@@ -28,6 +30,8 @@ export interface PagePart {
 
 /** A menu in the toolbar. Until its code is there, its place is empty. */
 interface ToolbarMenu {
+  /** No other menu has it. */
+  readonly name: string
   readonly code: LazyCode<ComponentType<{ readonly className: string }>>
   readonly isFor: (source: ImageSource) => boolean
 }
@@ -88,14 +92,14 @@ export interface ImageTaskProps {
 /** What a gallery can do without: `src/app/features.tsx` names it all. */
 export interface Features {
   readonly menus: readonly ToolbarMenu[]
-  /** At the end of the toolbar, in a wide window. */
-  readonly controls: readonly LazyCode<ComponentType>[]
+  /** At the end of the toolbar, in a wide window; below it in a narrow one. */
+  readonly controls: readonly { readonly name: string; readonly code: LazyCode<ComponentType> }[]
   /** Parts in the landmark of the images. */
   readonly besideImages: readonly PagePart[]
   /** Parts that lie over the page. */
   readonly overPage: readonly PagePart[]
-  /** The dialogs of “Run ads” and “Test ads”; null if the buttons do nothing. */
-  readonly imageTasks: LazyCode<ComponentType<ImageTaskProps>> | null
+  /** The dialogs of “Run ads” and “Test ads”. Absent if the buttons do nothing. */
+  readonly imageTasks?: LazyCode<ComponentType<ImageTaskProps>>
   /** Those on the selected images of a source, beside its own and the marks. */
   readonly selectionActions: (source: ImageSource) => readonly SelectionAction[]
   /** What a press does that comes before the code of its feature. Absent for presses that do nothing. */
@@ -115,7 +119,6 @@ export const FeaturesContext = createContext<Features>({
   controls: [],
   besideImages: [],
   overPage: [],
-  imageTasks: null,
   selectionActions: () => [],
   early: {},
 })

@@ -48,9 +48,8 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
   const isWide = useIsWide()
   const { menus, controls } = use(FeaturesContext)
   const source = useSource()
-  const pictureControls = controls.map((code, place) => (
-    // The same controls at the same places in every render.
-    <LazyPart key={place} code={code} props={NO_PROPS} isNeeded={false} />
+  const pictureControls = controls.map(({ name, code }) => (
+    <LazyPart key={name} code={code} props={NO_PROPS} isNeeded={false} />
   ))
   return (
     <>
@@ -65,11 +64,11 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
           <div className="relative flex gap-2 empty:hidden sm:static sm:gap-3">
             <FiltersButton />
             {menus.map(
-              ({ code, isFor }, place) =>
+              ({ name, code, isFor }) =>
                 source !== null &&
                 isFor(source) && (
                   <LazyPart
-                    key={place}
+                    key={name}
                     code={code}
                     props={MENU_BUTTON}
                     isNeeded

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './expectAccessible'
-import { expect, test } from './explore'
-import { generatedPng, openFolder } from './folderFiles'
+import { expectAccessible } from '../../expectAccessible'
+import { expect, test } from '../../explore'
+import { generatedPng, openFolder } from '../../folderFiles'
 
 /** So many files. Every third is of an owl. */
 const images = (count: number) =>

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { withUi } from '../../src/sources/defineSource'
-import { serverSchema } from '../../src/sources/server/serverImage'
-import { createServerSource } from '../../src/sources/server/serverSource'
-import { serverUi } from '../../src/sources/server/ui/serverUi'
-import { setTeam } from '../../src/sources/server/ui/useTeam'
-import { waitForLazyCode } from '../support/lazyCode'
-import { renderApp } from '../support/renderApp'
+import { withUi } from '../../../../src/sources/defineSource'
+import { serverSchema } from '../../../../src/sources/server/serverImage'
+import { createServerSource } from '../../../../src/sources/server/serverSource'
+import { serverUi } from '../../../../src/sources/server/ui/serverUi'
+import { setTeam } from '../../../../src/sources/server/ui/useTeam'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { renderApp } from '../../../support/renderApp'
 
 const FILES = `${window.location.origin}/held-photos`
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './expectAccessible'
-import { expect, test } from './explore'
-import { generatedPng, openFolder } from './folderFiles'
+import { expectAccessible } from '../../expectAccessible'
+import { expect, test } from '../../explore'
+import { generatedPng, openFolder } from '../../folderFiles'
 
 /** They differ in their seeds and in a word of their prompts. */
 const IMAGES = ['snow', 'rain', 'fog', 'sun'].map((weather, place) =>

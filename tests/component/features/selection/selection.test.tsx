@@ -1,23 +1,25 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { SelectableListContext } from '../../src/gallery/card/cardContext'
-import { CardLink } from '../../src/gallery/card/CardLink'
-import { useExploreStore } from '../../src/gallery/state/exploreStore'
-import { useMessages } from '../../src/ui/messages'
-import type { ImageSource } from '../../src/sources/source'
-import { SourceProblem } from '../../src/sources/sourceProblem'
-import { createFakeFolder } from '../support/fakeFolder'
-import { createGate } from '../support/gate'
-import { attemptsToJoin, createGrowingSource } from '../support/growingSource'
-import { waitForLazyCode } from '../support/lazyCode'
-import { makeFileImage } from '../support/makeFileImage'
-import { makeImages } from '../support/makeImage'
-import { nextFrame } from '../support/nextFrame'
-import { renderApp } from '../support/renderApp'
-import { createScriptedSource } from '../support/scriptedSource'
-import { createUnevenSource } from '../support/unevenSource'
-import { watchCards } from '../support/watchCards'
+import { SelectableListContext } from '../../../../src/gallery/card/cardContext'
+import { FEATURES } from '../../../../src/app/features'
+import { FeaturesContext } from '../../../../src/gallery/features'
+import { CardLink } from '../../../../src/gallery/card/CardLink'
+import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import { useMessages } from '../../../../src/ui/messages'
+import type { ImageSource } from '../../../../src/sources/source'
+import { SourceProblem } from '../../../../src/sources/sourceProblem'
+import { createFakeFolder } from '../../../support/fakeFolder'
+import { createGate } from '../../../support/gate'
+import { attemptsToJoin, createGrowingSource } from '../../../support/growingSource'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { makeFileImage } from '../../../support/makeFileImage'
+import { makeImages } from '../../../support/makeImage'
+import { nextFrame } from '../../../support/nextFrame'
+import { renderApp } from '../../../support/renderApp'
+import { createScriptedSource } from '../../../support/scriptedSource'
+import { createUnevenSource } from '../../../support/unevenSource'
+import { watchCards } from '../../../support/watchCards'
 
 afterEach(() => vi.useRealTimers())
 
@@ -453,11 +455,13 @@ test('a gallery whose images cannot be selected leaves presses and keys to the b
 test('a click with a modifier selects, and opens no tab, before the code that listens for it is there', async () => {
   const [image = makeFileImage(0)] = images(1)
   render(
-    <SelectableListContext value="the list">
-      <CardLink image={image} index={3} tabIndex={0} lines={1}>
-        <img alt={image.prompt} />
-      </CardLink>
-    </SelectableListContext>,
+    <FeaturesContext value={FEATURES}>
+      <SelectableListContext value="the list">
+        <CardLink image={image} index={3} tabIndex={0} lines={1}>
+          <img alt={image.prompt} />
+        </CardLink>
+      </SelectableListContext>
+    </FeaturesContext>,
   )
   const link = screen.getByRole('link')
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(false)

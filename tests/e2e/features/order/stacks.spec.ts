@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './expectAccessible'
-import { expect, openGallery, test } from './explore'
-import { generatedPng, openFolder } from './folderFiles'
+import { expectAccessible } from '../../expectAccessible'
+import { expect, openGallery, test } from '../../explore'
+import { generatedPng, openFolder } from '../../folderFiles'
 
 /** A folder of 24 images of one prompt between twelve of others; the last is the newest. */
 const FILES = Array.from({ length: 36 }, (_, place) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { cardsInView, scrollTo } from './cards'
-import { createGate } from '../support/gate'
-import { expectAccessible } from './expectAccessible'
-import { expect, openGallery, test } from './explore'
-import { generatedPng, openFolder } from './folderFiles'
+import { cardsInView, scrollTo } from '../../cards'
+import { createGate } from '../../../support/gate'
+import { expectAccessible } from '../../expectAccessible'
+import { expect, openGallery, test } from '../../explore'
+import { generatedPng, openFolder } from '../../folderFiles'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Picture size' })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth } from './expectAccessible'
-import { expect, openGallery, test } from './explore'
+import { expectAccessibleInBoth } from '../../expectAccessible'
+import { expect, openGallery, test } from '../../explore'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test ads' })
 const pictures = (page: Page) => dialog(page).locator('figure img[data-drawn]')

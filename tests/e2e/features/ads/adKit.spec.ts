@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
-import { expectAccessibleInBoth } from './expectAccessible'
-import { expect, openGallery, test } from './explore'
+import { expectAccessibleInBoth } from '../../expectAccessible'
+import { expect, openGallery, test } from '../../explore'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Run ads' })
 

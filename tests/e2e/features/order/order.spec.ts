@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAddress, openGallery, test } from './explore'
-import { generatedPng } from './folderFiles'
+import { expect, expectAddress, openGallery, test } from '../../explore'
+import { generatedPng } from '../../folderFiles'
 
 /** So many images, of one day each: image 1 is of noon of November 20, 2026, and the newest. */
 function writeImages(folder: string, count: number): void {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ImageSource } from '../../src/sources/source'
-import { createDatedSource } from '../support/datedSource'
-import { PHONE, renderApp } from '../support/renderApp'
+import type { ImageSource } from '../../../../src/sources/source'
+import { createDatedSource } from '../../../support/datedSource'
+import { PHONE, renderApp } from '../../../support/renderApp'
 
 const rail = () => screen.findByRole('slider', { name: 'Date' })
 const date = async () => (await rail()).getAttribute('aria-valuetext')

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { useExploreStore } from '../../src/gallery/state/exploreStore'
-import type { PageRequest } from '../../src/sources/source'
-import { createGate } from '../support/gate'
-import { makeImages } from '../support/makeImage'
-import { waitForLazyCode } from '../support/lazyCode'
-import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
-import { createScriptedSource } from '../support/scriptedSource'
-import { createStackedSource } from '../support/stackedSource'
+import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import type { PageRequest } from '../../../../src/sources/source'
+import { createGate } from '../../../support/gate'
+import { makeImages } from '../../../support/makeImage'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
+import { createScriptedSource } from '../../../support/scriptedSource'
+import { createStackedSource } from '../../../support/stackedSource'
 
 /** 60 images: a bear each second time, of which there are 30, and 30 different ones. */
 const MANY = Array.from({ length: 60 }, (_, index) =>

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { usePictureView } from '../../src/pictures/pictureView'
-import { createFakeFolder } from '../support/fakeFolder'
-import { waitForLazyCode } from '../support/lazyCode'
-import { makeFileImage } from '../support/makeFileImage'
-import { makeImages } from '../support/makeImage'
-import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
-import { createScriptedSource } from '../support/scriptedSource'
+import { usePictureView } from '../../../../src/pictures/pictureView'
+import { createFakeFolder } from '../../../support/fakeFolder'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { makeFileImage } from '../../../support/makeFileImage'
+import { makeImages } from '../../../support/makeImage'
+import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
+import { createScriptedSource } from '../../../support/scriptedSource'
 
 async function renderImages(window = DESKTOP) {
   const source = createScriptedSource([makeImages(0, 400)])

@@ -1,6 +1,6 @@
 import { expect, test, vi, onTestFinished } from 'vitest'
-import { filterFrom } from '../../src/sources/filter'
-import { createServerSource } from '../../src/sources/server/serverSource'
+import { filterFrom } from '../../../../src/sources/filter'
+import { createServerSource } from '../../../../src/sources/server/serverSource'
 
 const TOTAL = 20_090
 const never = new AbortController().signal
