@@ -4,6 +4,7 @@ import { shownKey, type ShownList } from '../state/shownList'
 import type { RowSpan } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import { createScrollController } from './scrollController'
+import { createWindowScroller } from './scroller'
 import type { Track } from './track'
 import { createTrack } from './track'
 import type { PlacedGrid } from './useGridLayout'
@@ -40,6 +41,7 @@ export function useScrollController(options: ScrollOptions): ScrolledGrid {
   const [jumps, setJumps] = useState(0)
   const [scroll] = useState(() =>
     createScrollController({
+      scroller: createWindowScroller(),
       start: list.start,
       onRowOffset: setRowOffset,
       onJumped: () => setJumps((count) => count + 1),
