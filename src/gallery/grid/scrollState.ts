@@ -66,7 +66,7 @@ export function positionAt({ grid, rowOffset }: ScrollState, top: number): numbe
 }
 
 /** The place of the visitor; null before the first commit, if none was given. */
-export function anchorOf(state: ScrollState): ScrollAnchor | null {
+function anchorOf(state: ScrollState): ScrollAnchor | null {
   const { grid, anchor, hasScrolled, top } = state
   if (grid === null) return anchor
   const { track, layout } = grid
