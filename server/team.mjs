@@ -135,7 +135,8 @@ async function serve(options) {
   const { openGallery, serveApi } = await import('./gallery.mjs')
   const addresses = { site: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port + 1}` }
   await requirePort(port, 'the gallery')
-  const built = buildSite(addresses)
+  const page = join(data, 'page')
+  const built = buildSite(addresses, page)
   // Awaited below. Until then its failure is nobody's.
   built.catch(() => undefined)
   /** @type {(() => Promise<void>)[]} */
@@ -162,7 +163,7 @@ async function serve(options) {
     })
     closing.push(api.stop)
     await built
-    const site = await serveSite(port, gallery.files)
+    const site = await serveSite(port, page, gallery.files)
     closing.push(site.close)
   } catch (error) {
     await close()
