@@ -1,16 +1,26 @@
 -- All that is reached over HTTP. PostgREST lets a caller filter, sort and count whatever it exposes as a view or
 -- a table, so everything here is a function that returns one JSON value: the gallery's questions, and no others.
+-- This file is applied again whenever it has changed, so it replaces what is there.
 
+drop schema if exists api cascade;
 create schema api;
 
+-- Refuses a request unless a condition holds. One that is null does not: no argument may be null.
+-- PostgREST answers with the status that the code ends in.
+create or replace function explore.require(holds boolean, problem text, code text default 'PT400') returns void
+language plpgsql immutable as $$
+begin
+  if holds is not true then raise exception using errcode = code, message = problem; end if;
+end $$;
+
 -- Sets a header of the answer. PostgREST drops it if the request fails.
-create function explore.cache(control text) returns void
+create or replace function explore.cache(control text) returns void
 language sql as $$
   select set_config('response.headers', json_build_array(json_build_object('Cache-Control', control))::text, true)
 $$;
 
 -- What a card shows of an image. Keys are short lists of columns, since a page repeats them 60 times.
-create function explore.card(i explore.images) returns json
+create or replace function explore.card(i explore.images) returns json
 language sql stable as $$
   select case when i.removed then json_build_object('n', i.n, 'id', i.id, 'taken', i.taken_at, 'removed', true)
   else json_build_object(
@@ -25,6 +35,7 @@ $$;
 create function api.gallery(categories boolean default false) returns json
 language plpgsql stable as $$
 begin
+  perform explore.require(categories is not null, 'Say whether categories are asked for');
   perform explore.cache('public, max-age=5');
   return (
     select json_build_object(
@@ -50,9 +61,8 @@ language plpgsql stable set plan_cache_mode = 'force_generic_plan' as $$
 declare
   state explore.gallery;
 begin
-  if first < 0 or last < first or last - first > 200 then
-    raise sqlstate 'PT400' using message = 'A page is at most 200 images';
-  end if;
+  perform explore.require(first >= 0 and last - first between 0 and 200, 'A page is at most 200 images');
+  perform explore.require(page.epoch is not null, 'A page has an epoch');
   select * into state from explore.gallery;
   perform explore.cache(case
     -- A cache would keep the images that are there so far.
@@ -70,6 +80,7 @@ end $$;
 create function api.image(id uuid) returns json
 language plpgsql stable as $$
 begin
+  perform explore.require(image.id is not null, 'An image has an id');
   perform explore.cache('public, max-age=60');
   return (
     select json_build_object('card', explore.card(i), 'negativePrompt', i.negative_prompt, 'details', i.details)
@@ -81,50 +92,56 @@ end $$;
 create function api.images(ids uuid[]) returns json
 language plpgsql stable as $$
 begin
-  if cardinality(ids) > 50 then
-    raise sqlstate 'PT400' using message = 'At most 50 images';
-  end if;
+  perform explore.require(cardinality(ids) <= 50, 'At most 50 images');
   perform explore.cache('public, max-age=60');
   return (select coalesce(json_agg(explore.card(i)), '[]') from explore.images i where i.id = any(ids));
 end $$;
 
 -- A search as the condition of a query. Values are quoted literals, so that each search is planned for its words.
--- `query` has the form of `ServerQuery` in src/sources/server/serverQuery.ts.
-create function explore.condition(query jsonb) returns text
+-- `query` has the form of `ServerQuery` in src/sources/server/serverQuery.ts. Each word may be looked for in every row,
+-- so there are not many of them.
+drop function if exists explore.condition(jsonb);
+create or replace function explore.condition(query text) returns text
 language plpgsql immutable as $$
 declare
+  search jsonb;
+  list text;
   term jsonb;
-  text text;
+  words text;
   part text;
   result text := 'not removed';
 begin
-  for term in select value from jsonb_array_elements(query -> 'terms') loop
+  perform explore.require(query is not null, 'Unknown search');
+  perform explore.require(length(query) <= 8000, 'A search is at most 8,000 characters', 'PT413');
+  search := '{"terms": [], "folders": [], "models": []}' || query::jsonb;
+  foreach list in array array['terms', 'folders', 'models'] loop
+    perform explore.require(jsonb_typeof(search -> list) = 'array', 'Unknown search');
+    perform explore.require(jsonb_array_length(search -> list) <= 50, format('At most 50 %s', list), 'PT413');
+  end loop;
+  for term in select value from jsonb_array_elements(search -> 'terms') loop
     -- `%`, `_` and `\` stand for themselves.
-    text := regexp_replace(term ->> 'text', '([\\%_])', '\\\1', 'g');
+    words := regexp_replace(term ->> 'text', '([\\%_])', '\\\1', 'g');
+    -- Null if something is missing.
     part := case term ->> 'kind'
-      when 'text' then format('search like %L', '%' || text || '%')
+      when 'text' then 'search like ' || quote_literal('%' || words || '%')
       -- The first part narrows by trigrams, the second compares the fourth field of `searchText`.
-      when 'model' then format('(search like %L and split_part(search, e''\x1f'', 4) like %L)',
-        '%' || text || '%', '%' || text || '%')
-      when 'seed' then format('search like %L', '%' || e'\x1f' || text)
-      when 'steps' then format('coalesce(steps between %s and %s, false)',
-        (term ->> 'from')::bigint, (term ->> 'to')::bigint)
-      when 'size' then format('coalesce(width = %s and height = %s, false)',
-        (term ->> 'width')::bigint, (term ->> 'height')::bigint)
+      when 'model' then '(search like ' || quote_literal('%' || words || '%')
+        || ' and split_part(search, e''\x1f'', 4) like ' || quote_literal('%' || words || '%') || ')'
+      when 'seed' then 'search like ' || quote_literal('%' || e'\x1f' || words)
+      when 'steps' then 'coalesce(steps between ' || (term ->> 'from')::bigint
+        || ' and ' || (term ->> 'to')::bigint || ', false)'
+      when 'size' then 'coalesce(width = ' || (term ->> 'width')::bigint
+        || ' and height = ' || (term ->> 'height')::bigint || ', false)'
     end;
-    if part is null then
-      raise sqlstate 'PT400' using message = 'Unknown search';
-    end if;
+    perform explore.require(part is not null, 'Unknown search');
     result := result || ' and ' || case when (term ->> 'excluded')::boolean then 'not ' else '' end || part;
   end loop;
-  if jsonb_array_length(query -> 'folders') > 0 then
-    result := result || format(' and categories && %L::text[]',
-      array(select jsonb_array_elements_text(query -> 'folders')));
-  end if;
-  if jsonb_array_length(query -> 'models') > 0 then
-    result := result || format(' and categories && %L::text[]',
-      array(select jsonb_array_elements_text(query -> 'models')));
-  end if;
+  foreach list in array array['folders', 'models'] loop
+    if jsonb_array_length(search -> list) > 0 then
+      result := result || format(' and categories && %L::text[]',
+        array(select jsonb_array_elements_text(search -> list)));
+    end if;
+  end loop;
   return result;
 end $$;
 
@@ -135,14 +152,13 @@ language plpgsql stable as $$
 declare
   found json;
 begin
-  if size not between 1 and 199 or skip < 0 then
-    raise sqlstate 'PT400' using message = 'A page is at most 199 matches';
-  end if;
+  perform explore.require(size between 1 and 199 and skip >= 0, 'A page is at most 199 matches');
+  perform explore.require(before is not null, 'A page begins somewhere');
   perform explore.cache('public, max-age=60');
   execute format(
     'select coalesce(json_agg(explore.card(i)), ''[]'') from '
     '(select * from explore.images where %s and n < $1 order by n desc limit $2 offset $3) i',
-    explore.condition(query::jsonb)
+    explore.condition(query)
   ) into found using before, size + 1, skip;
   return found;
 end $$;
@@ -154,9 +170,10 @@ language plpgsql stable as $$
 declare
   found json;
 begin
+  perform explore.require(start is not null and newer is not null, 'A match is near something');
   perform explore.cache('public, max-age=60');
   execute format('select explore.card(i) from explore.images i where %s and n %s $1 order by n %s limit 1',
-    explore.condition(query::jsonb),
+    explore.condition(query),
     case when newer then '>' else '<' end,
     case when newer then 'asc' else 'desc' end) into found using start;
   return found;
@@ -169,9 +186,10 @@ language plpgsql stable set statement_timeout = '1s' as $$
 declare
   found bigint;
 begin
+  perform explore.require(first is not null and last is not null, 'A count has two ends');
   perform explore.cache('public, max-age=60');
   execute format('select count(*) from explore.images where %s and n >= $1 and n < $2',
-    explore.condition(query::jsonb)) into found using first, last;
+    explore.condition(query)) into found using first, last;
   return to_json(found);
 end $$;
 
@@ -180,9 +198,7 @@ end $$;
 create function api.likes(images bigint[]) returns json
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if cardinality(images) > 200 then
-    raise sqlstate 'PT400' using message = 'At most 200 images';
-  end if;
+  perform explore.require(cardinality(images) <= 200, 'At most 200 images');
   perform explore.cache('public, max-age=5');
   return json_build_object(
     'at', floor(extract(epoch from clock_timestamp()) * 1000),
@@ -199,9 +215,8 @@ end $$;
 create function api.press(presses json, everything boolean default false) returns json
 language plpgsql as $$
 begin
-  if json_array_length(press.presses) > 200 then
-    raise sqlstate 'PT400' using message = 'At most 200 presses';
-  end if;
+  perform explore.require(json_array_length(press.presses) <= 200, 'At most 200 presses');
+  perform explore.require(everything is not null, 'Say whether everything is asked for');
   insert into explore.presses (person, image, liked, at)
   select coalesce(value ->> 'person', explore.claim('sub')), i.id, (value ->> 'liked')::boolean,
     to_timestamp((value ->> 'at')::bigint / 1000.0)
@@ -219,7 +234,7 @@ begin
 end $$;
 
 -- Called by PostgREST before each request. A refusal of it is an answer.
-create function explore.check_request() returns void
+create or replace function explore.check_request() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   -- A count may read all rows that there are.
@@ -240,7 +255,7 @@ grant usage on schema api, explore to anon, member;
 grant select on explore.gallery, explore.categories, explore.images to anon, member;
 grant select, insert, update on explore.presses to member;
 grant execute on function
-  explore.cache, explore.card, explore.condition, explore.claim, explore.check_request,
+  explore.require, explore.cache, explore.card, explore.condition, explore.claim, explore.check_request,
   api.gallery, api.page, api.image, api.images, api.search, api.nearest, api.matches, api.likes
 to anon, member;
 grant execute on function api.press to member;
