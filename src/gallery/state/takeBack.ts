@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
-import { withMarks, type Mark, type Marks } from '../../sources/marks'
+import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
 import type { Decision } from './decisions'
 import { useExploreStore } from './exploreStore'
 
@@ -40,7 +40,7 @@ export function takeBack(prefix: string): string | null {
   const decision = decisions[at]
   if (decision === undefined) return null
   const { changed, after } = decision
-  const before = changed.reduce<Marks>(
+  const before = changed.reduce<AllMarks>(
     (all, part) =>
       withMarks(
         all,
