@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
-import { withMarks, type Mark, type Marks } from '../../sources/marks'
+import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
 import type { Decision } from './decisions'
 import { useExploreStore } from './exploreStore'
 
@@ -51,7 +51,7 @@ export function takeBack(prefix: string): TakenDecision | null {
     before,
     ids: ids.filter((id) => isStill(id, decision.after)),
   }))
-  const before = parts.reduce<Marks>(
+  const before = parts.reduce<AllMarks>(
     (all, part) => withMarks(all, part.ids, part.before, Date.now()),
     marks,
   )

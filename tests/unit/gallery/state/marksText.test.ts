@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMark, type Mark, type Marks } from '../../../../src/sources/marks'
+import { NO_MARKS, withMark, type Mark, type Marks } from '../../../../src/sources/marks'
 import {
   changeMarksText,
   isFromNewerVersion,
@@ -159,7 +159,7 @@ test.each([
 
 test('a like of the last time that there is can be pressed again and read again', () => {
   const stored = readMarksText(withLikes(`{"a":{"mark":"liked","at":${Number.MAX_SAFE_INTEGER}}}`))
-  const marks = withMark(stored?.marks ?? new Map(), 'a', 'none', 1000)
+  const marks = withMark(NO_MARKS.with(stored?.marks ?? []), 'a', 'none', 1000)
   expect(readMarksText(marksText(marks))?.marks.get('a')?.mark).toBe('none')
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { withMark, type GivenMark } from '../../../../src/sources/marks'
+import { NO_MARKS, withMark, type GivenMark } from '../../../../src/sources/marks'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { markAll } from '../../../../src/gallery/state/markAll'
 import { takeBack } from '../../../../src/gallery/state/takeBack'
@@ -49,7 +49,7 @@ test('at least 100 decisions can be taken back', () => {
 })
 
 test('what was taken back has a later time than the decision, so that other tabs take it over', () => {
-  store.setState({ marks: withMark(new Map(), 'a', 'liked', 9_000_000_000_000) })
+  store.setState({ marks: withMark(NO_MARKS, 'a', 'liked', 9_000_000_000_000) })
   decide('a', 'rejected')
   takeBack('')
   expect(store.getState().marks.get('a')).toEqual({ mark: 'liked', at: 9_000_000_000_002 })
