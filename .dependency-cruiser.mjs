@@ -19,7 +19,7 @@ const LAYERS = [
   ['src/pictures/drawings/', ['src/lib/']],
   ['src/pictures/', [SOURCE, 'src/lib/']],
   ['src/gallery/state/', [SOURCE, 'src/ui/', 'src/lib/']],
-  ['src/gallery/queries/', [SOURCE, 'src/lib/']],
+  ['src/gallery/queries/', ['src/gallery/state/', SOURCE, 'src/lib/']],
   ['src/gallery/', ['src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   ['src/app/', ['src/gallery/', 'src/offline/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   [

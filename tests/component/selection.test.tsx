@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { SelectableListContext } from '../../src/gallery/card/cardContext'
 import { CardLink } from '../../src/gallery/card/CardLink'
+import { START } from '../../src/gallery/state/entry'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { useMessages } from '../../src/ui/messages'
 import type { ImageSource } from '../../src/sources/source'
@@ -453,7 +454,7 @@ test('a gallery whose images cannot be selected leaves presses and keys to the b
 test('a click with a modifier selects, and opens no tab, before the code that listens for it is there', async () => {
   const [image = makeFileImage(0)] = images(1)
   render(
-    <SelectableListContext value="the list">
+    <SelectableListContext value={START.shown.id}>
       <CardLink image={image} index={3} tabIndex={0} lines={1}>
         <img alt={image.prompt} />
       </CardLink>
@@ -463,7 +464,7 @@ test('a click with a modifier selects, and opens no tab, before the code that li
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(false)
   await expect
     .poll(() => useExploreStore.getState().selection)
-    .toMatchObject({ list: 'the list', spans: [{ start: 3, end: 4 }] })
+    .toMatchObject({ list: START.shown.id, spans: [{ start: 3, end: 4 }] })
 })
 
 test('Ctrl+A selects all images, and no text, before the code of the selection is there', async () => {
