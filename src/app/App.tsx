@@ -9,13 +9,13 @@ import { FeaturesContext, type PagePart, type PartProps } from '../gallery/featu
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/gridHandle'
 import { ImageOpeningContext } from '../gallery/imageOpening'
-import { arrangementFor, listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
 import { shownGalleryRef } from '../gallery/shownGallery'
+import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { filterOf, type ShownList } from '../gallery/state/shownList'
+import { queryStringOf, type ShownList } from '../gallery/state/shownList'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
@@ -39,7 +39,7 @@ export interface AppProps {
 /** The page, over the source that the address asks for. */
 export function App({ opener, Layout = PageLayout }: AppProps) {
   const list = useShownList()
-  const source = useOpenedSource(opener, list.source)
+  const source = useOpenedSource(opener, sourceOf(list.params))
   return (
     <SourceContext value={source}>
       <Page source={source} list={list} Layout={Layout} />
@@ -83,17 +83,10 @@ interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
 function Page({ source, list, Layout }: PageProps) {
   const opened = source.state === 'ready' ? source.source : null
   // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
-  const gallery = useGallery({
-    source: opened,
-    revision: list.revision,
-    filter: filterOf(list),
-    ...arrangementFor(opened, list),
-    startIndex: list.start?.index ?? 0,
-  })
-  const key = listKey(gallery)
+  const gallery = useGallery(opened, list)
   const gridHandle = useRef<GridHandle>(null)
   useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
-  const search = useSearch(list.filter, gallery, gridHandle)
+  const search = useSearch(list.search, gallery, gridHandle)
   const openId = useOpenImageId()
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
@@ -133,11 +126,11 @@ function Page({ source, list, Layout }: PageProps) {
                 isNeeded
               />
             )}
-            <QueryStringContext value={list.queryString}>
-              <SelectableListContext value={opened?.idsAt ? key : null}>
+            <QueryStringContext value={queryStringOf(list)}>
+              <SelectableListContext value={opened?.idsAt ? list.id : null}>
                 <GalleryScreen
                   // Each list has its own scroll anchor, so another list mounts another grid.
-                  key={key}
+                  key={list.id}
                   gallery={gallery}
                   list={list}
                   gridHandle={gridHandle}

@@ -6,7 +6,7 @@ import type { ImageSource } from '../sources/source'
 import type { GridHandle } from './grid/gridHandle'
 import type { Gallery } from './queries/useGallery'
 import type { Navigation } from './state/navigation'
-import type { ShownList } from './state/shownList'
+import type { ListId, ShownList } from './state/shownList'
 
 /** What a part of the page is given. */
 export interface PartProps {
@@ -104,8 +104,8 @@ export interface Features {
   readonly selectionActions: (source: ImageSource) => readonly SelectionAction[]
   /** What a press does that comes before the code of its feature. Absent for presses that do nothing. */
   readonly early: {
-    /** Selects the card at an index (0-based) of a list, by its `listKey`, or no longer; or the range to it. */
-    readonly selectCard?: LazyCode<(list: string, index: number, isRange: boolean) => void>
+    /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
+    readonly selectCard?: LazyCode<(list: ListId, index: number, isRange: boolean) => void>
     readonly selectAll?: LazyCode<() => Promise<void>>
     /** Opens or closes the stack of the image at an index (0-based). */
     readonly toggleStack?: LazyCode<

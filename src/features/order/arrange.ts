@@ -4,11 +4,12 @@ import type { Arrangement } from '../../sources/order'
 import type { ImageSource } from '../../sources/source'
 import { rowOf } from '../../gallery/grid/gridLayout'
 import type { GridHandle } from '../../gallery/grid/gridHandle'
-import { prefetchWindow, requestFor } from '../../gallery/queries/imageQueries'
+import { imageList, prefetchWindow, requestFor } from '../../gallery/queries/imageQueries'
 import { shownGalleryRef } from '../../gallery/shownGallery'
 import { TOP, type ScrollAnchor } from '../../gallery/state/anchor'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { dispatch } from '../../gallery/state/navigate'
+import { nextList, type ListId } from '../../gallery/state/shownList'
 import { listAtRest } from '../../gallery/state/whileListChanges'
 
 /**
@@ -45,8 +46,8 @@ async function startIn(arrangement: Arrangement, signal: AbortSignal): Promise<S
   return gridHandle?.current ? anchorFor(gridHandle.current, index, held) : TOP
 }
 
-/** Another number after images have joined the shown list. */
-const revisionShown = (): number => useExploreStore.getState().navigation.shown.revision
+/** The list of the navigation, which is rendered a moment later. */
+const shownId = (): ListId => useExploreStore.getState().navigation.shown.id
 
 /** The change under way. Another one takes its place, and makes both. */
 let running: {
@@ -72,13 +73,13 @@ export async function arrange(change: Partial<Arrangement>, client: QueryClient)
   running = current
   try {
     await listAtRest()
-    const revision = revisionShown()
+    const { navigation } = useExploreStore.getState()
     const start = await startIn(arrangement, signal)
-    const gallery = shownGalleryRef.current?.gallery
-    if (gallery) await prefetchWindow(client, { ...gallery, ...arrangement }, start.index)
+    const next = nextList(navigation, arrangement)
+    await prefetchWindow(client, imageList(source ?? null, next), start.index)
     if (signal.aborted || shownGalleryRef.current?.gallery.source !== source) return false
     // Images have joined meanwhile, or are about to: the anchor is for the list without them.
-    if (useExploreStore.getState().isListChanging || revisionShown() !== revision) {
+    if (useExploreStore.getState().isListChanging || shownId() !== navigation.shown.id) {
       return await arrange(change, client)
     }
     // At once, so that the caller’s announcement comes after that of the new list.

@@ -1,6 +1,6 @@
 import { say } from '../../ui/toast'
 import { shownGalleryRef } from '../../gallery/shownGallery'
-import { listKey, requestFor } from '../../gallery/queries/imageQueries'
+import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Selection } from '../../gallery/state/selection'
@@ -26,12 +26,11 @@ async function countPositions(gallery: Gallery): Promise<number> {
 export async function selectAll(): Promise<void> {
   const gallery = shownGalleryRef.current?.gallery
   if (gallery === undefined) return
-  const list = listKey(gallery)
+  const list = gallery.id
   try {
     const count = await countPositions(gallery)
-    const shown = shownGalleryRef.current?.gallery
     // The visitor may have gone elsewhere meanwhile.
-    if (shown !== undefined && listKey(shown) === list) select(allSelected(list, count))
+    if (shownGalleryRef.current?.gallery.id === list) select(allSelected(list, count))
   } catch {
     say('These images can’t be counted now, so not all of them can be selected.')
   }

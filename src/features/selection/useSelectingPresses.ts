@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { useExploreStore } from '../../gallery/state/exploreStore'
+import type { ListId } from '../../gallery/state/shownList'
 import { extendedTo, toggledAt } from '../../gallery/state/nextSelection'
 import { select } from './select'
 
@@ -18,9 +19,9 @@ function pressedCard({ target }: Event) {
 
 /**
  * Selects the card at an index (0-based), or no longer; or the range to it.
- * @param list the `listKey` of its list
+ * @param list its list
  */
-export function selectCard(list: string, index: number, isRange: boolean): void {
+export function selectCard(list: ListId, index: number, isRange: boolean): void {
   const { selection } = useExploreStore.getState()
   select(isRange ? extendedTo(selection, list, index) : toggledAt(selection, list, index))
 }
@@ -28,9 +29,9 @@ export function selectCard(list: string, index: number, isRange: boolean): void 
 /**
  * Selects by presses on cards: Ctrl and Cmd toggle, Shift selects a range, and so does a long press of a finger, after
  * which taps toggle. It listens on the document before the cards, which know nothing of it.
- * @param list the `listKey` of the shown list
+ * @param list the shown list
  */
-export function useSelectingPresses(list: string): void {
+export function useSelectingPresses(list: ListId): void {
   useEffect(() => {
     const selection = () => useExploreStore.getState().selection
     /** Of the press under way or before; null after a key. */

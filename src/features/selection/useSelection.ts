@@ -3,19 +3,17 @@ import { formatCount } from '../../lib/formatCount'
 import { filterKey } from '../../sources/filter'
 import { totalLength } from '../../sources/span'
 import { useMessages } from '../../ui/messages'
-import { listKey } from '../../gallery/queries/imageQueries'
 import { useImageCount } from '../../gallery/queries/useImageCount'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { dispatch } from '../../gallery/state/navigate'
 import type { Selection } from '../../gallery/state/selection'
-import { shownKey, type ShownList } from '../../gallery/state/shownList'
+import type { ListId, ShownList } from '../../gallery/state/shownList'
 import { select, selectAll } from './select'
 
 /** The selected images of the shown list. */
 export interface ShownSelection {
-  /** The `listKey` of the shown list. */
-  readonly list: string
+  readonly list: ListId
   /** Null while none of its images is selected. */
   readonly selection: Selection | null
   /** How many images are selected, all of a closed stack among them; null until they are counted. */
@@ -30,7 +28,7 @@ export interface ShownSelection {
  * Ends the selection with its list, with another search, or when images changed by which a search may find others.
  * @param search the `filterKey` of the search, which may highlight only
  */
-function useEndWithList(list: string, search: string, { source, filter, stacks }: Gallery): void {
+function useEndWithList(list: ListId, search: string, { source, filter, stacks }: Gallery): void {
   useEffect(
     () => () => {
       if (useExploreStore.getState().selection?.list === list) select(null)
@@ -67,11 +65,11 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
 /** The selection of the shown list: it ends with the list, and each change is announced. */
 export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection {
   const { filter } = gallery
-  const list = listKey(gallery)
+  const list = gallery.id
   const selection = useExploreStore((state) =>
     state.selection?.list === list ? state.selection : null,
   )
-  useEndWithList(list, filterKey(shown.filter), gallery)
+  useEndWithList(list, filterKey(shown.search), gallery)
 
   const spans = selection?.spans ?? []
   const { count, isCurrent } = useImageCount(gallery, spans)
@@ -84,13 +82,13 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     selection,
   )
 
-  /** The list of matches (`shownKey`) of which all are to be selected once it is loaded; null for none. */
-  const [wanted, setWanted] = useState<string | null>(null)
-  const requested = useExploreStore(({ navigation }) => shownKey(navigation.shown))
+  /** The list of matches of which all are to be selected once it is loaded; null for none. */
+  const [wanted, setWanted] = useState<ListId | null>(null)
+  const requested = useExploreStore(({ navigation }) => navigation.shown.id)
   // The visitor may have gone on to another list meanwhile.
   if (wanted !== null && wanted !== requested) setWanted(null)
-  const isNarrow = shown.filter === null || filter !== null
-  const isWantedLoaded = wanted === shownKey(shown) && gallery.view.state !== 'pending'
+  const isNarrow = shown.search === null || filter !== null
+  const isWantedLoaded = wanted === shown.id && gallery.view.state !== 'pending'
   useEffect(() => {
     // What is loaded is announced first.
     if (isWantedLoaded) {
@@ -108,7 +106,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     selectMatches() {
       if (isNarrow) return void selectAll()
       dispatch({ type: 'only matches switched', isOn: true })
-      setWanted(shownKey(useExploreStore.getState().navigation.shown))
+      setWanted(useExploreStore.getState().navigation.shown.id)
     },
   }
 }

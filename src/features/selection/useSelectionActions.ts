@@ -77,7 +77,7 @@ export function useSelectionActions(
   gallery: Gallery,
   { selection, count }: ShownSelection,
 ): SelectionActions {
-  const { source, revision } = gallery
+  const { source, id } = gallery
   const [isRunning, setRunning] = useState(false)
   const [opened, setOpened] = useState<OpenedAction | null>(null)
   const features = use(FeaturesContext)
@@ -87,7 +87,7 @@ export function useSelectionActions(
   async function ids(): Promise<readonly string[]> {
     const { navigation, isListChanging } = useExploreStore.getState()
     // The list on screen is rendered a moment later than another one is requested.
-    const isShown = revision === navigation.shown.revision && !isListChanging
+    const isShown = id === navigation.shown.id && !isListChanging
     if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
     return source.idsAt(selection.spans, requestFor(gallery))
   }

@@ -1,8 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { delay } from '../../lib/delay'
+import { isSameJson } from '../../lib/isSameJson'
 import type { Timeline } from '../../sources/timeline'
-import { listKey, requestFor } from '../../gallery/queries/imageQueries'
+import { requestFor, sourceKey } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useIsIndexing } from '../../gallery/queries/useSourceChanges'
 
@@ -11,12 +12,12 @@ const TYPING_PAUSE_MS = 200
 
 /** The timeline of the list; null while it is not known, and for a list that is not in order of date. */
 export function useTimeline(gallery: Gallery): Timeline | null {
-  const { source, filter, order, stacks, total, revision, setTotal } = gallery
-  const list = listKey({ ...gallery, revision: 0 })
+  const { source, id, filter, order, stacks, total, setTotal } = gallery
+  const images = [sourceKey(source), filter, order, stacks]
   // A folder that is being read would have to be read to its end for its matches.
   const isRead = !useIsIndexing(source) || filter === null
   const { data = null, isPlaceholderData } = useQuery({
-    queryKey: ['timeline', list, revision, filter, order, stacks],
+    queryKey: ['timeline', sourceKey(source), filter, order, stacks, id],
     queryFn:
       source?.timeline === undefined || !isRead
         ? skipToken
@@ -25,7 +26,8 @@ export function useTimeline(gallery: Gallery): Timeline | null {
             return (await source.timeline?.(requestFor({ filter, order, stacks }, signal))) ?? null
           },
     // Images that join a list move few of its days.
-    placeholderData: (before, query) => (query?.queryKey[1] === list ? before : undefined),
+    placeholderData: (before, query) =>
+      isSameJson(query?.queryKey.slice(1, -1), images) ? before : undefined,
     gcTime: 0,
   })
   const counted = isPlaceholderData ? undefined : data?.total

@@ -11,8 +11,8 @@ export interface GalleryFooterProps {
   /** Announces nothing, since an open image announces itself and its loading. */
   readonly isQuiet: boolean
   /**
-   * The page has scrolled since the list was shown. Pages that come before are loaded ahead: to announce them would
-   * take the place of what was announced last, such as the order.
+   * The page has scrolled since the list took the place of another. Pages that come before are loaded ahead: to
+   * announce them would take the place of what was announced last, such as the order.
    */
   readonly hasScrolled: boolean
 }

@@ -23,7 +23,10 @@ export interface GalleryScreenProps {
 export function GalleryScreen(props: GalleryScreenProps) {
   const { gallery, list } = props
   const isImageOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
-  const hasScrolled = useExploreStore(({ navigation }) => navigation.anchor !== list.start)
+  const { start } = list
+  const hasScrolled = useExploreStore(
+    ({ navigation }) => start === null || navigation.anchor !== start,
+  )
   return (
     <>
       <Body {...props} />

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Filter } from '../../sources/filter'
+import { filterKey, type Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
-import { listKey } from '../queries/imageQueries'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
@@ -136,5 +135,5 @@ function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: s
   if (gallery.filter !== null) return <p className={SUMMARY_TEXT}>{text}</p>
   if (gallery.view.state !== 'ready') return <p className={SUMMARY_LINE}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
-  return <NextMatch key={listKey({ ...gallery, filter })} count={text} {...searched} />
+  return <NextMatch key={gallery.id + filterKey(filter)} count={text} {...searched} />
 }

@@ -111,17 +111,18 @@ export function useWholeMatchCount(
   gallery: Gallery,
   filter: Filter | null,
 ): number | 'unknown' | null {
-  const { source } = gallery
+  const { source, order, stacks } = gallery
   const updates = useSourceChanges(source, (changes) => changes.updates(), 0)
   // A folder that is being read would have to be read to its end for its matches.
   const isIndexing = useIsIndexing(source)
   const finder = isIndexing || filter === null ? undefined : source?.matchFinder
   const { data = null, isError } = useQuery({
-    queryKey: ['matchCount', listKey({ ...gallery, filter }), updates],
+    queryKey: ['matchCount', listKey(gallery), filter, order, stacks, updates],
     queryFn:
       finder === undefined || filter === null
         ? skipToken
-        : ({ signal }) => finder.countBefore(Infinity, requestFor({ ...gallery, filter }, signal)),
+        : ({ signal }) =>
+            finder.countBefore(Infinity, requestFor({ filter, order, stacks }, signal)),
     gcTime: 0,
   })
   return finder === undefined || isError ? 'unknown' : data

@@ -1,5 +1,6 @@
 import type { Span } from '../../sources/span'
 import { isIn, type Selection } from './selection'
+import type { ListId } from './shownList'
 
 /** Spans without the positions of another one. */
 const without = (spans: readonly Span[], { start, end }: Span): readonly Span[] =>
@@ -28,7 +29,7 @@ const orNull = (selection: Selection): Selection | null =>
 /** The selection with a position more or less. Ranges begin there from now on. */
 export function toggledAt(
   before: Selection | null,
-  list: string,
+  list: ListId,
   position: number,
 ): Selection | null {
   const spans = before?.list === list ? before.spans : []
@@ -41,7 +42,7 @@ export function toggledAt(
  * The selection with all from its anchor to a position, in place of the range before. Without an anchor only the
  * position is selected.
  */
-export function extendedTo(before: Selection | null, list: string, position: number): Selection {
+export function extendedTo(before: Selection | null, list: ListId, position: number): Selection {
   const { base, anchor } = before?.list === list ? before : { base: [], anchor: position }
   const range = { start: Math.min(anchor, position), end: Math.max(anchor, position) + 1 }
   return { list, spans: withSpan(base, range), base, anchor, head: position }
@@ -50,7 +51,7 @@ export function extendedTo(before: Selection | null, list: string, position: num
 /** The selection after a step from a position to another that extends it: a range that ends elsewhere stays. */
 export function extendedBy(
   before: Selection | null,
-  list: string,
+  list: ListId,
   { from, to }: { readonly from: number; readonly to: number },
 ): Selection {
   const isHead = before?.list === list && before.head === from
@@ -60,7 +61,7 @@ export function extendedBy(
 }
 
 /** All images of a list, as many as there are now. */
-export function allSelected(list: string, count: number): Selection | null {
+export function allSelected(list: ListId, count: number): Selection | null {
   const spans = [{ start: 0, end: count }].filter(({ end }) => end > 0)
   return orNull({ list, spans, base: spans, anchor: 0, head: 0 })
 }
@@ -79,7 +80,7 @@ export interface StackChange {
  */
 export function afterStack(
   selection: Selection,
-  list: string,
+  list: ListId,
   { at, before, after }: StackChange,
 ): Selection | null {
   const moved = (position: number) =>

@@ -1,5 +1,4 @@
 import type { GalleryImage } from '../../../sources/image'
-import { listKey } from '../../../gallery/queries/imageQueries'
 import { indexOfId } from '../../../gallery/queries/pageWindow'
 import { shownGalleryRef } from '../../../gallery/shownGallery'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
@@ -15,9 +14,8 @@ const MOST = 11
 export function otherImages({ id }: GalleryImage): readonly GalleryImage[] {
   const gallery = shownGalleryRef.current?.gallery
   if (gallery === undefined) return []
-  const { images } = gallery
+  const { id: list, images } = gallery
   const { selection } = useExploreStore.getState()
-  const list = listKey(gallery)
   const middle = indexOfId(images, id) ?? images.start
   return Array.from({ length: images.end - images.start }, (_, offset) => images.start + offset)
     .map((index) => ({ index, isChosen: isSelected(selection, list, index) }))

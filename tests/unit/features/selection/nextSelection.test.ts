@@ -6,11 +6,14 @@ import {
   extendedTo,
   toggledAt,
 } from '../../../../src/gallery/state/nextSelection'
+import { START } from '../../../../src/gallery/state/entry'
 import { isSelected, type Selection } from '../../../../src/gallery/state/selection'
+import { joinedList } from '../../../../src/gallery/state/shownList'
 import { totalLength } from '../../../../src/sources/span'
 import { fc } from '../../../support/properties'
 
-const LIST = 'the list'
+const LIST = START.shown.id
+const NEXT = joinedList(START.shown).id
 const COUNT = 30
 
 type Step =
@@ -79,7 +82,7 @@ test('all of ten million images but one are two runs', () => {
 })
 
 test('a selection says nothing of another list, and is not carried over into it', () => {
-  const other = toggledAt(null, 'another list', 3)
+  const other = toggledAt(null, NEXT, 3)
   expect(isSelected(other, LIST, 3)).toBe(false)
   expect(isSelected(other, null, 3)).toBe(false)
   expect(isSelected(null, null, 3)).toBe(false)
@@ -147,9 +150,9 @@ test('after any steps the same images are selected as in a plain set', () => {
 
 test('a selected stack that opens has all of its images selected, and what follows it moves', () => {
   const selection = toggledAt(toggledAt(null, LIST, 2), LIST, 5)
-  const opened = selection && afterStack(selection, 'opened', { at: 2, before: 1, after: 4 })
+  const opened = selection && afterStack(selection, NEXT, { at: 2, before: 1, after: 4 })
   expect(opened).toMatchObject({
-    list: 'opened',
+    list: NEXT,
     spans: [
       { start: 2, end: 6 },
       { start: 8, end: 9 },
@@ -162,15 +165,15 @@ test('a selected stack that opens has all of its images selected, and what follo
 test('a stack that closes is selected if all of its images were, and else none of them is', () => {
   const close = { at: 2, before: 4, after: 1 }
   const whole = extendedTo(toggledAt(null, LIST, 2), LIST, 6)
-  expect(afterStack(whole, 'closed', close)).toMatchObject({
+  expect(afterStack(whole, NEXT, close)).toMatchObject({
     spans: [{ start: 2, end: 4 }],
     anchor: 2,
     head: 3,
   })
   const part = extendedTo(toggledAt(null, LIST, 3), LIST, 6)
-  expect(afterStack(part, 'closed', close)).toMatchObject({ spans: [{ start: 3, end: 4 }] })
+  expect(afterStack(part, NEXT, close)).toMatchObject({ spans: [{ start: 3, end: 4 }] })
   const inside = extendedTo(toggledAt(null, LIST, 3), LIST, 4)
-  expect(afterStack(inside, 'closed', close)).toBeNull()
+  expect(afterStack(inside, NEXT, close)).toBeNull()
 })
 
 test('after a stack was opened the images that were not in it are selected as before', () => {
