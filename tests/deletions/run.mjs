@@ -25,7 +25,7 @@ function edit(file, change) {
 /** @param {string} folder of the copy @param {string} feature */
 function deleteFeature(folder, feature) {
   rmSync(join(folder, 'src/features', feature), { recursive: true })
-  for (const level of readdirSync(join(folder, 'tests'))) {
+  for (const level of ['unit', 'component', 'e2e']) {
     rmSync(join(folder, 'tests', level, 'features', feature), { recursive: true, force: true })
   }
   edit(join(folder, 'src/app/features.tsx'), (text) => withoutFeature(text, feature))
