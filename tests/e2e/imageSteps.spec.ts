@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createFingers, type Point } from '../support/fingers'
 import { atRest, card } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
-import { fingersOn, type Point } from './fingers'
 import { hold } from './hold'
 import { dialogAtRest } from './searched'
 
@@ -48,7 +48,7 @@ test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', a
 
 /** Moves one finger over the touch screen. */
 async function drag(page: Page, from: Point, to: Point, whenDown?: () => Promise<void>) {
-  const { down, moveTo, up } = await fingersOn(page)
+  const { down, moveTo, up } = createFingers(await page.context().newCDPSession(page))
   await down(from)
   await whenDown?.()
   await moveTo(to)

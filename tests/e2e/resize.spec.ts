@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createFingers, type Fingers, type Point } from '../support/fingers'
 import { atRest, expectLoaded } from './cards'
 import { expect, openGallery, test } from './explore'
-import { fingersOn, type Fingers, type Point } from './fingers'
 
 test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 664 } })
 
@@ -187,7 +187,7 @@ for (const { name, size, share, change } of TOUCHED) {
     await openGallery(page, '/?images=10000')
     await resize(page, size)
     await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Default/)
-    const fingers = await fingersOn(page)
+    const fingers = createFingers(await page.context().newCDPSession(page))
     await page.evaluate((part) => {
       const { scrollHeight } = document.documentElement
       window.scrollTo(0, part * (scrollHeight - window.innerHeight))
