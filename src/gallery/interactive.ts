@@ -1,6 +1,7 @@
 // The entry of the chunk that is loaded after the first cards: what visitors search, filter, sort, select and look up
-// keys with.
+// keys with, and what keeps their marks.
 export { FiltersMenu } from './header/FiltersMenu'
+export { keepMarks } from './state/keepMarks'
 export { SortMenu } from './order/SortMenu'
 export { toggleStack } from './order/toggleStack'
 export { DateRail } from './timeline/DateRail'
