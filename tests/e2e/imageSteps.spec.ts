@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest, card } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
+import { fingersOn, type Point } from './fingers'
 import { hold } from './hold'
 import { dialogAtRest } from './searched'
 
@@ -45,36 +46,13 @@ test('20 taps on → are 20 steps, also with a CPU at a quarter of its speed', a
   await expect(status(page)).toHaveText(new RegExp(`^Image ${held - 1} of `))
 })
 
-/**
- * Moves one finger over the touch screen, in ten steps. The finger rests for a second before it leaves, by the
- * times of the events, so that nothing scrolls on.
- * @param whenDown called between the touch and the first step
- */
-async function drag(
-  page: Page,
-  from: [number, number],
-  to: [number, number],
-  whenDown?: () => Promise<void>,
-): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  const at = (share: number) => ({
-    x: from[0] + (to[0] - from[0]) * share,
-    y: from[1] + (to[1] - from[1]) * share,
-  })
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
+/** Moves one finger over the touch screen. */
+async function drag(page: Page, from: Point, to: Point, whenDown?: () => Promise<void>) {
+  const { down, moveTo, up } = await fingersOn(page)
+  await down(from)
   await whenDown?.()
-  for (let step = 1; step <= 10; step++) {
-    await cdp.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [at(step / 10)],
-    })
-  }
-  await cdp.send('Input.dispatchTouchEvent', {
-    type: 'touchEnd',
-    touchPoints: [],
-    timestamp: Date.now() / 1000 + 1,
-  })
-  await cdp.detach()
+  await moveTo(to)
+  await up()
 }
 
 async function openSheet(page: Page, position: number): Promise<void> {

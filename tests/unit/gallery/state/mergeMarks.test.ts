@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_MARKS, type AllMarks, type Mark, type PressedMark } from '../../../../src/sources/marks'
 import { mergeMarks } from '../../../../src/gallery/state/mergeMarks'
+import { fc } from '../../../support/properties'
 
 const liked = (at: number): PressedMark => ({ mark: 'liked', at })
 const rejected = (at: number): PressedMark => ({ mark: 'rejected', at })
