@@ -14,6 +14,7 @@ import { makeImages } from '../../support/makeImage'
 import { pickedFiles } from '../../support/pickedFiles'
 import { renderApp, renderSources } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
+import { searchableMarks } from '../../support/searchableMarks'
 
 let handle: FileSystemDirectoryHandle
 beforeEach(async () => {
@@ -98,7 +99,7 @@ test('a folder that was chosen before keeps its id', async () => {
 })
 
 test('without any folder the gallery is empty', async () => {
-  const { source, problems } = await openFolderSource(new URLSearchParams(), () => new Map())
+  const { source, problems } = await openFolderSource(new URLSearchParams(), searchableMarks())
   expect(problems).toEqual([])
   const request = { filter: null, signal: new AbortController().signal }
   expect((await source.pages(1, request).next()).value?.total).toBe(0)
