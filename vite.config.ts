@@ -127,7 +127,9 @@ function fewChunks(): Plugin {
     { name: 'controls', test: CONTROLS, priority: 3 },
     { name: 'comlink', test: /\/node_modules\/comlink\//, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
-    { name: 'ads', test: /\/src\/gallery\/ads\//, priority: 2 },
+    { name: 'ads', test: /\/src\/features\/ads\//, priority: 2 },
+    { name: 'compare', test: /\/src\/features\/compare\//, priority: 2 },
+    { name: 'interactive', test: /\/src\/(?:features\/|gallery\/interactive)/, priority: 1 },
     { name: chunkOf, debugName: 'sources', priority: 1 },
   ]
   return {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import openClient from 'postgres'
 import { findEngines, readableEngines } from './engines.mjs'
 import { answers, keptSecret, startPostgres } from './postgres.mjs'
+import { limitApi } from './limitedApi.mjs'
 import { answersHttp, startPostgrest } from './postgrest.mjs'
 import { Problem } from './problem.mjs'
 import { applySchema } from './schema.mjs'
@@ -82,12 +83,16 @@ async function openOwn(engines, data, port, name) {
 
 /**
  * @typedef {object} ApiOptions
- * @property {number} port
+ * @property {number} port that visitors ask
+ * @property {number} postgrestPort
  * @property {string} data the folder of all data
  * @property {string | null} origin the one origin whose pages may ask; null for any
  * @property {boolean} [showsPlans] for tests only
  * @property {(text: string) => void} [report]
  */
+
+/** How long a request may take, whatever is asked. PostgREST does not read the settings of the roles that it takes on. */
+const LIMIT = '3s'
 
 /**
  * Gives a new password to the role with which PostgREST logs in. It can become `anon` and `member` and nothing else.
@@ -101,6 +106,8 @@ export async function renewApiRole({ sql, url }) {
   const existing = await sql`select from pg_roles where rolname = ${role}`
   if (existing.length === 0) await sql`create role ${sql(role)} noinherit`
   await sql`alter role ${sql(role)} login password ${sql.unsafe(`'${password}'`)}`
+  await sql`alter role ${sql(role)} set statement_timeout = ${sql.unsafe(`'${LIMIT}'`)}`
+  await sql`alter role ${sql(role)} set plan_cache_mode = force_custom_plan`
   await sql`grant anon, member to ${sql(role)}`
   address.username = role
   address.password = password
@@ -108,19 +115,35 @@ export async function renewApiRole({ sql, url }) {
 }
 
 /**
- * Serves a gallery by PostgREST.
+ * Serves a gallery by PostgREST, within limits.
  * @param {Gallery} gallery
  * @param {ApiOptions} options
  */
-export async function serveApi(gallery, { data, ...options }) {
+export async function serveApi(gallery, { data, port, postgrestPort, ...options }) {
   const postgrest = await startPostgrest({
     ...options,
+    port: postgrestPort,
     program: gallery.engines.postgrest,
     database: await renewApiRole(gallery),
     jwtSecret: gallery.jwtSecret,
     folder: data,
   })
-  if (await answersHttp(postgrest.url)) return postgrest
-  await postgrest.stop()
-  throw new Problem(`PostgREST did not start: see ${join(data, `postgrest-${options.port}.log`)}.`)
+  try {
+    if (!(await answersHttp(postgrest.url))) {
+      throw new Problem(
+        `PostgREST did not start: see ${join(data, `postgrest-${postgrestPort}.log`)}.`,
+      )
+    }
+    const limited = await limitApi({ port, postgrestPort, origin: options.origin })
+    return {
+      url: limited.url,
+      async stop() {
+        await limited.close()
+        await postgrest.stop()
+      },
+    }
+  } catch (error) {
+    await postgrest.stop()
+    throw error
+  }
 }

@@ -12,7 +12,7 @@ import { isRoot, ROOT_FOLDER } from './user.mjs'
 const GENERATED_IMAGES = Number(process.env['EXPLORE_IMAGES'] ?? 100_000)
 
 const HELP = `npm run team [-- <options>]
-  --port <number>       the gallery; the two after it are PostgREST and the database (4180)
+  --port <number>       the gallery; the three after it are for the engines (4180)
   --data <folder>       where everything is kept
   --database <url>      a PostgreSQL that runs already, in place of one of its own
   --import <folder>     add a folder's images to a gallery of their own, and serve that
@@ -71,7 +71,7 @@ function readOptions() {
       },
     })
     const port = Number(values.port)
-    if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    if (!Number.isInteger(port) || port < 1 || port > 65_532)
       throw new Error('--port takes a number')
     const originals = ORIGINALS.find((each) => each === values.originals)
     if (originals === undefined) throw new Error(`--originals takes ${ORIGINALS.join(', ')}`)
@@ -135,7 +135,8 @@ async function serve(options) {
   const { openGallery, serveApi } = await import('./gallery.mjs')
   const addresses = { site: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port + 1}` }
   await requirePort(port, 'the gallery')
-  const built = buildSite(addresses)
+  const page = join(data, 'page')
+  const built = buildSite(addresses, page)
   // Awaited below. Until then its failure is nobody's.
   built.catch(() => undefined)
   /** @type {(() => Promise<void>)[]} */
@@ -155,13 +156,14 @@ async function serve(options) {
     await fill(gallery, options)
     const api = await serveApi(gallery, {
       port: port + 1,
+      postgrestPort: port + 3,
       data,
       origin: addresses.site,
       report: (text) => console.log(text),
     })
     closing.push(api.stop)
     await built
-    const site = await serveSite(port, gallery.files)
+    const site = await serveSite(port, page, gallery.files)
     closing.push(site.close)
   } catch (error) {
     await close()

@@ -28,7 +28,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL with three galleries, and a PostgREST for each. */
+/** Starts one PostgreSQL with three galleries, and a PostgREST within limits for each. */
 export default async function startEngines({ provide }: TestProject): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'explore-team-'))
   // Another user runs the engines if this one is root.
@@ -43,6 +43,7 @@ export default async function startEngines({ provide }: TestProject): Promise<()
     await fillGallery(gallery.sql, images)
     const api = await serveApi(gallery, {
       port: await freePort(),
+      postgrestPort: await freePort(),
       data,
       origin: 'http://127.0.0.1:4180',
       showsPlans: true,

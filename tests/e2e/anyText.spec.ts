@@ -15,7 +15,7 @@ test('half a surrogate pair can be searched for, and is replaced in the address'
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await expect(line(page, /^0 of 20 images match$/)).toBeVisible()
+  await expect(line(page, /^0 of the first 20 images match$/)).toBeVisible()
   await expectAddress(page, '/?q=castle+%EF%BF%BD')
   await page.getByRole('switch', { name: 'Only matches' }).click()
   await expect(page.getByRole('heading', { name: 'No images match' })).toBeVisible()

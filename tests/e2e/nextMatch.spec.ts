@@ -15,7 +15,7 @@ test('in the gallery of the specification “Next match” loads page after page
   page,
 }) => {
   await openSearch(page, '/?q=castle')
-  await expect(summary(page)).toHaveText('0 of 20 images match')
+  await expect(summary(page)).toHaveText('0 of the first 20 images match')
   await nextMatch(page).click()
   await expect(card(page, 25).getByRole('link')).toBeFocused()
   await expect(summary(page)).toHaveText('Match 1 of 1 loaded')

@@ -7,7 +7,9 @@ import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { usePictureView } from '../../src/pictures/pictureView'
 import { useMessages } from '../../src/ui/messages'
 
-configure({ asyncUtilTimeout: 30_000, reactStrictMode: true })
+// `STRICT_MODE=on npm run test:component`, as it runs by night: each component renders and mounts twice.
+const reactStrictMode = import.meta.env['STRICT_MODE'] === 'on'
+configure({ asyncUtilTimeout: 30_000, reactStrictMode })
 
 // No spies: those a test could restore, and the check below would see nothing any more.
 const consoleMessages: unknown[][] = []

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { dispatch } from '../state/navigate'
-import { shownKey, type ShownList } from '../state/shownList'
+import type { ShownList } from '../state/shownList'
 import type { RowSpan } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import { createScrollController } from './scrollController'
@@ -45,7 +45,7 @@ export function useScrollController(options: ScrollOptions): ScrolledGrid {
       start: list.start,
       onRowOffset: setRowOffset,
       onJumped: () => setJumps((count) => count + 1),
-      onAnchor: (anchor) => dispatch({ type: 'came to rest', list: shownKey(list), anchor }),
+      onAnchor: (anchor) => dispatch({ type: 'came to rest', list: list.id, anchor }),
     }),
   )
   useLayoutEffect(() => scroll.start(), [scroll])

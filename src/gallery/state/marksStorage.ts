@@ -1,4 +1,4 @@
-import type { Marks } from '../../sources/marks'
+import { NO_MARKS, type Marks } from '../../sources/marks'
 import { mergeMarks, newerMarks } from './mergeMarks'
 import { changeMarksText, isFromNewerVersion, marksText, readMarksText } from './marksText'
 import type { Messages } from '../../ui/messages'
@@ -13,8 +13,6 @@ const PARTLY_UNREADABLE =
 
 /** The most marks that are changed in the text one by one: each takes some 0.1 ms in a long one. */
 const FEW = 100
-
-const NO_MARKS: Marks = new Map()
 
 /** What marks are called that could not be stored. */
 function namesOf(marks: Marks): string {
@@ -111,7 +109,7 @@ export function createMarksStorage({
         const stored = read(putAside)
         changed = newerMarks(stored, marks)
         if (changed.size === 0) return
-        const merged = mergeMarks(stored, changed)
+        const merged = mergeMarks(NO_MARKS.with(stored), changed)
         const text =
           last.isOurs && changed.size <= FEW
             ? changeMarksText(last.text, changed)

@@ -27,6 +27,12 @@ import { createThumbnails } from './thumbnails/createThumbnails'
 /** 100,000 prompts are searched in some 30 ms, so matches follow each key. */
 const TYPING_PAUSE_MS = 0
 
+/**
+ * The least time to the next scan, in ms, in a browser that does not observe files. A folder that takes long to list is
+ * listed less often.
+ */
+const LOOK_AGAIN_MS = 10_000
+
 /** What is known of a folder that is open. */
 interface FolderState extends CatalogState {
   readonly access: FolderAccess
@@ -83,26 +89,36 @@ export async function createFolderSource(
   const whileOpen = <Answer>(answer: Promise<Answer>) => abortable(answer, closing.signal)
   const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
   const { getState, setState, subscribe } = store
+  let isScanning = false
+  let nextLook: ReturnType<typeof setTimeout> | undefined
 
-  function scan() {
+  async function scan() {
     const content = contentOf(id) ?? (handle && { kind: 'handle', handle })
     if (content === null || getState().access !== 'open') return
-    if (content.kind === 'handle') void catalog.scan(content.handle)
-    else void catalog.scanFiles(proxy(toNextFiles(content.files)))
+    const start = performance.now()
+    isScanning = true
+    await (content.kind === 'handle'
+      ? catalog.scan(content.handle)
+      : catalog.scanFiles(proxy(toNextFiles(content.files))))
+    isScanning = false
+    clearTimeout(nextLook)
+    if (closing.signal.aborted || globalThis.FileSystemObserver !== undefined) return
+    nextLook = setTimeout(lookAgain, Math.max(LOOK_AGAIN_MS, 20 * (performance.now() - start)))
   }
   async function reopen() {
     // Asked also of a folder that was open: the browser may have taken the permission back.
     const permission = await handle?.requestPermission?.({ mode: 'read' })
     if (permission !== 'granted' && contentOf(id) === null) return
     setState({ access: 'open' })
-    scan()
+    void scan()
   }
-  /** Scans whenever the visitor comes back to the tab: not all browsers observe files. */
-  function scanOnReturn() {
+  /** Scans when the visitor comes back, and from time to time as long as the page is visible. */
+  function lookAgain() {
     const isStopped = getState().reading?.isStopped ?? false
     // Files that were handed over by themselves stay the same.
     const canChange = contentOf(id)?.kind !== 'files'
-    if (document.visibilityState === 'visible' && canChange && !isStopped) scan()
+    if (document.visibilityState !== 'visible' || !canChange || isStopped || isScanning) return
+    void scan()
   }
 
   const thumbnails = createThumbnails({
@@ -124,9 +140,10 @@ export async function createFolderSource(
     view,
   )
   setState(await Promise.race([opening, failed]))
-  document.addEventListener('visibilitychange', scanOnReturn)
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('focus', lookAgain)
   const unwatch = watchForgotten(id, () => void catalog.save())
-  scan()
+  void scan()
 
   /** Says that the source is at work while it reads the folder: the first images can take a while. */
   function reportReading<Answer>({ filter, onProgress }: PageRequest, answer: Promise<Answer>) {
@@ -203,7 +220,9 @@ export async function createFolderSource(
     },
     close() {
       closing.abort()
-      document.removeEventListener('visibilitychange', scanOnReturn)
+      document.removeEventListener('visibilitychange', lookAgain)
+      window.removeEventListener('focus', lookAgain)
+      clearTimeout(nextLook)
       unwatch()
       thumbnails.close()
       closeCatalog()

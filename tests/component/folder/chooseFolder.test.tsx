@@ -6,6 +6,7 @@ import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
 import { marksText } from '../../../src/gallery/state/marksText'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
+import { NO_MARKS } from '../../../src/sources/marks'
 import { dispatch } from '../../../src/gallery/state/navigate'
 import { FOLDER } from '../../../src/sources/folder/register'
 import { createLoadSource } from '../../../src/app/sourceOpener'
@@ -115,7 +116,7 @@ async function openDialog() {
 
 test('a folder is forgotten after a question, with its likes if the visitor wants that', async () => {
   const id = await addFolder('outputs', { kind: 'handle', handle })
-  useExploreStore.setState({ marks: new Map([[`folder:${id}-1`, { mark: 'liked', at: 1 }]]) })
+  useExploreStore.setState({ marks: NO_MARKS.with([[`folder:${id}-1`, { mark: 'liked', at: 1 }]]) })
   const dialog = await openDialog()
   await userEvent.click(await dialog.findByRole('button', { name: 'Forget outputs' }))
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Forget “outputs”\?/)
