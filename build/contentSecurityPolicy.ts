@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { readHeaders } from './readHeaders.mjs'
 
 /** Directives and their sources, in the order in which they are written. */
 type Policy = Readonly<Record<string, readonly string[]>>
@@ -122,12 +123,6 @@ ${base}assets/*
 ${base}sw.js
   Cache-Control: no-cache
 `
-
-/** The headers of all paths in the text of such a file. */
-export const readHeaders = (file: string): readonly (readonly [string, string])[] =>
-  [...(file.split('\n\n')[0] ?? '').matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(
-    ([, name = '', value = '']) => [name, value],
-  )
 
 /**
  * Names workers after their headers too. A cache keeps a file with the headers that it came with, and a page

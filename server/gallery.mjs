@@ -3,16 +3,19 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import openClient from 'postgres'
 import { findEngines, readableEngines } from './engines.mjs'
-import { answers, keptSecret, startPostgres } from './postgres.mjs'
+import { answers, ownUrl, startPostgres } from './postgres.mjs'
+import { limitApi } from './limitedApi.mjs'
 import { answersHttp, startPostgrest } from './postgrest.mjs'
 import { Problem } from './problem.mjs'
 import { applySchema } from './schema.mjs'
+import { keptSecret } from './secrets.mjs'
 
 /**
  * @typedef {object} GalleryOptions
  * @property {string} data the folder of all data, absolute; is created
- * @property {number} port of the database, if one is started
- * @property {string | null} database the URL of a database that runs already; null to start one
+ * @property {number} port of the database, if it is one of our own
+ * @property {boolean} [isRunning] whether another process, or this one, has started that already
+ * @property {string | null} database the URL of any other database; null for one of our own
  * @property {string} name of the database in a PostgreSQL of our own
  */
 
@@ -24,70 +27,77 @@ import { applySchema } from './schema.mjs'
  * @property {string} files the folder that thumbnails and originals are in
  * @property {string} jwtSecret
  * @property {import('./engines.mjs').Engines} engines
- * @property {() => Promise<void>} close ends the connections, and PostgreSQL if this opened it
+ * @property {import('./processes.mjs').Engine | null} engine the PostgreSQL that this started
+ * @property {() => Promise<void>} close ends the connections, and PostgreSQL if this started it
  */
 
 /**
- * Opens the database of a gallery: that of a PostgreSQL which runs, or one of its own, which is started if it does
- * not run yet.
+ * Opens the database of a gallery: that of a PostgreSQL which runs, or one of its own, which is started.
  * @param {GalleryOptions} options
  * @returns {Promise<Gallery>}
+ * @throws {Problem} if it does not open
  */
-export async function openGallery({ data, port, database, name }) {
+export async function openGallery({ data, port, isRunning = false, database, name }) {
   const found = findEngines({ needsPostgres: database === null })
   mkdirSync(data, { recursive: true })
   const engines = readableEngines(found)
-  const { url, stop } =
-    database === null ? await openOwn(engines, data, port, name) : { url: database, stop: null }
-  const sql = openClient(url, { max: 4, onnotice: () => undefined })
-  await sql`select 1`.catch((/** @type {Error} */ error) => {
-    throw new Problem(`The database cannot be opened: ${error.message}.`)
-  })
-  await applySchema(sql)
-  const files = join(data, 'files', new URL(url).pathname.slice(1))
-  mkdirSync(files, { recursive: true })
-  return {
-    sql,
-    url,
-    files,
-    engines,
-    jwtSecret: keptSecret(join(data, 'jwt-secret')),
-    async close() {
-      await sql.end()
-      await stop?.()
-    },
+  const engine = database === null && !isRunning ? await startPostgres(engines, data, port) : null
+  try {
+    if (database === null) await createDatabase(ownUrl(data, port, 'postgres'), name)
+    const url = database ?? ownUrl(data, port, name)
+    const sql = openClient(url, { max: 4, onnotice: () => undefined })
+    await sql`select 1`.catch((/** @type {Error} */ error) => {
+      throw new Problem(`The database cannot be opened: ${error.message}.`)
+    })
+    await applySchema(sql)
+    const files = join(data, 'files', new URL(url).pathname.slice(1))
+    mkdirSync(files, { recursive: true })
+    return {
+      sql,
+      url,
+      files,
+      engines,
+      engine,
+      jwtSecret: keptSecret(join(data, 'jwt-secret')),
+      async close() {
+        // A database that has died answers nobody.
+        await sql.end({ timeout: 5 })
+        await engine?.stop()
+      },
+    }
+  } catch (error) {
+    await engine?.stop()
+    throw error
   }
 }
 
 /**
- * @param {import('./engines.mjs').Engines} engines
- * @param {string} data
- * @param {number} port
+ * Creates a database unless it is there.
+ * @param {string} url of another one of the same PostgreSQL, which may still start
  * @param {string} name
  */
-async function openOwn(engines, data, port, name) {
-  const password = keptSecret(join(data, 'database-password'))
-  const running = `postgres://explore:${password}@127.0.0.1:${port}`
-  // Another command of ours may run it. Whatever else uses the port does not know the password.
-  const isRunning = await answers(`${running}/postgres`, 0)
-  const cluster = isRunning
-    ? { url: (/** @type {string} */ database) => `${running}/${database}`, stop: null }
-    : await startPostgres(engines, data, port)
-  const admin = openClient(cluster.url('postgres'), { max: 1, onnotice: () => undefined })
-  const existing = await admin`select from pg_database where datname = ${name}`
-  if (existing.length === 0) await admin`create database ${admin(name)}`
-  await admin.end()
-  return { url: cluster.url(name), stop: cluster.stop }
+async function createDatabase(url, name) {
+  await answers(url)
+  const admin = openClient(url, { max: 1, onnotice: () => undefined })
+  try {
+    const existing = await admin`select from pg_database where datname = ${name}`
+    if (existing.length === 0) await admin`create database ${admin(name)}`
+  } finally {
+    await admin.end()
+  }
 }
 
 /**
  * @typedef {object} ApiOptions
- * @property {number} port
+ * @property {number} port that visitors ask
+ * @property {number} postgrestPort
  * @property {string} data the folder of all data
  * @property {string | null} origin the one origin whose pages may ask; null for any
  * @property {boolean} [showsPlans] for tests only
- * @property {(text: string) => void} [report]
  */
+
+/** How long a request may take, whatever is asked. PostgREST does not read the settings of the roles that it takes on. */
+const LIMIT = '3s'
 
 /**
  * Gives a new password to the role with which PostgREST logs in. It can become `anon` and `member` and nothing else.
@@ -101,6 +111,8 @@ export async function renewApiRole({ sql, url }) {
   const existing = await sql`select from pg_roles where rolname = ${role}`
   if (existing.length === 0) await sql`create role ${sql(role)} noinherit`
   await sql`alter role ${sql(role)} login password ${sql.unsafe(`'${password}'`)}`
+  await sql`alter role ${sql(role)} set statement_timeout = ${sql.unsafe(`'${LIMIT}'`)}`
+  await sql`alter role ${sql(role)} set plan_cache_mode = force_custom_plan`
   await sql`grant anon, member to ${sql(role)}`
   address.username = role
   address.password = password
@@ -108,19 +120,36 @@ export async function renewApiRole({ sql, url }) {
 }
 
 /**
- * Serves a gallery by PostgREST.
+ * Serves a gallery by PostgREST, within limits.
  * @param {Gallery} gallery
  * @param {ApiOptions} options
  */
-export async function serveApi(gallery, { data, ...options }) {
+export async function serveApi(gallery, { data, port, postgrestPort, ...options }) {
   const postgrest = await startPostgrest({
     ...options,
+    port: postgrestPort,
     program: gallery.engines.postgrest,
     database: await renewApiRole(gallery),
     jwtSecret: gallery.jwtSecret,
     folder: data,
   })
-  if (await answersHttp(postgrest.url)) return postgrest
-  await postgrest.stop()
-  throw new Problem(`PostgREST did not start: see ${join(data, `postgrest-${options.port}.log`)}.`)
+  try {
+    if (!(await answersHttp(postgrest.url))) {
+      throw new Problem(
+        `PostgREST did not start: see ${join(data, `postgrest-${postgrestPort}.log`)}.`,
+      )
+    }
+    const limited = await limitApi({ port, postgrestPort, origin: options.origin })
+    return {
+      url: limited.url,
+      engine: postgrest,
+      async stop() {
+        await limited.close()
+        await postgrest.stop()
+      },
+    }
+  } catch (error) {
+    await postgrest.stop()
+    throw error
+  }
 }

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, 'schema')
 
+/** Replaces what it made before, so it is applied whenever it has changed. */
+const REPLACING = 'api.sql'
+
 /** Any number: two starts at once apply the schema one after the other. */
 const LOCK = 360_036
 
 /**
- * Applies the files of `schema/` that a database does not have yet, in the order of their names, each once and
- * whole.
+ * Applies the files of `schema/` that a database does not have yet, in the order of their names: each whole, and all
+ * but one once.
  * @param {import('postgres').Sql} sql
  */
 export async function applySchema(sql) {
@@ -20,9 +24,15 @@ export async function applySchema(sql) {
     const rows = await transaction`select file from public.explore_schema`
     const applied = new Set(rows.map(({ file }) => file))
     for (const file of readdirSync(FOLDER).toSorted()) {
-      if (applied.has(file)) continue
-      await transaction.unsafe(readFileSync(join(FOLDER, file), 'utf8'))
-      await transaction`insert into public.explore_schema (file) values (${file})`
+      const text = readFileSync(join(FOLDER, file), 'utf8')
+      const isReplacing = file === REPLACING
+      const name = isReplacing ? `${file} ${createHash('sha256').update(text).digest('hex')}` : file
+      if (applied.has(name)) continue
+      await transaction.unsafe(text)
+      if (isReplacing) {
+        await transaction`delete from public.explore_schema where starts_with(file, ${file})`
+      }
+      await transaction`insert into public.explore_schema (file) values (${name})`
     }
     await transaction`notify pgrst`
   })

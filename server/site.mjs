@@ -1,20 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  createReadStream,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join, resolve, sep } from 'node:path'
-import { preview } from 'vite'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { isIP } from 'node:net'
+import { extname, join, resolve } from 'node:path'
+import { readHeaders } from '../build/readHeaders.mjs'
 import { HOST, requirePort } from './postgres.mjs'
 import { Problem } from './problem.mjs'
+import { fileAt, serveFile } from './serveFile.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const OUT = 'dist-team'
 
 /** What a build is made of. */
 const SOURCES = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json']
@@ -28,7 +23,7 @@ const variables = (/** @type {Addresses} */ { api, site }) => ({
 /** @typedef {{ readonly api: string, readonly site: string }} Addresses */
 
 /** A text that changes with whatever a build is made of. @param {Addresses} addresses */
-function fingerprint(addresses) {
+export function fingerprint(addresses) {
   const hash = createHash('sha256').update(JSON.stringify(variables(addresses)))
   for (const source of SOURCES) {
     const path = join(ROOT, source)
@@ -46,29 +41,26 @@ function fingerprint(addresses) {
 /**
  * Builds the page for a gallery, unless the last build is still right.
  * @param {Addresses} addresses
+ * @param {string} page the folder of the build, absolute
  */
-export async function buildSite(addresses) {
-  const stamp = join(ROOT, OUT, '_built')
+export async function buildSite(addresses, page) {
+  const stamp = join(page, '_built')
   const current = fingerprint(addresses)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
   // A process of its own: the engines start meanwhile.
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--outDir', OUT, '--logLevel', 'error'], {
+  const options = ['--outDir', page, '--emptyOutDir', '--logLevel', 'error']
+  const child = spawn(process.execPath, [vite, 'build', ...options], {
     cwd: ROOT,
     env: { ...process.env, ...variables(addresses) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const end = () => child.kill()
+  process.once('exit', end)
   const code = await new Promise((done) => child.once('exit', done))
+  process.off('exit', end)
   if (code !== 0) throw new Problem('The page could not be built.')
   writeFileSync(stamp, current)
-}
-
-const TYPES = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
 }
 
 /**
@@ -76,38 +68,83 @@ const TYPES = {
  * that a file was removed.
  */
 const FILE_CACHE = 'public, max-age=31536000, s-maxage=86400, immutable'
+/** Names of assets are hashes, too. */
+const ASSET_CACHE = 'public, max-age=31536000, immutable'
 
-/** Serves files by their paths. @param {string} folder */
-const serveFiles = (folder) => ({
-  name: 'team-files',
-  configurePreviewServer(/** @type {import('vite').PreviewServer} */ { middlewares }) {
-    middlewares.use('/files', (request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      const file = join(folder, decodeURIComponent(pathname))
-      const type = Object.entries(TYPES).find(([end]) => file.endsWith(`.${end}`))?.[1]
-      if (type === undefined || !file.startsWith(folder + sep) || !existsSync(file)) {
-        response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
-        return
-      }
-      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': FILE_CACHE })
-      createReadStream(file).pipe(response)
-    })
-  },
-})
+const IMAGE = /\.(?:avif|jpe?g|png|webp)$/
 
 /**
- * Serves the page, and the files of a gallery below `/files`.
- * @param {number} port
- * @param {string} files the folder of the files
+ * Whether a request names this computer. Any other name is that of a page elsewhere, which has let its name lead here.
+ * @param {string} host
  */
-export async function serveSite(port, files) {
+function namesThisComputer(host) {
+  const name = host.replace(/:\d+$/, '')
+  return name === 'localhost' || isIP(name.replaceAll(/[[\]]/g, '')) > 0
+}
+
+/** The path of an address, decoded; null if it is none. @param {string} url */
+function pathOf(url) {
+  try {
+    const path = decodeURIComponent(url.replace(/\?.*/s, ''))
+    return path.startsWith('/') && !path.includes('\0') ? path : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Serves a page, and the files of a gallery below `/files`.
+ * @param {number} port
+ * @param {string} page the folder of the build, absolute
+ * @param {string} files the folder of the files, absolute
+ */
+export async function serveSite(port, page, files) {
   await requirePort(port, 'the gallery')
-  const server = await preview({
-    root: ROOT,
-    logLevel: 'warn',
-    build: { outDir: OUT },
-    preview: { host: HOST, port, strictPort: true },
-    plugins: [serveFiles(files)],
+  const headers = readHeaders(readFileSync(join(page, '_headers'), 'utf8'))
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   * @returns {Promise<number | null>} the status if nothing is answered yet
+   */
+  async function answer(request, response) {
+    const path = pathOf(request.url ?? '')
+    if (!namesThisComputer(request.headers.host ?? '')) return 403
+    if (path === null) return 400
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      return 405
+    }
+    const send = (/** @type {string | null} */ file, /** @type {string} */ caching) =>
+      serveFile(request, response, file, caching)
+    if (path.startsWith('/files/')) {
+      const file = IMAGE.test(path) ? fileAt(files, path.slice('/files'.length)) : null
+      return (await send(file, FILE_CACHE)) ? null : 404
+    }
+    const isAsset = path.startsWith('/assets/')
+    if (await send(fileAt(page, path), isAsset ? ASSET_CACHE : 'no-cache')) return null
+    // Any other address is one of the page.
+    const isPage = extname(path) === '' && (await send(join(page, 'index.html'), 'no-cache'))
+    return isPage ? null : 404
+  }
+
+  const server = createServer(async (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    try {
+      const status = await answer(request, response)
+      if (status !== null) response.writeHead(status, { 'Cache-Control': 'no-store' }).end()
+    } catch {
+      // The visitor is gone, or the computer has no more descriptors.
+      if (response.headersSent) response.destroy()
+      else response.writeHead(503, { 'Cache-Control': 'no-store' }).end()
+    }
   })
-  return { close: () => server.close() }
+  await /** @type {Promise<void>} */ (new Promise((done) => server.listen(port, HOST, done)))
+  return {
+    async close() {
+      const closed = new Promise((done) => server.close(done))
+      server.closeAllConnections()
+      await closed
+    },
+  }
 }

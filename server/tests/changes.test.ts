@@ -9,6 +9,7 @@ import { PROBLEMS } from '../../src/sources/server/serverRequest'
 import { appendImages } from '../appendImages.ts'
 import { generatedImage } from '../generatedImage.ts'
 import { removeImage } from '../removeImage.mjs'
+import { applySchema } from '../schema.mjs'
 import { openTeam } from './openTeam.ts'
 
 const gallery = inject('small')
@@ -106,6 +107,19 @@ test('an image that is removed keeps its place, and nothing else', async () => {
   team.close()
 })
 
+test('the functions of an older version are replaced at the start', async () => {
+  await sql`update public.explore_schema set file = 'api.sql of before' where starts_with(file, 'api.sql')`
+  await sql`drop function api.page`
+  await sql`create function api.page() returns json language sql return '[]'::json`
+  await applySchema(sql)
+  const team = await openTeam(gallery)
+  expect((await readPage(team, 3)).images.length).toBe(60)
+  team.close()
+  const before = await sql`select file, applied_at from public.explore_schema`
+  await applySchema(sql)
+  expect(await sql`select file, applied_at from public.explore_schema`).toEqual(before)
+})
+
 test.each([
   [PROBLEMS.older, 0],
   [PROBLEMS.newer, 2],
@@ -122,6 +136,17 @@ test.each([
   ['has lost its database', Response.json({ code: 'PGRST001' }, { status: 503 }), PROBLEMS.busy],
   ['gives up', Response.json({ code: '57014' }, { status: 500 }), PROBLEMS.tooLong],
   ['refuses', Response.json({ code: '42501' }, { status: 403 }), PROBLEMS.refused],
+  [
+    'refuses a search that is too long',
+    Response.json({ code: 'PT413' }, { status: 413 }),
+    PROBLEMS.tooMuch,
+  ],
+  [
+    'is behind a proxy that refuses a long address',
+    new Response('<html>', { status: 414 }),
+    PROBLEMS.tooMuch,
+  ],
+  ['is away from its proxy', new Response('<html>', { status: 502 }), PROBLEMS.busy],
   ['sends something else', Response.json({ hello: 'world' }), PROBLEMS.unknown],
 ])('a server that %s has a sentence', async (_name, answer, problem) => {
   const server = vi.spyOn(globalThis, 'fetch')

@@ -28,7 +28,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL with three galleries, and a PostgREST for each. */
+/** Starts one PostgreSQL with three galleries, and a PostgREST within limits for each. */
 export default async function startEngines({ provide }: TestProject): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'explore-team-'))
   // Another user runs the engines if this one is root.
@@ -37,12 +37,14 @@ export default async function startEngines({ provide }: TestProject): Promise<()
   const closing: (() => Promise<void>)[] = []
 
   async function start(name: 'large' | 'small' | 'contract', images: number): Promise<void> {
-    const gallery = await openGallery({ data, port, database: null, name })
+    const isRunning = closing.length > 0
+    const gallery = await openGallery({ data, port, isRunning, database: null, name })
     closing.push(gallery.close)
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
     await fillGallery(gallery.sql, images)
     const api = await serveApi(gallery, {
       port: await freePort(),
+      postgrestPort: await freePort(),
       data,
       origin: 'http://127.0.0.1:4180',
       showsPlans: true,

@@ -113,20 +113,20 @@ test('a highlighted word that is cut away leaves nothing behind the ellipsis', a
 
 test('matches have a badge, and the summary counts them among the loaded images', async () => {
   await userEvent.fill(search(), 'city')
-  expect(await screen.findByText('7 of 20 images match', { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText('7 of the first 20 images match', { selector: 'p' })).toBeVisible()
   expect([isMatch(1), isMatch(2), isMatch(3), isMatch(4)]).toEqual([true, false, false, true])
-  expect(screen.getByRole('status')).toHaveTextContent('7 of 20 images match')
+  expect(screen.getByRole('status')).toHaveTextContent('7 of the first 20 images match')
 })
 
 test('an image matches if it has any chosen category and all words', async () => {
   await choose('Fantasy')
   await choose('Anime')
-  await expectSummary('13 of 20 images match')
+  await expectSummary('13 of the first 20 images match')
   expect([isMatch(1), isMatch(2)]).toEqual([false, true])
   await userEvent.fill(search(), 'city')
-  await expectSummary('0 of 20 images match')
+  await expectSummary('0 of the first 20 images match')
   await choose('Realistic')
-  await expectSummary('7 of 20 images match')
+  await expectSummary('7 of the first 20 images match')
 })
 
 test('clearing the search removes highlights, badges and summary', async () => {
@@ -191,13 +191,17 @@ test('a search and “Only matches” announce each result once', async () => {
   })
   observer.observe(status, { childList: true, characterData: true, subtree: true })
   await userEvent.fill(search(), 'city')
-  await expect.poll(() => status.textContent).toBe('7 of 20 images match')
+  await expect.poll(() => status.textContent).toBe('7 of the first 20 images match')
   await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
   await expect.poll(() => status.textContent).toBe('Loading images')
   source.deliver()
   await expect.poll(() => status.textContent).toBe('All 14 images loaded')
   observer.disconnect()
-  expect(announcements).toEqual(['7 of 20 images match', 'Loading images', 'All 14 images loaded'])
+  expect(announcements).toEqual([
+    '7 of the first 20 images match',
+    'Loading images',
+    'All 14 images loaded',
+  ])
 })
 
 test('typing cancels the search that is loading', async () => {
@@ -234,7 +238,7 @@ test.each([
 ])('%s in the field is safe', async (_, text) => {
   await userEvent.fill(search(), text)
   await expect.poll(() => new URLSearchParams(window.location.search).get('q')).not.toBeNull()
-  expect(await screen.findByText(/of 20 images match/, { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText(/of the first 20 images match/, { selector: 'p' })).toBeVisible()
   expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0)
   expect(card(1)).toHaveTextContent('a cyberpunk city, cinematic, version 1')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createFingers, type Point } from '../support/fingers'
 import { card } from './cards'
 import { expect, expectAddress, openGallery, test } from './explore'
 import { hold } from './hold'
@@ -7,36 +8,13 @@ import { dialogAtRest } from './searched'
 const dialog = (page: Page) => page.getByRole('dialog')
 const status = (page: Page) => page.getByRole('status')
 
-/**
- * Moves one finger over the touch screen, in ten steps. The finger rests for a second before it leaves, by the
- * times of the events, so that nothing scrolls on.
- * @param whenDown called between the touch and the first step
- */
-async function drag(
-  page: Page,
-  from: [number, number],
-  to: [number, number],
-  whenDown?: () => Promise<void>,
-): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  const at = (share: number) => ({
-    x: from[0] + (to[0] - from[0]) * share,
-    y: from[1] + (to[1] - from[1]) * share,
-  })
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
+/** Moves one finger over the touch screen. @param whenDown called between the touch and the first move */
+async function drag(page: Page, from: Point, to: Point, whenDown?: () => Promise<void>) {
+  const { down, moveTo, up } = createFingers(await page.context().newCDPSession(page))
+  await down(from)
   await whenDown?.()
-  for (let step = 1; step <= 10; step++) {
-    await cdp.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [at(step / 10)],
-    })
-  }
-  await cdp.send('Input.dispatchTouchEvent', {
-    type: 'touchEnd',
-    touchPoints: [],
-    timestamp: Date.now() / 1000 + 1,
-  })
-  await cdp.detach()
+  await moveTo(to)
+  await up()
 }
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { buildOnce } from './buildOnce'
 import { atRest, card, cardsInView, expectLoaded, expectSamePlace } from './cards'
 import { expect, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
@@ -16,13 +13,8 @@ let second = ''
 let host: StaticHost
 
 test.beforeAll(() => {
-  second = mkdtempSync(join(tmpdir(), 'explore-'))
-  execFileSync('npm', ['run', 'build', '--', '--outDir', second, '--emptyOutDir'], {
-    env: { ...process.env, VITE_AVATARS: 'https://i.pravatar.cc/64?u={id}' },
-    stdio: 'ignore',
-  })
+  second = buildOnce('build', [], { VITE_AVATARS: 'https://i.pravatar.cc/64?u={id}' })
 })
-test.afterAll(() => rmSync(second, { recursive: true }))
 
 test.beforeEach(async () => {
   host = await startHost(FIRST)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { readHeaders } from '../../build/contentSecurityPolicy'
+import { readHeaders } from '../../build/readHeaders.mjs'
 import { listen, type LocalServer } from './localServer'
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -12,6 +12,8 @@ export const PROBLEMS = {
   busy: 'The team’s server is busy, or its database is away.',
   tooLong:
     'This search takes the server too long. Try a longer or a rarer word, or choose a category.',
+  tooMuch:
+    'This search is too long for the team’s server. Use fewer words or categories, or put words in quotes.',
   refused: 'The team’s server refuses this request.',
   older: 'The team’s server is older than this page: whoever runs it has to update it.',
   newer: 'This page is older than the team’s server. Reload the page.',
@@ -26,6 +28,8 @@ function problemOf(status: number, code: string | null): SourceProblem {
   if (code === '57014') return new SourceProblem(PROBLEMS.tooLong)
   // The function is not there.
   if (code === 'PGRST202') return new SourceProblem(PROBLEMS.older)
+  // What a function refuses, or a proxy in front of it: a body, an address or headers that are too long.
+  if ([413, 414, 431].includes(status)) return new SourceProblem(PROBLEMS.tooMuch)
   if (status === 401) return new SourceProblem(PROBLEMS.token)
   if (status >= 500) return new SourceProblem(PROBLEMS.busy)
   return new SourceProblem(PROBLEMS.refused)
@@ -41,9 +45,9 @@ async function fetchJson(url: string, init: RequestInit, signal: AbortSignal): P
   const timer = setTimeout(() => stopped.abort(new SourceProblem(PROBLEMS.slow)), TIMEOUT_MS)
   try {
     const response = await fetch(url, { ...init, signal: stopped.signal })
-    const answer: unknown = await response.json()
-    if (response.ok) return answer
-    const failure = v.safeParse(failureAnswer, answer)
+    if (response.ok) return (await response.json()) as unknown
+    // A proxy answers with a page of its own.
+    const failure = v.safeParse(failureAnswer, await response.json().catch(() => null))
     throw problemOf(response.status, failure.success ? failure.output.code : null)
   } catch (error) {
     if (stopped.signal.aborted) throw stopped.signal.reason

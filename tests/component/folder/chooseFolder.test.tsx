@@ -6,6 +6,7 @@ import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
 import { marksText } from '../../../src/gallery/state/marksText'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
+import { NO_MARKS } from '../../../src/sources/marks'
 import { dispatch } from '../../../src/gallery/state/navigate'
 import { FOLDER } from '../../../src/sources/folder/register'
 import { createLoadSource } from '../../../src/app/sourceOpener'
@@ -13,6 +14,7 @@ import { makeImages } from '../../support/makeImage'
 import { pickedFiles } from '../../support/pickedFiles'
 import { renderApp, renderSources } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
+import { searchableMarks } from '../../support/searchableMarks'
 
 let handle: FileSystemDirectoryHandle
 beforeEach(async () => {
@@ -97,7 +99,7 @@ test('a folder that was chosen before keeps its id', async () => {
 })
 
 test('without any folder the gallery is empty', async () => {
-  const { source, problems } = await openFolderSource(new URLSearchParams(), () => new Map())
+  const { source, problems } = await openFolderSource(new URLSearchParams(), searchableMarks())
   expect(problems).toEqual([])
   const request = { filter: null, signal: new AbortController().signal }
   expect((await source.pages(1, request).next()).value?.total).toBe(0)
@@ -115,7 +117,7 @@ async function openDialog() {
 
 test('a folder is forgotten after a question, with its likes if the visitor wants that', async () => {
   const id = await addFolder('outputs', { kind: 'handle', handle })
-  useExploreStore.setState({ marks: new Map([[`folder:${id}-1`, { mark: 'liked', at: 1 }]]) })
+  useExploreStore.setState({ marks: NO_MARKS.with([[`folder:${id}-1`, { mark: 'liked', at: 1 }]]) })
   const dialog = await openDialog()
   await userEvent.click(await dialog.findByRole('button', { name: 'Forget outputs' }))
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Forget “outputs”\?/)

@@ -1,4 +1,4 @@
-import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { useExploreStore, whenMarksRead } from '../../../gallery/state/exploreStore'
 import { mergeMarks } from '../../../gallery/state/mergeMarks'
 import { dispatch } from '../../../gallery/state/navigate'
 import { useMessages } from '../../../ui/messages'
@@ -80,7 +80,12 @@ export const openServer = defineSource({
     const shared = shareLikes()
     try {
       const { wasLiked } = shared
-      const team = await createServerSource({ server: SERVER, files: FILES, marks, wasLiked })
+      const team = await createServerSource({
+        server: SERVER,
+        files: FILES,
+        marks: { now: marks, whenRead: whenMarksRead },
+        wasLiked,
+      })
       const { source } = team
       const closeSource = source.close.bind(source)
       const whole = Object.assign(source, {
