@@ -173,6 +173,29 @@ test('what another tab has changed in the list is shown when the visitor returns
   expect(await dialog.findByRole('button', { name: 'Open outputs' })).toBeVisible()
 })
 
+/** Drops a file or a folder on the page; null if the browser gives no handle of it. */
+function drop(item: FileSystemHandle | null): void {
+  const dataTransfer = dropped({ kind: 'file', getAsFileSystemHandle: () => Promise.resolve(item) })
+  Object.defineProperty(dataTransfer, 'types', { value: ['Files'] })
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer })
+  document.body.dispatchEvent(event)
+}
+
+test('a folder can be dropped anywhere on the page, and single files get a notice', async () => {
+  const source = createScriptedSource([makeImages(0, 4)])
+  await renderApp(source)
+  source.deliver()
+  // It listens for drops by then.
+  await screen.findByRole('button', { name: 'Open a folder' })
+  drop(null)
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('Drop a folder here, not single files.')
+  drop(handle)
+  await expect.poll(() => window.location.search).toMatch(/^\?gallery=folder&folder=/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a folder that the browser refuses gets a notice', async () => {
   stubPicker(() => Promise.reject(new DOMException('a folder of the system', 'SecurityError')))
   const dialog = await openDialog()
