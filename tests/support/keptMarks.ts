@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
 import { keepMarks } from '../../src/gallery/state/keepMarks'
@@ -20,7 +20,7 @@ export function startKeeping(store: StoreApi<ExploreState> = useExploreStore): (
 
 /** Resolves when the marks of the device are in a store. */
 export const untilRead = (store: StoreApi<ExploreState> = useExploreStore): Promise<void> =>
-  vi.waitUntil(() => store.getState().areMarksRead).then(() => undefined)
+  expect.poll(() => store.getState().areMarksRead).toBe(true)
 
 const openMarks = () =>
   openDB<{

@@ -17,15 +17,3 @@ export const useExploreStore = createNamedStore<ExploreState>('Explore', (set) =
   ...createMarksSlice(set),
   ...SELECTION_SLICE,
 }))
-
-/** Resolves when the marks that the device keeps are among those of the store. */
-export const whenMarksRead = (): Promise<void> =>
-  new Promise((resolve) => {
-    const unsubscribe = useExploreStore.subscribe(check)
-    function check({ areMarksRead } = useExploreStore.getState()) {
-      if (!areMarksRead) return
-      unsubscribe()
-      resolve()
-    }
-    check()
-  })

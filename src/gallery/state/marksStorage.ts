@@ -1,6 +1,15 @@
 import { NO_MARKS, type AllMarks, type Marks } from '../../sources/marks'
-import { isFromNewerVersion, marksText, readMarksText } from './marksText'
+import { isNewer, marksText, readMarksText } from './marksText'
 import { mergeMarks, newerMarks } from './mergeMarks'
+
+/** Whether a stored text was written by a newer version of Explore. This version must not overwrite it. */
+export function isFromNewerVersion(text: string): boolean {
+  try {
+    return isNewer(JSON.parse(text))
+  } catch {
+    return false
+  }
+}
 
 /** Where marks are stored on this device. */
 export interface MarksStorage {

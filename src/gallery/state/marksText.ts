@@ -37,7 +37,7 @@ export interface StoredMarks {
 }
 
 /** Whether a stored value was written by a newer version of Explore. */
-const isNewer = (value: unknown): boolean =>
+export const isNewer = (value: unknown): boolean =>
   isObject(value) && Number(value['version']) > MARKS_VERSION
 
 function readValue(value: unknown): StoredMarks | null {
@@ -57,15 +57,6 @@ function readValue(value: unknown): StoredMarks | null {
 /** Marks as the text that is stored on the device and exported, with the version of its form. */
 export function marksText(marks: Iterable<readonly [string, PressedMark]>): string {
   return JSON.stringify({ state: { likes: Object.fromEntries(marks) }, version: MARKS_VERSION })
-}
-
-/** Whether a stored text was written by a newer version of Explore. This version must not overwrite it. */
-export function isFromNewerVersion(text: string): boolean {
-  try {
-    return isNewer(JSON.parse(text))
-  } catch {
-    return false
-  }
 }
 
 /**

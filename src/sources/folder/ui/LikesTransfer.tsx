@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react'
 import { mergeMarks } from '../../../gallery/state/mergeMarks'
-import { exportMarks } from '../../../gallery/state/exportMarks'
+import { exportMarks } from '../../../gallery/state/allMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
 import { readMarksText } from '../../../gallery/state/marksText'

@@ -1,4 +1,5 @@
-import { useExploreStore, whenMarksRead } from '../../../gallery/state/exploreStore'
+import { whenMarksRead } from '../../../gallery/state/allMarks'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { mergeMarks } from '../../../gallery/state/mergeMarks'
 import { dispatch } from '../../../gallery/state/navigate'
 import { useMessages } from '../../../ui/messages'

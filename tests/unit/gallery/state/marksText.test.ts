@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_MARKS, withMark, type Mark, type Marks } from '../../../../src/sources/marks'
-import {
-  isFromNewerVersion,
-  marksText,
-  readMarksText,
-} from '../../../../src/gallery/state/marksText'
+import { isFromNewerVersion } from '../../../../src/gallery/state/marksStorage'
+import { marksText, readMarksText } from '../../../../src/gallery/state/marksText'
 import { fc } from '../../../support/properties'
 
 // Lone halves of surrogate pairs among them.
