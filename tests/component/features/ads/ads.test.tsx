@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { initialDesign } from '../../../../src/features/ads/adDesign'
 import { DESIGNS_KEY, MAX_DESIGNS, useDesigns } from '../../../../src/features/ads/designStore'
 import { PLACEMENTS, TEXT_NAMES } from '../../../../src/features/ads/placements'
 import { createFakeFolder } from '../../../support/fakeFolder'
+import { createFingers } from '../../../support/fingers'
 import { makeFileImage } from '../../../support/makeFileImage'
 import { makeImage } from '../../../support/makeImage'
 import { paintPicture } from '../../../support/pictureFiles'
@@ -59,6 +60,26 @@ async function openAds(images = wideImages, size = DESKTOP) {
   await openImage(images, size)
   await waitFor(() => expect(pictureIn('YouTube thumbnail')).toBeInTheDocument())
 }
+
+test.each([
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+  { width: 664, height: 390 },
+])(
+  'in a window of $width × $height px a finger on the previews scrolls the dialog',
+  async (size) => {
+    await openAds(wideImages, size)
+    const { drag } = createFingers(cdp())
+    const { left, width, top } = ads()
+      .getByRole('region', { name: 'Placements' })
+      .getBoundingClientRect()
+    await drag([left + width / 2, size.height - 20], [left + width / 2, 60])
+    await drag([left + width / 2, size.height - 20], [left + width / 2, 60])
+    expect(
+      ads().getByRole('region', { name: 'Placements' }).getBoundingClientRect().top,
+    ).toBeLessThan(top - 300)
+  },
+)
 
 test('an image is shown in every placement, as an approximation of a day', async () => {
   await openAds()
