@@ -29,6 +29,8 @@ export interface CreatedGallery {
   readonly content: ReactNode
 }
 
+const loadKeepMarks = () => loadInteractive().then((module) => module.keepMarks)
+
 /** Creates the gallery of the navigation in the store, and begins to load it. */
 export function createGallery(options: GalleryOptions): CreatedGallery {
   const { load, kinds, pictures, signal, ...app } = options
@@ -40,8 +42,7 @@ export function createGallery(options: GalleryOptions): CreatedGallery {
   signal?.addEventListener('abort', marks.stop)
   const renderer = loadPictureRenderer(pictures, reportLostPart, signal)
   const prepared = prepareGallery(opener, queryClient)
-  const keepMarks = () => loadInteractive().then((module) => module.keepMarks)
-  void prepared.then(() => afterPaint(() => marks.keep(keepMarks)))
+  void prepared.then(() => afterPaint(() => marks.keep(loadKeepMarks)))
   return {
     prepared,
     content: (

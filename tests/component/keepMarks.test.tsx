@@ -56,10 +56,9 @@ function fillDisk(): () => void {
 
 /** Leaves no room in localStorage. */
 function fillLocalStorage(): void {
-  const store = Storage.prototype.setItem
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError')
-    store.call(this, key, value)
+    this[key] = value
   })
 }
 
@@ -128,7 +127,7 @@ test('a like that the page is closed with at once is stored by the next visit', 
   await expect.poll(storedRecords).toMatchObject([{ id: 'a', mark: 'liked' }])
 })
 
-test('if localStorage is full, a closing page leaves its marks to the next page of the tab', async () => {
+test('if localStorage is full, a closing page leaves its marks to the next page of the tab', () => {
   fillLocalStorage()
   const { stop } = persistMarks(useExploreStore)
   press('a')
@@ -270,9 +269,13 @@ test('a message of another tab that holds no marks changes nothing', async () =>
   const { marks } = useExploreStore.getState()
   const channel = new BroadcastChannel('explore-marks')
   onTestFinished(() => channel.close())
-  channel.postMessage('marks')
-  channel.postMessage(new Map([['a', { mark: 'starred', at: 1 }]]))
-  channel.postMessage(new Map([['b', liked(1)]]))
+  const messages = [
+    'marks',
+    new Map([['a', { mark: 'starred', at: 1 }]]),
+    new Map([['b', liked(1)]]),
+  ]
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
+  for (const message of messages) channel.postMessage(message)
   await expect.poll(() => markOf('b')).toBe('liked')
   expect([...useExploreStore.getState().marks.changedSince(marks)]).toEqual([['b', liked(1)]])
 })

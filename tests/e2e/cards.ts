@@ -33,14 +33,6 @@ export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
 }
 
-/** Scrolls the window to a position (px), and waits until it is saved. Returns the cards in view there. */
-async function scrollTo(page: Page, top: number) {
-  await page.evaluate((to) => window.scrollTo(0, to), top)
-  await atRest(page)
-  await expectLoaded(page)
-  return cardsInView(page)
-}
-
 /** The same cards at the same height as before, to 2 px. */
 export async function expectSamePlace(
   page: Page,

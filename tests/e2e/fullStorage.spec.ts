@@ -68,42 +68,12 @@ test('a folder whose index does not fit is shown, a notice says that the disk is
   expect(await storedCounts(page, ['folders', 'records'])).toEqual([1, 1])
 })
 
-/**
- * Fills localStorage up to its limit of 5 million characters, but for those of one key and a few. Each item is half as
- * long as the one before, since storing a long one takes a second.
- */
-const fillLocalStorage = (page: Page) =>
-  page.evaluate(() => {
-    for (let length = 4_194_304; length >= 1; length /= 2) {
-      try {
-        localStorage.setItem(`filling ${length}`, 'x'.repeat(length))
-      } catch {
-        // So much more has no room; half of it may.
-      }
-    }
-  })
-
 /** The Like button of a card by its position (1-based). */
 const likeOf = (page: Page, place: number) =>
   page
     .getByRole('article')
     .nth(place - 1)
     .getByRole('button', { name: 'Like' })
-
-test('with localStorage filled to its limit likes are kept, also one that a reload follows at once', async ({
-  page,
-}) => {
-  await openGallery(page)
-  await fillLocalStorage(page)
-  await likeOf(page, 1).click()
-  await expect.poll(async () => Object.values(await storedMarks(page))).toEqual(['liked'])
-  await likeOf(page, 2).click()
-  await page.reload()
-  for (const place of [1, 2]) {
-    await expect(likeOf(page, place)).toHaveAttribute('aria-pressed', 'true')
-  }
-  await expect(alert(page)).toHaveCount(0)
-})
 
 test('while the disk is full likes last for the visit and a notice offers to export them; with room all are stored', async ({
   page,
@@ -129,20 +99,4 @@ test('while the disk is full likes last for the visit and a notice offers to exp
   await likeOf(page, 3).click()
   await expect(alert(page)).toHaveCount(0)
   await expect.poll(async () => Object.values(await storedMarks(page))).toHaveLength(3)
-})
-
-test('damaged likes are not overwritten if localStorage has no room for their copy', async ({
-  page,
-}) => {
-  const damaged = '{"state":{"likes":{"a":{"liked":true,"at":1},"b":"damaged"}},"version":1}'
-  // Stored before the page runs, or the page could set it aside before.
-  await page.goto('/favicon.svg')
-  await page.evaluate((text) => localStorage.setItem('explore.likes', text), damaged)
-  await fillLocalStorage(page)
-  await openGallery(page)
-  await likeOf(page, 1).click()
-  await expect.poll(() => storedMarks(page)).toMatchObject({ a: 'liked' })
-  await expect.poll(async () => Object.values(await storedMarks(page))).toHaveLength(2)
-  await expect(alert(page)).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('explore.likes'))).toBe(damaged)
 })

@@ -109,6 +109,7 @@ export function keepMarks(
         const newer = await storage.store(part)
         kept = mergeMarks(mergeMarks(kept, part), newer)
         merge(newer)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
         channel.postMessage(part)
       }
     }

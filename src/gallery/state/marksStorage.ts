@@ -16,7 +16,7 @@ export interface MarksStorage {
   /** How many marks are stored at once. */
   readonly atOnce: number
   /** Yields all marks, in parts. */
-  readonly read: () => AsyncIterable<Marks>
+  readonly read: () => AsyncIterable<Marks> | Iterable<Marks>
   /**
    * Stores marks, except for those that are older than stored ones. Rejects if it stores none.
    * @returns the newer ones that were stored already
@@ -84,6 +84,14 @@ export function createTextStorage(key: string, onPutAside: (readable: Marks) => 
     return marks
   }
 
+  /** @throws {Error} if they cannot be stored */
+  function add(marks: Marks): Marks {
+    const stored = readText(putAside)
+    const merged = mergeMarks(stored, marks)
+    if (merged !== stored) write(merged)
+    return newerMarks(marks, stored)
+  }
+
   function load(): Marks {
     try {
       return readText((text, marks) => {
@@ -108,16 +116,9 @@ export function createTextStorage(key: string, onPutAside: (readable: Marks) => 
       }
     },
     load,
-    async *read() {
-      yield load()
-    },
-    // Not later, since the page may be closing: what is `async` begins at once.
-    async store(marks) {
-      const stored = readText(putAside)
-      const merged = mergeMarks(stored, marks)
-      if (merged !== stored) write(merged)
-      return newerMarks(marks, stored)
-    },
+    read: () => [load()],
+    // At once, since the page may be closing.
+    store: (marks) => new Promise((resolve) => resolve(add(marks))),
     close: () => undefined,
   }
 }
