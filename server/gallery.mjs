@@ -3,17 +3,19 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import openClient from 'postgres'
 import { findEngines, readableEngines } from './engines.mjs'
-import { answers, keptSecret, startPostgres } from './postgres.mjs'
+import { answers, ownUrl, startPostgres } from './postgres.mjs'
 import { limitApi } from './limitedApi.mjs'
 import { answersHttp, startPostgrest } from './postgrest.mjs'
 import { Problem } from './problem.mjs'
 import { applySchema } from './schema.mjs'
+import { keptSecret } from './secrets.mjs'
 
 /**
  * @typedef {object} GalleryOptions
  * @property {string} data the folder of all data, absolute; is created
- * @property {number} port of the database, if one is started
- * @property {string | null} database the URL of a database that runs already; null to start one
+ * @property {number} port of the database, if it is one of our own
+ * @property {boolean} [isRunning] whether another process, or this one, has started that already
+ * @property {string | null} database the URL of any other database; null for one of our own
  * @property {string} name of the database in a PostgreSQL of our own
  */
 
@@ -25,60 +27,64 @@ import { applySchema } from './schema.mjs'
  * @property {string} files the folder that thumbnails and originals are in
  * @property {string} jwtSecret
  * @property {import('./engines.mjs').Engines} engines
- * @property {() => Promise<void>} close ends the connections, and PostgreSQL if this opened it
+ * @property {import('./processes.mjs').Engine | null} engine the PostgreSQL that this started
+ * @property {() => Promise<void>} close ends the connections, and PostgreSQL if this started it
  */
 
 /**
- * Opens the database of a gallery: that of a PostgreSQL which runs, or one of its own, which is started if it does
- * not run yet.
+ * Opens the database of a gallery: that of a PostgreSQL which runs, or one of its own, which is started.
  * @param {GalleryOptions} options
  * @returns {Promise<Gallery>}
+ * @throws {Problem} if it does not open
  */
-export async function openGallery({ data, port, database, name }) {
+export async function openGallery({ data, port, isRunning = false, database, name }) {
   const found = findEngines({ needsPostgres: database === null })
   mkdirSync(data, { recursive: true })
   const engines = readableEngines(found)
-  const { url, stop } =
-    database === null ? await openOwn(engines, data, port, name) : { url: database, stop: null }
-  const sql = openClient(url, { max: 4, onnotice: () => undefined })
-  await sql`select 1`.catch((/** @type {Error} */ error) => {
-    throw new Problem(`The database cannot be opened: ${error.message}.`)
-  })
-  await applySchema(sql)
-  const files = join(data, 'files', new URL(url).pathname.slice(1))
-  mkdirSync(files, { recursive: true })
-  return {
-    sql,
-    url,
-    files,
-    engines,
-    jwtSecret: keptSecret(join(data, 'jwt-secret')),
-    async close() {
-      await sql.end()
-      await stop?.()
-    },
+  const engine = database === null && !isRunning ? await startPostgres(engines, data, port) : null
+  try {
+    if (database === null) await createDatabase(ownUrl(data, port, 'postgres'), name)
+    const url = database ?? ownUrl(data, port, name)
+    const sql = openClient(url, { max: 4, onnotice: () => undefined })
+    await sql`select 1`.catch((/** @type {Error} */ error) => {
+      throw new Problem(`The database cannot be opened: ${error.message}.`)
+    })
+    await applySchema(sql)
+    const files = join(data, 'files', new URL(url).pathname.slice(1))
+    mkdirSync(files, { recursive: true })
+    return {
+      sql,
+      url,
+      files,
+      engines,
+      engine,
+      jwtSecret: keptSecret(join(data, 'jwt-secret')),
+      async close() {
+        // A database that has died answers nobody.
+        await sql.end({ timeout: 5 })
+        await engine?.stop()
+      },
+    }
+  } catch (error) {
+    await engine?.stop()
+    throw error
   }
 }
 
 /**
- * @param {import('./engines.mjs').Engines} engines
- * @param {string} data
- * @param {number} port
+ * Creates a database unless it is there.
+ * @param {string} url of another one of the same PostgreSQL, which may still start
  * @param {string} name
  */
-async function openOwn(engines, data, port, name) {
-  const password = keptSecret(join(data, 'database-password'))
-  const running = `postgres://explore:${password}@127.0.0.1:${port}`
-  // Another command of ours may run it. Whatever else uses the port does not know the password.
-  const isRunning = await answers(`${running}/postgres`, 0)
-  const cluster = isRunning
-    ? { url: (/** @type {string} */ database) => `${running}/${database}`, stop: null }
-    : await startPostgres(engines, data, port)
-  const admin = openClient(cluster.url('postgres'), { max: 1, onnotice: () => undefined })
-  const existing = await admin`select from pg_database where datname = ${name}`
-  if (existing.length === 0) await admin`create database ${admin(name)}`
-  await admin.end()
-  return { url: cluster.url(name), stop: cluster.stop }
+async function createDatabase(url, name) {
+  await answers(url)
+  const admin = openClient(url, { max: 1, onnotice: () => undefined })
+  try {
+    const existing = await admin`select from pg_database where datname = ${name}`
+    if (existing.length === 0) await admin`create database ${admin(name)}`
+  } finally {
+    await admin.end()
+  }
 }
 
 /**
@@ -88,7 +94,6 @@ async function openOwn(engines, data, port, name) {
  * @property {string} data the folder of all data
  * @property {string | null} origin the one origin whose pages may ask; null for any
  * @property {boolean} [showsPlans] for tests only
- * @property {(text: string) => void} [report]
  */
 
 /** How long a request may take, whatever is asked. PostgREST does not read the settings of the roles that it takes on. */
@@ -137,6 +142,7 @@ export async function serveApi(gallery, { data, port, postgrestPort, ...options 
     const limited = await limitApi({ port, postgrestPort, origin: options.origin })
     return {
       url: limited.url,
+      engine: postgrest,
       async stop() {
         await limited.close()
         await postgrest.stop()

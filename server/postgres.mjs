@@ -1,19 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import openClient from 'postgres'
 import { Problem } from './problem.mjs'
+import { endLeftOver, startEngine } from './processes.mjs'
+import { keptSecret, readSecret } from './secrets.mjs'
 import { giveTo, unprivilegedUser } from './user.mjs'
 
 /** The only address that anything here listens on. */
@@ -41,62 +34,63 @@ export async function requirePort(port, purpose) {
 }
 
 /**
- * Creates a password that lasts as long as a folder of data.
- * @param {string} file
+ * The URL of a PostgreSQL of ours, for its superuser.
+ * @param {string} folder of data
+ * @param {number} port
+ * @param {string} database
+ * @throws {Problem} if the password is missing
  */
-export function keptSecret(file) {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
+export function ownUrl(folder, port, database) {
+  const file = join(folder, 'database-password')
+  const password = readSecret(file)
+  if (password !== null) return `postgres://explore:${password}@${HOST}:${port}/${database}`
+  throw new Problem(
+    `${file} is missing or empty, and the database does not open without it: put it back from a backup.`,
+  )
 }
-
-/**
- * A PostgreSQL of its own.
- * @typedef {object} Cluster
- * @property {(database: string) => string} url of a database, for the superuser
- * @property {() => Promise<void>} stop ends it, and waits for that; the data stays
- */
 
 /**
  * Starts PostgreSQL on a folder of data, which is created if need be.
  * @param {import('./engines.mjs').Engines} engines
  * @param {string} folder absolute
  * @param {number} port
- * @returns {Promise<Cluster>}
+ * @returns {Promise<import('./processes.mjs').Engine>}
  * @throws {Problem} if it cannot start
  */
 export async function startPostgres(engines, folder, port) {
   const user = unprivilegedUser()
   const { postgres } = engines
   const data = join(folder, 'postgresql')
-  const password = keptSecret(join(folder, 'database-password'))
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(user, postgres, data, password)
-  await stopLeftOver(data)
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    initialise(user, postgres, data, keptSecret(join(folder, 'database-password')))
+  }
+  const url = ownUrl(folder, port, 'postgres')
+  // SIGINT is a fast shutdown: it ends connections and waits for none.
+  await endLeftOver(join(data, 'postmaster.pid'), data, 'SIGINT')
   await requirePort(port, 'the database')
 
   const log = openSync(join(folder, 'postgresql.log'), 'a')
-  const server = spawn(
-    join(postgres, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-h', HOST, '-k', ''],
-      ...['-c', 'shared_buffers=256MB', '-c', 'max_connections=50', '-c', 'fsync=on'],
-    ],
-    // Apart from the terminal, whose Ctrl+C would end it before what uses it.
-    { ...user, cwd: folder, detached: true, stdio: ['ignore', log, log] },
-  )
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const url = (/** @type {string} */ database) =>
-    `postgres://explore:${password}@${HOST}:${port}/${database}`
-  const stop = async () => {
-    // SIGINT is a fast shutdown: it ends connections and waits for none.
-    server.kill('SIGINT')
-    await ended
-  }
-  const hasStarted = await Promise.race([answers(url('postgres')), ended.then(() => false)])
-  if (!hasStarted) {
-    await stop()
-    throw new Problem(`PostgreSQL did not start: see ${join(folder, 'postgresql.log')}.`)
-  }
-  return { url, stop }
+  const settings = [
+    ...['shared_buffers=256MB', 'max_connections=50', 'fsync=on'],
+    // What visitors get wrong would fill the disk.
+    ...['log_min_messages=log', 'log_checkpoints=off'],
+  ]
+  const options = ['-D', data, '-p', String(port), '-h', HOST, '-k', '']
+  const server = startEngine({
+    name: 'PostgreSQL',
+    signal: 'SIGINT',
+    start: () =>
+      spawn(
+        join(postgres, 'postgres'),
+        [...options, ...settings.flatMap((setting) => ['-c', setting])],
+        // Apart from the terminal, whose Ctrl+C would end it before what uses it.
+        { ...user, cwd: folder, detached: true, stdio: ['ignore', log, log] },
+      ),
+  })
+  const hasStarted = await Promise.race([answers(url), server.died.then(() => false)])
+  if (hasStarted) return server
+  await server.stop()
+  throw new Problem(`PostgreSQL did not start: see ${join(folder, 'postgresql.log')}.`)
 }
 
 /**
@@ -127,28 +121,6 @@ function initialise(user, postgres, data, password) {
   )
   rmSync(passwordFile)
   renameSync(part, data)
-}
-
-/**
- * Ends a PostgreSQL that a killed run has left behind on the same data.
- * @param {string} data
- */
-async function stopLeftOver(data) {
-  const file = join(data, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  // Its number may be that of another program by now.
-  const isRunning = () => {
-    try {
-      return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).includes(
-        data,
-      )
-    } catch {
-      return false
-    }
-  }
-  if (isRunning()) process.kill(pid, 'SIGINT')
-  for (let waited = 0; isRunning() && waited < START_MS; waited += 100) await wait(100)
 }
 
 /**

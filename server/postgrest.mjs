@@ -3,10 +3,8 @@ import { openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOST, requirePort } from './postgres.mjs'
+import { endLeftOver, startEngine } from './processes.mjs'
 import { giveTo, unprivilegedUser } from './user.mjs'
-
-/** The time before PostgREST is started again after it has died, in ms. */
-const RESTART_MS = 500
 
 /**
  * @typedef {object} PostgrestOptions
@@ -18,7 +16,6 @@ const RESTART_MS = 500
  * @property {string | null} origin the one origin whose pages may ask; null for any
  * @property {boolean} [isReplica] the database is a replica, where nothing can be listened to
  * @property {boolean} [showsPlans] answers with plans of queries if asked for: for tests only
- * @property {(text: string) => void} [report] called when it is started again
  */
 
 /** @param {string} text */
@@ -43,72 +40,41 @@ server-host = "${HOST}"
 server-port = ${port}
 ${origin === null ? '' : `server-cors-allowed-origins = ${quoted(origin)}`}
 jwt-secret = ${quoted(jwtSecret)}
-log-level = "error"
+log-level = "crit"
 `
 
-/**
- * Resolves when a process has ended, or could not start.
- * @param {import('node:child_process').ChildProcess} child
- */
-const once = (child) =>
-  new Promise((resolve) => {
-    child.once('exit', resolve)
-    child.once('error', resolve)
-  })
+/** @typedef {import('./processes.mjs').Engine & { readonly url: string }} Postgrest */
 
 /**
- * A PostgREST that is watched.
- * @typedef {object} Postgrest
- * @property {string} url
- * @property {() => number | undefined} pid of the process that runs now
- * @property {() => Promise<void>} stop ends it for good
- */
-
-/**
- * Starts PostgREST, and starts it again whenever it dies.
+ * Starts PostgREST.
  * @param {PostgrestOptions} options
  * @returns {Promise<Postgrest>}
  */
 export async function startPostgrest(options) {
-  const { program, port, folder, report = () => undefined } = options
-  await requirePort(port, 'PostgREST')
+  const { program, port, folder } = options
   const file = join(folder, `postgrest-${port}.conf`)
+  const pidFile = join(folder, `postgrest-${port}.pid`)
+  await endLeftOver(pidFile, file, 'SIGTERM')
+  await requirePort(port, 'PostgREST')
   writeFileSync(file, configuration(options), { mode: 0o600 })
   const user = unprivilegedUser()
   giveTo(file, user)
   const log = openSync(join(folder, `postgrest-${port}.log`), 'a')
-  let isStopped = false
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let running
-  let ended = Promise.resolve()
-
-  function start() {
-    const child = spawn(program, [file], {
-      ...user,
-      cwd: folder,
-      detached: true,
-      stdio: ['ignore', log, log],
-    })
-    running = child
-    ended = once(child).then(async () => {
-      if (isStopped) return
-      report('PostgREST has died, and is started again.')
-      await wait(RESTART_MS)
-      // It may have been stopped meanwhile.
-      if (!isStopped) start()
-    })
-  }
-  start()
-  const url = `http://${HOST}:${port}`
-  return {
-    url,
-    pid: () => running?.pid,
-    async stop() {
-      isStopped = true
-      running?.kill('SIGTERM')
-      await ended
+  const engine = startEngine({
+    name: 'PostgREST',
+    signal: 'SIGTERM',
+    start() {
+      const child = spawn(program, [file], {
+        ...user,
+        cwd: folder,
+        detached: true,
+        stdio: ['ignore', log, log],
+      })
+      if (child.pid !== undefined) writeFileSync(pidFile, String(child.pid))
+      return child
     },
-  }
+  })
+  return { ...engine, url: `http://${HOST}:${port}` }
 }
 
 /** Waits until PostgREST answers. @param {string} url @param {number} [ms] */

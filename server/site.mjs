@@ -23,7 +23,7 @@ const variables = (/** @type {Addresses} */ { api, site }) => ({
 /** @typedef {{ readonly api: string, readonly site: string }} Addresses */
 
 /** A text that changes with whatever a build is made of. @param {Addresses} addresses */
-function fingerprint(addresses) {
+export function fingerprint(addresses) {
   const hash = createHash('sha256').update(JSON.stringify(variables(addresses)))
   for (const source of SOURCES) {
     const path = join(ROOT, source)
@@ -55,7 +55,10 @@ export async function buildSite(addresses, page) {
     env: { ...process.env, ...variables(addresses) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const end = () => child.kill()
+  process.once('exit', end)
   const code = await new Promise((done) => child.once('exit', done))
+  process.off('exit', end)
   if (code !== 0) throw new Problem('The page could not be built.')
   writeFileSync(stamp, current)
 }

@@ -1,8 +1,9 @@
 // npm run team: see docs/server.md.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { realpathSync, statSync } from 'node:fs'
+import { mkdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { installPackages } from './engines.mjs'
 import { Problem } from './problem.mjs'
@@ -10,6 +11,9 @@ import { isRoot, ROOT_FOLDER } from './user.mjs'
 
 /** How many images an empty gallery is filled with. Tests take fewer. */
 const GENERATED_IMAGES = Number(process.env['EXPLORE_IMAGES'] ?? 100_000)
+
+/** The time between two looks at whether another command has ended, in ms. */
+const LOOK_MS = 300
 
 const HELP = `npm run team [-- <options>]
   --port <number>       the gallery; the three after it are for the engines (4180)
@@ -127,77 +131,148 @@ async function fill({ sql, url, files }, options) {
   }
 }
 
-/** @param {Options} options */
-async function serve(options) {
-  const { port, data, database, name } = options
-  const { requirePort } = await import('./postgres.mjs')
-  const { buildSite, serveSite } = await import('./site.mjs')
-  const { openGallery, serveApi } = await import('./gallery.mjs')
-  const addresses = { site: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port + 1}` }
-  await requirePort(port, 'the gallery')
-  const page = join(data, 'page')
-  const built = buildSite(addresses, page)
-  // Awaited below. Until then its failure is nobody's.
-  built.catch(() => undefined)
+/**
+ * Ends what was started, in the opposite order: at the end, on Ctrl+C, and when the terminal is closed.
+ * @returns {{ add: (end: () => Promise<void>) => void, close: () => Promise<void>, hasBegun: () => boolean }}
+ */
+function createClosing() {
   /** @type {(() => Promise<void>)[]} */
-  const closing = []
-  let isClosing = false
-  async function close() {
-    if (isClosing) return
-    isClosing = true
-    for (const end of closing.toReversed()) await end()
+  const ends = []
+  /** @type {Promise<void> | null} */
+  let closed = null
+  async function closeAll() {
+    for (const end of ends.toReversed()) await end()
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => void close().then(() => process.exit()))
+  const close = () => (closed ??= closeAll())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Whoever presses Ctrl+C again waits for the same.
+    process.on(signal, () => void close().finally(() => process.exit()))
   }
+  return { add: (end) => void ends.push(end), close, hasBegun: () => closed !== null }
+}
+
+/**
+ * Does something, and ends what it has started. What fails because all of that ends is no failure.
+ * @param {(closing: ReturnType<typeof createClosing>) => Promise<void>} work
+ * @param {boolean} goesOn whether all of it goes on after the work
+ */
+async function closingAfter(work, goesOn) {
+  const closing = createClosing()
   try {
+    await work(closing)
+  } catch (error) {
+    const isStopped = closing.hasBegun()
+    await closing.close()
+    if (!isStopped) throw error
+  }
+  if (!goesOn) await closing.close()
+}
+
+/**
+ * Takes the folder of data for this process, unless another one has it.
+ * @param {Options} options
+ * @param {string | null} site the address that this process serves; null if it ends by itself
+ * @returns {Promise<import('./dataLock.mjs').Owner | null>} the other one, or null
+ */
+async function takeData({ data, port, database }, site) {
+  const { lockData } = await import('./dataLock.mjs')
+  mkdirSync(data, { recursive: true })
+  const lock = lockData(data, { site, databasePort: database === null ? port + 2 : null })
+  if (!('release' in lock)) return lock
+  process.once('exit', lock.release)
+  return null
+}
+
+/** @param {Options} options */
+const serve = (options) =>
+  closingAfter(async (closing) => {
+    const { port, data, database, name } = options
+    const { requirePort } = await import('./postgres.mjs')
+    const { buildSite, serveSite } = await import('./site.mjs')
+    const { openGallery, serveApi } = await import('./gallery.mjs')
+    const addresses = { site: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port + 1}` }
+    const other = await takeData(options, addresses.site)
+    if (other !== null) {
+      const what = other.site === null ? 'used by another command' : `served at ${other.site}`
+      throw new Problem(
+        `${data} is ${what}, by process ${other.pid}. End that first, or name another folder with --data.`,
+      )
+    }
+    await requirePort(port, 'the gallery')
+    const page = join(data, 'page')
+    const built = buildSite(addresses, page)
+    // Awaited below. Until then its failure is nobody's.
+    built.catch(() => undefined)
+    const report = (/** @type {string} */ text) => console.log(text)
     const gallery = await openGallery({ data, port: port + 2, database, name })
-    closing.push(gallery.close)
+    closing.add(gallery.close)
+    gallery.engine?.watch(report)
     await fill(gallery, options)
     const api = await serveApi(gallery, {
       port: port + 1,
       postgrestPort: port + 3,
       data,
       origin: addresses.site,
-      report: (text) => console.log(text),
     })
-    closing.push(api.stop)
+    closing.add(api.stop)
+    api.engine.watch(report)
     await built
     const site = await serveSite(port, page, gallery.files)
-    closing.push(site.close)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  console.log(`
+    closing.add(site.close)
+    console.log(`
 The gallery   ${addresses.site}
 PostgREST     ${addresses.api}
 Data is in    ${data}
 Ctrl+C stops all of it; data stays.`)
+  }, true)
+
+/**
+ * Waits until this process owns the data, or one that serves them does: other commands end by themselves.
+ * @param {Options} options
+ */
+async function awaitData(options) {
+  for (let hasSaid = false; ; hasSaid = true) {
+    const owner = await takeData(options, null)
+    if (owner === null || owner.site !== null) return owner
+    if (!hasSaid) {
+      console.log(`Process ${owner.pid} uses ${options.data}. This one waits until it has ended.`)
+    }
+    await wait(LOOK_MS)
+  }
 }
 
 /** @param {Options} options */
-async function change(options) {
-  const { port, data, database, name, token, revoke, remove } = options
-  const { openGallery } = await import('./gallery.mjs')
-  const { createToken, revokeTokens } = await import('./tokens.mjs')
-  const { removeImage } = await import('./removeImage.mjs')
-  const gallery = await openGallery({ data, port: port + 2, database, name })
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void gallery.close().then(() => process.exit(1)))
-  }
-  try {
+const change = (options) =>
+  closingAfter(async (closing) => {
+    const { port, data, database, name, revoke, remove } = options
+    const { openGallery } = await import('./gallery.mjs')
+    const { revokeTokens } = await import('./tokens.mjs')
+    const { removeImage } = await import('./removeImage.mjs')
+    const owner = database === null ? await awaitData(options) : null
+    if (owner?.databasePort === null) {
+      throw new Problem(`Process ${owner.pid} serves another database: name that with --database.`)
+    }
+    const gallery = await openGallery({
+      ...{ data, database, name },
+      port: owner?.databasePort ?? port + 2,
+      isRunning: owner !== null,
+    })
+    closing.add(gallery.close)
     if (options['no-serve'] || options['dry-run']) await fill(gallery, options)
     if (revoke !== undefined) await revokeTokens(gallery.sql, revoke)
-    if (token !== undefined) {
-      console.log(`http://127.0.0.1:${port}/#token=${createToken(gallery.jwtSecret, token)}`)
-    }
     if (remove !== undefined && !(await removeImage(gallery.sql, remove, gallery.files))) {
       throw new Problem(`There is no image ${remove}, or it is removed already.`)
     }
-  } finally {
-    await gallery.close()
-  }
+  }, false)
+
+/** Prints an address with a token: that of the gallery that runs, if one does. @param {Options} options */
+async function printToken({ data, port, token = '' }) {
+  const { ownerOfData } = await import('./dataLock.mjs')
+  const { keptSecret } = await import('./secrets.mjs')
+  const { createToken } = await import('./tokens.mjs')
+  mkdirSync(data, { recursive: true })
+  const site = ownerOfData(data)?.site ?? `http://127.0.0.1:${port}`
+  console.log(`${site}/#token=${createToken(keptSecret(join(data, 'jwt-secret')), token)}`)
 }
 
 try {
@@ -207,9 +282,11 @@ try {
     installPackages()
     const changes = [options.token, options.revoke, options.remove]
     const isServed = !options['no-serve'] && !options['dry-run']
-    await (isServed && changes.every((value) => value === undefined)
-      ? serve(options)
-      : change(options))
+    if (isServed && changes.every((value) => value === undefined)) await serve(options)
+    else {
+      if (changes.slice(1).some((value) => value !== undefined) || !isServed) await change(options)
+      if (options.token !== undefined) await printToken(options)
+    }
   }
 } catch (error) {
   if (!(error instanceof Problem)) throw error

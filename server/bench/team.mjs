@@ -247,6 +247,7 @@ async function measureCache(api, folder) {
  */
 async function measureReplica(gallery, api, folder, database) {
   const { startPostgrest, answersHttp } = await import('../postgrest.mjs')
+  const { ownUrl } = await import('../postgres.mjs')
   const { startReplica } = await import('./replica.mjs')
   const { nginxVersion, startNginx, startRoundRobin } = await import('./proxy.mjs')
   const { default: openClient } = await import('postgres')
@@ -262,7 +263,7 @@ async function measureReplica(gallery, api, folder, database) {
     report('A replica is copied and follows', '–', `${seconds.toFixed(0)} s`)
 
     const { sql } = gallery
-    const copy = openClient(replica.url('explore'), { max: 1 })
+    const copy = openClient(ownUrl(replicaFolder, PORT + 4, 'explore'), { max: 1 })
     const mark = String(Date.now())
     await sql`insert into explore.revoked (person, before) values (${mark}, 'epoch')`
     const written = performance.now()

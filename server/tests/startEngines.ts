@@ -37,7 +37,8 @@ export default async function startEngines({ provide }: TestProject): Promise<()
   const closing: (() => Promise<void>)[] = []
 
   async function start(name: 'large' | 'small' | 'contract', images: number): Promise<void> {
-    const gallery = await openGallery({ data, port, database: null, name })
+    const isRunning = closing.length > 0
+    const gallery = await openGallery({ data, port, isRunning, database: null, name })
     closing.push(gallery.close)
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
     await fillGallery(gallery.sql, images)

@@ -142,7 +142,7 @@ test('PostgREST that dies is started again, and the page goes on without a reloa
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(page.getByText('The team’s server can’t be reached.')).toBeVisible()
   await page.unroute(`${team.api}/**`)
-  const pid = Number(execFileSync('pgrep', ['-f', 'postgrest-4191.conf'], { encoding: 'utf8' }))
+  const pid = Number(execFileSync('pgrep', ['-f', 'postgrest-4193.conf'], { encoding: 'utf8' }))
   process.kill(pid, 'SIGKILL')
   // Until it has died, it answers.
   await expect.poll(() => isRunning(pid)).toBe(false)

@@ -23,6 +23,14 @@ export type AllMarks = ImmutableMap<PressedMark>
 
 export const NO_MARKS: AllMarks = ImmutableMap.empty()
 
+/** What a source needs that searches for marks. */
+export interface SearchableMarks {
+  /** The visitor’s marks now. */
+  readonly now: () => Marks
+  /** Resolves when all that the device keeps are among them. */
+  readonly whenRead: () => Promise<void>
+}
+
 /** The fields of an image that its mark depends on. */
 export interface Markable {
   readonly id: string

@@ -169,6 +169,19 @@ test('switching “Only matches” off shows the whole gallery at its former scr
   expect(source.asked).toEqual([1, 1])
 })
 
+test('the same search in other characters keeps the scroll position among the matches', async () => {
+  await narrow('castle')
+  source.deliver()
+  await expect.poll(shownPrompts).toHaveLength(20)
+  window.scrollTo(0, 620)
+  for (const text of ['castle ', 'Castle', ' CASTLE castle']) {
+    await userEvent.fill(search(), text)
+    await expect.poll(() => new URLSearchParams(window.location.search).get('q')).toBe(text)
+    expect(window.scrollY).toBe(620)
+  }
+  expect(source.asked).toEqual([1, 1])
+})
+
 test('a search and “Only matches” announce each result once', async () => {
   const status = screen.getByRole('status')
   await expect.poll(() => status.textContent).toBe('20 images loaded')
@@ -228,6 +241,16 @@ test.each([
   expect(await screen.findByText(/of the first 20 images match/, { selector: 'p' })).toBeVisible()
   expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0)
   expect(card(1)).toHaveTextContent('a cyberpunk city, cinematic, version 1')
+})
+
+test('a search of 200,000 characters finds images, and is reported as too long for a link', async () => {
+  const text = 'castle '.repeat(28_571)
+  await userEvent.fill(search(), text)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This search is too long for a link.')
+  await expectSummary('13 of 20 images match')
+  expect(new URLSearchParams(window.location.search).get('q')).toBe(text.slice(0, 2000))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await expect.poll(() => window.location.search).toBe('')
 })
 
 test('a search is in the address, without a new history entry', async () => {

@@ -70,17 +70,17 @@ test('a build has at most 22 JavaScript files, of at most 14 dynamic imports out
   expect(imports.length).toBeLessThanOrEqual(14)
 })
 
-for (const { what, name, limit, isPreloaded } of BESIDE) {
-  test(`${what} is ${isPreloaded ? '' : 'not '}preloaded and weighs at most ${limit} kB (gzip)`, () => {
+test('the source and the pictures are preloaded, drawings and names are not, and each weighs at most its limit (gzip)', () => {
+  for (const { what, name, limit, isPreloaded } of BESIDE) {
     const [file = '', ...others] = built.filter((each) => each.startsWith(`assets/${name}-`))
-    expect(others).toEqual([])
-    expect(linked.includes(file)).toBe(isPreloaded)
+    expect.soft(others, what).toEqual([])
+    expect.soft(linked.includes(file), `${what} is preloaded`).toBe(isPreloaded)
     // A chunk that is not preloaded finds those that are.
     const present = isPreloaded ? initial : new Set([...initial, ...linked])
     const own = withImports(file).filter((each) => !present.has(each))
-    expect(weigh(what, own)).toBeLessThanOrEqual(limit)
-  })
-}
+    expect.soft(weigh(what, own), `${what}, in kB`).toBeLessThanOrEqual(limit)
+  }
+})
 
 test('every file that the first card needs is linked in index.html', () => {
   expect([...new Set(linked.flatMap(withImports))].toSorted()).toEqual(linked.toSorted())

@@ -21,12 +21,12 @@ function openAndGoBack(page: Page, seed: number): Promise<void> {
     const link = document.querySelector<HTMLElement>('[aria-posinset="2"] a')
     for (let time = 0; time < 6; time++) {
       link?.click()
-      const waitsForDialog = time % 2 === 0
-      for (let wait = 0; waitsForDialog && document.querySelector(OPEN) === null; wait++) {
-        if (wait > 10_000) throw new Error('No dialog is open')
-        await pause(0)
-      }
-      await pause(waitsForDialog ? 0 : 60)
+      if (time % 2 === 0) {
+        for (let wait = 0; document.querySelector(OPEN) === null; wait++) {
+          if (wait > 10_000) throw new Error('No dialog is open')
+          await pause(0)
+        }
+      } else await pause(60)
       const hasGoneBack = new Promise((resolve) => {
         window.addEventListener('popstate', resolve, { once: true })
       })

@@ -49,26 +49,21 @@ async function resize(page: Page, size: string) {
   await atRest(page)
 }
 
-for (const [size, other] of PAIRS) {
-  test(`a window of ${size} px that becomes ${other} px and back shows the same card first`, async ({
-    page,
-  }) => {
-    await openGallery(page, '/?images=100000')
+test('a window that is turned or resized, and back, shows the same card first', async ({
+  page,
+}) => {
+  await openGallery(page, '/?images=100000')
+  for (const [size, other] of PAIRS) {
     await resize(page, size)
-    for (const share of [0.001, 0.9]) {
-      await page.evaluate(
-        (part) => window.scrollTo(0, document.documentElement.scrollHeight * part),
-        share,
-      )
-      await atRest(page)
-      const before = await firstCard(page)
-      await resize(page, other)
-      expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
-      await resize(page, size)
-      expect(rowsBetween(before, await firstCard(page))).toBeLessThanOrEqual(1)
-    }
-  })
-}
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.9))
+    await atRest(page)
+    const before = await firstCard(page)
+    await resize(page, other)
+    expect(rowsBetween(before, await firstCard(page)), other).toBeLessThanOrEqual(1)
+    await resize(page, size)
+    expect(rowsBetween(before, await firstCard(page)), size).toBeLessThanOrEqual(1)
+  }
+})
 
 test('a keyboard that opens for the search field, types and closes leaves the first card where it is', async ({
   page,

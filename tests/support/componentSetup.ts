@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import 'virtual:icons.css'
 import '../../src/page.css'
@@ -21,12 +22,14 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   consoleMessages.length = 0
   useExploreStore.setState(useExploreStore.getInitialState(), true)
   useMessages.setState(useMessages.getInitialState(), true)
   usePictureView.setState(usePictureView.getInitialState(), true)
   localStorage.clear()
+  sessionStorage.clear()
+  await deleteDB('explore-marks')
   window.history.replaceState(null, '', window.location.pathname)
   window.scrollTo(0, 0)
 })

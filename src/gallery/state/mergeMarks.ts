@@ -4,7 +4,7 @@ import type { AllMarks, Mark, Marks, PressedMark } from '../../sources/marks'
 const isStronger = (mark: Mark, other: Mark): boolean => mark === 'liked' || other === 'none'
 
 /** Whether a press replaces another one on the same image. The later press wins. */
-function replaces(press: PressedMark, other: PressedMark | undefined): boolean {
+export function replaces(press: PressedMark, other: PressedMark | undefined): boolean {
   if (other === undefined || press.at > other.at) return true
   return press.at === other.at && press.mark !== other.mark && isStronger(press.mark, other.mark)
 }

@@ -3,7 +3,7 @@ import { keepEqual } from '../../lib/isSameJson'
 import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
-import type { Marks } from '../marks'
+import type { SearchableMarks } from '../marks'
 import type { FileSummary } from './fileImage'
 import { REJECTED, type FolderView } from './listing/rejected'
 import type { FolderAccess, LocalFolder } from './localFolder'
@@ -67,12 +67,11 @@ export interface FolderSource {
 
 /**
  * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
- * @param marks the visitor’s marks now
  * @param view the images that are shown
  */
 export async function createFolderSource(
   stored: StoredFolder,
-  marks: () => Marks,
+  marks: SearchableMarks,
   view: FolderView = 'kept',
 ): Promise<FolderSource> {
   const { id, name, handle } = stored
@@ -155,7 +154,7 @@ export async function createFolderSource(
   const ask = createCatalogCaller(catalog, createSearchedMarks(marks))
   const call: typeof ask = (request, run) => whileOpen(ask(request, run))
   const ignoreProgress = proxy(() => undefined)
-  const markOf = (image: string) => marks().get(FOLDER_MARKS + image)?.mark ?? 'none'
+  const markOf = (image: string) => marks.now().get(FOLDER_MARKS + image)?.mark ?? 'none'
 
   const source: SourceData<FileSummary> = {
     kind: FOLDER_KIND,

@@ -11,6 +11,7 @@ import { isAbortError } from '../../../src/lib/isAbortError'
 import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { pngPainter } from '../../support/paintedPng'
 import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
+import { searchableMarks } from '../../support/searchableMarks'
 
 const FOLDER = 'contract'
 const COUNT = 400
@@ -62,7 +63,10 @@ afterAll(async () => {
 async function openFolder(): Promise<FolderSource> {
   const stored = (await listFolders()).find((folder) => folder.id === id)
   if (stored === undefined) throw new Error('The folder is not in the list')
-  const found = await createFolderSource(stored, () => marks)
+  const found = await createFolderSource(
+    stored,
+    searchableMarks(() => marks),
+  )
   opened.push(found.source)
   return found
 }
@@ -168,7 +172,7 @@ test('a search completes operators, and values by the number of their images', a
 test('an unknown folder is reported, and the folder that was opened last is shown', async () => {
   const { source, folder, problems } = await openFolderSource(
     new URLSearchParams('gallery=folder&folder=other'),
-    () => marks,
+    searchableMarks(() => marks),
   )
   opened.push(source)
   expect(problems).toEqual([

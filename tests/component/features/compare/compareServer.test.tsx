@@ -8,6 +8,7 @@ import { serverUi } from '../../../../src/sources/server/ui/serverUi'
 import { setTeam } from '../../../../src/sources/server/ui/useTeam'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { renderApp } from '../../../support/renderApp'
+import { searchableMarks } from '../../../support/searchableMarks'
 
 const FILES = `${window.location.origin}/held-photos`
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -68,7 +69,7 @@ async function renderServer() {
   const server = await createServerSource({
     server: 'https://team.test',
     files: FILES,
-    marks: () => new Map(),
+    marks: searchableMarks(),
     wasLiked: () => false,
   })
   onTestFinished(() => {

@@ -1,6 +1,7 @@
 import { expect, test, vi, onTestFinished } from 'vitest'
 import { filterFrom } from '../../../../src/sources/filter'
 import { createServerSource } from '../../../../src/sources/server/serverSource'
+import { searchableMarks } from '../../../support/searchableMarks'
 
 const TOTAL = 20_090
 const never = new AbortController().signal
@@ -56,7 +57,7 @@ async function openServer() {
   const { source, images } = await createServerSource({
     server: 'https://team.test',
     files: 'https://team.test/files',
-    marks: () => new Map(),
+    marks: searchableMarks(),
     wasLiked: () => false,
   })
   fetched.mockClear()

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAddress, openGallery, test } from '../../explore'
+import { expect, openGallery, test } from '../../explore'
 import { generatedPng } from '../../folderFiles'
 
 /** So many images, of one day each: image 1 is of noon of November 20, 2026, and the newest. */
@@ -52,7 +52,7 @@ test('a folder is sorted around the image in view, and the rail goes to a month'
     // The last image of July stands under the toolbar.
     await expect(owl(page, first)).toHaveAttribute('aria-posinset', String(first), SOON)
     await expect(owl(page, first)).toBeInViewport(SOON)
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   const before = (await owl(page, first).boundingBox())?.y ?? 0
   await page.getByRole('button', { name: 'Sort' }).click()
   await page.getByRole('menuitemradio', { name: 'Name' }).click()
@@ -69,37 +69,4 @@ test('a folder is sorted around the image in view, and the rail goes to a month'
   await page.getByRole('button', { name: 'Open a folder' }).waitFor()
   await expect(page).toHaveURL(/&sort=oldest/)
   rmSync(folder, { recursive: true })
-})
-
-test('the specified gallery has the dates of its 28 days, and no control of the order', async ({
-  page,
-}) => {
-  await openGallery(page)
-  await expect(rail(page)).toHaveAttribute('aria-valuetext', /^\d{1,2} \w+ \d{4}$/)
-  await expect(page.getByRole('button', { name: 'Sort' })).toHaveCount(0)
-  await expectAddress(page, '/')
-  // Page after page is loaded on the way to the last day.
-  await rail(page).press('End')
-  await expect(page.getByText('No more images to load')).toBeVisible()
-  await expect(page.getByRole('article').last()).toHaveAttribute('aria-posinset', '60')
-  await expect
-    .poll(async () => {
-      const [now, most] = await Promise.all(
-        ['now', 'max'].map((name) => rail(page).getAttribute(`aria-value${name}`)),
-      )
-      return now === most
-    })
-    .toBe(true)
-})
-
-test('a gallery of ten million images goes to the middle of its days', async ({ page }) => {
-  await openGallery(page, '/?images=10000000')
-  const slider = rail(page)
-  await expect(slider).toHaveAttribute('aria-valuetext', /\d{4}$/)
-  const bounds = await slider.boundingBox()
-  await page.mouse.click((bounds?.x ?? 0) + 10, (bounds?.y ?? 0) + (bounds?.height ?? 0) / 2)
-  const position = async () =>
-    Number(await page.getByRole('article').first().getAttribute('aria-posinset'))
-  await expect.poll(position).toBeGreaterThan(4_000_000)
-  expect(await position()).toBeLessThan(6_000_000)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../expectAccessible'
-import { expect, openGallery, test } from '../../explore'
+import { expect, test } from '../../explore'
 import { generatedPng, openFolder } from '../../folderFiles'
 
 /** A folder of 24 images of one prompt between twelve of others; the last is the newest. */
@@ -45,10 +45,4 @@ test('a folder is shown in stacks, which open in place, are open after a reload,
   await page.getByRole('switch', { name: 'Only matches' }).click()
   await expect(page.getByText('24 images match').first()).toBeVisible()
   await expect(page.getByRole('article', { name: 'a fox in the snow, 1 of 24' })).toBeVisible()
-})
-
-test('the specified gallery has no such switch', async ({ page }) => {
-  await openGallery(page, '/?stacks=on')
-  await expect(page.getByRole('slider', { name: 'Picture size' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Stacks' })).toHaveCount(0)
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cardsInView, scrollTo } from '../../cards'
+import { cardsInView } from '../../cards'
 import { createGate } from '../../../support/gate'
 import { expectAccessible } from '../../expectAccessible'
 import { expect, openGallery, test } from '../../explore'
-import { generatedPng, openFolder } from '../../folderFiles'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Picture size' })
 
@@ -44,34 +43,4 @@ test('a dense wall is kept for the next visit, whose page replaces the app shell
   await expect(page.getByRole('article').nth(3)).toBeAttached()
   expect(await box('article')).toEqual(shell)
   expect(shell[2]).toBeLessThan(140)
-})
-
-test('with Ctrl the wheel changes the size of the pictures of a folder, and the image under the pointer stays in its row', async ({
-  page,
-}) => {
-  const files = Array.from({ length: 300 }, (_, place) =>
-    generatedPng(`${place + 1}.png`, { prompt: `a red fox, number ${place + 1}` }),
-  )
-  await openFolder(page, files)
-  await scrollTo(page, 9000)
-  const pointed = page.locator('[data-index="85"]')
-  const box = await pointed.boundingBox()
-  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 60]
-  await page.mouse.move(x, y)
-  await page.keyboard.down('Control')
-  await page.mouse.wheel(0, 120)
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Small/)
-  await page.keyboard.up('Control')
-  await expect
-    .poll(async () => {
-      const after = await pointed.boundingBox()
-      return after !== null && after.y <= y && y <= after.y + after.height
-    })
-    .toBe(true)
-  await page.getByRole('switch', { name: 'Whole pictures' }).click()
-  await expect(pointed.getByRole('img').first()).toHaveCSS('object-fit', 'contain')
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('switch', { name: 'Whole pictures' })).toBeChecked()
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Small/)
 })

@@ -1,12 +1,13 @@
+// A browser without IndexedDB keeps marks as a text in localStorage.
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { GivenMark, Marks } from '../../src/sources/marks'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { markAll } from '../../src/gallery/state/markAll'
-import { persistMarks } from '../../src/gallery/state/persistMarks'
 import { readMarksText } from '../../src/gallery/state/marksText'
 import { useMessages } from '../../src/ui/messages'
+import { denyDatabases, startKeeping, untilRead } from '../support/keptMarks'
 import { makeImage, makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -17,18 +18,13 @@ const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit
 const UNREADABLE =
   'The likes and rejections kept on this device could not be read. A copy was put aside, and new ones are kept.'
 
-/** What a test started, and how to end it. */
-const ends: (() => void)[] = []
-
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
+beforeEach(denyDatabases)
 
 function denyStorage() {
   const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })
-  ends.push(() => storage.mockRestore())
+  onTestFinished(() => storage.mockRestore())
 }
 
 /** Leaves no room in the storage. Returns how to make some. */
@@ -36,7 +32,7 @@ function fillStorage() {
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  ends.push(() => setItem.mockRestore())
+  onTestFinished(() => setItem.mockRestore())
   return () => setItem.mockRestore()
 }
 
@@ -47,7 +43,8 @@ const likeOf = async (name: RegExp) =>
 async function renderLikes() {
   const source = createScriptedSource([makeImages(0, 20)])
   await renderApp(source)
-  ends.push(persistMarks(useExploreStore))
+  startKeeping()
+  await untilRead()
   source.deliver()
   // The rows beyond the window follow the first paint. A locator of image 2 would then fit image 20 too.
   await likeOf(/version 20$/)
@@ -271,9 +268,9 @@ test('if storage is full, one notice says so, and likes are stored as soon as th
 })
 
 /** The notices once a mark is stored, or could not be. Timers are fake. */
-function noticesAfter(id: string, mark: GivenMark): readonly string[] {
+async function noticesAfter(id: string, mark: GivenMark): Promise<readonly string[]> {
   markAll([id], mark)
-  vi.advanceTimersByTime(100)
+  await vi.advanceTimersByTimeAsync(100)
   return useMessages.getState().notices.map((notice) => notice.text)
 }
 
@@ -281,18 +278,21 @@ const noticeOf = (what: string) => [
   `${what} won’t be kept on this device. They last for this visit only.`,
 ]
 
-test('the notice of a full storage says what is not kept: likes, rejections, both or what was taken back', () => {
+test('the notice of a full storage says what is not kept: likes, rejections, both or what was taken back', async () => {
   const makeRoom = fillStorage()
-  ends.push(persistMarks(useExploreStore))
+  startKeeping()
+  await untilRead()
   vi.useFakeTimers()
-  ends.push(() => vi.useRealTimers())
-  expect(noticesAfter('a', 'rejected')).toEqual(noticeOf('Rejections'))
-  expect(noticesAfter('b', 'liked')).toEqual(noticeOf('Likes and rejections'))
-  expect(noticesAfter('a', 'rejected')).toEqual(noticeOf('Likes'))
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  expect(await noticesAfter('a', 'rejected')).toEqual(noticeOf('Rejections'))
+  expect(await noticesAfter('b', 'liked')).toEqual(noticeOf('Likes and rejections'))
+  expect(await noticesAfter('a', 'rejected')).toEqual(noticeOf('Likes'))
   makeRoom()
-  expect(noticesAfter('c', 'rejected')).toEqual([])
+  expect(await noticesAfter('c', 'rejected')).toEqual([])
   fillStorage()
-  expect(noticesAfter('c', 'rejected')).toEqual(noticeOf('Changes'))
+  expect(await noticesAfter('c', 'rejected')).toEqual(noticeOf('Changes'))
 })
 
 test('unreadable likes stay under their key while there is no room for a copy', async () => {
@@ -306,15 +306,16 @@ test('unreadable likes stay under their key while there is no room for a copy', 
 
 const storedMarks = () => readMarksText(localStorage.getItem('explore.likes') ?? '')?.marks
 
-test('the marks of 38,214 images that are given at once are all stored, and so is taking one of them back', () => {
-  ends.push(persistMarks(useExploreStore))
+test('the marks of 38,214 images that are given at once are all stored, and so is taking one of them back', async () => {
+  startKeeping()
+  await untilRead()
   const ids = Array.from({ length: 38_214 }, (_, index) => `folder:k3j5h2l9-${1e13 + index}`)
   vi.useFakeTimers()
   markAll(ids, 'rejected')
-  vi.advanceTimersByTime(100)
+  await vi.advanceTimersByTimeAsync(100)
   expect(storedMarks()?.size).toBe(38_214)
   markAll(ids.slice(-1), 'rejected')
-  vi.advanceTimersByTime(100)
+  await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
   const rejected = [...(storedMarks() ?? [])].filter(([, { mark }]) => mark === 'rejected')
   expect(rejected).toHaveLength(38_213)
