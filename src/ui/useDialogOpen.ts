@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { markPageZoom } from './pageZoom'
 import { SCOPE } from './scope'
 
 /** The classes of every dialog: it lies over the whole window. */
-export const DIALOG = `${SCOPE} fixed inset-0 z-40`
+export const DIALOG = `${SCOPE} fixed inset-0 z-40 over-page`
 
 /**
  * Headless UI gives focus back to the element that it saw focused last. It sees nothing before its code
@@ -36,10 +37,12 @@ export function useDialogOpen(isRequested: boolean): boolean {
 
   useEffect(() => {
     if (!isOpen) return undefined
+    const endMark = markPageZoom()
     openDialogs++
     const root = document.documentElement
     root.setAttribute('data-dimmed', '')
     return () => {
+      endMark()
       openDialogs--
       if (openDialogs === 0) root.removeAttribute('data-dimmed')
     }

@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakePhotos } from '../support/fakePhotos'
+import type { Point } from '../support/fingers'
+import { createFrameFingers } from '../support/frameFingers'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { nextFrame } from '../support/nextFrame'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
@@ -391,32 +393,18 @@ function picture(): HTMLElement {
   return first
 }
 
-/**
- * Drags one finger over the picture by this many px to the right and down.
- * @param beforeMove what happens between the touch and its first movement
- */
-function drag(right: number, down: number, beforeMove: () => void = () => undefined) {
-  const target = picture()
-  const at = (share: number) =>
-    new Touch({
-      identifier: 1,
-      target,
-      clientX: 200 + right * share,
-      clientY: 300 + down * share,
-    })
-  fireEvent.touchStart(target, { touches: [at(0)] })
-  beforeMove()
-  for (const share of [0.25, 0.5, 1]) fireEvent.touchMove(target, { touches: [at(share)] })
-  fireEvent.touchEnd(target, { touches: [], changedTouches: [at(1)] })
-}
+const START = [200, 300] as const
+/** The point this many px to the right and down. */
+const startPlus = (right: number, down: number): Point => [START[0] + right, START[1] + down]
 
 test('swiping left and right steps', async () => {
   await openImage(1, undefined, PHONE)
-  drag(-120, 10)
+  const { drag } = createFrameFingers()
+  await drag(START, startPlus(-120, 10))
   await expect.poll(shown).toBe(prompt(2))
-  drag(120, -10)
+  await drag(START, startPlus(120, -10))
   await expect.poll(shown).toBe(prompt(1))
-  drag(-40, 0)
+  await drag(START, startPlus(-40, 0))
   expect(shown()).toBe(prompt(1))
 })
 
@@ -432,18 +420,20 @@ function scrolledByFinger(): Element {
 
 test('a scroll back to the top does not close the sheet, even if the page receives it late too', async () => {
   await openImage(1, undefined, PHONE)
+  const { down, moveTo, up, drag } = createFrameFingers()
   const back = vi.spyOn(window.history, 'back')
   const sheet = scrolledByFinger()
   sheet.scrollTop = 80
   expect(sheet.scrollTop).toBe(80)
-  drag(0, 300)
+  await drag(START, startPlus(0, 300))
   sheet.scrollTop = 80
   // A busy page receives the first movement after the browser has scrolled.
-  drag(0, 300, () => {
-    sheet.scrollTop = 0
-  })
+  await down(START)
+  sheet.scrollTop = 0
+  await moveTo(startPlus(0, 300))
+  await up()
   expect(back).not.toHaveBeenCalled()
-  drag(0, 300)
+  await drag(START, startPlus(0, 300))
   expect(back).toHaveBeenCalledOnce()
   back.mockRestore()
   await closed()
@@ -451,14 +441,43 @@ test('a scroll back to the top does not close the sheet, even if the page receiv
 
 test('pulling the sheet down closes it; a short pull or a scroll does not', async () => {
   await openImage(1, undefined, PHONE)
+  const { drag } = createFrameFingers()
   const back = vi.spyOn(window.history, 'back')
-  drag(0, 60)
-  drag(10, -200)
+  await drag(START, startPlus(0, 60))
+  await drag(START, startPlus(10, -200))
+  scrolledByFinger().scrollTop = 0
   expect(back).not.toHaveBeenCalled()
-  drag(5, 180)
+  await drag(START, startPlus(5, 180))
   expect(back).toHaveBeenCalledOnce()
   back.mockRestore()
   await closed()
+})
+
+test('a flick down closes the sheet, and one that goes up again does not', async () => {
+  await openImage(1, undefined, PHONE)
+  const { down, moveTo, up, flick } = createFrameFingers()
+  const back = vi.spyOn(window.history, 'back')
+  await down(START)
+  await moveTo(startPlus(0, 100))
+  await moveTo(startPlus(0, 60))
+  await up(10)
+  expect(back).not.toHaveBeenCalled()
+  await flick(START, startPlus(0, 100), 50)
+  expect(back).toHaveBeenCalledOnce()
+  back.mockRestore()
+  await closed()
+})
+
+test('a sheet that is pulled down and back has scrolled nothing', async () => {
+  await openImage(1, undefined, PHONE)
+  const { down, moveTo, up } = createFrameFingers()
+  const sheet = scrolledByFinger()
+  await down(START)
+  await moveTo(startPlus(0, 220))
+  await moveTo(START)
+  await up()
+  expect(sheet.scrollTop).toBe(0)
+  expect(dialog()).toBeVisible()
 })
 
 test('if the images around the open one could not be loaded, a step requests them again', async () => {

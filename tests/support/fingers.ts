@@ -3,31 +3,52 @@ import type { CDPSession } from 'playwright'
 /** A point of the window, in px. */
 export type Point = readonly [x: number, y: number]
 
-/** Real fingers on a touch screen. */
+/** Real fingers on a touch screen. Times are those of the events, however long the machine takes. */
 export interface Fingers {
   /** They touch the screen. */
   readonly down: (...points: readonly Point[]) => Promise<void>
-  /** They go on to other points, in ten steps. */
+  /** They go on to other points, in ten steps of 20 ms. */
   readonly moveTo: (...points: readonly Point[]) => Promise<void>
-  /** They leave the screen, after they have rested for a second by the times of the events: nothing scrolls on. */
-  readonly up: () => Promise<void>
-  /** One finger goes from a point to another. */
+  /** They leave the screen after they have rested for so long; by default for a second, so that nothing scrolls on. */
+  readonly up: (restMs?: number) => Promise<void>
+  /** One finger goes from a point to another, and rests there. */
   readonly drag: (from: Point, to: Point) => Promise<void>
+  /** One finger goes from a point to another so fast, and leaves the screen at once. */
+  readonly flick: (from: Point, to: Point, ms: number) => Promise<void>
 }
 
-/** @param session a CDP session of the page: that of Playwright, or `cdp()` in a component test */
-export function createFingers(session: Pick<CDPSession, 'send'>): Fingers {
+const WHOLE_PAGE = { x: 0, y: 0, scale: 1 }
+
+/**
+ * @param session a CDP session of the page: one of Playwright, or `cdp()` in a component test
+ * @param place where the window of the points is
+ */
+export function createFingers(
+  session: Pick<CDPSession, 'send'>,
+  place: { readonly x: number; readonly y: number; readonly scale: number } = WHOLE_PAGE,
+): Fingers {
   let now: readonly Point[] = []
-  const send = (type: 'touchStart' | 'touchMove', points: readonly Point[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-    })
+  let time = 0
+
+  async function send(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly Point[],
+    ms: number,
+  ) {
+    time += ms
+    const touchPoints = points.map(([x, y], id) => ({
+      x: place.x + x * place.scale,
+      y: place.y + y * place.scale,
+      id,
+    }))
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: time / 1000 })
+  }
   async function down(...points: readonly Point[]) {
     now = points
-    await send('touchStart', points)
+    time = Math.max(time, Date.now())
+    await send('touchStart', points, 20)
   }
-  async function moveTo(...points: readonly Point[]) {
+  async function move(points: readonly Point[], ms: number) {
     const from = now
     now = points
     for (let step = 1; step <= 10; step++) {
@@ -36,21 +57,23 @@ export function createFingers(session: Pick<CDPSession, 'send'>): Fingers {
         const [fromX, fromY] = from[finger] ?? [x, y]
         return [between(fromX, x), between(fromY, y)]
       })
-      await send('touchMove', at)
+      await send('touchMove', at, ms / 10)
     }
   }
-  async function up() {
-    const timestamp = Date.now() / 1000 + 1
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
-  }
+  const up = (restMs = 1000) => send('touchEnd', [], restMs)
   return {
     down,
-    moveTo,
+    moveTo: (...points) => move(points, 200),
     up,
     async drag(from, to) {
       await down(from)
-      await moveTo(to)
+      await move([to], 200)
       await up()
+    },
+    async flick(from, to, ms) {
+      await down(from)
+      await move([to], ms)
+      await up(1)
     },
   }
 }

@@ -43,7 +43,7 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
     <div
       onScroll={noteScrolled}
       // Until the picture is painted, and where it is transparent, its room has the ground of other pictures.
-      className={`isolate grid min-h-0 overscroll-contain bg-(--color-sunken) max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible print:bg-surface ${COLUMNS[shapes]}`}
+      className={`isolate grid min-h-0 over-page bg-(--color-sunken) max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible print:bg-surface ${COLUMNS[shapes]}`}
     >
       {/* Not positioned by the scrolling parent, but by the panel, in which it stays. */}
       <canvas
@@ -63,7 +63,7 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
         <div className="sticky top-0 z-1 -mt-16 h-16 shrink-0 border-b border-line bg-surface md:hidden print:hidden" />
         <div
           onScroll={noteScrolled}
-          className="grow overscroll-contain border-line md:min-h-0 md:overflow-y-auto md:border-t"
+          className="grow over-page border-line md:min-h-0 md:overflow-y-auto md:border-t"
         >
           {children}
         </div>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject, type TouchEvent } from 'react'
+import { isPageZoomed } from '../../ui/pageZoom'
 
 /** The movement after which a touch is a gesture, in CSS px. */
 const SLOP_PX = 10
@@ -6,6 +7,17 @@ const SLOP_PX = 10
 const SWIPE_PX = 60
 /** The movement after which a pull closes the sheet, in CSS px. */
 const PULL_PX = 110
+/** A pull that ends as a flick closes the sheet after less. */
+const FLICK_PX = 40
+const FLICK_PX_PER_MS = 0.7
+/** The speed of a finger is measured over so many ms at least, and twice as many at most. */
+const SPEED_MS = 50
+
+/** Where a finger was, in CSS px from the top of the window, and when. */
+interface Moment {
+  readonly y: number
+  readonly time: number
+}
 
 interface Gesture {
   readonly x: number
@@ -17,6 +29,8 @@ interface Gesture {
   readonly canPull: boolean
   /** Null for a movement within `SLOP_PX`, while the touch may be a tap. */
   kind: 'swipe' | 'pull' | 'scroll' | null
+  /** Two moments, `SPEED_MS` apart, of which the later one is less than that ago while the finger moves. */
+  moments: readonly [Moment, Moment]
 }
 
 export interface SheetGestures {
@@ -44,9 +58,19 @@ function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
   return false
 }
 
-/** @param px how far the sheet is below its place, in CSS px; null to move it back there */
+/** Whether a pull that ends at a moment closes the sheet: it is long, or it is a flick. */
+function closesSheet({ y, moments: [earlier] }: Gesture, end: Moment): boolean {
+  const speed = (end.y - earlier.y) / (end.time - earlier.time)
+  return end.y - y > PULL_PX || (end.y - y > FLICK_PX && speed > FLICK_PX_PER_MS)
+}
+
+/**
+ * @param px how far the sheet is below its place, in CSS px; null to move it back there. Until then its content does not
+ *   scroll: it would while the finger goes back.
+ */
 function moveSheet(sheet: HTMLElement | null, px: number | null): void {
   if (sheet === null) return
+  sheet.toggleAttribute('data-pulled', px !== null)
   sheet.style.transition = px === null ? '' : 'none'
   sheet.style.setProperty('--pull', px === null ? null : `${Math.max(0, px)}px`)
 }
@@ -59,7 +83,7 @@ export interface SheetGesturesOptions {
 
 /**
  * Gestures of one finger on the panel. A swipe to the left or right steps. If the panel is a sheet, it
- * follows a pull down and is closed by it.
+ * follows a pull down and is closed by it. On a page that the visitor has zoomed into, a finger moves the page instead.
  */
 export function useSheetGestures(
   panel: RefObject<HTMLElement | null>,
@@ -77,25 +101,38 @@ export function useSheetGestures(
   }
 
   return {
-    onTouchStart({ touches, target }) {
+    onTouchStart({ touches, target, timeStamp: time }) {
       const touch = touches[0]
-      if (touches.length > 1 || touch === undefined || panel.current === null) return end()
-      const canPull = isSheet() && !isScrolled(target, panel.current)
-      gesture.current = { x: touch.clientX, y: touch.clientY, canPull, kind: null }
+      const sheet = panel.current
+      if (touches.length > 1 || !touch || !sheet || isPageZoomed()) return end()
+      const { clientX: x, clientY: y } = touch
+      const canPull = isSheet() && !isScrolled(target, sheet)
+      gesture.current = {
+        x,
+        y,
+        canPull,
+        kind: null,
+        moments: [
+          { y, time },
+          { y, time },
+        ],
+      }
     },
-    onTouchMove({ touches }) {
+    onTouchMove({ touches, timeStamp: time }) {
       const touch = touches[0]
       const current = gesture.current
       if (current === null || touch === undefined) return
-      const dy = touch.clientY - current.y
-      current.kind ??= kindOf(touch.clientX - current.x, dy, current.canPull)
-      if (current.kind === 'pull') moveSheet(panel.current, dy)
+      const y = touch.clientY
+      current.kind ??= kindOf(touch.clientX - current.x, y - current.y, current.canPull)
+      const [, later] = current.moments
+      if (time - later.time > SPEED_MS) current.moments = [later, { y, time }]
+      if (current.kind === 'pull') moveSheet(panel.current, y - current.y)
     },
-    onTouchEnd({ changedTouches }) {
+    onTouchEnd({ changedTouches, timeStamp: time }) {
       const touch = changedTouches[0]
       const current = gesture.current
       if (current === null || touch === undefined) return end()
-      if (current.kind === 'pull' && touch.clientY - current.y > PULL_PX) {
+      if (current.kind === 'pull' && closesSheet(current, { y: touch.clientY, time })) {
         gesture.current = null
         // It leaves from where it is.
         panel.current?.style.removeProperty('transition')
