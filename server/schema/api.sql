@@ -211,16 +211,19 @@ begin
 end $$;
 
 -- Stores presses of the caller, [{image, liked, at}] with at in ms since 1970, and returns what is stored of these
--- images then, or everything of the caller. Presses on unknown images are left out.
+-- images then, or everything of the caller. Presses on unknown images are left out. Of several on one image the newest
+-- counts, and of those at the same time the last.
 create function api.press(presses json, everything boolean default false) returns json
 language plpgsql as $$
 begin
   perform explore.require(json_array_length(press.presses) <= 200, 'At most 200 presses');
   perform explore.require(everything is not null, 'Say whether everything is asked for');
   insert into explore.presses (person, image, liked, at)
-  select coalesce(value ->> 'person', explore.claim('sub')), i.id, (value ->> 'liked')::boolean,
-    to_timestamp((value ->> 'at')::bigint / 1000.0)
-  from json_array_elements(press.presses) join explore.images i on i.id = (value ->> 'image')::uuid and not removed
+  select distinct on (1, 2) coalesce(value ->> 'person', explore.claim('sub')), i.id, (value ->> 'liked')::boolean,
+    to_timestamp((value ->> 'at')::bigint / 1000.0) as pressed
+  from json_array_elements(press.presses) with ordinality as each (value, place)
+  join explore.images i on i.id = (value ->> 'image')::uuid and not removed
+  order by 1, 2, pressed desc, place desc
   on conflict (person, image) do update set liked = excluded.liked, at = excluded.at;
   perform explore.cache('no-store');
   return json_build_object(
