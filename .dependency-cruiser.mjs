@@ -19,9 +19,15 @@ const LAYERS = [
   ['src/pictures/drawings/', ['src/lib/']],
   ['src/pictures/', [SOURCE, 'src/lib/']],
   ['src/gallery/state/', [SOURCE, 'src/ui/', 'src/lib/']],
-  ['src/gallery/queries/', [SOURCE, 'src/lib/']],
+  ['src/gallery/queries/', ['src/gallery/state/', SOURCE, 'src/lib/']],
   ['src/gallery/', ['src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
-  ['src/app/', ['src/gallery/', 'src/offline/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
+  // That a feature knows no other one is a rule of its own.
+  ['src/features/', ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
+  ['src/app/features[.]tsx$', ['src/features/', 'src/gallery/', 'src/lib/']],
+  [
+    'src/app/(?!features[.])',
+    ['src/app/', 'src/gallery/', 'src/offline/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/'],
+  ],
   [
     'src/library/',
     [
@@ -64,6 +70,13 @@ export default {
       comment: 'A kind of source knows no other kind.',
       from: { path: '^src/sources/([^/]+)/' },
       to: { path: '^src/sources/[^/]+/', pathNot: ['^src/sources/$1/', `^${SEARCH}`] },
+    },
+    {
+      name: 'one-feature',
+      severity: 'error',
+      comment: 'A feature knows no other feature.',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'no-react-in-pure-code',

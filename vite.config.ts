@@ -98,7 +98,7 @@ const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
-  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|lucide-react)\/|\/src\/ui\//
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/ui\//
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
@@ -127,7 +127,9 @@ function fewChunks(): Plugin {
     { name: 'controls', test: CONTROLS, priority: 3 },
     { name: 'comlink', test: /\/node_modules\/comlink\//, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
-    { name: 'ads', test: /\/src\/gallery\/ads\//, priority: 2 },
+    { name: 'ads', test: /\/src\/features\/ads\//, priority: 2 },
+    { name: 'compare', test: /\/src\/features\/compare\//, priority: 2 },
+    { name: 'interactive', test: /\/src\/(?:features\/|gallery\/interactive)/, priority: 1 },
     { name: chunkOf, debugName: 'sources', priority: 1 },
   ]
   return {

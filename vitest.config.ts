@@ -31,6 +31,7 @@ const component: TestProjectConfiguration = {
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.{ts,tsx}'],
+    env: { STRICT_MODE: process.env['STRICT_MODE'] ?? 'off' },
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: WAIT_MS } },
@@ -59,7 +60,7 @@ export default defineConfig({
   envDir: false,
   test: {
     coverage: {
-      // The pure modules, which `npm run test:unit` covers. `npm run test:coverage` includes all of `src`.
+      // The pure modules, which the unit tests cover. `npm run test:coverage` includes all of `src`.
       include: [
         'src/pictures/drawings/**/*.ts',
         'src/sources/*.ts',

@@ -14,7 +14,6 @@ import type { SourceKind } from './sources/source'
 import { addressProblems, readPictureMode } from './gallery/state/address'
 import { useExploreStore } from './gallery/state/exploreStore'
 import { startNavigation } from './gallery/state/navigate'
-import { persistMarks } from './gallery/state/persistMarks'
 import { useMessages } from './ui/messages'
 
 /** The gallery at `/`. The import is here, since the build preloads what this file imports dynamically. */
@@ -35,8 +34,6 @@ const TEAM: SourceKind | null = import.meta.env.VITE_SERVER
 const SOURCES: readonly [SourceKind, ...SourceKind[]] =
   TEAM === null ? [GENERATED, FOLDER] : [TEAM, GENERATED, FOLDER]
 
-// Before the first render, so that each card shows its mark from the start.
-persistMarks(useExploreStore)
 keepPrintFoot()
 
 const { search } = window.location

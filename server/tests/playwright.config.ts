@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   // Bounds, not expectations: the machine may be busy with other programs.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -4,19 +4,18 @@ import {
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
-import { GalleryChanges } from '../gallery/changes/GalleryChanges'
+import { loadInteractive } from '../gallery/loadInteractive'
+import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import type { GridHandle } from '../gallery/grid/gridHandle'
 import { ImageOpeningContext } from '../gallery/imageOpening'
-import { arrangementFor, listKey } from '../gallery/queries/imageQueries'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
-import { useSelectAllKey } from '../gallery/selection/useSelectAllKey'
 import { shownGalleryRef } from '../gallery/shownGallery'
+import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { comparedIds } from '../gallery/state/navigation'
-import { filterOf, type ShownList } from '../gallery/state/shownList'
+import { queryStringOf, type ShownList } from '../gallery/state/shownList'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
@@ -28,7 +27,7 @@ import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useLongTextNotice, useOpenImageId, useShownList } from './shownNavigation'
 import { StatusRegion } from './StatusRegion'
-import { loadInteractive } from '../gallery/loadInteractive'
+import { useSelectAllKey } from './useSelectAllKey'
 
 export interface AppProps {
   /** The same object between renders. */
@@ -40,7 +39,7 @@ export interface AppProps {
 /** The page, over the source that the address asks for. */
 export function App({ opener, Layout = PageLayout }: AppProps) {
   const list = useShownList()
-  const source = useOpenedSource(opener, list.source)
+  const source = useOpenedSource(opener, sourceOf(list.params))
   return (
     <SourceContext value={source}>
       <Page source={source} list={list} Layout={Layout} />
@@ -51,12 +50,8 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
-const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRail))
-const comparison = lazyCode(() =>
-  import('../gallery/compare/CompareView').then((module) => module.CompareView),
-)
-const pictureGestures = lazyCode(() => loadInteractive().then((module) => module.PictureGestures))
-const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
+/** The generated gallery never changes: it does without this code. */
+const galleryChanges = lazyCode(() => loadInteractive().then((module) => module.GalleryChanges))
 
 /**
  * Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed.
@@ -69,6 +64,16 @@ function useDetailsAhead(source: ImageSource | null): void {
   }, [source])
 }
 
+interface FeaturePartProps {
+  readonly part: PagePart
+  readonly props: PartProps
+}
+
+function FeaturePart({ part: { code, isNeeded }, props }: FeaturePartProps) {
+  const isNeededNow = useExploreStore(({ navigation }) => isNeeded?.(navigation) ?? false)
+  return <LazyPart code={code} props={props} isNeeded={isNeededNow} />
+}
+
 interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
   readonly source: SourceState
   readonly list: ShownList
@@ -78,25 +83,30 @@ interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
 function Page({ source, list, Layout }: PageProps) {
   const opened = source.state === 'ready' ? source.source : null
   // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
-  const gallery = useGallery({
-    source: opened,
-    revision: list.revision,
-    filter: filterOf(list),
-    ...arrangementFor(opened, list),
-    startIndex: list.start?.index ?? 0,
-  })
-  const key = listKey(gallery)
+  const gallery = useGallery(opened, list)
   const gridHandle = useRef<GridHandle>(null)
   useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
-  const search = useSearch(list.filter, gallery, gridHandle)
+  const search = useSearch(list.search, gallery, gridHandle)
   const openId = useOpenImageId()
-  const compared = useExploreStore(({ navigation }) => comparedIds(navigation))
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
   useSelectAllKey(opened?.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
+  const { besideImages, overPage } = use(FeaturesContext)
+  const partsOf = (parts: readonly PagePart[]) =>
+    opened !== null &&
+    parts.map(
+      (part) =>
+        part.isFor(opened) && (
+          <FeaturePart
+            key={part.name}
+            part={part}
+            props={{ source: opened, gallery, list, gridHandle }}
+          />
+        ),
+    )
 
   return (
     <HighlightContext value={search.highlighter}>
@@ -110,13 +120,17 @@ function Page({ source, list, Layout }: PageProps) {
         ) : (
           <>
             {opened?.changes && (
-              <GalleryChanges gallery={gallery} changes={opened.changes} gridHandle={gridHandle} />
+              <LazyPart
+                code={galleryChanges}
+                props={{ gallery, changes: opened.changes, gridHandle }}
+                isNeeded
+              />
             )}
-            <QueryStringContext value={list.queryString}>
-              <SelectableListContext value={opened?.idsAt ? key : null}>
+            <QueryStringContext value={queryStringOf(list)}>
+              <SelectableListContext value={opened?.idsAt ? list.id : null}>
                 <GalleryScreen
                   // Each list has its own scroll anchor, so another list mounts another grid.
-                  key={key}
+                  key={list.id}
                   gallery={gallery}
                   list={list}
                   gridHandle={gridHandle}
@@ -125,35 +139,11 @@ function Page({ source, list, Layout }: PageProps) {
                 />
               </SelectableListContext>
             </QueryStringContext>
-            {opened?.timeline && (
-              <LazyPart code={dateRail} props={{ gallery, gridHandle }} isNeeded={false} />
-            )}
+            {partsOf(besideImages)}
           </>
         )}
       </Layout>
-      <LazyPart code={pictureGestures} props={{ gridHandle }} isNeeded={false} />
-      {opened?.idsAt && (
-        <LazyPart
-          code={selectionPart}
-          props={{ source: opened, gallery, list, gridHandle }}
-          isNeeded={false}
-        />
-      )}
-      {opened?.ui.comparing && opened.ui.original && (
-        <LazyPart
-          code={comparison}
-          props={{
-            compared: {
-              source: opened,
-              comparing: opened.ui.comparing,
-              original: opened.ui.original,
-            },
-            gallery,
-            ids: compared,
-          }}
-          isNeeded={compared.length > 0}
-        />
-      )}
+      {partsOf(overPage)}
       <LoadNotice />
       {/* An open dialog shows its own notice stack. */}
       <NoticeStack className="in-data-dimmed:hidden" />

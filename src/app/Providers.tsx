@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { FeaturesContext } from '../gallery/features'
 import { SourceKindsContext } from '../gallery/queries/SourceContext'
 import type { SourceKind } from '../sources/source'
 import { PageFailure } from '../ui/MessageCard'
 import { PictureRendererProvider } from '../pictures/Picture'
 import type { PictureRendererStore } from '../pictures/PictureRendererContext'
+import { FEATURES } from './features'
 
 // The condition is a constant in a build, so a build contains neither this code nor its chunk.
 const QueryDevtools = import.meta.env.DEV
@@ -28,7 +30,9 @@ export function Providers({ pictures, queryClient, sources, children }: Provider
     <ErrorBoundary fallback={<PageFailure />}>
       <QueryClientProvider client={queryClient}>
         <PictureRendererProvider store={pictures}>
-          <SourceKindsContext value={sources}>{children}</SourceKindsContext>
+          <SourceKindsContext value={sources}>
+            <FeaturesContext value={FEATURES}>{children}</FeaturesContext>
+          </SourceKindsContext>
         </PictureRendererProvider>
         {QueryDevtools && (
           <Suspense>

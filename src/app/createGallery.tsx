@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { afterPaint } from '../lib/schedule'
+import { loadInteractive } from '../gallery/loadInteractive'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { persistMarks } from '../gallery/state/persistMarks'
 import { loadPictureRenderer } from '../pictures/PictureRendererContext'
 import type { PictureMode } from '../sources/image'
 import type { SourceKind } from '../sources/source'
@@ -31,9 +35,15 @@ export function createGallery(options: GalleryOptions): CreatedGallery {
   const queryClient = createQueryClient()
   const opener = createSourceOpener(load, queryClient)
   signal?.addEventListener('abort', opener.close)
+  // Before the first render, so that each card shows its mark from the start.
+  const marks = persistMarks(useExploreStore)
+  signal?.addEventListener('abort', marks.stop)
   const renderer = loadPictureRenderer(pictures, reportLostPart, signal)
+  const prepared = prepareGallery(opener, queryClient)
+  const keepMarks = () => loadInteractive().then((module) => module.keepMarks)
+  void prepared.then(() => afterPaint(() => marks.keep(keepMarks)))
   return {
-    prepared: prepareGallery(opener, queryClient),
+    prepared,
     content: (
       <Providers pictures={renderer} queryClient={queryClient} sources={kinds}>
         <App opener={opener} {...app} />

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { arrangementFor, prefetchImages } from '../gallery/queries/imageQueries'
+import { imageList, prefetchWindow } from '../gallery/queries/imageQueries'
+import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import type { SourceOpener } from './sourceOpener'
 
@@ -8,12 +9,11 @@ const MAX_WAIT_MS = 100
 
 async function requestImages(opener: SourceOpener, client: QueryClient): Promise<void> {
   const { shown, onlyMatches, anchor } = useExploreStore.getState().navigation
-  await opener.open(shown.source)
+  await opener.open(sourceOf(shown.params))
   const { source } = opener.store.getState()
   // With “Only matches” on, the gallery is another list.
   if (source.state !== 'ready' || onlyMatches) return
-  const arrangement = arrangementFor(source.source, shown)
-  await prefetchImages(client, source.source, arrangement, anchor?.index ?? 0)
+  await prefetchWindow(client, imageList(source.source, shown), anchor?.index ?? 0, 1)
 }
 
 /**

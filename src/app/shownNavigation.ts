@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect } from 'react'
+import { isTooLong } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { openImage } from '../gallery/state/navigation'
 import type { ShownList } from '../gallery/state/shownList'
@@ -31,7 +32,8 @@ const TOO_LONG_FOR_A_LINK =
   'This search is too long for a link. A link to this page holds only its beginning.'
 
 /** Says that a link to the page does not hold the whole search text, for as long as that is so. */
-export function useLongTextNotice({ isShortened }: ShownList): void {
+export function useLongTextNotice({ filters }: ShownList): void {
+  const isShortened = isTooLong(filters.searchText)
   useEffect(() => {
     if (!isShortened) return undefined
     const { addNotice, removeNotice } = useMessages.getState()

@@ -1,14 +1,8 @@
-// The entry of the chunk that is loaded after the first cards: what visitors search, filter, sort, select and look up
-// keys with.
+// The entry of the chunk that is loaded after the first cards: what visitors search, filter and look up
+// keys with, and what lets images join and keeps marks.
+export { GalleryChanges } from './changes/GalleryChanges'
 export { FiltersMenu } from './header/FiltersMenu'
-export { SortMenu } from './order/SortMenu'
-export { toggleStack } from './order/toggleStack'
-export { DateRail } from './timeline/DateRail'
+export { keepMarks } from './state/keepMarks'
 export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'
-export { selectAll } from './selection/select'
-export { SelectionPart } from './selection/SelectionPart'
-export { selectCard } from './selection/useSelectingPresses'
 export { MatchSummary } from './search/MatchSummary'
-export { PictureControls } from './size/PictureControls'
-export { PictureGestures } from './size/PictureGestures'

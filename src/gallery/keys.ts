@@ -49,6 +49,9 @@ export const isCommand = ({ ctrlKey, metaKey, altKey }: Modifiers): boolean =>
 /** An open dialog or menu. A dialog that fades out is inert, and the keys belong to the page again. */
 const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="listbox"], [role="menu"]'
 
+/** How many dialogs and menus are open. */
+export const openLayers = (): number => document.querySelectorAll(OPEN_LAYER).length
+
 /** Whether a key is typed into a field. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -60,4 +63,4 @@ export const isTyped = ({ target }: Event): boolean =>
 
 /** Whether a key belongs to the page: not to a field, or an open dialog or menu. */
 export const isForPage = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented && !isField(event.target) && document.querySelector(OPEN_LAYER) === null
+  !event.defaultPrevented && !isField(event.target) && openLayers() === 0

@@ -6,7 +6,6 @@ import type { LoadSource } from '../app/sourceOpener'
 import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { startNavigation, stopTyping } from '../gallery/state/navigate'
-import { persistMarks } from '../gallery/state/persistMarks'
 import { withUi } from '../sources/defineSource'
 import type { OpenSource } from '../sources/source'
 import { lostParts } from '../ui/lostParts'
@@ -64,8 +63,8 @@ const createLoadChecked =
 
 /**
  * Shows a gallery in an element. The gallery is as high as its images, and scrolls with the window. It keeps marks and
- * the size of the pictures on the device, under keys with the prefix `explore.`. Its colours follow the system, unless
- * the root of the page (`html`) has the attribute `data-explore-colours`, which is `light` or `dark` and can change. It
+ * the size of the pictures on the device: in the IndexedDB `explore-marks`, and under keys with the prefix `explore.`.
+ * Its colours follow the system, unless the root of the page (`html`) has the attribute `data-explore-colours`, which is `light` or `dark` and can change. It
  * leaves the top of the window to a sticky header of the page if the CSS variable `--explore-top` says how high that
  * is. Its sizes are in `rem`: they follow the text size of the root, which visitors can enlarge.
  * @throws {Error} if a gallery is mounted already: a page has one at a time, since there is one window to scroll. If the
@@ -86,7 +85,6 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
   element.append(container)
   isMounted = true
 
-  const stopMarks = persistMarks(useExploreStore)
   const stopNavigation = history ? startNavigation() : null
   const gallery = createGallery({
     load: createLoadChecked(source),
@@ -113,7 +111,6 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
       mounted.abort()
       isMounted = false
       container.remove()
-      stopMarks()
       stopNavigation?.()
       stopTyping()
       hideToast()

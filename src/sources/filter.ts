@@ -30,8 +30,6 @@ export interface Filter {
   readonly words: readonly string[]
   /** Sorted, none twice. */
   readonly categories: readonly string[]
-  /** The number of the search on this page, for lists that are kept apart; absent for the first. */
-  readonly searchNumber?: number
 }
 
 /** A text that is the same for filters with equal lists; empty for null. */

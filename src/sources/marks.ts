@@ -1,4 +1,5 @@
 import { countOf } from '../lib/formatCount'
+import { ImmutableMap } from '../lib/immutableMap'
 
 /** What a visitor has decided on an image. */
 export type Mark = 'none' | 'liked' | 'rejected'
@@ -14,8 +15,21 @@ export interface PressedMark {
   readonly at: number
 }
 
-/** The marks that this visitor changed, by `Markable.id`. An absent id was never pressed. */
+/** Marks that this visitor changed, by `Markable.id`. An absent id was never pressed. */
 export type Marks = ReadonlyMap<string, PressedMark>
+
+/** All of them. A press makes another map, and neither takes longer if there are a million marks. */
+export type AllMarks = ImmutableMap<PressedMark>
+
+export const NO_MARKS: AllMarks = ImmutableMap.empty()
+
+/** What a source needs that searches for marks. */
+export interface SearchableMarks {
+  /** The visitor’s marks now. */
+  readonly now: () => Marks
+  /** Resolves when all that the device keeps are among them. */
+  readonly whenRead: () => Promise<void>
+}
 
 /** The fields of an image that its mark depends on. */
 export interface Markable {
@@ -52,19 +66,25 @@ export const markNow = (image: Markable, marks: Marks): Mark =>
  * The marks after a press that gives images a mark.
  * @param now in ms since 1970; if the clock was set back, the press still gets the later time
  */
-export function withMarks(marks: Marks, ids: readonly string[], mark: Mark, now: number): Marks {
-  const after = new Map(marks)
+export function withMarks(
+  marks: AllMarks,
+  ids: readonly string[],
+  mark: Mark,
+  now: number,
+): AllMarks {
   const marked = { mark, at: now }
-  for (const id of ids) {
-    const before = marks.get(id)?.at ?? 0
-    // One object for all: 100,000 images can be marked at once.
-    after.set(id, before < now ? marked : { mark, at: before + 1 })
+  function* pressed(): Generator<readonly [string, PressedMark]> {
+    for (const id of ids) {
+      const before = marks.get(id)?.at ?? 0
+      // One object for all: 100,000 images can be marked at once.
+      yield [id, before < now ? marked : { mark, at: before + 1 }]
+    }
   }
-  return after
+  return marks.with(pressed())
 }
 
 /** The same for one image. */
-export const withMark = (marks: Marks, id: string, mark: Mark, now: number): Marks =>
+export const withMark = (marks: AllMarks, id: string, mark: Mark, now: number): AllMarks =>
   withMarks(marks, [id], mark, now)
 
 /** The mark after a press on a button or a key: it gives its mark in place of another, or takes it back. */

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
@@ -23,13 +23,13 @@ async function openDetail(window = DESKTOP, images = makeImages(0, 60)) {
   return screen.findByRole('dialog', { name: NAME })
 }
 
-const AT_THE_TOP = { position: { x: 640, y: 8 } }
+const AT_THE_TOP = { x: 640, y: 8 }
 
-/** What a visitor hits who presses beside the panel. */
-function overlay(): Element {
-  const element = document.elementFromPoint(AT_THE_TOP.position.x, AT_THE_TOP.position.y)
-  if (element === null) throw new Error('Nothing is there')
-  return element
+/** Presses beside the panel. */
+async function pressBeside({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const overlay = document.elementFromPoint(x, y)
+  if (overlay === null) throw new Error('Nothing is there')
+  await page.elementLocator(overlay).click({ position: { x, y } })
 }
 
 /** The page's status region, which is outside of the dialog. */
@@ -95,7 +95,7 @@ test.each(['the button', 'Escape', 'the overlay', 'Back'])(
     await openDetail()
     if (way === 'the button') await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     if (way === 'Escape') await userEvent.keyboard('{Escape}')
-    if (way === 'the overlay') await page.elementLocator(overlay()).click(AT_THE_TOP)
+    if (way === 'the overlay') await pressBeside(AT_THE_TOP)
     if (way === 'Back') window.history.back()
     await closed()
     expect(window.location.search).toBe('')
@@ -311,6 +311,54 @@ test('opening and closing moves nothing behind the dialog', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await closed()
   expect(place()).toBe(before)
+})
+
+test('pressing an action at the end of the detail view of a phone on its side does not scroll it', async () => {
+  const dialog = await openDetail({ width: 844, height: 390 })
+  await restingPanel(dialog)
+  const like = within(dialog).getByRole('button', { name: 'Like' })
+  like.scrollIntoView({ block: 'nearest' })
+  const { top } = like.getBoundingClientRect()
+  await userEvent.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(like.getBoundingClientRect().top).toBe(top)
+})
+
+test('the second press of a double click on a card does not close its image, even if it is beside the panel', async () => {
+  const dialog = await openDetail()
+  await restingPanel(dialog)
+  const overlay = document.elementFromPoint(AT_THE_TOP.x, AT_THE_TOP.y)
+  if (overlay === null) throw new Error('Nothing is there')
+  const press = { clientX: AT_THE_TOP.x, clientY: AT_THE_TOP.y, detail: 2 }
+  const back = vi.spyOn(window.history, 'back')
+  fireEvent.pointerDown(overlay, press)
+  fireEvent.mouseDown(overlay, press)
+  fireEvent.pointerUp(overlay, press)
+  fireEvent.mouseUp(overlay, press)
+  fireEvent.click(overlay, press)
+  expect(back).not.toHaveBeenCalled()
+  await pressBeside(AT_THE_TOP)
+  await closed()
+})
+
+test('the card of the open image stays in view when the window changes', async () => {
+  const source = createScriptedSource([makeImages(0, 200)])
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 20$/ })
+  window.scrollTo(0, 5000)
+  const card = await screen.findByRole('article', { name: /version 49$/ })
+  within(card).getByRole('link').click()
+  await screen.findByRole('dialog', { name: NAME })
+  for (const width of [700, 500, 1100]) {
+    await page.viewport(width, 800)
+    await expect
+      .poll(() => {
+        const box = document.querySelector('[aria-posinset="49"]')?.getBoundingClientRect()
+        return box !== undefined && box.bottom > 0 && box.top < window.innerHeight
+      })
+      .toBe(true)
+  }
 })
 
 test('a like in the detail view is the card’s like, and shows its count', async () => {

@@ -274,6 +274,41 @@ test('closing moves focus to the card of the image shown last', async () => {
   expect(bottom).toBeLessThan(DESKTOP.height)
 })
 
+test('a card that mounts late does not take focus that has moved elsewhere', async () => {
+  const source = await openImage(20)
+  await userEvent.click(button('Next image'))
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  const field = screen.getByRole('searchbox')
+  await userEvent.click(field)
+  source.deliver()
+  await linkOf(21)
+  await nextFrame()
+  expect(field).toHaveFocus()
+})
+
+test('after an image was closed, typing keeps the focus in the search field while the list changes', async () => {
+  window.history.replaceState(null, '', '?matches=only')
+  const images = makeImages(0, 20).map((image, index) =>
+    index % 3 === 0 ? makeImage(index, { prompt: `a city, version ${index + 1}` }) : image,
+  )
+  const source = await openImage(3, [images])
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  await expect.poll(() => document.activeElement).toBe(await linkOf(3))
+  const field = screen.getByRole('searchbox')
+  for (const [text, count] of [
+    ['city', 7],
+    ['castle', 13],
+    ['', 20],
+  ] as const) {
+    await userEvent.fill(field, text)
+    source.deliver()
+    await expect.poll(() => screen.queryAllByRole('article')).toHaveLength(count)
+    expect(field).toHaveFocus()
+  }
+})
+
 test('the title of the page begins with the prompt of the open image until that is closed', async () => {
   document.title = 'Explore'
   await openImage(1)

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { useExploreStore } from '../../src/gallery/state/exploreStore'
-import { persistMarks } from '../../src/gallery/state/persistMarks'
+import { startKeeping, storedRecords } from '../support/keptMarks'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage, makeImages } from '../support/makeImage'
 import { showMotion } from '../support/motion'
@@ -129,7 +128,7 @@ test('a like that is stored renders no card again', async () => {
   const source = createScriptedSource([makeImages(0, 20)])
   const cards = watchCards(source)
   await renderApp(source)
-  onTestFinished(persistMarks(useExploreStore))
+  startKeeping()
   source.deliver()
   const card = await screen.findByRole('article', { name: /version 1$/ })
   const like = within(card).getByRole('button', { name: 'Like' })
@@ -139,7 +138,7 @@ test('a like that is stored renders no card again', async () => {
   expect(cards).toHaveBeenCalled()
   cards.mockClear()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => localStorage.getItem('explore.likes')).toContain('none')
+  await expect.poll(storedRecords).toMatchObject([{ mark: 'none' }])
   expect(like).toHaveAttribute('aria-pressed', 'false')
   expect(cards).not.toHaveBeenCalled()
 })

@@ -67,6 +67,23 @@ test('in one column all four skeletons are mounted, also those below the window'
   await expect.poll(() => skeletons().length).toBe(4)
 })
 
+test('scrolling on among skeletons keeps the position, and images replace the skeletons', async () => {
+  const source = twoPages()
+  await renderApp(source, PHONE)
+  source.deliver()
+  await screen.findByRole('article', { name: /version 1$/ })
+  toTheEnd()
+  await expect.poll(() => skeletons().length).toBe(4)
+  toTheEnd()
+  const before = window.scrollY
+  source.deliver()
+  const { top } = (
+    await screen.findByRole('article', { name: /version 24$/ })
+  ).getBoundingClientRect()
+  expect(window.scrollY).toBe(before)
+  expect(top).toBeLessThan(PHONE.height)
+})
+
 test('the status announces each page, and the end is announced once and shown once', async () => {
   const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30), makeImages(30, 40)])
   await renderApp(source)

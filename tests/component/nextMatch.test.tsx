@@ -177,9 +177,9 @@ test('another search begins anew', async () => {
   key('n')
   await summary().findByText('Looking for a match')
   await userEvent.fill(screen.getByRole('searchbox'), 'castle')
-  expect(await summary().findByText('13 of 20 images match')).toBeVisible()
+  expect(await summary().findByText('13 of the first 20 images match')).toBeVisible()
   source.deliver()
-  expect(await summary().findByText('20 of 30 images match')).toBeVisible()
+  expect(await summary().findByText('20 of the first 30 images match')).toBeVisible()
   expect(focused()).toBeNull()
 })
 

@@ -234,6 +234,52 @@ test('Ctrl+Z works in the detail view, and with Shift it is left to the browser'
   expect(toast()).toBeVisible()
 })
 
+test('Ctrl+Z in the detail view goes back to the image of the decision, which the next key is for', async () => {
+  await renderFolder([images(0, 5)])
+  await openImage(1)
+  await switchGoOn()
+  await userEvent.keyboard('x{Control>}z{/Control}l')
+  await isShown(2)
+  expect(marksOf(1, 2)).toEqual(['liked', undefined])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await isShown(1)
+  expect(marksOf(1)).toEqual(['none'])
+})
+
+test('Ctrl+Z in the grid moves focus to the card of the decision, also to one that is not loaded', async () => {
+  const { source } = await renderFolder()
+  ;(await linkOf(1)).focus()
+  await userEvent.keyboard('x{ArrowRight}{Control>}z{/Control}l')
+  expect(await linkOf(1)).toHaveFocus()
+  expect(marksOf(1, 2)).toEqual(['liked', undefined])
+  const [, , , , , , far] = images(0, 8)
+  if (far === undefined) throw new Error('There is no image 7')
+  useExploreStore.getState().toggleMark(far, 'liked')
+  await userEvent.keyboard('{ArrowRight}{Control>}z{/Control}')
+  // While the source looks for the card, a key would mark the one before.
+  await userEvent.keyboard('l')
+  expect(marksOf(2, 7)).toEqual([undefined, 'none'])
+  source.deliver()
+  source.deliver()
+  await expect.poll(async () => (await linkOf(7)) === document.activeElement).toBe(true)
+  await userEvent.keyboard('x')
+  expect(marksOf(2, 7)).toEqual([undefined, 'rejected'])
+})
+
+test('Ctrl+Z takes back a decision on an image that is gone, and leaves focus where it is', async () => {
+  const { source } = await renderFolder([images(0, 5)])
+  const find = vi.spyOn(source, 'find')
+  useExploreStore.getState().toggleMark(makeFileImage(9, { image: { id: 'gone' } }), 'liked')
+  ;(await linkOf(2)).focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(status()).toMatch(/^Took back: Liked/)
+  source.deliver()
+  expect(await find.mock.results[0]?.value).toBeNull()
+  await userEvent.keyboard('x')
+  expect(marksOf(2)).toEqual(['rejected'])
+  expect(await linkOf(2)).toHaveFocus()
+})
+
 test('a text field keeps its own Ctrl+Z', async () => {
   await renderFolder()
   await userEvent.click(within(await card(1)).getByRole('button', { name: 'Reject' }))

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScrollController } from '../../src/gallery/grid/scrollController'
+import { createWindowScroller } from '../../src/gallery/grid/scroller'
 import { createTrack } from '../../src/gallery/grid/track'
 
 let stop: (() => void) | undefined
@@ -21,6 +22,7 @@ const gridBelow = (stickyOffset: number) => ({
     stickyOffset,
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
+    scrollerWidth: document.documentElement.clientWidth,
     pixelRatio: 1,
   },
   onRowsChange: vi.fn(),
@@ -29,6 +31,7 @@ const gridBelow = (stickyOffset: number) => ({
 test('a toolbar that becomes lower at the top of the page is taken into account in the saved place', async () => {
   const onAnchor = vi.fn()
   const scroll = createScrollController({
+    scroller: createWindowScroller(),
     start: null,
     onRowOffset: vi.fn(),
     onJumped: vi.fn(),

@@ -208,6 +208,17 @@ test('a page that the back-forward cache brings back at the top returns to where
   expect(window.scrollY).toBe(9000)
 })
 
+test('a page that is left while it scrolls has kept its place', async () => {
+  await renderPhone()
+  await scrollAndRest(3000)
+  neverRest()
+  window.scrollTo(0, 12_000)
+  await expect.poll(() => positionsInView()[0]).toBeGreaterThan(20)
+  expect(savedAnchor()?.index).toBe(5)
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
+  expect(savedAnchor()?.index).toBe(23)
+})
+
 test('a page that is shown for the first time stays at its top', async () => {
   await renderPhone()
   await scrollAndRest(9000)

@@ -113,20 +113,20 @@ test('a highlighted word that is cut away leaves nothing behind the ellipsis', a
 
 test('matches have a badge, and the summary counts them among the loaded images', async () => {
   await userEvent.fill(search(), 'city')
-  expect(await screen.findByText('7 of 20 images match', { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText('7 of the first 20 images match', { selector: 'p' })).toBeVisible()
   expect([isMatch(1), isMatch(2), isMatch(3), isMatch(4)]).toEqual([true, false, false, true])
-  expect(screen.getByRole('status')).toHaveTextContent('7 of 20 images match')
+  expect(screen.getByRole('status')).toHaveTextContent('7 of the first 20 images match')
 })
 
 test('an image matches if it has any chosen category and all words', async () => {
   await choose('Fantasy')
   await choose('Anime')
-  await expectSummary('13 of 20 images match')
+  await expectSummary('13 of the first 20 images match')
   expect([isMatch(1), isMatch(2)]).toEqual([false, true])
   await userEvent.fill(search(), 'city')
-  await expectSummary('0 of 20 images match')
+  await expectSummary('0 of the first 20 images match')
   await choose('Realistic')
-  await expectSummary('7 of 20 images match')
+  await expectSummary('7 of the first 20 images match')
 })
 
 test('clearing the search removes highlights, badges and summary', async () => {
@@ -169,6 +169,19 @@ test('switching “Only matches” off shows the whole gallery at its former scr
   expect(source.asked).toEqual([1, 1])
 })
 
+test('the same search in other characters keeps the scroll position among the matches', async () => {
+  await narrow('castle')
+  source.deliver()
+  await expect.poll(shownPrompts).toHaveLength(20)
+  window.scrollTo(0, 620)
+  for (const text of ['castle ', 'Castle', ' CASTLE castle']) {
+    await userEvent.fill(search(), text)
+    await expect.poll(() => new URLSearchParams(window.location.search).get('q')).toBe(text)
+    expect(window.scrollY).toBe(620)
+  }
+  expect(source.asked).toEqual([1, 1])
+})
+
 test('a search and “Only matches” announce each result once', async () => {
   const status = screen.getByRole('status')
   await expect.poll(() => status.textContent).toBe('20 images loaded')
@@ -178,13 +191,17 @@ test('a search and “Only matches” announce each result once', async () => {
   })
   observer.observe(status, { childList: true, characterData: true, subtree: true })
   await userEvent.fill(search(), 'city')
-  await expect.poll(() => status.textContent).toBe('7 of 20 images match')
+  await expect.poll(() => status.textContent).toBe('7 of the first 20 images match')
   await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
   await expect.poll(() => status.textContent).toBe('Loading images')
   source.deliver()
   await expect.poll(() => status.textContent).toBe('All 14 images loaded')
   observer.disconnect()
-  expect(announcements).toEqual(['7 of 20 images match', 'Loading images', 'All 14 images loaded'])
+  expect(announcements).toEqual([
+    '7 of the first 20 images match',
+    'Loading images',
+    'All 14 images loaded',
+  ])
 })
 
 test('typing cancels the search that is loading', async () => {
@@ -221,9 +238,19 @@ test.each([
 ])('%s in the field is safe', async (_, text) => {
   await userEvent.fill(search(), text)
   await expect.poll(() => new URLSearchParams(window.location.search).get('q')).not.toBeNull()
-  expect(await screen.findByText(/of 20 images match/, { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText(/of the first 20 images match/, { selector: 'p' })).toBeVisible()
   expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0)
   expect(card(1)).toHaveTextContent('a cyberpunk city, cinematic, version 1')
+})
+
+test('a search of 200,000 characters finds images, and is reported as too long for a link', async () => {
+  const text = 'castle '.repeat(28_571)
+  await userEvent.fill(search(), text)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This search is too long for a link.')
+  await expectSummary('13 of 20 images match')
+  expect(new URLSearchParams(window.location.search).get('q')).toBe(text.slice(0, 2000))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  await expect.poll(() => window.location.search).toBe('')
 })
 
 test('a search is in the address, without a new history entry', async () => {

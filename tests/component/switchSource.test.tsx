@@ -202,7 +202,8 @@ test('new images that are taken in after the visitor has left do not join the ga
   expect(applyPending).toHaveBeenCalled()
   goTo('?gallery=other')
   await feedSize('12')
+  const list = useExploreStore.getState().navigation.shown.id
   gate.open()
   await expect.poll(() => useExploreStore.getState().isListChanging).toBe(false)
-  expect(useExploreStore.getState().navigation.shown.revision).toBe(0)
+  expect(useExploreStore.getState().navigation.shown.id).toBe(list)
 })

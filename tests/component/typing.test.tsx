@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../src/app/queryClient'
+import { START } from '../../src/gallery/state/entry'
 import { useGallery } from '../../src/gallery/queries/useGallery'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage } from '../support/makeImage'
@@ -38,15 +39,11 @@ test('typing in the search field renders no card again', async () => {
 test('the gallery stays the same object until it changes', async () => {
   const source = createScriptedSource([images])
   const client = createQueryClient()
-  const { result, rerender } = renderHook(
-    () =>
-      useGallery({ source, revision: 0, filter: null, order: null, stacks: null, startIndex: 0 }),
-    {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
-    },
-  )
+  const { result, rerender } = renderHook(() => useGallery(source, START.shown), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
   source.deliver()
   await expect.poll(() => result.current.images.end).toBe(1200)
   const before = result.current

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWindowScroller } from '../../src/gallery/grid/scroller'
 import { watchScroll } from '../../src/gallery/grid/watchScroll'
 
 let page: HTMLElement
@@ -19,7 +20,16 @@ afterEach(() => {
 function watch() {
   const onJump = vi.fn()
   const onRest = vi.fn()
-  watcher = watchScroll({ onMove: vi.fn(), onJump, onRest, isOutOfStep: () => false })
+  let last = window.scrollY
+  watcher = watchScroll(createWindowScroller(), {
+    lastTop: () => last,
+    isByBrowser: () => false,
+    onScroll(top, pace) {
+      last = top
+      if (pace === 'jump') onJump(top)
+    },
+    onRest,
+  })
   return { watcher, onJump, onRest }
 }
 

@@ -49,25 +49,32 @@ async function violations(page: Page): Promise<string[]> {
   return found
 }
 
-test('axe finds nothing in the grid', async ({ page }) => {
-  await openGallery(page)
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('axe finds nothing in the menu', async ({ page }) => {
-  await openGallery(page)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('option', { name: 'Anime' }).click()
-  await expect(page.getByRole('option', { name: 'Anime', selected: true })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('axe finds nothing in the chips, the match summary and the highlighted cards', async ({
+test('axe finds nothing in a searched gallery with a notice, in its menu, in the list of keys, among matches alone, and in an open image', async ({
   page,
 }) => {
-  await openSearched(page)
+  await openSearched(page, '&category=Cubist')
+  const notice = page.getByRole('alert')
+  await expect(notice).toBeVisible()
   await expect(page.locator('mark').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('option', { name: 'Anime', selected: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('switch', { name: 'Only matches' }).click()
+  await expect(page.getByText(/^\d+ images match/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await openDetail(page)
+  await expect(dialog(page).locator('mark').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
@@ -85,56 +92,21 @@ test('axe finds nothing in the suggestions and the filters of a folder', async (
   expect(await violations(page)).toEqual([])
 })
 
-test('axe finds nothing with “Only matches” on', async ({ page }) => {
-  await openSearched(page)
-  await page.getByRole('switch', { name: 'Only matches' }).click()
-  await expect(page.getByText(/^\d+ images match/)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('axe finds nothing if no image matches', async ({ page }) => {
+test('axe finds nothing if no image matches, if one is not found, and if all fail to load', async ({
+  page,
+}) => {
   await page.goto('/?q=no+such+image&matches=only')
   await expect(page.getByRole('heading', { name: 'No images match' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-})
 
-test('axe finds nothing if the images fail to load', async ({ page }) => {
+  await openGallery(page, '/?image=no-such-image')
+  await expect(dialog(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
   await page.route(/openGenerated/, (route) => route.abort())
   page.removeAllListeners('console')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'The images could not be loaded' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('axe finds nothing in a notice', async ({ page }) => {
-  await openGallery(page, '/?category=Cubist')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('axe finds nothing in the list of keys', async ({ page }) => {
-  await openGallery(page)
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await expect(dialog(page)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('axe finds nothing in the detail view', async ({ page }) => {
-  await openSearched(page)
-  await openDetail(page)
-  expect(await violations(page)).toEqual([])
-})
-
-test('axe finds nothing in the highlighted words of the detail view', async ({ page }) => {
-  await openGallery(page, '/?q=castle&matches=only')
-  await openDetail(page)
-  await expect(dialog(page).locator('mark').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
-
-test('axe finds nothing in the detail view of an image that is not found', async ({ page }) => {
-  await openGallery(page, '/?image=no-such-image')
-  await expect(dialog(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { card, expectSamePlace, scrollTo } from './cards'
 import { expect, openGallery, test } from './explore'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search images' })
@@ -32,24 +31,4 @@ test('reload and a copied link give the same view', async ({ page, context }) =>
   const other = await context.newPage()
   await openGallery(other, page.url())
   await expect.poll(() => view(other)).toEqual(before)
-})
-
-test('Back from another page returns to the scroll position among the matches', async ({
-  page,
-}) => {
-  await openGallery(page, '/?images=10000&q=castle&matches=only')
-  await expect(card(page, 20)).toBeAttached()
-  const before = await scrollTo(page, 1111)
-  await page.goto('about:blank')
-  await page.goBack()
-  await expectSamePlace(page, before)
-  await card(page, before.at(-1)?.position ?? 0)
-    .getByRole('link')
-    .dispatchEvent('click')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectSamePlace(page, before)
 })

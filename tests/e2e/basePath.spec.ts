@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildOnce } from './buildOnce'
 import { expect, test } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 import { startHost } from './staticHost'
@@ -14,10 +14,7 @@ let site = ''
 
 test.beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'explore-site-'))
-  const folder = join(site, 'explore')
-  execFileSync('npm', ['run', 'build', '--', '--base=/explore/', '--outDir', folder], {
-    stdio: 'ignore',
-  })
+  symlinkSync(buildOnce('build', ['--base=/explore/']), join(site, 'explore'), 'junction')
 })
 test.afterAll(() => rmSync(site, { recursive: true }))
 

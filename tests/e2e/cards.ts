@@ -34,7 +34,7 @@ export async function expectLoaded(page: Page): Promise<void> {
 }
 
 /** Scrolls the window to a position (px), and waits until it is saved. Returns the cards in view there. */
-export async function scrollTo(page: Page, top: number) {
+async function scrollTo(page: Page, top: number) {
   await page.evaluate((to) => window.scrollTo(0, to), top)
   await atRest(page)
   await expectLoaded(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { BLOCKED_WORKER } from '../support/blockedWorker.mjs'
+import { delay } from './delays'
 
 const PICTURE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='600'><path fill='teal' d='M0 0h600v600H0z'/></svg>"
@@ -9,7 +10,7 @@ const PICTURE =
 async function blockExternalRequests(page: Page, externalRequests: string[]): Promise<void> {
   await page.route(/^https?:/, async (route) => {
     const { hostname } = new URL(route.request().url())
-    if (hostname === '127.0.0.1') return route.continue()
+    if (hostname === '127.0.0.1') return route.fallback()
     if (hostname === 'picsum.photos' || hostname === 'i.pravatar.cc') {
       return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
     }
@@ -20,6 +21,10 @@ async function blockExternalRequests(page: Page, externalRequests: string[]): Pr
 
 /** A page whose console must stay quiet and which may ask nobody but this machine. */
 export const test = base.extend({
+  context: async ({ context }, provide) => {
+    await delay(context)
+    await provide(context)
+  },
   page: async ({ page }, provide) => {
     const consoleMessages: string[] = []
     const externalRequests: string[] = []

@@ -3,13 +3,16 @@ import { expect, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
 import { leaveBytes } from './leaveBytes'
+import { storedMarks } from './storedMarks'
 
-/** Opens the gallery, writes a folder “outputs”, limits the storage, and opens the folder. */
+/** Writes a folder “outputs”, limits the storage, opens the gallery and then the folder. */
 async function openWithin(page: Page, bytes: number, files: readonly TestFile[]): Promise<void> {
   await stubPicker(page, 'outputs')
-  await openGallery(page)
+  // Before the page opens the database of marks, whose limit is that of all databases.
+  await page.goto('/favicon.svg')
   await writeFolder(page, 'outputs', files)
   await leaveBytes(page, bytes)
+  await openGallery(page)
   await page.getByRole('button', { name: 'Open a folder' }).click()
 }
 
@@ -68,57 +71,64 @@ test('a folder whose index does not fit is shown, a notice says that the disk is
 /**
  * Fills localStorage up to its limit of 5 million characters, but for those of one key and a few. Each item is half as
  * long as the one before, since storing a long one takes a second.
- * @returns a function that removes the items
  */
-async function fillLocalStorage(page: Page): Promise<() => Promise<void>> {
-  const keys = await page.evaluate(() => {
-    const stored: string[] = []
+const fillLocalStorage = (page: Page) =>
+  page.evaluate(() => {
     for (let length = 4_194_304; length >= 1; length /= 2) {
-      const key = `filling ${length}`
       try {
-        localStorage.setItem(key, 'x'.repeat(length))
-        stored.push(key)
+        localStorage.setItem(`filling ${length}`, 'x'.repeat(length))
       } catch {
         // So much more has no room; half of it may.
       }
     }
-    return stored
   })
-  return () => page.evaluate((all) => all.forEach((key) => localStorage.removeItem(key)), keys)
-}
 
-const NOT_KEPT = 'Likes won’t be kept on this device. They last for this visit only.'
+/** The Like button of a card by its position (1-based). */
+const likeOf = (page: Page, place: number) =>
+  page
+    .getByRole('article')
+    .nth(place - 1)
+    .getByRole('button', { name: 'Like' })
 
-test('with localStorage filled to its limit a like lasts for the visit, one notice says so, and the likes before are kept', async ({
+test('with localStorage filled to its limit likes are kept, also one that a reload follows at once', async ({
   page,
 }) => {
   await openGallery(page)
-  const like = (place: number) =>
-    page
-      .getByRole('article')
-      .nth(place - 1)
-      .getByRole('button', { name: 'Like' })
-  await like(1).click()
-  const stored = () => page.evaluate(() => localStorage.getItem('explore.likes'))
-  await expect.poll(stored).toContain('"mark":"liked"')
-  const before = await stored()
-  const empty = await fillLocalStorage(page)
-  await like(2).click()
-  await expect(alert(page)).toContainText(NOT_KEPT)
-  await like(3).click()
-  for (const place of [1, 2, 3]) {
-    await expect(like(place)).toHaveAttribute('aria-pressed', 'true')
-  }
-  await expect(alert(page)).toHaveCount(1)
-  expect(await stored()).toBe(before)
-
-  await empty()
-  await like(4).click()
-  await expect(alert(page)).toHaveCount(0)
+  await fillLocalStorage(page)
+  await likeOf(page, 1).click()
+  await expect.poll(async () => Object.values(await storedMarks(page))).toEqual(['liked'])
+  await likeOf(page, 2).click()
   await page.reload()
-  for (const place of [1, 2, 3, 4]) {
-    await expect(like(place)).toHaveAttribute('aria-pressed', 'true')
+  for (const place of [1, 2]) {
+    await expect(likeOf(page, place)).toHaveAttribute('aria-pressed', 'true')
   }
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('while the disk is full likes last for the visit and a notice offers to export them; with room all are stored', async ({
+  page,
+}) => {
+  await openGallery(page)
+  // Stored before, so that the database is there.
+  await likeOf(page, 1).click()
+  await expect.poll(async () => Object.values(await storedMarks(page))).toHaveLength(1)
+  await page.goto('/favicon.svg')
+  await leaveBytes(page, 1)
+  await openGallery(page)
+  // The database goes on for a while with what it was allowed before.
+  await expect(async () => {
+    await likeOf(page, 2).click()
+    await expect(alert(page)).toContainText('the disk is full. Make room, or export', {
+      timeout: 2000,
+    })
+  }).toPass()
+  const download = page.waitForEvent('download')
+  await alert(page).getByRole('button', { name: 'Export likes' }).click()
+  expect((await download).suggestedFilename()).toBe('explore-likes.json')
+  await leaveBytes(page, null)
+  await likeOf(page, 3).click()
+  await expect(alert(page)).toHaveCount(0)
+  await expect.poll(async () => Object.values(await storedMarks(page))).toHaveLength(3)
 })
 
 test('damaged likes are not overwritten if localStorage has no room for their copy', async ({
@@ -130,10 +140,9 @@ test('damaged likes are not overwritten if localStorage has no room for their co
   await page.evaluate((text) => localStorage.setItem('explore.likes', text), damaged)
   await fillLocalStorage(page)
   await openGallery(page)
-  const like = page.getByRole('article').first().getByRole('button', { name: 'Like' })
-  await like.click()
-  await expect(alert(page)).toContainText(NOT_KEPT)
-  await expect(alert(page)).toHaveCount(1)
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await likeOf(page, 1).click()
+  await expect.poll(() => storedMarks(page)).toMatchObject({ a: 'liked' })
+  await expect.poll(async () => Object.values(await storedMarks(page))).toHaveLength(2)
+  await expect(alert(page)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('explore.likes'))).toBe(damaged)
 })

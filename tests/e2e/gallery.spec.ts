@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, openGallery, test, toTheEnd } from './explore'
 
-test('the page has the title and subtitle of the specification, letter by letter', async ({
+test('the page has the title and the subtitle of the specification; scrolling loads 20 images and then 10 at a time, and after 60 a message says that there are no more', async ({
   page,
 }) => {
-  await openGallery(page)
+  // No page comes before the test lets its minute pass.
+  await page.clock.install()
+  await openGallery(page, '/?delay=60000')
   await expect(page).toHaveTitle('Explore')
   await expect(page.getByRole('heading', { level: 1, name: 'Explore', exact: true })).toBeVisible()
   await expect(
@@ -13,14 +14,6 @@ test('the page has the title and subtitle of the specification, letter by letter
       { exact: true },
     ),
   ).toBeVisible()
-})
-
-test('scrolling loads 20 images and then 10 at a time; after 60 a message says that there are no more', async ({
-  page,
-}) => {
-  // No page comes before the test lets its minute pass.
-  await page.clock.install()
-  await openGallery(page, '/?delay=60000')
   const feed = page.getByRole('feed', { name: 'Images' })
   const status = page.getByRole('status')
   await expect(status).toHaveText('20 images loaded')
@@ -37,44 +30,6 @@ test('scrolling loads 20 images and then 10 at a time; after 60 a message says t
   await expect(page.getByText('No more images to load')).toBeVisible()
   await expect(feed.locator('[aria-posinset="60"]')).toHaveAttribute('aria-setsize', '60')
   expect(await feed.getByRole('article').count()).toBeLessThanOrEqual(40)
-})
-
-test.describe('in a window lower than four cards', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('scrolling on among skeletons keeps the position, and images replace the skeletons', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await openGallery(page, '/?delay=60000')
-    const status = page.getByRole('status')
-    await toTheEnd(page)
-    await expect(status).toHaveText('Loading more images')
-    await toTheEnd(page)
-    const before = await page.evaluate(() => window.scrollY)
-    await page.clock.fastForward('01:00')
-    await expect(status).toHaveText('10 more images loaded')
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await expect(page.locator('[aria-posinset="24"]')).toBeInViewport()
-  })
-})
-
-/** The texts of all cards of the first page. */
-async function prompts(page: Page): Promise<readonly string[]> {
-  const cards = page.getByRole('article')
-  // The rows beyond the window follow the first paint.
-  await expect(cards).toHaveCount(20)
-  return cards.getByRole('link').allTextContents()
-}
-
-test('reload and another tab show the same images', async ({ page, context }) => {
-  await openGallery(page)
-  const before = await prompts(page)
-  await page.reload()
-  expect(await prompts(page)).toEqual(before)
-  const other = await context.newPage()
-  await openGallery(other)
-  expect(await prompts(other)).toEqual(before)
 })
 
 test('nothing shifts the layout, neither on load nor while scrolling', async ({ page }) => {

@@ -187,19 +187,25 @@ test('the colours follow the system, unless the page chooses them', async ({ pag
   await expect(dialog).toHaveCSS('color-scheme', 'dark')
 })
 
+/** What the page's own code writes to the console, as it is written. What the browser adds has no arguments. */
+function messagesOf(page: Page): readonly string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.args().length > 0) said.push(message.text())
+  })
+  return said
+}
+
 // A page of its own: that of the other tests has to be quiet.
 test('the console says why a source or an image is not shown', async ({ browser }) => {
   const page = await browser.newPage()
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const said = messagesOf(page)
   await page.goto(`${host.url}/`)
   const image = { id: '1', url: null, prompt: 'a castle', date: 'yesterday' }
   await call(page, 'mount', { list: [image] })
-  await expect(() =>
-    expect(said).toEqual([
-      expect.stringContaining('The source sent an image that is left out. date: Invalid'),
-    ]),
-  ).toPass()
+  await expect
+    .poll(() => said)
+    .toEqual([expect.stringContaining('The source sent an image that is left out. date: Invalid')])
   await call(page, 'unmount')
   await call(page, 'mountFailing')
   await expect(page.getByText('The images could not be loaded')).toBeVisible()
@@ -211,8 +217,7 @@ test('the console says which images of a source have the same id, and all are sh
   browser,
 }) => {
   const page = await browser.newPage()
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const said = messagesOf(page)
   await page.goto(`${host.url}/`)
   const image = { id: '7', url: null, prompt: 'a castle', date: '2026-11-03' }
   await call(page, 'mount', { list: [image, { ...image, prompt: 'a tower' }] })

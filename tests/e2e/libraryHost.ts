@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { buildOnce } from './buildOnce'
 import { startHost, type StaticHost } from './staticHost'
 
 /** What a host's policy has to allow. The README says the same. */
@@ -41,17 +42,7 @@ const run = (command: string, args: readonly string[], cwd = '.'): string =>
  */
 export async function startLibraryHost(): Promise<LibraryHost> {
   const folder = mkdtempSync(join(tmpdir(), 'explore-host-'))
-  const library = join(folder, 'library')
-  run('npm', [
-    'run',
-    '--silent',
-    'build:library',
-    '--',
-    '--outDir',
-    library,
-    '--emptyOutDir',
-    '--logLevel=warn',
-  ])
+  const library = buildOnce('build:library')
   const tarball = run('npm', ['pack', library, '--silent', '--pack-destination', folder]).trim()
 
   const project = join(folder, 'project')

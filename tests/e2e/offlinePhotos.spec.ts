@@ -54,24 +54,3 @@ test('a photo that was shown is shown again without its host', async ({ page }) 
   await page.reload()
   expect(await show(page, ['/1.svg'])).toBe(1)
 })
-
-test('a photo is requested without cookies and referrer if its host shares it', async ({
-  page,
-}) => {
-  await page.evaluate(() => {
-    document.cookie = 'visitor=7'
-  })
-  await show(page, ['/1.svg'])
-  const headers = photos.requests.get('/1.svg')
-  expect(headers).toBeDefined()
-  expect([headers?.cookie, headers?.referer]).toEqual([undefined, undefined])
-})
-
-test('a photo that its host does not share is shown and not stored', async ({ page }) => {
-  const unshared = await startPhotoHost(false)
-  expect(await show(page, ['/1.svg', '/2.svg'], unshared)).toBe(2)
-  unshared.stop()
-  // Photos are stored in the order in which they were shown.
-  expect(await show(page, ['/3.svg'])).toBe(1)
-  await expect.poll(() => storedPhotos(page)).toEqual(['/3.svg'])
-})

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, openGallery, test, toTheEnd } from './explore'
 
 const DRAWING = /^blob:/
-const SHARP_DRAWING = /^data:image\/svg\+xml,/
 const PHOTO = /^https:\/\/picsum\.photos\//
 const LOADED_PHOTO = /^true 600 https:\/\/picsum\.photos\//
 const picture = (page: Page): Locator => page.getByRole('article').first().getByRole('img').first()
@@ -25,18 +24,6 @@ function watchHosts(page: Page): readonly string[] {
   return asked
 }
 
-test('the picture of the sheet on a phone is drawn when the sheet has come in', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openGallery(page, '/?pictures=drawn')
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('dialog').getByRole('img').first()).toHaveAttribute(
-    'src',
-    SHARP_DRAWING,
-  )
-})
-
 test('each photo is requested once, the first with high priority', async ({ page }) => {
   const asked = watchHosts(page)
   await openGallery(page, '/?pictures=photos')
@@ -46,24 +33,6 @@ test('each photo is requested once, the first with high priority', async ({ page
   await page.getByRole('article').first().getByRole('link').click()
   await expectPhoto(page.getByRole('dialog').getByRole('img').first())
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
-})
-
-test('a photo that is scrolled back to is shown in the first frame', async ({ page }) => {
-  await openGallery(page, '/?pictures=photos')
-  await expectPhoto(picture(page))
-  await toTheEnd(page)
-  await expect(page.locator('[aria-posinset="1"]')).toHaveCount(0)
-  const seen = await page.evaluate(
-    async () =>
-      new Promise<string>((resolve) => {
-        new MutationObserver(() => {
-          const image = document.querySelector<HTMLImageElement>('[aria-posinset="1"] img')
-          if (image !== null) resolve(`${image.complete} ${image.naturalWidth} ${image.src}`)
-        }).observe(document.body, { childList: true, subtree: true })
-        window.scrollTo(0, 0)
-      }),
-  )
-  expect(seen).toMatch(LOADED_PHOTO)
 })
 
 test('if the photo host fails, drawings stay, and no failed photo is requested again', async ({

@@ -23,7 +23,7 @@ async function colours(page: Page, control: Locator): Promise<number> {
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active' })
 
-  test('every control is visible', async ({ page }) => {
+  test('every control is visible, in the gallery and in an open image', async ({ page }) => {
     await openSearched(page)
     const like = card(page, 1).getByRole('button', { name: 'Like' })
     for (const control of [
@@ -47,10 +47,7 @@ test.describe('in forced colours', () => {
       await page.mouse.move(0, 0)
       await expect.poll(async () => before.equals(await toggle.screenshot())).toBe(false)
     }
-  })
 
-  test('every control of an open image is visible', async ({ page }) => {
-    await openSearched(page)
     await openDetail(page)
     const names = ['Previous image', 'Next image', 'Close', 'Share', 'Like', 'Copy prompt']
     for (const name of [...names, 'Run ads', 'Test ads']) {

@@ -142,7 +142,7 @@ test('a database of folders that lacks its stores is as good as none: a folder i
   )
 })
 
-test('if all storage is denied, the gallery is shown, a like works, and a notice says that it lasts for the visit', async ({
+test('if all storage is denied, the gallery is shown, a like lasts for the visit, and a folder is shown for the visit and can be forgotten', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -154,44 +154,26 @@ test('if all storage is denied, the gallery is shown, a like works, and a notice
       })
     }
   })
+  await stubPicker(page, 'outputs')
+  await page.goto('/?gallery=folder')
+  await expect(page.getByRole('heading', { name: 'No folder is open' })).toBeVisible()
+
   await openGallery(page)
   const like = page.getByRole('article').first().getByRole('button', { name: 'Like' })
-  const before = await like.getAttribute('aria-pressed')
   await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
-  await expect(page.getByRole('alert')).toContainText('They last for this visit only.')
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('They last for this visit only.')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+  await alert.getByRole('button', { name: 'Dismiss' }).click()
 
-/** Makes the browser deny IndexedDB. */
-const denyDatabases = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get() {
-        throw new DOMException('Denied', 'SecurityError')
-      },
-    })
-  })
-
-test('the gallery of folders opens if all storage is denied, and says that no folder is open', async ({
-  page,
-}) => {
-  await denyDatabases(page)
-  await page.goto('/?gallery=folder')
-  await expect(page.getByRole('heading', { name: 'No folder is open' })).toBeVisible()
-})
-
-test('a folder that is chosen while the list of folders is denied is shown for the visit', async ({
-  page,
-}) => {
-  await denyDatabases(page)
-  await stubPicker(page, 'outputs')
-  await openGallery(page)
   await chooseFolder(page)
-  await expect(page.getByRole('alert')).toContainText(
-    'This browser does not store the index of this folder.',
-  )
+  await expect(alert).toContainText('This browser does not store the index of this folder.')
+  await page.getByRole('button', { name: 'Your folders' }).click()
+  await page.getByRole('button', { name: 'Forget outputs' }).click()
+  await page.getByRole('button', { name: 'Forget, keep the likes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('No folder has been opened yet.')
 })

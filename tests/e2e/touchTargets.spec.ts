@@ -37,40 +37,33 @@ for (const { what, device } of [
   { what: 'a tablet', device: devices['iPad Mini'] },
 ]) {
   const { defaultBrowserType: _, ...options } = device
-  test.describe(`on ${what} every control can be pressed within 44 × 44 px`, () => {
+  test.describe(`on ${what}`, () => {
     test.use(options)
 
-    test.beforeEach(({ page }) =>
+    test('every control can be pressed within 44 × 44 px: in the gallery, its menu and list of keys, in a folder, and in open images of both', async ({
+      page,
+    }) => {
+      const body = page.locator('body')
       // While the keys / and ? are off, the list of keys has a button on a touch screen, too.
-      page.addInitScript(() => localStorage.setItem('explore.characterKeys', 'off')),
-    )
-
-    test('in the gallery, in the open menu and in a search', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('explore.characterKeys', 'off'))
       await openSearched(page)
-      expect(await missedTargets(page.locator('body'))).toEqual([])
+      expect(await missedTargets(body)).toEqual([])
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.getByRole('button', { name: 'Filters' }).tap()
       await comesToRest(page.getByRole('listbox'))
       expect(await missedTargets(page.getByRole('listbox'))).toEqual([])
-    })
-
-    test('in the list of keys', async ({ page }) => {
-      await openSearched(page)
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).tap()
       await dialogAtRest(page)
       expect(await missedTargets(dialog(page))).toEqual([])
-    })
-
-    test('in the detail view', async ({ page }) => {
-      await openSearched(page)
+      await dialog(page).getByRole('button', { name: 'Close' }).tap()
+      await expect(dialog(page)).toHaveCount(0)
       await openDetail(page)
       expect(await missedTargets(dialog(page))).toEqual([])
-    })
 
-    test('in a folder, in the list of folders and in an image file', async ({ page }) => {
       const made = { prompt: 'a red fox', model: 'flux' }
       await openFolder(page, [generatedPng('a.png', made), generatedPng('b.png', made)])
-      expect(await missedTargets(page.locator('body'))).toEqual([])
+      expect(await missedTargets(body)).toEqual([])
       await page.getByRole('button', { name: 'Your folders' }).tap()
       await expect(dialog(page).getByRole('listitem')).toBeVisible()
       expect(await missedTargets(dialog(page))).toEqual([])

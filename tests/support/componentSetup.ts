@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import 'virtual:icons.css'
 import '../../src/page.css'
@@ -7,7 +8,9 @@ import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { usePictureView } from '../../src/pictures/pictureView'
 import { useMessages } from '../../src/ui/messages'
 
-configure({ asyncUtilTimeout: 30_000, reactStrictMode: true })
+// `STRICT_MODE=on npm run test:component`, as it runs by night: each component renders and mounts twice.
+const reactStrictMode = import.meta.env['STRICT_MODE'] === 'on'
+configure({ asyncUtilTimeout: 30_000, reactStrictMode })
 
 // No spies: those a test could restore, and the check below would see nothing any more.
 const consoleMessages: unknown[][] = []
@@ -19,12 +22,14 @@ for (const level of ['error', 'warn'] as const) {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   consoleMessages.length = 0
   useExploreStore.setState(useExploreStore.getInitialState(), true)
   useMessages.setState(useMessages.getInitialState(), true)
   usePictureView.setState(usePictureView.getInitialState(), true)
   localStorage.clear()
+  sessionStorage.clear()
+  await deleteDB('explore-marks')
   window.history.replaceState(null, '', window.location.pathname)
   window.scrollTo(0, 0)
 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { minVersion, satisfies } from 'semver'
 import { expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { isObject } from '../../src/lib/isObject'
 
 /** Licences that allow any use and ask for no more than their text. */
@@ -61,3 +63,17 @@ test('every package comes from the registry, as the text that was reviewed', () 
   )
   expect(unchecked.map(([path]) => path)).toEqual([])
 })
+
+test.each(manifest.engines.node.split(' || '))(
+  'no locked package refuses the oldest Node of %s',
+  (range) => {
+    const oldest = minVersion(range)?.version ?? ''
+    const refusing = PACKAGES.filter(
+      ([, { engines }]) =>
+        isObject(engines) &&
+        typeof engines['node'] === 'string' &&
+        !satisfies(oldest, engines['node']),
+    )
+    expect(refusing.map(([path]) => path)).toEqual([])
+  },
+)

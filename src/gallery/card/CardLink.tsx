@@ -4,7 +4,7 @@ import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
 import { heldModifiers } from '../keys'
-import { loadInteractive } from '../loadInteractive'
+import { FeaturesContext } from '../features'
 import { dispatch } from '../state/navigate'
 import { ImageOpeningContext } from '../imageOpening'
 import { isSelected } from '../state/selection'
@@ -63,6 +63,7 @@ const CHECK_MARK = (
 export function CardLink({ image, index, tabIndex, lines, children }: CardLinkProps) {
   const queryString = use(QueryStringContext)
   const opening = use(ImageOpeningContext)
+  const { selectCard } = use(FeaturesContext).early
   const highlighter = use(HighlightContext)
   // `stateOf` reads the marks of the store. Any change there asks again; only another answer renders this card.
   const state = useExploreStore(() => highlighter?.stateOf(image))
@@ -72,12 +73,12 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
 
   /** Selects by the first click with a modifier, before the code that listens for those is there. */
   function selectEarly(event: MouseEvent) {
-    if (list === null || event.altKey) return
+    if (list === null || selectCard === undefined || event.altKey) return
     event.preventDefault()
     const { shiftKey } = event
     // If the code does not come, another click loads it.
-    void loadInteractive().then(
-      ({ selectCard }) => selectCard(list, index, shiftKey),
+    void selectCard.load().then(
+      (select) => select(list, index, shiftKey),
       () => undefined,
     )
   }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { CardButtonsProps } from '../../sources/sourceUi'
-import { loadInteractive } from '../loadInteractive'
+import { FeaturesContext } from '../features'
 import { indexOfCard } from './cardElements'
 
 /**
@@ -10,14 +11,15 @@ import { indexOfCard } from './cardElements'
  */
 export function StackButton({ image, tabIndex }: CardButtonsProps) {
   const client = useQueryClient()
+  const { toggleStack } = use(FeaturesContext).early
   const { stack } = image
   if (stack === undefined || (stack.place ?? 0) > 0) return null
   const isOpen = stack.place === 0
   const count = countOf(stack.count, 'image')
 
   async function toggle(index: number | null) {
-    const { toggleStack } = await loadInteractive()
-    if (index !== null) await toggleStack(client, image, index)
+    const run = await toggleStack?.load()
+    if (index !== null) await run?.(client, image, index)
   }
   return (
     <div className="card-stack">

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import type { GalleryImage } from '../../sources/image'
+import type { ListId } from '../state/shownList'
 
 /*
  * Values that all cards read. They are contexts, so that a change renders only the part of each card that
@@ -9,8 +10,8 @@ import type { GalleryImage } from '../../sources/image'
 /** The query string of the gallery, without an open image: the link of each card adds its own. */
 export const QueryStringContext = createContext('')
 
-/** The `listKey` of the list that the cards are of, if its images can be selected; else null. */
-export const SelectableListContext = createContext<string | null>(null)
+/** The list that the cards are of, if its images can be selected; else null. */
+export const SelectableListContext = createContext<ListId | null>(null)
 
 /** The side of the square that a card shows its picture in, in device px; 0 outside of the grid. */
 export const CardPixelsContext = createContext(0)

@@ -3,6 +3,7 @@ import { markableOf, markNow, type GivenMark, type Mark } from '../../sources/ma
 import type { ImageSource } from '../../sources/source'
 import { characterKeys } from '../help/characterKeys'
 import { useExploreStore } from '../state/exploreStore'
+import { isReturning } from '../state/returning'
 
 /** What is announced of an image's new mark. */
 const NAMES: Readonly<Record<Mark, string>> = {
@@ -26,11 +27,12 @@ export function markOfKey(key: string, { ui }: Pick<ImageSource, 'ui'>): GivenMa
 /**
  * Gives an image the mark of a key, or takes it back.
  * @param key `KeyboardEvent.key`, pressed without modifiers
- * @returns what the image is now, to be announced, such as "Rejected"; null for a key that has no mark
+ * @returns what the image is now, to be announced, such as "Rejected"; null for a key that has no mark, or for which image
+ * is not clear yet
  */
 export function markByKey(key: string, source: ImageSource, image: GalleryImage): string | null {
   const mark = markOfKey(key, source)
-  if (mark === null) return null
+  if (mark === null || isReturning()) return null
   const markable = markableOf(source, image)
   useExploreStore.getState().toggleMark(markable, mark)
   return NAMES[markNow(markable, useExploreStore.getState().marks)]

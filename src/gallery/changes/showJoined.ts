@@ -1,6 +1,6 @@
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { shownGalleryRef } from '../shownGallery'
-import type { ScrollAnchor } from '../state/anchor'
+import { TOP, type ScrollAnchor } from '../state/anchor'
 import { dispatch } from '../state/navigate'
 
 /**
@@ -10,5 +10,5 @@ import { dispatch } from '../state/navigate'
  */
 export function showJoined(changes: SourceChanges, start: ScrollAnchor | null): void {
   if (shownGalleryRef.current?.gallery.source?.changes !== changes) return
-  dispatch({ type: 'images joined', start })
+  dispatch({ type: 'images joined', start: start ?? TOP })
 }

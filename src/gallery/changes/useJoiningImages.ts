@@ -3,10 +3,11 @@ import type { RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { onScrollIdle } from '../../lib/onScrollIdle'
 import type { GridHandle } from '../grid/gridHandle'
-import { prefetchWindow, requestFor } from '../queries/imageQueries'
+import { imageList, prefetchWindow, requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { useExploreStore } from '../state/exploreStore'
+import { joinedList } from '../state/shownList'
 import { whileListChanges } from '../state/whileListChanges'
 import { showJoined } from './showJoined'
 
@@ -58,7 +59,7 @@ export function useJoiningImages(
     const { source, order, images, view } = gallery
     if (source === null) return
     const isRead = !changes.isIndexing()
-    const list = { ...gallery, revision: gallery.revision + 1 }
+    const list = imageList(source, joinedList(useExploreStore.getState().navigation.shown))
     const grid = gridHandle.current
     const { start, end } = grid?.inView() ?? { start: 0, end: 0 }
     const first = images.at(start)

@@ -1,16 +1,11 @@
 import { FlaskConical, Rocket } from 'lucide-react'
-import { useState } from 'react'
-import { lazyCode } from '../../lib/lazyCode'
+import { use, useState } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
 import { LazyPart } from '../../ui/LazyPart'
+import { FeaturesContext, type ImageTask } from '../features'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
-
-/** What the buttons of an image open. */
-export type AdTask = 'run' | 'test'
-
-const adsPart = lazyCode(() => import('../ads/AdsPart').then((module) => module.AdsPart))
 
 export interface AdButtonsProps {
   readonly image: GalleryImage
@@ -20,7 +15,8 @@ export interface AdButtonsProps {
 
 /** The buttons "Run ads" and "Test ads", and the dialogs that they open. */
 export function AdButtons({ image, isMain = false }: AdButtonsProps) {
-  const [asked, setAsked] = useState<{ readonly id: string; readonly task: AdTask } | null>(null)
+  const [asked, setAsked] = useState<{ readonly id: string; readonly task: ImageTask } | null>(null)
+  const { imageTasks } = use(FeaturesContext)
   const openId = useExploreStore(({ navigation }) => openImage(navigation)?.id)
   // Back closes the image, and a dialog with it.
   const task = asked !== null && asked.id === openId ? asked.task : null
@@ -30,7 +26,7 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
       <Button
         variant={isMain ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
-        onClick={() => setAsked({ id: image.id, task: 'run' })}
+        onClick={() => setAsked({ id: image.id, task: 'run ads' })}
         className={className}
       >
         <Rocket aria-hidden="true" size={18} />
@@ -38,17 +34,19 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
       </Button>
       <Button
         aria-haspopup="dialog"
-        onClick={() => setAsked({ id: image.id, task: 'test' })}
+        onClick={() => setAsked({ id: image.id, task: 'test ads' })}
         className={className}
       >
         <FlaskConical aria-hidden="true" size={18} />
         Test ads
       </Button>
-      <LazyPart
-        code={adsPart}
-        props={{ image, task, onClose: () => setAsked(null) }}
-        isNeeded={task !== null}
-      />
+      {imageTasks && (
+        <LazyPart
+          code={imageTasks}
+          props={{ image, task, onClose: () => setAsked(null) }}
+          isNeeded={task !== null}
+        />
+      )}
     </div>
   )
 }

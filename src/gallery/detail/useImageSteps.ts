@@ -8,7 +8,7 @@ import { useMessages } from '../../ui/messages'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { openImage } from '../state/navigation'
-import { shownKey, type ShownList } from '../state/shownList'
+import type { ShownList } from '../state/shownList'
 
 /** The step to a neighbour of the open image. */
 export interface Step {
@@ -111,7 +111,7 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
   const activeImage = (activeIndex === null ? undefined : gallery.images.at(activeIndex)) ?? null
   useEffect(() => {
     if (!isOpen || activeIndex === null) return
-    const location = { list: shownKey(list), index: activeIndex, image: activeImage }
+    const location = { list: list.id, index: activeIndex, image: activeImage }
     dispatch({ type: 'located', ...location })
   }, [isOpen, activeIndex, activeImage, list])
 

@@ -10,14 +10,21 @@ export interface GalleryFooterProps {
   readonly gallery: Gallery
   /** Announces nothing, since an open image announces itself and its loading. */
   readonly isQuiet: boolean
+  /**
+   * The page has scrolled since the list took the place of another. Pages that come before are loaded ahead: to
+   * announce them would take the place of what was announced last, such as the order.
+   */
+  readonly hasScrolled: boolean
 }
+
+const LOADING = 'Loading images'
 
 /**
  * The announcement for a state of the gallery; empty if an alert is announced instead.
  * @param first the images that were there when the list was shown: none of their pages is one more
  */
 function statusText({ view, images }: Gallery, first: PageWindow): string {
-  if (view.state === 'pending') return 'Loading images'
+  if (view.state === 'pending') return LOADING
   if (view.state !== 'ready') return ''
   switch (view.loadMore) {
     case 'loading':
@@ -40,17 +47,18 @@ function statusText({ view, images }: Gallery, first: PageWindow): string {
  * notice for a page that failed. The notice lies over the page, since the end of a long gallery is far
  * from the images in view.
  */
-export function GalleryFooter({ gallery, isQuiet }: GalleryFooterProps) {
+export function GalleryFooter({ gallery, isQuiet, hasScrolled }: GalleryFooterProps) {
   const { view, failures, problem, retry } = gallery
   const [first] = useState(gallery.images)
   const text = statusText(gallery, first)
   const announce = useMessages((state) => state.announce)
   const announced = useRef('')
   useEffect(() => {
-    if (text === announced.current) return
+    const isFirst = announced.current === '' || announced.current === LOADING
+    if (text === announced.current || !(isFirst || hasScrolled)) return
     announced.current = text
     if (text !== '' && !isQuiet) announce(text)
-  }, [announce, text, isQuiet])
+  }, [announce, text, isQuiet, hasScrolled])
   const loadMore = view.state === 'ready' ? view.loadMore : null
   return (
     <div

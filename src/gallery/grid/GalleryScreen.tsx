@@ -21,12 +21,16 @@ export interface GalleryScreenProps {
 
 /** The images, or the message in place of them, and the end of the gallery. */
 export function GalleryScreen(props: GalleryScreenProps) {
-  const { gallery } = props
+  const { gallery, list } = props
   const isImageOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
+  const { start } = list
+  const hasScrolled = useExploreStore(
+    ({ navigation }) => start === null || navigation.anchor !== start,
+  )
   return (
     <>
       <Body {...props} />
-      <GalleryFooter gallery={gallery} isQuiet={isImageOpen} />
+      <GalleryFooter gallery={gallery} isQuiet={isImageOpen} hasScrolled={hasScrolled} />
     </>
   )
 }

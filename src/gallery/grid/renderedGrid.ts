@@ -20,7 +20,7 @@ export function movesRows(before: RenderedGrid, next: RenderedGrid): boolean {
     'rowPitch',
     'stickyOffset',
     'scrollMargin',
-    'windowWidth',
+    'scrollerWidth',
     'windowHeight',
   ] as const
   return (

@@ -16,16 +16,16 @@ export function positionOfAnchor({ index, fraction }: ScrollAnchor, layout: RowL
 
 /**
  * The anchor of a position.
- * @param before the anchor until now; null if there is none. It stays the anchor as long as it names
- *   the position, so that its image is not replaced by the first of its row when the columns change.
+ * @param before the anchor until now; null if there is none. In its row its image stays the anchor's, so that it is not
+ *   replaced by the first of the row when the columns change.
  */
 export function anchorAt(
   position: number,
   layout: RowLayout,
   before: ScrollAnchor | null,
 ): ScrollAnchor {
-  if (before !== null && Math.abs(positionOfAnchor(before, layout) - position) <= 1) return before
   const rows = (position + layout.stickyOffset) / layout.rowPitch
   const row = Math.max(0, Math.floor(rows))
-  return { index: row * layout.columns, fraction: rows - row }
+  const isSameRow = before !== null && rowOf(before.index, layout.columns) === row
+  return { index: isSameRow ? before.index : row * layout.columns, fraction: rows - row }
 }

@@ -14,6 +14,8 @@ export interface PlacedGrid extends GridLayout {
   readonly windowWidth: number
   /** px */
   readonly windowHeight: number
+  /** See `Scroller.width`. */
+  readonly scrollerWidth: number
   /** How much of the window's top the sticky toolbar covers, in px. */
   readonly stickyOffset: number
   /** Device px per CSS px, with the zoom of the browser. */
@@ -21,12 +23,13 @@ export interface PlacedGrid extends GridLayout {
 }
 
 type Measured = Omit<GridSpace, 'size'> &
-  Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'pixelRatio'>
+  Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'scrollerWidth' | 'pixelRatio'>
 
 function measure(grid: HTMLElement): Measured {
   return {
     windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
+    scrollerWidth: document.documentElement.clientWidth,
     pixelRatio: window.devicePixelRatio,
     gridWidth: grid.clientWidth,
     rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { dispatch } from '../state/navigate'
-import { shownKey, type ShownList } from '../state/shownList'
+import type { ShownList } from '../state/shownList'
 import type { RowSpan } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import { createScrollController } from './scrollController'
+import { createWindowScroller } from './scroller'
 import type { Track } from './track'
 import { createTrack } from './track'
 import type { PlacedGrid } from './useGridLayout'
@@ -40,10 +41,11 @@ export function useScrollController(options: ScrollOptions): ScrolledGrid {
   const [jumps, setJumps] = useState(0)
   const [scroll] = useState(() =>
     createScrollController({
+      scroller: createWindowScroller(),
       start: list.start,
       onRowOffset: setRowOffset,
       onJumped: () => setJumps((count) => count + 1),
-      onAnchor: (anchor) => dispatch({ type: 'came to rest', list: shownKey(list), anchor }),
+      onAnchor: (anchor) => dispatch({ type: 'came to rest', list: list.id, anchor }),
     }),
   )
   useLayoutEffect(() => scroll.start(), [scroll])

@@ -1,4 +1,5 @@
 import { onScrollIdle } from '../../lib/onScrollIdle'
+import type { Scroller } from './scroller'
 
 /**
  * Above this speed the page scrolls without rendering new rows, which would delay its frames; the
@@ -19,35 +20,37 @@ const STILL_SCROLLING_MS = 200
 /** A shorter distance is never a jump. It is tested first, without reading the window's height. */
 const MIN_JUMP_PX = 400
 
-/** All positions are the window's scroll position, in px. */
+/**
+ * How far the visitor has scrolled since the last event: slowly enough to render rows (which includes not at all), too
+ * fast for that, or in a jump: the scroll bar was dragged, or a key or a script scrolled far.
+ */
+export type Pace = 'slow' | 'fast' | 'jump'
+
+/** All positions are scroll positions, in px. */
 export interface ScrollHandlers {
-  /** The page moved slowly enough to render rows, or it stands still under a finger. */
-  readonly onMove: (top: number) => void
-  /** The page jumped: the scroll bar was dragged, or a key or a script scrolled far. */
-  readonly onJump: (top: number) => void
+  /** Where the scroller was after the last scroll event or write. */
+  readonly lastTop: () => number
+  /**
+   * Whether a scroll event is the browser's own, and to be ignored.
+   * @param isTouched see `ScrollWatcher.isTouchScrolling`
+   */
+  readonly isByBrowser: (isTouched: boolean) => boolean
+  /** The visitor scrolled, or stands still with a finger on the screen. */
+  readonly onScroll: (top: number, pace: Pace) => void
   /** The page stands still, and no finger is on the screen. */
   readonly onRest: () => void
-  /**
-   * Whether the page is laid out for another window than the one that was rendered: after a resize, or on paper.
-   * The browser then scrolls for reasons of its own, which the visitor did not ask for.
-   */
-  readonly isOutOfStep: () => boolean
 }
 
 export interface ScrollWatcher {
-  /** The scroll position (px) of the visitor's last scroll event or of the last write: what was on screen last. */
-  readonly lastTop: () => number
   /** A finger is on the screen, or the page still moves from its swipe. */
   readonly isTouchScrolling: () => boolean
   /** Leads to `onRest` although the page stands still, once it has done so for 100 ms. */
   readonly rest: () => void
-  /** Writes the window's scroll position (px). The scroll event that follows is no jump. */
-  readonly write: (top: number) => void
   readonly stop: () => void
 }
 
 /**
- * Watches the window's scroll position. The watcher is a state machine:
+ * Watches the scroll position. The watcher is a state machine:
  *
  *     resting ── scroll ──────▶ scrolling ── scrollend, or REST_MS without scroll ──▶ resting (onRest)
  *     resting ── touchstart ──▶ touched ── last finger lifted ──▶ scrolling
@@ -55,9 +58,8 @@ export interface ScrollWatcher {
  * A pending wait is the state "scrolling"; fingers on the screen, "touched". `scrollend` is not relied
  * on: not every supported browser has it.
  */
-export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
-  const { onMove, onJump, onRest } = handlers
-  let lastTop = window.scrollY
+export function watchScroll(scroller: Scroller, handlers: ScrollHandlers): ScrollWatcher {
+  const { lastTop, onScroll, onRest } = handlers
   let lastTime = 0
   let hasFingers = false
   /** From the first finger on the screen until the page rests. */
@@ -72,15 +74,15 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
     cancelRest = undefined
   }
 
-  /** Whether it is the browser that scrolls, and not the visitor. */
-  const isByBrowser = () => !isTouchScrolling && handlers.isOutOfStep()
+  const isByBrowser = () => handlers.isByBrowser(isTouchScrolling)
 
   function rest() {
     stopWaiting()
     if (isByBrowser()) return waitForRest()
-    if (hasFingers) return onMove(window.scrollY)
+    const top = scroller.top()
+    if (hasFingers) return onScroll(top, 'slow')
     // The page has scrolled, and the event is still to come: it may be a jump.
-    if (window.scrollY !== lastTop) return scroll()
+    if (top !== lastTop()) return scroll()
     isTouchScrolling = false
     onRest()
   }
@@ -91,21 +93,23 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
     cancelRest = onScrollIdle(rest, REST_MS)
   }
 
+  function paceOf(distance: number, since: number): Pace {
+    const scrolled = since < STILL_SCROLLING_MS ? since * JUMP_PX_PER_MS : 0
+    const isJump =
+      distance >= MIN_JUMP_PX && distance > Math.max(JUMP_WINDOWS * scroller.height(), scrolled)
+    if (isJump) return 'jump'
+    return distance <= since * TOO_FAST_PX_PER_MS ? 'slow' : 'fast'
+  }
+
   function scroll() {
     if (isByBrowser()) return waitForRest()
     // Read once: each time the browser has to check whether its layout is still valid.
-    const top = window.scrollY
+    const top = scroller.top()
     const time = performance.now()
-    const distance = Math.abs(top - lastTop)
     const since = time - lastTime
-    lastTop = top
     lastTime = time
     cancelRest ??= onScrollIdle(rest, REST_MS)
-    const scrolled = since < STILL_SCROLLING_MS ? since * JUMP_PX_PER_MS : 0
-    const isJump =
-      distance >= MIN_JUMP_PX && distance > Math.max(JUMP_WINDOWS * window.innerHeight, scrolled)
-    if (isJump) onJump(top)
-    else if (distance <= since * TOO_FAST_PX_PER_MS) onMove(top)
+    onScroll(top, paceOf(Math.abs(top - lastTop()), since))
   }
 
   function scrollEnd() {
@@ -122,25 +126,20 @@ export function watchScroll(handlers: ScrollHandlers): ScrollWatcher {
     waitForRest()
     if (!(target instanceof EventTarget)) return
     for (const end of ['touchend', 'touchcancel'] as const) {
-      if (type === 'touchstart') target.addEventListener(end, touchEnd, options)
-      else if (targetTouches.length === 0) target.removeEventListener(end, touchEnd)
+      if (type === 'touchstart') target.addEventListener(end, onTouch, options)
+      else if (targetTouches.length === 0) target.removeEventListener(end, onTouch)
     }
   }
-  function touchEnd(event: Event) {
+  function onTouch(event: Event) {
     if (event instanceof TouchEvent) touch(event)
   }
 
-  window.addEventListener('scroll', scroll, options)
-  window.addEventListener('scrollend', scrollEnd, options)
-  window.addEventListener('touchstart', touch, options)
+  scroller.events.addEventListener('scroll', scroll, options)
+  scroller.events.addEventListener('scrollend', scrollEnd, options)
+  scroller.events.addEventListener('touchstart', onTouch, options)
   return {
-    lastTop: () => lastTop,
     isTouchScrolling: () => isTouchScrolling,
     rest: waitForRest,
-    write(top) {
-      window.scrollTo({ top, behavior: 'instant' })
-      lastTop = window.scrollY
-    },
     stop() {
       stopWaiting()
       listening.abort()

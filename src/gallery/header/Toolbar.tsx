@@ -1,15 +1,19 @@
-import { memo, useSyncExternalStore, type ReactNode } from 'react'
-import { lazyCode } from '../../lib/lazyCode'
+import { memo, use, useSyncExternalStore, type ReactNode } from 'react'
 import { LazyPart } from '../../ui/LazyPart'
-import { loadInteractive } from '../loadInteractive'
-import { SortButton } from '../order/SortButton'
+import { FeaturesContext } from '../features'
+import { useSource } from '../queries/SourceContext'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
 import { useStickyOffset } from './useStickyOffset'
 
-const pictureControls = lazyCode(() => loadInteractive().then((module) => module.PictureControls))
 const NO_PROPS = {}
-const PICTURE_CONTROLS = <LazyPart code={pictureControls} props={NO_PROPS} isNeeded={false} />
+
+/** The size and frame of the button of a menu, and of the place that it has before its code is loaded. */
+const MENU_BUTTON = {
+  className:
+    'inline-flex h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface sm:w-24',
+}
+const MENU_PLACE = <span {...MENU_BUTTON} />
 
 /** From here on the search field has its full width beside all controls, so that none moves when the last are loaded. */
 const WIDE = '(min-width: 72rem)'
@@ -42,6 +46,11 @@ export interface ToolbarProps {
 export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: ToolbarProps) {
   const toolbar = useStickyOffset(onStickyOffset)
   const isWide = useIsWide()
+  const { menus, controls } = use(FeaturesContext)
+  const source = useSource()
+  const pictureControls = controls.map(({ name, code }) => (
+    <LazyPart key={name} code={code} props={NO_PROPS} isNeeded={false} />
+  ))
   return (
     <>
       <div
@@ -54,10 +63,22 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
           {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
           <div className="relative flex gap-2 empty:hidden sm:static sm:gap-3">
             <FiltersButton />
-            <SortButton />
+            {menus.map(
+              ({ name, code, isFor }) =>
+                source !== null &&
+                isFor(source) && (
+                  <LazyPart
+                    key={name}
+                    code={code}
+                    props={MENU_BUTTON}
+                    isNeeded
+                    fallback={MENU_PLACE}
+                  />
+                ),
+            )}
           </div>
           <div className="ml-auto hidden items-center gap-4 min-[72rem]:flex min-[78rem]:gap-6">
-            {isWide && PICTURE_CONTROLS}
+            {isWide && pictureControls}
           </div>
         </div>
         {children}
@@ -67,7 +88,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 min-[72rem]:h-4 print:hidden">
         {/* In a narrow window the toolbar has no room for them. They scroll away. */}
         <div className="flex h-11 items-center gap-3 sm:gap-6 min-[72rem]:hidden">
-          {!isWide && PICTURE_CONTROLS}
+          {!isWide && pictureControls}
         </div>
       </div>
     </>

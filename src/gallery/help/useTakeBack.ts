@@ -1,10 +1,63 @@
+import { flushSync } from 'react-dom'
 import { markIdPrefix } from '../../sources/marks'
 import { say } from '../../ui/toast'
-import { isField, isShortcut, useKeyDown } from '../keys'
+import { indexOfCard } from '../card/cardElements'
+import type { GridHandle } from '../grid/gridHandle'
+import { isField, isShortcut, openLayers, useKeyDown } from '../keys'
+import { requestFor } from '../queries/imageQueries'
 import { useSource } from '../queries/SourceContext'
+import type { Gallery } from '../queries/useGallery'
+import { shownGalleryRef } from '../shownGallery'
+import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
+import { findAgain, showComparedRef } from '../state/returning'
 import { takeBack } from '../state/takeBack'
 
-/** Ctrl+Z and Cmd+Z, wherever focus is, take back a decision and say which. Text fields keep them. */
+/** The index (0-based) of one of some images: of the card with focus, of one in view, or of any that is loaded. */
+function loadedIndex(
+  ids: ReadonlySet<string>,
+  { images }: Gallery,
+  { inView }: GridHandle,
+): number | undefined {
+  const { start, end } = inView()
+  const focused = indexOfCard(document.activeElement)
+  const indexes = Array.from({ length: end - start }, (_, place) => start + place)
+  const loaded = Array.from(
+    { length: images.end - images.start },
+    (_, place) => images.start + place,
+  )
+  return [...(focused === null ? [] : [focused]), ...indexes, ...loaded].find((index) =>
+    ids.has(images.at(index)?.id ?? ''),
+  )
+}
+
+/** Moves focus to the card of one of some images, if one is in the list. */
+async function showInGrid(ids: ReadonlySet<string>): Promise<void> {
+  const { gallery, gridHandle } = shownGalleryRef.current ?? {}
+  const [id] = ids
+  if (!gallery?.source || !gridHandle?.current || id === undefined) return
+  const { source } = gallery
+  const loaded = loadedIndex(ids, gallery, gridHandle.current)
+  if (loaded !== undefined) return gridHandle.current.goToCard(loaded)
+  const found = await findAgain((signal) => source.find(id, requestFor(gallery, signal)))
+  if (typeof found?.index === 'number') gridHandle.current?.goToCard(found.index)
+}
+
+/** Shows one of some images where the visitor decides: in the detail view, in the comparison or in the grid. */
+function show(ids: ReadonlySet<string>): void {
+  const { open } = useExploreStore.getState().navigation
+  // What lies in front of that keeps focus.
+  if (openLayers() > (open === null ? 0 : 1)) return
+  const [id] = ids
+  if (open === null) void showInGrid(ids)
+  else if (open.kind === 'comparison') showComparedRef.current?.(ids)
+  else if (id !== undefined && !ids.has(open.id)) dispatch({ type: 'stepped', id })
+}
+
+/**
+ * Ctrl+Z and Cmd+Z, wherever focus is, take back a decision and say which. Its image is shown again, so that the next
+ * key is for that. Text fields keep them.
+ */
 export function useTakeBack(): void {
   const source = useSource()
   useKeyDown((event) => {
@@ -13,6 +66,8 @@ export function useTakeBack(): void {
     const taken = takeBack(markIdPrefix(source.kind))
     if (taken === null) return
     event.preventDefault()
-    say(`Took back: ${taken}`)
+    say(`Took back: ${taken.text}`)
+    // Rendered before the next key.
+    flushSync(() => show(new Set(taken.ids)))
   })
 }

@@ -4,10 +4,12 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+import { isSameJson } from '../../lib/isSameJson'
 import type { Filter } from '../../sources/filter'
-import { orderKey, type Arrangement } from '../../sources/order'
+import type { Arrangement } from '../../sources/order'
 import { lastPage, pageHolding } from '../../sources/pageSizes'
 import type { ImagePage, ImageSource, PageRequest, SearchProgress } from '../../sources/source'
+import type { ListId, ShownList } from '../state/shownList'
 
 /**
  * The images that a window of pages may hold, rounded up to whole pages: about ten screens of the dense
@@ -31,27 +33,32 @@ async function takeFirst(pages: AsyncGenerator<ImagePage, void, undefined>): Pro
   throw new Error('The source yielded no page')
 }
 
-/** A list of images: the whole gallery of a source, or its images that match a filter. */
+/** A list of images of a source, as it is requested: the whole gallery, or its images that match a filter. */
 export interface ImageList extends Arrangement {
   /** Null while the source is being loaded; nothing is requested then. */
   readonly source: ImageSource | null
-  /** How often images have come that change the index of others; 0 at first. */
-  readonly revision: number
+  readonly id: ListId
+  /** See `ShownList.whole`. */
+  readonly whole: ListId
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
 }
 
-/** An arrangement without what a source does not know. */
-export const arrangementFor = (
+/** A list of the navigation as its source is asked for it: without an arrangement that the source does not know. */
+export const imageList = (
   source: ImageSource | null,
-  { order, stacks }: Arrangement,
-): Arrangement => ({
+  { id, whole, only, order, stacks }: ShownList,
+): ImageList => ({
+  source,
+  id,
+  whole,
+  filter: only,
   order: source?.orders === undefined ? null : order,
   stacks: source?.stacking === undefined ? null : stacks,
 })
 
 /** The request for a list of its source. It never stops without a signal. */
-export const requestFor = <List extends Omit<ImageList, 'source' | 'revision'>>(
+export const requestFor = <List extends Pick<ImageList, 'filter' | 'order' | 'stacks'>>(
   { filter, order, stacks }: List,
   signal = new AbortController().signal,
 ): PageRequest & { readonly filter: List['filter'] } => ({ filter, order, stacks, signal })
@@ -61,20 +68,14 @@ export const totalBefore = ({ source, filter, stacks }: ImageList): number | nul
   filter === null && stacks === null ? (source?.total ?? null) : null
 
 /** The source in query keys, readable in the query devtools. */
-const sourceKey = ({ kind, identity }: ImageSource) => ({ source: kind, ...identity })
+export const sourceKey = (source: ImageSource | null) =>
+  source && { source: source.kind, ...source.identity }
 
-/** The source of a list in query keys, its revision once there is more than one, and its arrangement if it has one. */
-export const listSourceKey = ({ source, revision, order, stacks }: ImageList) =>
-  source && {
-    ...sourceKey(source),
-    ...(revision > 0 && { revision }),
-    ...(order && { order: orderKey(order) }),
-    ...(stacks && { stacks }),
-  }
-
-/** The key of a list that is requested: equal for equal lists only. See `shownKey` for that of the navigation. */
-export const listKey = (list: ImageList): string =>
-  JSON.stringify([listSourceKey(list), list.filter])
+/** The list in query keys: equal for the same list of a source only. */
+export const listKey = ({ source, id }: Pick<ImageList, 'source' | 'id'>) => ({
+  ...sourceKey(source),
+  list: id,
+})
 
 /** The query function of the infinite query. Its progress is reported apart from the data. */
 function readPage(source: ImageSource, list: ImageList, onProgress: ImagesQuery['onProgress']) {
@@ -92,8 +93,7 @@ export interface ImagesQuery {
 }
 
 /** The key of a window of pages of a list: it names the page that the window begins with. */
-const imagesKey = (list: ImageList, from: number) =>
-  ['images', listSourceKey(list), list.filter, { from }] as const
+const imagesKey = (list: ImageList, from: number) => ['images', listKey(list), { from }] as const
 
 /** Key and function of the infinite query: a window of pages of a list, around what readers show. */
 export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery) {
@@ -111,38 +111,30 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
 }
 
 /**
- * Requests the page that the whole gallery of a source begins with, so that the first render has it.
- * @param startIndex the index (0-based) of the image that the gallery begins at
+ * Loads the beginning of the window of a list that holds an index (0-based), so that the first render has it.
+ * @param pages how many pages
  */
-export function prefetchImages(
-  client: QueryClient,
-  source: ImageSource,
-  arrangement: Arrangement,
-  startIndex: number,
-): Promise<void> {
-  const list = { source, revision: 0, filter: null, ...arrangement }
-  const from = guessPage(source, totalBefore(list), startIndex)
-  return client.prefetchInfiniteQuery(imagesOptions(list, { from, onProgress: () => undefined }))
-}
-
-/** Loads the window of a list that holds an index (0-based): its page and the page after it. */
 export async function prefetchWindow(
   client: QueryClient,
   list: ImageList,
   index: number,
+  pages = 2,
 ): Promise<void> {
   if (list.source === null) return
   const from = guessPage(list.source, totalBefore(list), index)
   const options = imagesOptions(list, { from, onProgress: () => undefined })
-  await client.prefetchInfiniteQuery({ ...options, pages: 2 })
+  await client.prefetchInfiniteQuery({ ...options, pages })
 }
 
 /**
  * Requests the loaded pages of a source and its open image again. What was loaded stays until the answer, or
  * if the request fails. Other single images are removed.
  */
-export async function refreshImages(client: QueryClient, list: ImageList): Promise<void> {
-  const source = listSourceKey(list)
+export async function refreshImages(
+  client: QueryClient,
+  { source: opened }: ImageList,
+): Promise<void> {
+  const source = sourceKey(opened)
   client.removeQueries({ queryKey: ['image', source], type: 'inactive' })
   await Promise.all(['images', 'image'].map((kind) => refetch(client, [kind, source])))
 }
@@ -164,15 +156,14 @@ async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
  */
 export function removeOldWindows(client: QueryClient, list: ImageList, from: number): void {
   if (list.source === null) return
-  const current = JSON.stringify(imagesKey(list, from))
-  const wholeGallery = listKey({ ...list, filter: null })
+  const { source, id, whole } = list
+  const current = imagesKey(list, from)
+  const wholeGallery = listKey({ source, id: whole })
   client.removeQueries({
     queryKey: ['images', sourceKey(list.source)],
     type: 'inactive',
     predicate: ({ queryKey }) =>
-      JSON.stringify(queryKey) !== current &&
-      // Parts 1 and 2 of the key are those of `listKey`.
-      (list.filter === null || JSON.stringify(queryKey.slice(1, 3)) !== wholeGallery),
+      !isSameJson(queryKey, current) && (id === whole || !isSameJson(queryKey[1], wholeGallery)),
   })
 }
 

@@ -1,37 +1,34 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { ImagePage, ImageSource } from '../../sources/source'
+import type { ImagePage } from '../../sources/source'
 import type { Span } from '../../sources/span'
-import { guessPage } from './imageQueries'
+import { guessPage, type ImageList } from './imageQueries'
+import type { ListFacts, ListMemory } from './listState'
 import { nextFetch } from './nextFetch'
-import type { PageWindow } from './pageWindow'
 import type { Gallery } from './useGallery'
-import type { ListState } from './useListState'
 import { useVisibleRanges } from './useVisibleRanges'
 
 export interface FetchMissingOptions {
-  readonly source: ImageSource | null
-  readonly state: ListState
-  /** The window of pages. */
+  readonly list: ImageList
+  /** The window of pages, and what is known of the list. */
+  readonly window: Pick<ListFacts, 'from' | 'isStopped'> & ListMemory & Pick<Gallery, 'images'>
   readonly query: UseInfiniteQueryResult<InfiniteData<ImagePage>>
-  /** The images of its pages. */
-  readonly images: PageWindow
   /** Begins a new window at a page (1-based). The same function as long as the list is the same. */
   readonly restart: (page: number) => void
 }
 
 /** Lets the window of pages follow what the grid and the detail view show. The only place that requests more pages. */
 export function useFetchMissing({
-  source,
-  state,
+  list,
+  window,
   query,
-  images,
   restart,
 }: FetchMissingOptions): Pick<Gallery, 'show' | 'ensureLoaded'> {
-  const { key, from, total, highWaterMark, isStopped } = state
+  const { source, id } = list
+  const { from, isStopped, total, highWaterMark, images } = window
   const { data, isError, isFetching, hasNextPage, hasPreviousPage } = query
   const { fetchNextPage, fetchPreviousPage } = query
-  const visibleRanges = useVisibleRanges(key)
+  const visibleRanges = useVisibleRanges(id)
 
   const fetchMissing = useCallback(() => {
     const required = visibleRanges.required()

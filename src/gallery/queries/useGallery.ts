@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { REPORTS_FAULTS } from '../../sources/reportsFaults'
-import type { ImagePage, SearchProgress } from '../../sources/source'
+import type { ImagePage, ImageSource, SearchProgress } from '../../sources/source'
 import type { Span } from '../../sources/span'
 import { problemText } from '../../sources/sourceProblem'
 import { galleryView, totalOf, type GalleryView } from './galleryView'
-import { imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
+import type { ShownList } from '../state/shownList'
+import { imageList, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
+import { listState } from './listState'
 import { pageWindow, reportRepeats, type PageWindow } from './pageWindow'
 import { useFetchMissing } from './useFetchMissing'
-import { useListState, type ListOptions } from './useListState'
-import { useNumberedFilter } from './useNumberedFilter'
 
 /** A search through images that takes the source a while. */
 export interface RunningSearch {
@@ -57,17 +58,19 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
   return images
 }
 
-/** The gallery: a window of pages around what its readers show. */
-export function useGallery(options: ListOptions): Gallery {
-  const { source, revision, order, stacks } = options
-  const filter = useNumberedFilter(options.filter)
-  const list = useMemo(
-    () => ({ source, revision, filter, order, stacks }),
-    [source, revision, filter, order, stacks],
-  )
+/**
+ * The gallery: a window of pages around what its readers show.
+ * @param shown the list that it shows
+ * @param source null while it is being loaded
+ */
+export function useGallery(source: ImageSource | null, shown: ShownList): Gallery {
+  const { id } = shown
+  // oxlint-disable-next-line react/exhaustive-deps -- the id says which list it is; its search may only highlight
+  const list = useMemo(() => imageList(source, shown), [source, id])
   const client = useQueryClient()
-  const [state, update, renderNow] = useListState(options)
-  const { from, isStopped, total: knownTotal, highWaterMark: knownHighWaterMark } = state
+  const state = useMemo(() => listState(list, shown.start?.index ?? 0), [list, shown.start])
+  const { facts } = state
+  const { from, counted, isStopped } = useStore(facts)
   const [progress, setProgress] = useState<SearchProgress | null>(null)
   const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
   const {
@@ -87,11 +90,15 @@ export function useGallery(options: ListOptions): Gallery {
 
   // The same object while a page is being fetched, so that no row renders.
   const images = useMemo(() => loadedImages(data?.pages ?? []), [data])
+  const before = state.memory()
+  const total = totalOf({ data, hasNextPage }, images, counted ?? before.total)
+  const highWaterMark = Math.max(before.highWaterMark, images.end)
+  useLayoutEffect(() => state.remember({ total, highWaterMark }), [state, total, highWaterMark])
   const view = useMemo(
     () =>
       galleryView(
         { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
-        { images, highWaterMark: knownHighWaterMark, isStopped },
+        { images, highWaterMark, isStopped },
       ),
     [
       data,
@@ -100,25 +107,20 @@ export function useGallery(options: ListOptions): Gallery {
       isFetchingPreviousPage,
       hasNextPage,
       images,
-      knownHighWaterMark,
+      highWaterMark,
       isStopped,
     ],
   )
-  const total = totalOf({ data, hasNextPage }, images, knownTotal)
-  const highWaterMark = Math.max(knownHighWaterMark, images.end)
-  if (total !== knownTotal || highWaterMark !== knownHighWaterMark) update({ total, highWaterMark })
 
   const restart = useCallback(
     (page: number) => {
-      // Requested before React renders the new window, so that the first render has the page of a source that
-      // answers at once; and rendered in the frame of the jump, while React would wait for a later task.
-      const windowOptions = imagesOptions(list, { from: page, onProgress: setProgress })
-      void client.prefetchInfiniteQuery(windowOptions).then(renderNow)
-      update({ from: page })
+      const options = imagesOptions(list, { from: page, onProgress: setProgress })
+      state.restart(page, () => client.prefetchInfiniteQuery(options))
     },
-    [client, list, update, renderNow],
+    [client, list, state],
   )
-  const { show, ensureLoaded } = useFetchMissing({ source, state, query, images, restart })
+  const window = { from, isStopped, total, highWaterMark, images }
+  const { show, ensureLoaded } = useFetchMissing({ list, window, query, restart })
   useEffect(() => removeOldWindows(client, list, from), [client, list, from])
 
   const commands = useMemo(() => {
@@ -130,16 +132,16 @@ export function useGallery(options: ListOptions): Gallery {
     return {
       retry,
       stop() {
-        update({ isStopped: true })
+        facts.setState({ isStopped: true })
         void client.cancelQueries({ queryKey: ['images'], type: 'active' })
       },
       resume() {
-        update({ isStopped: false })
+        facts.setState({ isStopped: false })
         retry()
       },
-      setTotal: (counted: number) => update({ total: counted }),
+      setTotal: (all: number) => facts.setState({ counted: all }),
     }
-  }, [client, update, data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
+  }, [client, facts, data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
 
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)

@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FoundImage } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
-import { listSourceKey, requestFor, type ImageList } from './imageQueries'
+import { listKey, requestFor, type ImageList } from './imageQueries'
 import { findLoaded } from './pageWindow'
 import { useSourceState } from './SourceContext'
 import type { Gallery } from './useGallery'
@@ -29,9 +29,9 @@ interface ImageQuery {
 
 /** Key and function of one image of a list by its id; data is null for an unknown id. */
 function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
-  const { source, filter } = list
+  const { source } = list
   return queryOptions({
-    queryKey: ['image', listSourceKey(list), id, filter],
+    queryKey: ['image', listKey(list), id],
     queryFn:
       source === null ? skipToken : ({ signal }) => source.find(id, requestFor(list, signal)),
     ...(loaded !== undefined && { initialData: loaded }),

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { Span } from '../../sources/span'
+import type { ListId } from '../state/shownList'
 
 /** The images that the grid and the detail view show. Indexes (0-based) are those of the hook's list. */
 export interface VisibleRanges {
@@ -13,8 +14,8 @@ export interface VisibleRanges {
   readonly setDetail: (index: number | null) => void
 }
 
-/** The images that a view shows, and the key of their list. */
-type Range = Span & { readonly list: string }
+/** The images that a view shows, and their list. */
+type Range = Span & { readonly list: ListId }
 
 const isSame = (a: Range | null, b: Range): boolean =>
   a !== null && a.start === b.start && a.end === b.end && a.list === b.list
@@ -30,10 +31,10 @@ interface State {
 
 /**
  * Keeps what the grid and the detail view show, without rendering anything.
- * @param list the key of the list; ranges of other lists are ignored
+ * @param list ranges of other lists are ignored
  * @returns the same object as long as the list is the same
  */
-export function useVisibleRanges(list: string): VisibleRanges {
+export function useVisibleRanges(list: ListId): VisibleRanges {
   const state = useRef<State>({ grid: null, detail: null, last: 'grid' })
   return useMemo(
     () => ({

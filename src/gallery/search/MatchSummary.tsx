@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Filter } from '../../sources/filter'
+import { filterKey, type Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
-import { listKey } from '../queries/imageQueries'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
@@ -11,7 +10,7 @@ import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
 import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
-import { useMatchCount, type MatchCount } from './useMatchCount'
+import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
 import type { SearchedGallery } from './useNextMatch'
 
 const SEARCHING = 'Looking for matches'
@@ -24,26 +23,45 @@ export interface MatchSummaryProps {
 /** The verb after a number of images: "1 matches", "2 match". */
 const verbFor = (count: number) => (count === 1 ? 'matches' : 'match')
 
-/**
- * @param found how many images the list of only matches has; null until it is known
- * @param count the matches among the loaded cards; null until they are counted
- */
-function countText(
-  { filter: shown, images, view, total, stacks }: Gallery,
-  found: number | null,
-  count: MatchCount | null,
-): string {
+/** What is known of the number of matches. */
+interface MatchCounts {
+  /** How many images the shown list has; null until it is known. */
+  readonly shown: number | null
+  /** The matches among the loaded cards; null until they are counted. */
+  readonly loaded: MatchCount | null
+  /** See `useWholeMatchCount`. */
+  readonly whole: number | 'unknown' | null
+}
+
+/** "142 of 3,000 images match". Without a number of all, it says among which loaded cards the matches were counted. */
+function countInWhole({ images, total, stacks }: Gallery, counts: MatchCounts): string {
+  const { shown, loaded, whole } = counts
+  if (typeof whole === 'number') {
+    const of = shown === null ? '' : `${formatCount(whole)} of `
+    return `${of}${countOf(shown ?? whole, 'image')} ${verbFor(whole)}`
+  }
+  if (loaded === null) return SEARCHING
+  const { start, end } = images
+  const noun = nounFor(stacks)
+  const of =
+    start > 0
+      ? `${noun}s ${formatCount(start + 1)} to ${formatCount(end)}`
+      : `${end === total ? '' : 'the first '}${countOf(end, noun)}`
+  return `${formatCount(loaded.count)} of ${of} ${verbFor(loaded.count)}`
+}
+
+function countText(gallery: Gallery, counts: MatchCounts): string {
+  const { view, filter, images, total } = gallery
+  const { shown, whole } = counts
   // A message in place of the images reports these states.
   if (view.state === 'failed' || view.state === 'stopped') return ''
   if (view.state === 'pending') return SEARCHING
-  if (shown !== null) {
-    if (view.state === 'empty') return '0 images match'
-    if (found !== null) return `${countOf(found, 'image')} ${verbFor(found)}`
-    if (total !== null) return SEARCHING
-    return `${formatCount(images.end)} ${images.end === 1 ? 'match' : 'matches'} so far`
-  }
-  if (count === null) return SEARCHING
-  return `${formatCount(count.count)} of ${countOf(count.loaded, nounFor(stacks))} ${verbFor(count.count)}`
+  if (filter === null) return countInWhole(gallery, counts)
+  if (view.state === 'empty') return '0 images match'
+  const count = typeof whole === 'number' ? whole : shown
+  if (count !== null) return `${countOf(count, 'image')} ${verbFor(count)}`
+  if (total !== null) return SEARCHING
+  return `${formatCount(images.end)} ${images.end === 1 ? 'match' : 'matches'} so far`
 }
 
 /** How far a search has come, or where it was stopped. */
@@ -75,15 +93,18 @@ function Summary(searched: SearchedGallery) {
   const { filter, gallery } = searched
   const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
   const announce = useMessages((state) => state.announce)
-  const count = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
+  const loaded = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
+  const isCounted = gallery.filter !== null && gallery.total !== null
+  const whole = useWholeMatchCount(gallery, isCounted ? null : (gallery.filter ?? filter))
   const { count: found, isCurrent } = useImageCount(gallery, [
     { start: 0, end: gallery.total ?? 0 },
   ])
-  const text = countText(gallery, gallery.total !== null && isCurrent ? found : null, count)
+  const shown = gallery.total !== null && isCurrent ? found : null
+  const text = countText(gallery, { shown, loaded, whole })
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])
-  const isPending = text === SEARCHING || gallery.search !== null
+  const isPending = text === SEARCHING || gallery.search !== null || whole === null
   useEffect(() => {
     const [announcedFilter, announcedShown] = announced.current
     if (isPending || (announcedFilter === filter && announcedShown === gallery.filter)) return
@@ -114,5 +135,5 @@ function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: s
   if (gallery.filter !== null) return <p className={SUMMARY_TEXT}>{text}</p>
   if (gallery.view.state !== 'ready') return <p className={SUMMARY_LINE}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
-  return <NextMatch key={listKey({ ...gallery, filter })} count={text} {...searched} />
+  return <NextMatch key={gallery.id + filterKey(filter)} count={text} {...searched} />
 }

@@ -1,9 +1,13 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
 import { workInSlices } from '../../lib/workInSlices'
 import type { Filter } from '../../sources/filter'
+import { listKey, requestFor } from '../queries/imageQueries'
 import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
+import type { Gallery } from '../queries/useGallery'
+import { useIsIndexing, useSourceChanges } from '../queries/useSourceChanges'
 import type { ImageSource } from '../../sources/source'
 
 /** Images that are counted during the render, in less than 1 ms. More are counted in slices. */
@@ -96,4 +100,30 @@ export function useMatchCount(filter: Filter | null, images: PageWindow): MatchC
   }, [rule, images, isShort, loaded])
 
   return short ?? (long !== null && long.of === rule ? long : null)
+}
+
+/**
+ * How many images of the whole gallery match a filter, loaded or not, as its source counts them in the background.
+ * @param filter what to count; null counts nothing
+ * @returns null until they are counted; `unknown` if the source cannot count them, or not before it is read
+ */
+export function useWholeMatchCount(
+  gallery: Gallery,
+  filter: Filter | null,
+): number | 'unknown' | null {
+  const { source, order, stacks } = gallery
+  const updates = useSourceChanges(source, (changes) => changes.updates(), 0)
+  // A folder that is being read would have to be read to its end for its matches.
+  const isIndexing = useIsIndexing(source)
+  const finder = isIndexing || filter === null ? undefined : source?.matchFinder
+  const { data = null, isError } = useQuery({
+    queryKey: ['matchCount', listKey(gallery), filter, order, stacks, updates],
+    queryFn:
+      finder === undefined || filter === null
+        ? skipToken
+        : ({ signal }) =>
+            finder.countBefore(Infinity, requestFor({ filter, order, stacks }, signal)),
+    gcTime: 0,
+  })
+  return finder === undefined || isError ? 'unknown' : data
 }

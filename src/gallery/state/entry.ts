@@ -1,8 +1,8 @@
 import type { ScrollAnchor } from './anchor'
-import { formatAddress, isTooLong, parseAddress, sourceOf, textForAddress } from './address'
-import { filterFrom, type Filters } from '../../sources/filter'
+import { formatAddress, isTooLong, parseAddress, textForAddress } from './address'
+import type { Filters } from '../../sources/filter'
 import type { Navigation } from './navigation'
-import { queryStringOf } from './shownList'
+import { firstList } from './shownList'
 
 /** What a history entry keeps of the navigation. */
 export interface Entry {
@@ -57,17 +57,7 @@ export function stateOf(entry: Entry): Navigation {
     open: open?.kind === 'image' ? { ...open, pending: null } : open,
     active: null,
     closing: null,
-    shown: {
-      source: sourceOf(params),
-      visit: 0,
-      revision: 0,
-      filter: filterFrom(filters.searchText, filters.categories),
-      onlyMatches: filters.onlyMatches,
-      order,
-      stacks,
-      start: anchor,
-      ...queryStringOf(params, filters, { order, stacks }),
-    },
+    shown: firstList({ params, filters, order, stacks, start: anchor }),
   }
 }
 

@@ -4,6 +4,7 @@ import { parseAnchor } from './anchor'
 import { entryOf, stateOf, type Entry } from './entry'
 import type { Navigation } from './navigation'
 import type { Action } from './reduce'
+import { queryStringOf } from './shownList'
 
 /** What the history module uses of an event. */
 interface HistoryEvent {
@@ -74,7 +75,7 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
     case 'went to gallery':
       return 'go'
     case 'arranged':
-      return after.shown.queryString === before.shown.queryString ? 'write' : 'go'
+      return queryStringOf(after.shown) === queryStringOf(before.shown) ? 'write' : 'go'
     case 'closing':
       return before.closing === null && after.closing !== null ? 'back' : 'write'
     case 'stepped':

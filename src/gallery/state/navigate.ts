@@ -3,6 +3,7 @@ import { useExploreStore } from './exploreStore'
 import { createPageHistory, type PageHistory } from './history'
 import { stateOf } from './entry'
 import { reduce, type Action } from './reduce'
+import { queryStringOf } from './shownList'
 
 /** Null before `startNavigation`. */
 let pageHistory: PageHistory | null = null
@@ -36,7 +37,7 @@ export function startNavigation(): () => void {
 /** The whole address that opens an image in the gallery that is shown. */
 export function addressOfImage(id: string): string {
   const { shown, hash } = useExploreStore.getState().navigation
-  return new URL(withImage(shown.queryString, id) + hash, document.baseURI).href
+  return new URL(withImage(queryStringOf(shown), id) + hash, document.baseURI).href
 }
 
 /** Whether the browser itself has shown how the page went back or forward to where it is. */

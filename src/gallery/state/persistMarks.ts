@@ -1,58 +1,85 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Marks } from '../../sources/marks'
-import { mergeMarks } from './mergeMarks'
+import { NO_MARKS, type AllMarks, type PressedMark } from '../../sources/marks'
 import type { ExploreState } from './exploreStore'
-import { createMarksStorage, MARKS_KEY } from './marksStorage'
-import { useMessages } from '../../ui/messages'
-import { readMarksText } from './marksText'
+import type { keepMarks, MarksKeeper } from './keepMarks'
+import { readFirstMarks, writeCopy } from './marksCopy'
+import { mergeMarks } from './mergeMarks'
 
-/** The time from a mark to its storage, in ms: long enough to paint the mark, and short for other tabs. */
-const SAVE_DELAY_MS = 100
+/** The marks of the store that differ from earlier ones, without those that last for the visit only. */
+export function* lastingMarks(
+  { marks, sessionMarkPrefixes }: ExploreState,
+  before: AllMarks,
+): Generator<readonly [string, PressedMark]> {
+  for (const entry of marks.changedSince(before)) {
+    if (!sessionMarkPrefixes.some((prefix) => entry[0].startsWith(prefix))) yield entry
+  }
+}
 
-function marksToStore({ marks, sessionMarkPrefixes }: ExploreState): Marks {
-  if (sessionMarkPrefixes.length === 0) return marks
-  return new Map(
-    [...marks].filter(([id]) => !sessionMarkPrefixes.some((prefix) => id.startsWith(prefix))),
-  )
+/** How marks are kept on this device. */
+export interface PersistedMarks {
+  /**
+   * Reads all marks into the store, and stores what changes. To be called once, when the first cards are painted.
+   * @param load loads `keepMarks`. It is called again after a press if it has rejected
+   */
+  readonly keep: (load: () => Promise<typeof keepMarks>) => void
+  /** Stores what is not stored yet, and then nothing more. */
+  readonly stop: () => void
 }
 
 /**
- * Stores the marks of the zustand store on this device. Merges into the store the marks that are stored
- * already, and those that other tabs store later. Marks that were given before the call are stored too.
- * @returns a function that stores pending marks and stops storing
+ * Keeps the marks of the store on this device. The latest of them are in the store when this returns, so that the first
+ * cards show them. Marks that were given before are kept too.
  */
-export function persistMarks(store: StoreApi<ExploreState>): () => void {
-  const storage = createMarksStorage(useMessages.getState())
-  const merge = (marks: Marks) =>
-    store.setState((state) => ({ marks: mergeMarks(state.marks, marks) }))
-  const save = () => storage.save(marksToStore(store.getState()))
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function persistMarks(store: StoreApi<ExploreState>): PersistedMarks {
+  const { marks: first, isOfVersion1 } = readFirstMarks()
+  /** The copy has all that it needs of these marks. */
+  let copied = isOfVersion1 ? NO_MARKS : first
+  let keeper: MarksKeeper | null = null
+  let isLoading = false
+  let isStopped = false
+  let unsubscribe: (() => void) | null = null
 
-  function savePending() {
-    if (timer === undefined) return
-    clearTimeout(timer)
-    timer = undefined
-    save()
-  }
-  /** Another tab has written. If both tabs wrote at once, the merge stores what that tab lacks. */
-  function readOtherTab({ key, newValue }: StorageEvent) {
-    if (key !== MARKS_KEY || newValue === null) return
-    // Text that this version cannot read stays as it is: two versions would overwrite each other.
-    const stored = readMarksText(newValue)
-    if (stored !== null) merge(stored.marks)
+  function leave(): void {
+    keeper?.save()
+    const state = store.getState()
+    if (state.marks === copied) return
+    const keptFirst = isOfVersion1 ? first : NO_MARKS
+    const kept = state.areMarksRead ? (keeper?.kept() ?? keptFirst) : keptFirst
+    if (writeCopy(lastingMarks(state, copied), kept)) copied = state.marks
   }
 
-  merge(storage.load())
-  save()
-  const unsubscribe = store.subscribe(({ marks }, before) => {
-    if (marks !== before.marks) timer ??= setTimeout(savePending, SAVE_DELAY_MS)
-  })
-  window.addEventListener('pagehide', savePending)
-  window.addEventListener('storage', readOtherTab)
-  return () => {
-    savePending()
-    unsubscribe()
-    window.removeEventListener('pagehide', savePending)
-    window.removeEventListener('storage', readOtherTab)
+  async function start(load: () => Promise<typeof keepMarks>): Promise<void> {
+    if (isLoading || isStopped || keeper !== null) return
+    isLoading = true
+    try {
+      const keepLoaded = await load()
+      if (isStopped) return
+      keeper = keepLoaded(store, (kept) => {
+        if (!isOfVersion1) copied = kept
+      })
+    } catch {
+      // Offline, for example. Until it is loaded, `leave` keeps what is new.
+      store.setState({ areMarksRead: true })
+    } finally {
+      isLoading = false
+    }
+  }
+
+  store.setState(({ marks }) => ({ marks: mergeMarks(marks, first), areMarksRead: false }))
+  window.addEventListener('pagehide', leave)
+  return {
+    keep(load) {
+      void start(load)
+      unsubscribe = store.subscribe(({ marks }, before) => {
+        if (marks !== before.marks) void start(load)
+      })
+    },
+    stop() {
+      isStopped = true
+      leave()
+      unsubscribe?.()
+      keeper?.close()
+      window.removeEventListener('pagehide', leave)
+    },
   }
 }

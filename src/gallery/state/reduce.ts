@@ -6,7 +6,7 @@ import { galleryParams, withParam } from './address'
 import { TOP, topBelow, type ScrollAnchor } from './anchor'
 import { stateOf, type Entry } from './entry'
 import type { Navigation } from './navigation'
-import { filterOf, nextList, shownKey, type ShownList } from './shownList'
+import { joinedList, nextList, queryStringOf, type ListId, type ShownList } from './shownList'
 
 /** What changes where the visitor is. */
 export type Action =
@@ -26,7 +26,7 @@ export type Action =
   | { readonly type: 'fragment taken' }
   /** Shows the list in another order, in stacks or without, or with other stacks open. `start`: see `ShownList`. */
   | ({ readonly type: 'arranged'; readonly start: ScrollAnchor } & Arrangement)
-  /** Images have come that change the index of others. `start`: see `ShownList`, null for the top. */
+  /** Images have come that change the index of others. `start`: see `ShownList`; null to stay at the anchor. */
   | { readonly type: 'images joined'; readonly start: ScrollAnchor | null }
   | { readonly type: 'went to gallery'; readonly source: Readonly<Record<string, string>> }
   | { readonly type: 'opened'; readonly id: string }
@@ -35,10 +35,10 @@ export type Action =
   /** A step to an index whose page is not loaded yet. */
   | { readonly type: 'step requested'; readonly index: number }
   | { readonly type: 'stepped'; readonly id: string }
-  /** The open image, or the pending step, is at this index of a list (`shownKey`). `image`: see `ActiveItem`. */
+  /** The open image, or the pending step, is at this index of a list. `image`: see `ActiveItem`. */
   | {
       readonly type: 'located'
-      readonly list: string
+      readonly list: ListId
       readonly index: number
       readonly image: GalleryImage | null
     }
@@ -47,8 +47,8 @@ export type Action =
   | { readonly type: 'closed' }
   /** Focus is on the card of the image that was closed, or on something else that the visitor has chosen. */
   | { readonly type: 'focus returned' }
-  /** The page has stopped scrolling, in a list (`shownKey`). */
-  | { readonly type: 'came to rest'; readonly list: string; readonly anchor: ScrollAnchor }
+  /** The page has stopped scrolling, in a list. */
+  | { readonly type: 'came to rest'; readonly list: ListId; readonly anchor: ScrollAnchor }
 
 /** Shows another list at an anchor; null to begin where the window is. */
 const show = (state: Navigation, list: ShownList, start: ScrollAnchor | null): Navigation => ({
@@ -66,11 +66,11 @@ const show = (state: Navigation, list: ShownList, start: ScrollAnchor | null): N
 function apply(state: Navigation): Navigation {
   const list = nextList(state)
   if (list === state.shown) return state
-  if (shownKey(list) === shownKey(state.shown)) return { ...state, shown: list }
-  if (filterOf(list) === null) {
+  if (list.id === state.shown.id) return { ...state, shown: list }
+  if (list.only === null) {
     return { ...show(state, list, state.wholeGalleryAnchor ?? TOP), wholeGalleryAnchor: null }
   }
-  const wasWhole = filterOf(state.shown) === null
+  const wasWhole = state.shown.only === null
   const wholeGalleryAnchor = wasWhole ? state.anchor : state.wholeGalleryAnchor
   return { ...show(state, list, topBelow(state.anchor)), wholeGalleryAnchor }
 }
@@ -102,7 +102,7 @@ function restore(state: Navigation, entry: Entry): Navigation {
     wholeGalleryAnchor: entered.wholeGalleryAnchor,
   }
   const list = nextList(next, entered.shown)
-  return shownKey(list) === shownKey(state.shown)
+  return list.id === state.shown.id
     ? { ...next, shown: list }
     : show(next, list, entered.anchor ?? TOP)
 }
@@ -148,13 +148,13 @@ export function reduce(state: Navigation, action: Action): Navigation {
       const list = nextList(state, action)
       if (list === state.shown) return state
       // Another order puts another image at the index of the anchor. Another open stack only moves it a little.
-      const isNear = list.queryString === state.shown.queryString
+      const isNear = queryStringOf(list) === queryStringOf(state.shown)
       const wholeGalleryAnchor = isNear ? state.wholeGalleryAnchor : null
       return show({ ...state, wholeGalleryAnchor }, list, action.start)
     }
     case 'images joined': {
-      const list = { ...state.shown, revision: state.shown.revision + 1 }
-      return { ...show(state, list, action.start ?? TOP), wholeGalleryAnchor: null }
+      const list = joinedList(state.shown)
+      return { ...show(state, list, action.start ?? state.anchor), wholeGalleryAnchor: null }
     }
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
@@ -175,7 +175,7 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'stepped':
       return open?.kind === 'image' ? { ...state, open: imageOf(action.id) } : state
     case 'located':
-      return open?.kind === 'image' && action.list === shownKey(state.shown)
+      return open?.kind === 'image' && action.list === state.shown.id
         ? locate(state, action.index, action.image)
         : state
     case 'closing':
@@ -185,6 +185,6 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'focus returned':
       return open?.kind === 'image' || state.active === null ? state : { ...state, active: null }
     case 'came to rest':
-      return action.list === shownKey(state.shown) ? { ...state, anchor: action.anchor } : state
+      return action.list === state.shown.id ? { ...state, anchor: action.anchor } : state
   }
 }

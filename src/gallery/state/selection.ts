@@ -1,4 +1,5 @@
 import type { Span } from '../../sources/span'
+import type { ListId } from './shownList'
 
 /**
  * The images that the visitor has selected, as runs of positions: all of ten million images are one run, and no image
@@ -6,8 +7,8 @@ import type { Span } from '../../sources/span'
  * join make another list, and the selection ends with its list. Images that come later are in no run.
  */
 export interface Selection {
-  /** The `listKey` of the list that the positions are in. */
-  readonly list: string
+  /** The list that the positions are in. */
+  readonly list: ListId
   /** In order, apart and not empty. */
   readonly spans: readonly Span[]
   /** The spans that were selected before the range from `anchor` to `head`: an extension replaces the range alone. */
@@ -18,10 +19,10 @@ export interface Selection {
   readonly head: number
 }
 
-/** Whether a position is selected in a list, by its key. */
+/** Whether a position is selected in a list. */
 export const isSelected = (
   selection: Selection | null,
-  list: string | null,
+  list: ListId | null,
   position: number,
 ): boolean => selection?.list === list && isIn(selection.spans, position)
 

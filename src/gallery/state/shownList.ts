@@ -1,52 +1,67 @@
 import { keepEqual } from '../../lib/isSameJson'
 import { filterFrom, filterKey, type Filter, type Filters } from '../../sources/filter'
 import { orderKey, type Arrangement } from '../../sources/order'
-import { formatAddress, isTooLong, sourceOf } from './address'
+import { formatAddress, sourceOf } from './address'
 import type { ScrollAnchor } from './anchor'
 import type { Navigation } from './navigation'
+
+declare const brand: unique symbol
+
+/**
+ * Identifies a list in this page. A list that is shown anew has another id, also if it holds the same images: a search
+ * that is made again is another search. The whole gallery alone keeps its id while only matches are shown.
+ */
+export type ListId = string & { readonly [brand]: true }
 
 /**
  * The list of images on screen: the whole gallery, or its images that match. Equal filters of a gallery are one object,
  * and so are equal orders and equal stacks.
  */
 export interface ShownList extends Arrangement {
-  /** The parameters of the gallery's source, as text. */
-  readonly source: string
+  readonly id: ListId
+  /** The id of the whole gallery, from which the list is narrowed. */
+  readonly whole: ListId
+  /** How many lists were shown before. */
+  readonly number: number
   /** How many galleries were shown before. A gallery that is shown again is another visit. */
   readonly visit: number
-  /** How often images have come that change the index of others; 0 at first. */
-  readonly revision: number
-  /** The filter that is applied, of the text and the categories; null for none. */
-  readonly filter: Filter | null
-  /** The list holds only the images that match the filter. */
-  readonly onlyMatches: boolean
+  /** `Navigation.params`. */
+  readonly params: string
+  /** The text and the categories that are applied. */
+  readonly filters: Filters
+  /** What is searched for, and highlighted; null for nothing. */
+  readonly search: Filter | null
+  /** The list holds only the images that match this; null for all. Each search that narrows is an object of its own. */
+  readonly only: Filter | null
   /** The anchor at which the list is mounted; null to begin where the window is. */
   readonly start: ScrollAnchor | null
-  /** The query string of the gallery, with nothing open. */
-  readonly queryString: string
-  /** The search text is too long for an address: `queryString` holds its beginning. */
-  readonly isShortened: boolean
 }
 
-/** The filter that decides which images a list holds; null if it holds all. */
-export const filterOf = ({ filter, onlyMatches }: ShownList): Filter | null =>
-  onlyMatches ? filter : null
-
-/** A text that is equal for equal lists of the navigation. See `listKey` for those that are requested. */
-export function shownKey(list: ShownList): string {
-  const { source, revision, order, stacks } = list
-  return JSON.stringify([source, revision, filterKey(filterOf(list)), orderKey(order), stacks])
+/**
+ * Gives a list its ids. What is in them, beside the number, tells lists apart that are loaded before it is known which of
+ * them is shown.
+ */
+function withIds(list: Omit<ShownList, 'id' | 'whole'>): ShownList {
+  const { number, order, stacks, only } = list
+  const idOf = (filter: Filter | null): ListId =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes ids
+    JSON.stringify([number, orderKey(order), stacks, filterKey(filter)]) as ListId
+  const whole = idOf(null)
+  return { ...list, whole, id: only === null ? whole : idOf(only) }
 }
 
-/** The query string of a gallery with nothing open, and whether the search text is too long for it. */
-export function queryStringOf(
-  params: string,
-  filters: Filters,
-  { order, stacks }: Arrangement,
-): Pick<ShownList, 'queryString' | 'isShortened'> {
-  const queryString = formatAddress({ params, filters, order, stacks, open: null })
-  return { queryString, isShortened: isTooLong(filters.searchText) }
+/** The first list of a page: see `ShownList`. */
+export function firstList(
+  list: Arrangement & Pick<ShownList, 'params' | 'filters' | 'start'>,
+): ShownList {
+  const { searchText, categories, onlyMatches } = list.filters
+  const search = filterFrom(searchText, categories)
+  return withIds({ ...list, number: 0, visit: 0, search, only: onlyMatches ? search : null })
 }
+
+/** The query string of a list, with nothing open. */
+export const queryStringOf = ({ params, filters, order, stacks }: ShownList): string =>
+  formatAddress({ params, filters, order, stacks, open: null })
 
 /**
  * The list that the filters and the parameters of a state lead to, in place of the one that is shown; the same object
@@ -55,22 +70,29 @@ export function queryStringOf(
  */
 export function nextList(state: Navigation, arrangement: Arrangement = state.shown): ShownList {
   const { params, searchText, categories, onlyMatches, shown } = state
+  const filters = keepEqual(shown.filters, { searchText, categories, onlyMatches })
   const isSameOrder = orderKey(arrangement.order) === orderKey(shown.order)
   const order = isSameOrder ? shown.order : arrangement.order
   const stacks = keepEqual(shown.stacks, arrangement.stacks)
-  const source = sourceOf(params)
-  const nextFilter = filterFrom(searchText, categories)
-  const filter = filterKey(nextFilter) === filterKey(shown.filter) ? shown.filter : nextFilter
-  const revision = source === shown.source ? shown.revision : 0
-  const next = queryStringOf(params, state, { order, stacks })
-  // The query string says all but the end of a long text, which only the filter knows, and which stacks are open.
-  const isSame =
-    next.queryString === shown.queryString &&
-    next.isShortened === shown.isShortened &&
-    filter === shown.filter &&
-    stacks === shown.stacks
-  const visit = source === shown.source ? shown.visit : shown.visit + 1
-  return isSame
-    ? shown
-    : { ...shown, source, visit, revision, filter, onlyMatches, order, stacks, ...next }
+  const isArranged = order !== shown.order || stacks !== shown.stacks
+  if (params === shown.params && filters === shown.filters && !isArranged) return shown
+
+  const nextSearch = filterFrom(searchText, categories)
+  const search = filterKey(nextSearch) === filterKey(shown.search) ? shown.search : nextSearch
+  const isAsNarrow = filterKey(onlyMatches ? search : null) === filterKey(shown.only)
+  // An object of its own, also for a search that was made before: see `PageRequest.filter`.
+  const only = isAsNarrow ? shown.only : onlyMatches && search !== null ? { ...search } : null
+  const isSameGallery = sourceOf(params) === sourceOf(shown.params)
+  const next = { ...shown, params, filters, search, only, order, stacks }
+  if (isSameGallery && !isArranged) {
+    if (isAsNarrow) return next
+    if (only === null) return { ...next, id: shown.whole }
+    return { ...withIds({ ...next, number: shown.number + 1 }), whole: shown.whole }
+  }
+  const visit = isSameGallery ? shown.visit : shown.visit + 1
+  return withIds({ ...next, visit, number: shown.number + 1 })
 }
+
+/** The list once images have joined it that change the index of others. */
+export const joinedList = (list: ShownList): ShownList =>
+  withIds({ ...list, number: list.number + 1 })

@@ -4,9 +4,10 @@ import {
   markNow,
   toggled,
   withMark,
+  NO_MARKS,
+  type AllMarks,
   type GivenMark,
   type Markable,
-  type Marks,
 } from '../../sources/marks'
 import { withDecision, type Decision } from './decisions'
 import { START } from './entry'
@@ -37,7 +38,9 @@ export const SELECTION_SLICE: SelectionSlice = { selection: null, isListChanging
 
 /** The marks that this visitor changed, laid over the images where they are shown. */
 export interface MarksSlice {
-  readonly marks: Marks
+  readonly marks: AllMarks
+  /** Those that the device keeps are among them: until then, only some may be. */
+  readonly areMarksRead: boolean
   /** Gives an image a mark in place of another, or takes the mark back. */
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
   /** The decisions of this visit that can be taken back, the latest last. */
@@ -49,7 +52,8 @@ export interface MarksSlice {
 }
 
 export const createMarksSlice = (set: SetWithAction<MarksSlice>): MarksSlice => ({
-  marks: new Map(),
+  marks: NO_MARKS,
+  areMarksRead: true,
   toggleMark: (image, pressed) =>
     set(
       ({ marks, decisions }) => {

@@ -1,8 +1,16 @@
 import { countOf } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
-import { withMarks, type Mark, type Marks } from '../../sources/marks'
+import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
 import type { Decision } from './decisions'
 import { useExploreStore } from './exploreStore'
+
+/** A decision that was taken back. */
+interface TakenDecision {
+  /** What it was: `Rejected “a lighthouse at dawn”`. */
+  readonly text: string
+  /** The images that have the mark from before again, by their ids in the source. */
+  readonly ids: readonly string[]
+}
 
 /** The most characters of a prompt that are said. */
 const MAX_PROMPT = 60
@@ -28,9 +36,9 @@ const textOf = (decision: Decision): string =>
  * Takes back the latest decision on images whose mark still is what it was decided to be: another tab may have
  * decided otherwise since.
  * @param prefix what the ids of these images begin with
- * @returns what was taken back: `Rejected “a lighthouse at dawn”`; null if there is nothing left
+ * @returns null if there is nothing left
  */
-export function takeBack(prefix: string): string | null {
+export function takeBack(prefix: string): TakenDecision | null {
   const { marks, decisions } = useExploreStore.getState()
   const isStill = (id: string, after: Mark) =>
     id.startsWith(prefix) && marks.get(id)?.mark === after
@@ -39,20 +47,18 @@ export function takeBack(prefix: string): string | null {
   )
   const decision = decisions[at]
   if (decision === undefined) return null
-  const { changed, after } = decision
-  const before = changed.reduce<Marks>(
-    (all, part) =>
-      withMarks(
-        all,
-        part.ids.filter((id) => isStill(id, after)),
-        part.before,
-        Date.now(),
-      ),
+  const parts = decision.changed.map(({ before, ids }) => ({
+    before,
+    ids: ids.filter((id) => isStill(id, decision.after)),
+  }))
+  const before = parts.reduce<AllMarks>(
+    (all, part) => withMarks(all, part.ids, part.before, Date.now()),
     marks,
   )
   useExploreStore.setState({
     marks: before,
     decisions: [...decisions.slice(0, at), ...decisions.slice(at + 1)],
   })
-  return textOf(decision)
+  const ids = parts.flatMap((part) => part.ids.map((id) => id.slice(prefix.length)))
+  return { text: textOf(decision), ids }
 }

@@ -3,7 +3,7 @@ import { keepEqual } from '../../lib/isSameJson'
 import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
-import type { Marks } from '../marks'
+import type { SearchableMarks } from '../marks'
 import type { FileSummary } from './fileImage'
 import { REJECTED, type FolderView } from './listing/rejected'
 import type { FolderAccess, LocalFolder } from './localFolder'
@@ -26,6 +26,12 @@ import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** 100,000 prompts are searched in some 30 ms, so matches follow each key. */
 const TYPING_PAUSE_MS = 0
+
+/**
+ * The least time to the next scan, in ms, in a browser that does not observe files. A folder that takes long to list is
+ * listed less often.
+ */
+const LOOK_AGAIN_MS = 10_000
 
 /** What is known of a folder that is open. */
 interface FolderState extends CatalogState {
@@ -61,12 +67,11 @@ export interface FolderSource {
 
 /**
  * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
- * @param marks the visitor’s marks now
  * @param view the images that are shown
  */
 export async function createFolderSource(
   stored: StoredFolder,
-  marks: () => Marks,
+  marks: SearchableMarks,
   view: FolderView = 'kept',
 ): Promise<FolderSource> {
   const { id, name, handle } = stored
@@ -83,26 +88,36 @@ export async function createFolderSource(
   const whileOpen = <Answer>(answer: Promise<Answer>) => abortable(answer, closing.signal)
   const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
   const { getState, setState, subscribe } = store
+  let isScanning = false
+  let nextLook: ReturnType<typeof setTimeout> | undefined
 
-  function scan() {
+  async function scan() {
     const content = contentOf(id) ?? (handle && { kind: 'handle', handle })
     if (content === null || getState().access !== 'open') return
-    if (content.kind === 'handle') void catalog.scan(content.handle)
-    else void catalog.scanFiles(proxy(toNextFiles(content.files)))
+    const start = performance.now()
+    isScanning = true
+    await (content.kind === 'handle'
+      ? catalog.scan(content.handle)
+      : catalog.scanFiles(proxy(toNextFiles(content.files))))
+    isScanning = false
+    clearTimeout(nextLook)
+    if (closing.signal.aborted || globalThis.FileSystemObserver !== undefined) return
+    nextLook = setTimeout(lookAgain, Math.max(LOOK_AGAIN_MS, 20 * (performance.now() - start)))
   }
   async function reopen() {
     // Asked also of a folder that was open: the browser may have taken the permission back.
     const permission = await handle?.requestPermission?.({ mode: 'read' })
     if (permission !== 'granted' && contentOf(id) === null) return
     setState({ access: 'open' })
-    scan()
+    void scan()
   }
-  /** Scans whenever the visitor comes back to the tab: not all browsers observe files. */
-  function scanOnReturn() {
+  /** Scans when the visitor comes back, and from time to time as long as the page is visible. */
+  function lookAgain() {
     const isStopped = getState().reading?.isStopped ?? false
     // Files that were handed over by themselves stay the same.
     const canChange = contentOf(id)?.kind !== 'files'
-    if (document.visibilityState === 'visible' && canChange && !isStopped) scan()
+    if (document.visibilityState !== 'visible' || !canChange || isStopped || isScanning) return
+    void scan()
   }
 
   const thumbnails = createThumbnails({
@@ -124,9 +139,10 @@ export async function createFolderSource(
     view,
   )
   setState(await Promise.race([opening, failed]))
-  document.addEventListener('visibilitychange', scanOnReturn)
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('focus', lookAgain)
   const unwatch = watchForgotten(id, () => void catalog.save())
-  scan()
+  void scan()
 
   /** Says that the source is at work while it reads the folder: the first images can take a while. */
   function reportReading<Answer>({ filter, onProgress }: PageRequest, answer: Promise<Answer>) {
@@ -138,7 +154,7 @@ export async function createFolderSource(
   const ask = createCatalogCaller(catalog, createSearchedMarks(marks))
   const call: typeof ask = (request, run) => whileOpen(ask(request, run))
   const ignoreProgress = proxy(() => undefined)
-  const markOf = (image: string) => marks().get(FOLDER_MARKS + image)?.mark ?? 'none'
+  const markOf = (image: string) => marks.now().get(FOLDER_MARKS + image)?.mark ?? 'none'
 
   const source: SourceData<FileSummary> = {
     kind: FOLDER_KIND,
@@ -203,7 +219,9 @@ export async function createFolderSource(
     },
     close() {
       closing.abort()
-      document.removeEventListener('visibilitychange', scanOnReturn)
+      document.removeEventListener('visibilitychange', lookAgain)
+      window.removeEventListener('focus', lookAgain)
+      clearTimeout(nextLook)
       unwatch()
       thumbnails.close()
       closeCatalog()

@@ -1,4 +1,4 @@
-import type { Marks } from '../marks'
+import type { SearchableMarks } from '../marks'
 import type { OpenedSource, SourceData } from '../source'
 import type { FileSummary } from './fileImage'
 import {
@@ -27,7 +27,7 @@ interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
  */
 export async function openFolderSource(
   params: URLSearchParams,
-  marks: () => Marks,
+  marks: SearchableMarks,
 ): Promise<OpenedFolder> {
   const folders = await listFolders()
   const requested = params.get('folder')

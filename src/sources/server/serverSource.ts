@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
+import { abortable } from '../../lib/abortable'
 import type { Filter } from '../filter'
-import type { Marks } from '../marks'
+import type { Marks, SearchableMarks } from '../marks'
 import { lastPage, pageBounds, pageHolding, type PageSizes } from '../pageSizes'
 import { PREFETCH } from '../prefetch'
 import { highlightRanges, matchesImage } from '../search/matchImage'
@@ -47,8 +48,7 @@ export interface ServerOptions {
   readonly server: string
   /** The URL that the paths of files are below, without a slash at its end. */
   readonly files: string
-  /** The visitor’s marks now. */
-  readonly marks: () => Marks
+  readonly marks: SearchableMarks
   /** See `createLikeCounts`. */
   readonly wasLiked: (id: string, at: number) => boolean
 }
@@ -122,8 +122,8 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   /** The n of the image at an index, which may be beyond an end. */
   const ordinalOf = (index: number): number => Math.max(-1, gallery.total() - 1 - index)
 
-  function matchesOf(filter: Filter): MatchPages {
-    const compared = marksFor(filter)
+  async function matchesOf(filter: Filter, signal: AbortSignal): Promise<MatchPages> {
+    const compared = await abortable(marksFor(filter), signal)
     const total = gallery.total()
     const key = `${gallery.epoch()} ${matchesKey(filter, total, compared)}`
     if (found?.key === key) return found.pages
@@ -144,7 +144,9 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     filter: Filter,
     signal: AbortSignal,
   ): Promise<ImagePage<ServerDetails>> {
-    const { number, cards, isLast } = await matchesOf(filter).page(requested, signal)
+    const { number, cards, isLast } = await (
+      await matchesOf(filter, signal)
+    ).page(requested, signal)
     await counts.read(
       cards.map(({ n }) => n),
       signal,
@@ -184,7 +186,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     get categories() {
       return gallery.categories()
     },
-    matches: (filter, image) => matchesWith(marks(), filter, image),
+    matches: (filter, image) => matchesWith(marks.now(), filter, image),
     highlights: (filter, text) => highlightRanges(filter, text),
     async *pages(from, { filter, signal }) {
       signal.throwIfAborted()
@@ -209,8 +211,11 @@ export async function createServerSource(options: ServerOptions): Promise<Server
       await readLikes(pageHolding(sizesOf(total), position), total, signal)
       const image = toImage(card)
       if (filter === null) return { image, index: position }
-      if (!matchesWith(marksFor(filter), filter, image)) return { image, index: 'excluded' }
-      const index = await matchesOf(filter)
+      const compared = await abortable(marksFor(filter), signal)
+      if (!matchesWith(compared, filter, image)) return { image, index: 'excluded' }
+      const index = await (
+        await matchesOf(filter, signal)
+      )
         .countBefore(card.n, signal)
         // The place in a list takes the server too long to count: the image is shown without.
         .catch((error: unknown) => {
@@ -231,18 +236,21 @@ export async function createServerSource(options: ServerOptions): Promise<Server
         : selectedIds(spans, {
             sizes,
             total: Infinity,
-            cards: async (number) => (await matchesOf(filter).page(number, signal)).cards,
+            cards: async (number) =>
+              (await (await matchesOf(filter, signal)).page(number, signal)).cards,
           })
     },
     matchFinder: {
       async next(index, step, { filter, signal }) {
         signal.throwIfAborted()
-        const n = await matchesOf(filter).nearest(ordinalOf(index), step === -1, signal)
+        const n = await (
+          await matchesOf(filter, signal)
+        ).nearest(ordinalOf(index), step === -1, signal)
         return n === null ? null : gallery.total() - 1 - n
       },
       async countBefore(index, { filter, signal }) {
         signal.throwIfAborted()
-        const count = await matchesOf(filter).countBefore(ordinalOf(index), signal)
+        const count = await (await matchesOf(filter, signal)).countBefore(ordinalOf(index), signal)
         if (count === 'unknown') throw new Error('The matches cannot be counted')
         return count
       },

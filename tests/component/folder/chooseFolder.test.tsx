@@ -6,6 +6,7 @@ import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
 import { marksText } from '../../../src/gallery/state/marksText'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
+import { NO_MARKS } from '../../../src/sources/marks'
 import { dispatch } from '../../../src/gallery/state/navigate'
 import { FOLDER } from '../../../src/sources/folder/register'
 import { createLoadSource } from '../../../src/app/sourceOpener'
@@ -13,6 +14,7 @@ import { makeImages } from '../../support/makeImage'
 import { pickedFiles } from '../../support/pickedFiles'
 import { renderApp, renderSources } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
+import { searchableMarks } from '../../support/searchableMarks'
 
 let handle: FileSystemDirectoryHandle
 beforeEach(async () => {
@@ -97,7 +99,7 @@ test('a folder that was chosen before keeps its id', async () => {
 })
 
 test('without any folder the gallery is empty', async () => {
-  const { source, problems } = await openFolderSource(new URLSearchParams(), () => new Map())
+  const { source, problems } = await openFolderSource(new URLSearchParams(), searchableMarks())
   expect(problems).toEqual([])
   const request = { filter: null, signal: new AbortController().signal }
   expect((await source.pages(1, request).next()).value?.total).toBe(0)
@@ -115,7 +117,7 @@ async function openDialog() {
 
 test('a folder is forgotten after a question, with its likes if the visitor wants that', async () => {
   const id = await addFolder('outputs', { kind: 'handle', handle })
-  useExploreStore.setState({ marks: new Map([[`folder:${id}-1`, { mark: 'liked', at: 1 }]]) })
+  useExploreStore.setState({ marks: NO_MARKS.with([[`folder:${id}-1`, { mark: 'liked', at: 1 }]]) })
   const dialog = await openDialog()
   await userEvent.click(await dialog.findByRole('button', { name: 'Forget outputs' }))
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Forget “outputs”\?/)
@@ -169,6 +171,29 @@ test('what another tab has changed in the list is shown when the visitor returns
   await addFolder('outputs', { kind: 'handle', handle })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   expect(await dialog.findByRole('button', { name: 'Open outputs' })).toBeVisible()
+})
+
+/** Drops a file or a folder on the page; null if the browser gives no handle of it. */
+function drop(item: FileSystemHandle | null): void {
+  const dataTransfer = dropped({ kind: 'file', getAsFileSystemHandle: () => Promise.resolve(item) })
+  Object.defineProperty(dataTransfer, 'types', { value: ['Files'] })
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer })
+  document.body.dispatchEvent(event)
+}
+
+test('a folder can be dropped anywhere on the page, and single files get a notice', async () => {
+  const source = createScriptedSource([makeImages(0, 4)])
+  await renderApp(source)
+  source.deliver()
+  // It listens for drops by then.
+  await screen.findByRole('button', { name: 'Open a folder' })
+  drop(null)
+  const notice = await screen.findByRole('alert')
+  expect(notice).toHaveTextContent('Drop a folder here, not single files.')
+  drop(handle)
+  await expect.poll(() => window.location.search).toMatch(/^\?gallery=folder&folder=/)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a folder that the browser refuses gets a notice', async () => {

@@ -2,6 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useMessages } from '../../../src/ui/messages'
+import { NO_CHANGES } from '../../../src/sources/sourceChanges'
+import { createGrowingSource } from '../../support/growingSource'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { makeFileImage } from '../../support/makeFileImage'
 import { renderApp } from '../../support/renderApp'
@@ -28,6 +30,17 @@ test('the line under the title names the folder and counts its images', async ()
   act(() => folder.setStatus({ count: 1 }))
   await expect.poll(() => line.textContent).toBe('outputs · 1 image')
   expect(screen.queryByText(/plaforms/)).toBeNull()
+})
+
+test('the line counts all images that were read, also the last ones, which join the list later', async () => {
+  const folder = createFakeFolder({})
+  const source = createScriptedSource([[makeFileImage(0)]], folder)
+  const { changes } = createGrowingSource(1)
+  const pending = { ...NO_CHANGES, joining: 1 }
+  Object.assign(source, { changes: changes && { ...changes, pending: () => pending } })
+  await renderApp(source)
+  source.deliver()
+  expect(await screen.findByText('61 images')).toBeVisible()
 })
 
 test.each([

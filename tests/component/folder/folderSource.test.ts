@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { filterFrom, type Filter } from '../../../src/sources/filter'
 import type { Marks } from '../../../src/sources/marks'
 import { withUi } from '../../../src/sources/defineSource'
@@ -11,6 +11,7 @@ import { isAbortError } from '../../../src/lib/isAbortError'
 import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { pngPainter } from '../../support/paintedPng'
 import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
+import { searchableMarks } from '../../support/searchableMarks'
 
 const FOLDER = 'contract'
 const COUNT = 400
@@ -62,7 +63,10 @@ afterAll(async () => {
 async function openFolder(): Promise<FolderSource> {
   const stored = (await listFolders()).find((folder) => folder.id === id)
   if (stored === undefined) throw new Error('The folder is not in the list')
-  const found = await createFolderSource(stored, () => marks)
+  const found = await createFolderSource(
+    stored,
+    searchableMarks(() => marks),
+  )
   opened.push(found.source)
   return found
 }
@@ -97,6 +101,47 @@ test('a report that changes neither the categories nor the pending images keeps 
   expect(pending).toEqual(NO_CHANGES)
 })
 
+/** Opens the folder and waits until it has been read. Resolves to a mock that is called for each report. */
+async function openRead() {
+  const source = await openSource()
+  const reported = vi.fn()
+  source.changes?.subscribe(reported)
+  await vi.waitUntil(() => reported.mock.calls.length > 0)
+  let calls = 0
+  await vi.waitUntil(
+    () => {
+      const isIdle = calls === reported.mock.calls.length
+      calls = reported.mock.calls.length
+      return isIdle
+    },
+    { interval: 500, timeout: 30_000 },
+  )
+  reported.mockClear()
+  return reported
+}
+
+test('a folder is looked at again when the window gets focus', async () => {
+  const reported = await openRead()
+  window.dispatchEvent(new FocusEvent('focus'))
+  await expect.poll(() => reported.mock.calls.length).toBeGreaterThan(0)
+})
+
+test('in a browser that does not observe files, a folder is looked at again every ten seconds', async () => {
+  vi.stubGlobal('FileSystemObserver', undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const { folder } = await openFolder()
+  const updated = vi.fn()
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 })
+  folder.status.subscribe(updated)
+  vi.advanceTimersByTime(60_000)
+  await vi.waitUntil(() => updated.mock.calls.length > 0, { timeout: 30_000 })
+  expect(updated).toHaveBeenCalled()
+})
+
 test('a search finds the marks of its beginning, and keeps what it found until it is made again', async () => {
   const source = await openSource()
   const signal = new AbortController().signal
@@ -127,7 +172,7 @@ test('a search completes operators, and values by the number of their images', a
 test('an unknown folder is reported, and the folder that was opened last is shown', async () => {
   const { source, folder, problems } = await openFolderSource(
     new URLSearchParams('gallery=folder&folder=other'),
-    () => marks,
+    searchableMarks(() => marks),
   )
   opened.push(source)
   expect(problems).toEqual([

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   filterFrom,
@@ -8,6 +7,7 @@ import {
   withCategory,
   withoutCategory,
 } from '../../../src/sources/filter'
+import { fc } from '../../support/properties'
 
 test.each([
   ['', []],

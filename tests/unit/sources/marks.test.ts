@@ -4,6 +4,7 @@ import {
   likeCount,
   markableOf,
   markNow,
+  NO_MARKS,
   toggled,
   withMark,
 } from '../../../src/sources/marks'
@@ -34,9 +35,9 @@ test.each([
 )
 
 test('each press has its own time', () => {
-  const once = withMark(new Map(), 'a', 'liked', 1000)
-  expect(once).toEqual(new Map([['a', { mark: 'liked', at: 1000 }]]))
-  expect(withMark(once, 'a', 'rejected', 2000)).toEqual(
+  const once = withMark(NO_MARKS, 'a', 'liked', 1000)
+  expect(new Map(once)).toEqual(new Map([['a', { mark: 'liked', at: 1000 }]]))
+  expect(new Map(withMark(once, 'a', 'rejected', 2000))).toEqual(
     new Map([['a', { mark: 'rejected', at: 2000 }]]),
   )
 })
@@ -44,8 +45,10 @@ test('each press has its own time', () => {
 test.each([{ now: 1000 }, { now: 400 }])(
   'a press at $now after one at 1000 still counts as the later one',
   ({ now }) => {
-    const before = withMark(new Map(), 'a', 'liked', 1000)
-    expect(withMark(before, 'a', 'none', now)).toEqual(new Map([['a', { mark: 'none', at: 1001 }]]))
+    const before = withMark(NO_MARKS, 'a', 'liked', 1000)
+    expect(new Map(withMark(before, 'a', 'none', now))).toEqual(
+      new Map([['a', { mark: 'none', at: 1001 }]]),
+    )
   },
 )
 

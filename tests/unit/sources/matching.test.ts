@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterFrom } from '../../../src/sources/filter'
 import { containsWords, segments, wordRanges } from '../../../src/sources/matching'
+import { fc } from '../../support/properties'
 
 const PROMPT = 'a cyberpunk city, cinematic, award winning'
 const filterOf = (text: string) => filterFrom(text, []) ?? { words: [], categories: [] }

@@ -1,6 +1,5 @@
 import type { ImageParameter } from '../../image'
 import type { EmbeddedTexts } from './embeddedTexts'
-import type { JsonObject } from './json'
 import { isUnknown, scalarText, textOf } from './json'
 
 /** The tools that are told apart, by the names that visitors read. */
@@ -96,24 +95,18 @@ export function generation(
   }
 }
 
-/** Which member of a JSON object is which parameter, in the order to show them. */
-export type ParameterNames = readonly (readonly [member: string, name: string])[]
-
-/**
- * The parameters in a JSON object: first those that `names` lists, and then all other members that
- * are a text, a number or a truth value, by their own names. The members in `leftOut` are no
- * parameters.
- */
-export function listParameters(
-  json: JsonObject,
-  names: ParameterNames,
-  leftOut: readonly string[],
-): ImageParameter[] {
-  const known = new Set([...leftOut, ...names.map(([member]) => member)])
-  const others = Object.keys(json).filter((member) => !known.has(member))
-  return [...names, ...others.map((member) => [member, member] as const)].flatMap(
-    ([member, name]) => parameter(name, Object.hasOwn(json, member) ? json[member] : null),
-  )
+/** A generation with what another knows of the same image, where it says nothing itself. */
+export function completed(own: Generation, other: Generation): Generation {
+  const names = new Set(own.parameters.map(({ name }) => name))
+  return {
+    ...own,
+    prompt: own.prompt ?? other.prompt,
+    isPromptGuessed: own.prompt === null && other.isPromptGuessed,
+    negativePrompt: own.negativePrompt ?? other.negativePrompt,
+    loras: own.loras.length > 0 ? own.loras : other.loras,
+    parameters: [...own.parameters, ...other.parameters.filter(({ name }) => !names.has(name))],
+    otherText: own.otherText ?? other.otherText,
+  }
 }
 
 /** A list with one parameter; empty if the value is no text, number or truth value. */

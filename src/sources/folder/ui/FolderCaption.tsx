@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import { countOf, formatCount } from '../../../lib/formatCount'
 import type { LocalFolder } from '../localFolder'
+import { useSource } from '../../../gallery/queries/SourceContext'
+import { useSourceChanges } from '../../../gallery/queries/useSourceChanges'
 import { dispatch } from '../../../gallery/state/navigate'
 import { SmallButton } from '../../../ui/SmallButton'
 import { FolderViewButtons } from './FolderViewButtons'
@@ -39,6 +41,8 @@ function Caption({ children, buttons }: CaptionProps) {
 function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
   const { count, leftOut, access, isUnreadable } = useFolderStatus(folder)
   const { system, others } = leftOut
+  // Images that have been read are in the folder, also if the last of them do not join the list yet.
+  const joining = useSourceChanges(useSource(), (changes) => changes.pending().joining, 0)
   const reopen = useReopen(folder)
   const caption = useRef<HTMLDivElement>(null)
   return (
@@ -64,7 +68,7 @@ function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
       >
         {folder.name}
         {folder.view === 'rejected' && ' / _rejected'} ·{' '}
-        <span className="tabular-nums">{countOf(count, 'image')}</span>
+        <span className="tabular-nums">{countOf(count + joining, 'image')}</span>
         {system > 0 &&
           ` · ${countOf(system, 'preview')} or system ${system === 1 ? 'file' : 'files'} left out`}
         {others > 0 &&

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { formatDate } from '../../image'
 import type { StoredFolder } from '../database'
 import { requestPermission, forgetFolder } from '../folders'
+import { whenMarksRead } from '../../../gallery/state/allMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
 import { dispatch } from '../../../gallery/state/navigate'
@@ -28,7 +29,10 @@ async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<
   // The gallery closes first, so that its worker writes no more records.
   if (isShown) dispatch({ type: 'went to gallery', source: {} })
   await new Promise((resolve) => setTimeout(resolve))
-  if (likesToo) useExploreStore.setState(({ marks }) => ({ marks: withoutMarks(marks, id) }))
+  if (likesToo) {
+    await whenMarksRead()
+    useExploreStore.setState(({ marks }) => ({ marks: withoutMarks(marks, id) }))
+  }
   await forgetFolder(id).catch(() => addNotice(FAILED))
 }
 

@@ -1,9 +1,9 @@
 import { useRef, type ChangeEvent } from 'react'
 import { mergeMarks } from '../../../gallery/state/mergeMarks'
-import { saveFile } from '../../../lib/saveFile'
+import { exportMarks } from '../../../gallery/state/allMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
-import { marksText, readMarksText } from '../../../gallery/state/marksText'
+import { readMarksText } from '../../../gallery/state/marksText'
 import { SmallButton } from '../../../ui/SmallButton'
 import { say } from '../../../ui/toast'
 
@@ -17,11 +17,6 @@ async function importLikes(file: File): Promise<void> {
   if (stored === null) return addNotice(NOT_LIKES)
   useExploreStore.setState((state) => ({ marks: mergeMarks(state.marks, stored.marks) }))
   say('Likes imported')
-}
-
-function exportLikes() {
-  const text = marksText(useExploreStore.getState().marks)
-  saveFile(new Blob([text], { type: 'application/json' }), 'explore-likes.json')
 }
 
 function importChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -39,7 +34,7 @@ export function LikesTransfer() {
       <p className="w-full text-sm text-muted">
         Likes and rejections are kept in this browser. Export them to use in another browser.
       </p>
-      <SmallButton onClick={exportLikes}>Export likes</SmallButton>
+      <SmallButton onClick={() => void exportMarks()}>Export likes</SmallButton>
       <SmallButton onClick={() => input.current?.click()}>Import likes</SmallButton>
       <input
         ref={input}

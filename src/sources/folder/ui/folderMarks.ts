@@ -1,4 +1,4 @@
-import type { Marks } from '../../marks'
+import { withMarks, type AllMarks } from '../../marks'
 import { imageIdPrefix } from '../catalog/scan/imageId'
 import { FOLDER_MARKS } from '../folderKind'
 
@@ -9,14 +9,10 @@ export const folderMarksPrefix = (folder: string): string => FOLDER_MARKS + imag
  * The marks with those of all images of a folder taken back. They are not left out, because a merge with the marks
  * of another tab would bring them back.
  */
-export function withoutMarks(marks: Marks, folder: string): Marks {
+export function withoutMarks(marks: AllMarks, folder: string): AllMarks {
   const prefix = folderMarksPrefix(folder)
-  const now = Date.now()
-  return new Map(
-    [...marks].map(([id, press]) =>
-      press.mark !== 'none' && id.startsWith(prefix)
-        ? [id, { mark: 'none', at: Math.max(now, press.at + 1) }]
-        : [id, press],
-    ),
-  )
+  const ids = Array.from(marks, ([id, { mark }]) =>
+    mark !== 'none' && id.startsWith(prefix) ? [id] : [],
+  ).flat()
+  return withMarks(marks, ids, 'none', Date.now())
 }

@@ -1,3 +1,4 @@
+import { whenMarksRead } from '../../../gallery/state/allMarks'
 import { defineSource } from '../../defineSource'
 import { fileSchema } from '../fileSchema'
 import { openFolderSource } from '../openFolderSource'
@@ -10,7 +11,10 @@ export const openFolder = defineSource({
   schema: fileSchema,
   ui: folderUi,
   async open(params, marks) {
-    const { source, folder, problems } = await openFolderSource(params, marks)
+    const { source, folder, problems } = await openFolderSource(params, {
+      now: marks,
+      whenRead: whenMarksRead,
+    })
     if (folder === null) return { source, problems }
     setFolder(source, folder)
     return { source: Object.assign(source, { actions: folderActions(folder) }), problems }

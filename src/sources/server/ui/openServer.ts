@@ -1,3 +1,4 @@
+import { whenMarksRead } from '../../../gallery/state/allMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { mergeMarks } from '../../../gallery/state/mergeMarks'
 import { dispatch } from '../../../gallery/state/navigate'
@@ -80,7 +81,12 @@ export const openServer = defineSource({
     const shared = shareLikes()
     try {
       const { wasLiked } = shared
-      const team = await createServerSource({ server: SERVER, files: FILES, marks, wasLiked })
+      const team = await createServerSource({
+        server: SERVER,
+        files: FILES,
+        marks: { now: marks, whenRead: whenMarksRead },
+        wasLiked,
+      })
       const { source } = team
       const closeSource = source.close.bind(source)
       const whole = Object.assign(source, {

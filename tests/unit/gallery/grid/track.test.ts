@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   createTrack,
@@ -7,6 +6,7 @@ import {
   rebase,
   rowOffsetAt,
 } from '../../../../src/gallery/grid/track'
+import { fc } from '../../../support/properties'
 
 const rows = fc.integer({ min: 1, max: 10_000_000 })
 const rowPitch = fc.double({ min: 150, max: 1500, noNaN: true })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addressProblems,
@@ -12,6 +11,7 @@ import {
   withParam,
 } from '../../../../src/gallery/state/address'
 import type { Order } from '../../../../src/sources/order'
+import { fc } from '../../../support/properties'
 
 const NO_FILTERS = { searchText: '', categories: [], onlyMatches: false }
 

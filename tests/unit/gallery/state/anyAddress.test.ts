@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readParameters } from '../../../../src/sources/generated/parameters'
 import {
@@ -11,8 +10,7 @@ import { createPageHistory } from '../../../../src/gallery/state/history'
 import { entryOf, stateOf } from '../../../../src/gallery/state/entry'
 import { anyQuery, anyState } from '../../../support/anyAddress'
 import { createFakeWindow } from '../../../support/fakeHistory'
-
-const RUNS = { numRuns: 1000 }
+import { fc } from '../../../support/properties'
 
 function expectWithin(value: number, least: number, greatest: number) {
   expect(value).toBeGreaterThanOrEqual(least)
@@ -35,7 +33,6 @@ test('1,000 query strings throw nothing, and every value that is read is valid',
       expectWithin(shape.pageSize, 1, 100_000)
       expectWithin(shape.delayMs, 0, 60_000)
     }),
-    RUNS,
   )
 })
 
@@ -48,7 +45,6 @@ test('1,000 query strings are read as the same once they are written again', () 
       fc.pre(searchText.isWellFormed() && searchText.length < 150)
       expect(parseAddress(formatAddress(address))).toEqual(address)
     }),
-    RUNS,
   )
 })
 
@@ -66,6 +62,5 @@ test('1,000 history states throw nothing, and every anchor that is read is a pla
       }
       expect(isOpenedHere()).toBe(false)
     }),
-    RUNS,
   )
 })

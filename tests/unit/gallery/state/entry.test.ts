@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf, START, stateOf, type Entry } from '../../../../src/gallery/state/entry'
+import { queryStringOf } from '../../../../src/gallery/state/shownList'
 
 const ROW_50 = { index: 200, fraction: 0.5 }
 const ROW_9 = { index: 36, fraction: 0 }
@@ -23,12 +24,13 @@ test('a navigation begins as its history entry says', () => {
     wholeGalleryAnchor: ROW_50,
     open: { kind: 'image', id: 'x', pending: null },
     shown: {
-      source: 'images=9',
-      filter: { words: ['fox'], categories: ['Anime'] },
+      params: 'images=9',
+      search: { words: ['fox'], categories: ['Anime'] },
+      only: { words: ['fox'], categories: ['Anime'] },
       start: ROW_9,
-      queryString: '?images=9&q=fox&category=Anime&matches=only',
     },
   })
+  expect(queryStringOf(state.shown)).toBe('?images=9&q=fox&category=Anime&matches=only')
 })
 
 test('a navigation gives the history entry that it began with', () => {

@@ -13,8 +13,8 @@ beforeEach(() => {
 test('the store starts at the whole gallery, without marks', () => {
   expect(store.getState()).toMatchObject({
     navigation: { searchText: '', categories: [], open: null },
-    marks: new Map(),
   })
+  expect(store.getState().marks.size).toBe(0)
 })
 
 test('every change has a name in the Redux devtools, and leaves the rest of the store', () => {
@@ -39,5 +39,5 @@ test('a like has the time of the press', () => {
   vi.useFakeTimers({ now: 1_790_000_000_000 })
   store.getState().toggleMark(IMAGE, 'liked')
   vi.useRealTimers()
-  expect(store.getState().marks).toEqual(new Map([['a', { mark: 'liked', at: 1_790_000_000_000 }]]))
+  expect(store.getState().marks.get('a')).toEqual({ mark: 'liked', at: 1_790_000_000_000 })
 })

@@ -3,7 +3,6 @@ import { createPageHistory } from '../../../../src/gallery/state/history'
 import { START, stateOf } from '../../../../src/gallery/state/entry'
 import { openImage } from '../../../../src/gallery/state/navigation'
 import { reduce, type Action } from '../../../../src/gallery/state/reduce'
-import { shownKey } from '../../../../src/gallery/state/shownList'
 import { createFakeWindow, type FakeWindow } from '../../../support/fakeHistory'
 
 beforeEach(() => {
@@ -30,7 +29,7 @@ const refuse = () => {
 }
 
 const ROW_9 = { index: 36, fraction: 0.5 }
-const rest = { type: 'came to rest', list: shownKey(START.shown), anchor: ROW_9 } as const
+const rest = { type: 'came to rest', list: START.shown.id, anchor: ROW_9 } as const
 const urls = ({ entries }: FakeWindow) => entries.map(({ url }) => url)
 
 test('opening an image adds an entry, which keeps path, parameters and fragment', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entryOf, START, stateOf, type Entry } from '../../../../src/gallery/state/entry'
 import type { Navigation } from '../../../../src/gallery/state/navigation'
 import { reduce, type Action } from '../../../../src/gallery/state/reduce'
-import { shownKey } from '../../../../src/gallery/state/shownList'
+import { queryStringOf } from '../../../../src/gallery/state/shownList'
 import { makeImage } from '../../../support/makeImage'
 
 const EMPTY = entryOf(START)
@@ -15,20 +15,18 @@ const at = (search: string, rest: Partial<Entry> = {}) => stateOf({ ...EMPTY, se
 const after = (state: Navigation, ...actions: Action[]) => actions.reduce(reduce, state)
 /** The page rests at an anchor of the list that is shown. */
 const rest = (state: Navigation, anchor = ROW_50) =>
-  reduce(state, { type: 'came to rest', list: shownKey(state.shown), anchor })
+  reduce(state, { type: 'came to rest', list: state.shown.id, anchor })
 
 const locate = (state: Navigation, index: number) =>
-  reduce(state, { type: 'located', list: shownKey(state.shown), index, image: null })
+  reduce(state, { type: 'located', list: state.shown.id, index, image: null })
 
 test('typed text waits, and is applied when typing pauses', () => {
   const typed = after(at(''), { type: 'typed', text: 'fox' })
   expect(typed.searchText).toBe('fox')
-  expect(typed.shown.filter).toBeNull()
+  expect(typed.shown.search).toBeNull()
   const paused = after(typed, { type: 'typing paused' })
-  expect(paused.shown).toMatchObject({
-    filter: { words: ['fox'], categories: [] },
-    queryString: '?q=fox',
-  })
+  expect(paused.shown.search).toEqual({ words: ['fox'], categories: [] })
+  expect(queryStringOf(paused.shown)).toBe('?q=fox')
 })
 
 test('a pause that applies nothing changes nothing, and Back within a list keeps the list', () => {
@@ -45,7 +43,7 @@ test('a choice applies text that was typed before it', () => {
     { type: 'typed', text: 'fox' },
     { type: 'category chosen', name: 'Anime' },
   )
-  expect(state.shown.filter).toEqual({ words: ['fox'], categories: ['Anime'] })
+  expect(state.shown.search).toEqual({ words: ['fox'], categories: ['Anime'] })
 })
 
 test('categories are chosen in their order, none twice, and removed one by one or all at once', () => {
@@ -68,19 +66,19 @@ test('a correction of the categories by the source keeps the known ones', () => 
     type: 'categories corrected',
     known: ['Anime'],
   })
-  expect(state.shown.filter).toEqual({ words: [], categories: ['Anime'] })
+  expect(state.shown.search).toEqual({ words: [], categories: ['Anime'] })
 })
 
 test('equal filters stay one object', () => {
   const before = at('?q=fox')
   const state = after(before, { type: 'typed', text: ' Fox ' }, { type: 'typing paused' })
-  expect(state.shown.filter).toBe(before.shown.filter)
+  expect(state.shown.search).toBe(before.shown.search)
 })
 
 test('a filter that only highlights leaves list and anchors as they are', () => {
   const before = rest(at(''))
   const state = after(before, { type: 'category chosen', name: 'Anime' })
-  expect(shownKey(state.shown)).toBe(shownKey(before.shown))
+  expect(state.shown.id).toBe(before.shown.id)
   expect(state).toMatchObject({ anchor: ROW_50, shown: { start: null } })
 })
 
@@ -93,6 +91,22 @@ test('matches begin at the top, and the whole gallery where it was', () => {
   const whole = after(others, { type: 'filters cleared' })
   expect(whole).toMatchObject({ anchor: ROW_50, wholeGalleryAnchor: null })
   expect(whole.shown.start).toEqual(ROW_50)
+})
+
+test('a search that is made again is another list and another object, and the whole gallery stays the same', () => {
+  const whole = at('?q=fox')
+  const narrow: Action = { type: 'only matches switched', isOn: true }
+  const first = after(whole, narrow)
+  const left = after(first, { type: 'only matches switched', isOn: false })
+  expect(left.shown.id).toBe(whole.shown.id)
+  const second = after(left, narrow)
+  expect(second.shown.id).not.toBe(first.shown.id)
+  expect(second.shown.whole).toBe(whole.shown.id)
+  expect(second.shown.only).toEqual(first.shown.only)
+  expect(second.shown.only).not.toBe(first.shown.only)
+  const joined = after(second, { type: 'images joined', start: null })
+  expect(joined.shown.id).not.toBe(second.shown.id)
+  expect(joined.shown.only).toBe(second.shown.only)
 })
 
 test('with the switch on and nothing searched for, the whole gallery keeps its place too', () => {
@@ -110,18 +124,18 @@ test('a rest in another list is ignored', () => {
   const matches = after(before, { type: 'only matches switched', isOn: true })
   const late = after(matches, {
     type: 'came to rest',
-    list: shownKey(before.shown),
+    list: before.shown.id,
     anchor: ROW_9,
   })
   expect(late.anchor).toEqual(LIST_TOP)
 })
 
-test('images that join change the list, which is mounted at their anchor or at the top', () => {
+test('images that join change the list, which is mounted at their anchor or at its own', () => {
   const before = rest(at(''))
   const joined = after(before, { type: 'images joined', start: ROW_9 })
-  expect(shownKey(joined.shown)).not.toBe(shownKey(before.shown))
-  expect(joined).toMatchObject({ anchor: ROW_9, shown: { revision: 1, start: ROW_9 } })
-  expect(after(before, { type: 'images joined', start: null }).shown.start).toEqual(PAGE_TOP)
+  expect(joined.shown.id).not.toBe(before.shown.id)
+  expect(joined).toMatchObject({ anchor: ROW_9, shown: { start: ROW_9 } })
+  expect(after(before, { type: 'images joined', start: null }).shown.start).toEqual(ROW_50)
 })
 
 test('another order is another list, which is mounted at its anchor, and keeps the filters', () => {
@@ -132,10 +146,10 @@ test('another order is another list, which is mounted at its anchor, and keeps t
     stacks: null,
     start: ROW_9,
   })
-  expect(shownKey(sorted.shown)).not.toBe(shownKey(before.shown))
+  expect(sorted.shown.id).not.toBe(before.shown.id)
   expect(sorted).toMatchObject({ anchor: ROW_9, shown: { order: { by: 'name' }, start: ROW_9 } })
   expect(entryOf(sorted).search).toBe('?q=fox&sort=name')
-  expect(sorted.shown.filter).toBe(before.shown.filter)
+  expect(sorted.shown.search).toBe(before.shown.search)
   expect(stateOf(entryOf(sorted)).shown.order).toEqual({ by: 'name' })
   const back = after(sorted, { type: 'arranged', order: null, stacks: null, start: ROW_9 })
   expect(entryOf(back).search).toBe('?q=fox')
@@ -146,7 +160,7 @@ test('the same order again changes nothing, and the same name with another seed 
   const sort = (seed: number) =>
     after(state, { type: 'arranged', order: { by: 'random', seed }, stacks: null, start: ROW_9 })
   expect(sort(5)).toBe(state)
-  expect(shownKey(sort(6).shown)).not.toBe(shownKey(state.shown))
+  expect(sort(6).shown.id).not.toBe(state.shown.id)
 })
 
 test('after a change of the order, all images begin at the top when matches alone are left', () => {
@@ -171,10 +185,10 @@ const inStacks = (stacks: readonly string[] | null): Action => ({
 test('a list in stacks is another list, which the address names, mounted at its anchor', () => {
   const before = rest(at('?q=fox'))
   const stacked = after(before, inStacks([]))
-  expect(shownKey(stacked.shown)).not.toBe(shownKey(before.shown))
+  expect(stacked.shown.id).not.toBe(before.shown.id)
   expect(stacked).toMatchObject({ anchor: ROW_9, shown: { stacks: [], start: ROW_9 } })
   expect(entryOf(stacked).search).toBe('?q=fox&stacks=on')
-  expect(stacked.shown.filter).toBe(before.shown.filter)
+  expect(stacked.shown.search).toBe(before.shown.search)
   expect(after(stacked, inStacks([]))).toBe(stacked)
   expect(entryOf(after(stacked, inStacks(null))).search).toBe('?q=fox')
 })
@@ -184,8 +198,7 @@ test('other open stacks are another list, and the entry keeps which are open', (
   const open = after(closed, inStacks(['a', 'b']))
   expect(open.shown).toMatchObject({ stacks: ['a', 'b'], start: ROW_9 })
   expect(entryOf(open)).toMatchObject({ search: '?stacks=on', openStacks: ['a', 'b'] })
-  expect(shownKey(open.shown)).not.toBe(shownKey(closed.shown))
-  expect(shownKey(after(open, inStacks([])).shown)).toBe(shownKey(closed.shown))
+  expect(open.shown.id).not.toBe(closed.shown.id)
 })
 
 test('after a stack was opened among matches alone, the whole gallery is where it was', () => {
@@ -214,7 +227,10 @@ test('another gallery begins at its top, without filters and open image, in the 
     search: '?gallery=folder&folder=f&pictures=drawn',
     anchor: PAGE_TOP,
   })
-  expect(state.shown).toMatchObject({ source: 'gallery=folder&folder=f', filter: null })
+  expect(state.shown).toMatchObject({
+    params: 'gallery=folder&folder=f&pictures=drawn',
+    search: null,
+  })
 })
 
 test('a parameter that the source corrects changes the address in place', () => {
@@ -229,7 +245,7 @@ test('a parameter that the source corrects changes the address in place', () => 
 test('an image is opened, stepped from, and closed', () => {
   const opened = after(at('?q=fox'), { type: 'opened', id: 'a' })
   expect(entryOf(opened).search).toBe('?q=fox&image=a')
-  expect(opened.shown.queryString).toBe('?q=fox')
+  expect(queryStringOf(opened.shown)).toBe('?q=fox')
   const waiting = after(opened, { type: 'step requested', index: 40 })
   expect(waiting.open).toEqual({ kind: 'image', id: 'a', pending: 40 })
   const stepped = after(waiting, { type: 'stepped', id: 'b' })
@@ -259,7 +275,7 @@ test('the active item has moved once the open image is at another index', () => 
 test('the active item has its image once that is loaded, and keeps it', () => {
   const image = makeImage(4)
   const opened = locate(after(at(''), { type: 'opened', id: 'a' }), 4)
-  const action = { type: 'located', list: shownKey(opened.shown), index: 4 } as const
+  const action = { type: 'located', list: opened.shown.id, index: 4 } as const
   const loaded = after(opened, { ...action, image })
   expect(loaded.active).toEqual({ index: 4, image, hasMoved: false })
   expect(after(loaded, { ...action, image: null })).toBe(loaded)
@@ -269,7 +285,7 @@ test('the active item outlasts the open image until focus has returned to it', (
   const state = after(
     at(''),
     { type: 'opened', id: 'a' },
-    { type: 'located', list: shownKey(at('').shown), index: 4, image: null },
+    { type: 'located', list: at('').shown.id, index: 4, image: null },
     { type: 'closed' },
   )
   expect(state.active).toEqual({ index: 4, image: null, hasMoved: false })
@@ -279,7 +295,7 @@ test('the active item outlasts the open image until focus has returned to it', (
 
 test('an index in another list is ignored', () => {
   const opened = after(at(''), { type: 'opened', id: 'a' })
-  const list = shownKey(at('?images=9').shown)
+  const list = after(opened, { type: 'went to gallery', source: { images: '9' } }).shown.id
   const action = { type: 'located', list, index: 4, image: null } as const
   expect(reduce(opened, action)).toBe(opened)
 })
@@ -312,7 +328,7 @@ test('Back to another list shows it at the anchor of its entry, or at the top wi
   expect(back(ROW_9)).toMatchObject({
     searchText: 'fox',
     anchor: ROW_9,
-    shown: { source: '', start: ROW_9, filter: { words: ['fox'] } },
+    shown: { params: '', start: ROW_9, search: { words: ['fox'] } },
   })
   expect(back(null).shown.start).toEqual(PAGE_TOP)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { withMark, type GivenMark } from '../../../../src/sources/marks'
+import { NO_MARKS, withMark, type GivenMark } from '../../../../src/sources/marks'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { markAll } from '../../../../src/gallery/state/markAll'
 import { takeBack } from '../../../../src/gallery/state/takeBack'
@@ -23,7 +23,7 @@ test('decisions are taken back one at a time, the latest first, until there is n
   decide('b', 'liked')
   decide('b', 'liked')
   const taken = Array.from({ length: 8 }, () => {
-    const text = takeBack('')
+    const text = takeBack('')?.text ?? null
     return [text, markOf('a'), markOf('b')]
   })
   expect(taken).toEqual([
@@ -49,7 +49,7 @@ test('at least 100 decisions can be taken back', () => {
 })
 
 test('what was taken back has a later time than the decision, so that other tabs take it over', () => {
-  store.setState({ marks: withMark(new Map(), 'a', 'liked', 9_000_000_000_000) })
+  store.setState({ marks: withMark(NO_MARKS, 'a', 'liked', 9_000_000_000_000) })
   decide('a', 'rejected')
   takeBack('')
   expect(store.getState().marks.get('a')).toEqual({ mark: 'liked', at: 9_000_000_000_002 })
@@ -60,14 +60,14 @@ test('a decision on another kind of image is left, and so is one that another ta
   decide('folder:b', 'rejected')
   decide('b', 'liked')
   store.setState(({ marks }) => ({ marks: withMark(marks, 'folder:b', 'liked', Date.now()) }))
-  expect(takeBack('folder:')).toBe('Rejected “image folder:a”')
+  expect(takeBack('folder:')?.text).toBe('Rejected “image folder:a”')
   expect(takeBack('folder:')).toBeNull()
   expect([markOf('folder:b'), markOf('b')]).toEqual(['liked', 'liked'])
 })
 
 test('a like that the source knew comes back', () => {
   store.getState().toggleMark({ id: 'a', prompt: 'a fox', likes: 1, isLiked: true }, 'rejected')
-  expect(takeBack('')).toBe('Rejected “a fox”')
+  expect(takeBack('')?.text).toBe('Rejected “a fox”')
   expect(markOf('a')).toBe('liked')
 })
 
@@ -78,24 +78,30 @@ test('a selection is decided on at once, and taken back at once, each image to w
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(markAll(['a', 'b', 'c'], 'rejected')).toBe('none')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['none', 'none', 'none'])
-  expect(takeBack('')).toBe('Removed the rejection of 3 images')
-  expect(takeBack('')).toBe('Rejected 3 images')
+  expect(takeBack('')?.text).toBe('Removed the rejection of 3 images')
+  expect(takeBack('')?.text).toBe('Rejected 3 images')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['liked', 'rejected', 'none'])
-  expect(takeBack('')).toBe('Rejected “image b”')
+  expect(takeBack('')?.text).toBe('Rejected “image b”')
 })
 
 test('of a selection only those images are taken back that no other tab has marked since', () => {
   markAll(['a', 'b'], 'liked')
   store.setState(({ marks }) => ({ marks: withMark(marks, 'a', 'rejected', Date.now()) }))
-  expect(takeBack('')).toBe('Liked 2 images')
+  expect(takeBack('')?.text).toBe('Liked 2 images')
   expect(['a', 'b'].map(markOf)).toEqual(['rejected', 'none'])
+})
+
+test('the images are named that have their mark from before again, by their ids in the source', () => {
+  markAll(['folder:a', 'folder:b'], 'liked')
+  store.setState(({ marks }) => ({ marks: withMark(marks, 'folder:a', 'rejected', Date.now()) }))
+  expect(takeBack('folder:')?.ids).toEqual(['b'])
 })
 
 test('a decision on a million images leaves room for a few like it', () => {
   const ids = Array.from({ length: 1_000_000 }, () => 'the same image')
   for (let press = 0; press < 8; press++) markAll(ids, 'liked')
   expect(store.getState().decisions).toHaveLength(5)
-  expect(takeBack('')).toBe('Removed the like of 1,000,000 images')
+  expect(takeBack('')?.text).toBe('Removed the like of 1,000,000 images')
 })
 
 test('a decision on one image takes room from those on a million', () => {
@@ -112,5 +118,5 @@ test('of decisions on selections as many can be taken back as of others', () => 
 
 test('of a long prompt the beginning is said, in one line', () => {
   decide('a', 'rejected', `a fox\n${'🦊'.repeat(100)}`)
-  expect(takeBack('')).toBe(`Rejected “a fox ${'🦊'.repeat(54)}…”`)
+  expect(takeBack('')?.text).toBe(`Rejected “a fox ${'🦊'.repeat(54)}…”`)
 })

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GalleryImage } from '../../../../src/sources/image'
 import { createGeneratedSource } from '../../../../src/sources/generated/generatedSource'
 import { SPECIFIED } from '../../../../src/sources/generated/parameters'
+import { fc } from '../../../support/properties'
 
 const DAY_MS = 86_400_000
 const shape = { ...SPECIFIED, delayMs: 0 }

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imageId, imageIndex } from '../../../../src/sources/generated/imageId'
+import { fc } from '../../../support/properties'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const index = fc.integer({ min: 0, max: 2 ** 32 - 1 })

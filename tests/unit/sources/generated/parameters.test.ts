@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readParameters, SPECIFIED } from '../../../../src/sources/generated/parameters'
+import { fc } from '../../../support/properties'
 
 const read = (query: string) => readParameters(new URLSearchParams(query))
 

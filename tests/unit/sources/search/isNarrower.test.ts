@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImageRow } from '../../../../src/sources/folder/catalog/table/imageRow'
 import { toGalleryImage } from '../../../../src/sources/folder/catalog/pages/galleryImage'
@@ -8,6 +7,7 @@ import { isNarrower } from '../../../../src/sources/search/isNarrower'
 import type { Mark } from '../../../../src/sources/marks'
 import { matchesImage } from '../../../../src/sources/search/matchImage'
 import { wanted } from '../../../support/catalogSubject'
+import { fc } from '../../../support/properties'
 
 test.each([
   ['cas', 'cast'],

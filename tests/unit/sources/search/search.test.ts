@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filterFrom } from '../../../../src/sources/filter'
 import type { FileImage } from '../../../../src/sources/folder/fileImage'
@@ -8,6 +7,7 @@ import { highlightRanges, matchesImage } from '../../../../src/sources/search/ma
 import { parseFilter, testsMarks } from '../../../../src/sources/search/parseFilter'
 import { parseQuery } from '../../../../src/sources/search/parseQuery'
 import { wanted } from '../../../support/catalogSubject'
+import { fc } from '../../../support/properties'
 
 const IMAGE: FileImage = toGalleryImage({
   id: 'a',

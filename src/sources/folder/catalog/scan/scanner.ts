@@ -53,7 +53,10 @@ export interface Scanner {
   readonly close: () => void
   /** Whether the folder is being read for the first time. */
   readonly isIndexing: () => boolean
-  /** Null while no scan is in progress and the last one was not stopped. */
+  /**
+   * Null while no scan is in progress and the last one was not stopped, and as long as a scan of a folder that was
+   * listed before finds nothing to read.
+   */
   readonly progress: () => ReadingProgress | null
   /** What the last whole listing left out. */
   readonly leftOut: () => LeftOut
@@ -85,6 +88,8 @@ export function createScanner(options: ScannerOptions): Scanner {
   let isClosed = false
   let isUnreadable = false
   let leftOut = NOTHING_LEFT_OUT
+  /** The folder was listed to its end before. */
+  let wasListed = false
   let listing = NOTHING_FOUND
   const metadata = createMetadataReader({
     table,
@@ -151,6 +156,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       isUnreadable = false
       await metadata.idle()
       signal.throwIfAborted()
+      wasListed = true
       endFirst(true)
     } catch {
       if (!signal.aborted) {
@@ -216,6 +222,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       if (running === null && !isStopped) return null
       const { found, deferred, isListed } = listing
       const unread = deferred + countUnread(table)
+      if (wasListed && unread === 0 && !isStopped) return null
       return { found, isListed, read: Math.max(0, found - unread), rate: rate.get(), isStopped }
     },
     leftOut: () => leftOut,

@@ -2,7 +2,6 @@ import { wrap, type Remote } from 'comlink'
 import type { Filter } from '../../../filter'
 import type { Mark, Marks } from '../../../marks'
 import type { PageRequest } from '../../../source'
-import { testsMarks } from '../../../search/parseFilter'
 import { abortable } from '../../../../lib/abortable'
 import { workerUrl } from '../../../../lib/workerUrl'
 import { FOLDER_MARKS } from '../../folderKind'
@@ -48,7 +47,7 @@ function folderMarks(marks: Marks): ReadonlyMap<string, Mark> {
  */
 export function createCatalogCaller(
   catalog: Remote<CatalogApi>,
-  marksFor: (filter: Filter) => Marks,
+  marksFor: (filter: Filter) => Promise<Marks>,
 ) {
   let calls = 0
   return <Result>(
@@ -57,10 +56,12 @@ export function createCatalogCaller(
   ): Promise<Result> => {
     signal.throwIfAborted()
     const id = calls++
-    const isTested = filter !== null && testsMarks(filter)
-    const marks = isTested ? folderMarks(marksFor(filter)) : NO_MARKS
-    const request = { id, filter, marks, order, stacks }
-    return abortable(call(request), signal).finally(() => {
+    const send = (marks: CatalogRequest['marks']) => {
+      signal.throwIfAborted()
+      return call({ id, filter, marks, order, stacks })
+    }
+    const answer = filter === null ? send(NO_MARKS) : marksFor(filter).then(folderMarks).then(send)
+    return abortable(answer, signal).finally(() => {
       if (signal.aborted) void catalog.cancel(id)
     })
   }

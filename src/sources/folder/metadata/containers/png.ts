@@ -75,6 +75,12 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
 }
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX'])
+/** The keywords that readers look for, by themselves without capitals: tools spell them in either case. */
+const KEYWORDS: ReadonlyMap<string, string> = new Map(
+  'parameters prompt workflow Comment Description Software Source Title Generator UserComment'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+)
 // Stryker disable next-line Regex: a type is decoded from four bytes, so no text is longer
 const CHUNK_TYPE = /^[A-Za-z]{4}$/
 
@@ -141,7 +147,7 @@ function createChunkReader() {
         return
       }
       if (type === 'caBX') return addText(texts, 'C2PA', decodeLatin1(data))
-      const [keyword, rest] = splitAtNul(data)
+      const [start, rest] = splitAtNul(data)
       let text: Bytes | null = rest
       if (type === 'zTXt') {
         text = await decompress(rest.subarray(1))
@@ -151,13 +157,15 @@ function createChunkReader() {
         text = rest[0] === 1 ? await decompress(afterTranslation) : afterTranslation
       }
       if (text === null) return
-      const name = decodeLatin1(keyword)
+      const name = decodeLatin1(start)
       if (/^Raw profile type (?:exif|APP1)$/.test(name)) {
         isSideways ||= readTiff(profileBytes(text), texts)
         return
       }
       const isXmp = name === 'XML:com.adobe.xmp'
-      replaceText(texts, isXmp ? 'XMP' : name, decodeText(text))
+      const keyword = KEYWORDS.get(name.toLowerCase().replace('_', '')) ?? name
+      // Of two spellings in one file each keeps its own.
+      replaceText(texts, isXmp ? 'XMP' : texts.has(keyword) ? name : keyword, decodeText(text))
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { ImageParameter } from '../../../image'
+import { describeJson } from '../describeJson'
 import type { Generation, Lora, Parser, Tool } from '../generation'
-import { generation, lora } from '../generation'
-import { isUnknown } from '../json'
+import { completed, generation, lora, parameter, promptOf } from '../generation'
+import { isUnknown, parseObject } from '../json'
 import { findGraph } from './comfyGraph'
 import { parseComfyUi } from './comfyUi'
 import type { Infotext } from './infotext'
@@ -9,7 +10,7 @@ import { parseInfotext, parseSettings } from './infotext'
 import { findMaker } from './maker'
 
 /** The fields of infotexts: a PNG chunk, or the comment of JPEG and WebP files, for EXIF or Windows. */
-const FIELDS = ['parameters', 'Parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
+const FIELDS = ['parameters', 'UserComment', 'XPComment', 'XPTitle'] as const
 
 /**
  * Reads the infotext of AUTOMATIC1111 and of all tools that write the same. Nodes of ComfyUI may write one
@@ -19,7 +20,7 @@ export const parseAutomatic1111: Parser = (texts) => {
   const hasGraph = findGraph(texts) !== null
   const field = FIELDS.find((name) => texts.has(name)) ?? 'parameters'
   const text = texts.get(field) ?? ''
-  const infotext = parseInfotext(text, /^parameters$/i.test(field))
+  const infotext = parseInfotext(text, field === 'parameters')
   // An image that was only upscaled has no other settings.
   const postprocessing = parseSettings(texts.get('postprocessing') ?? '')
   if (infotext === null) {
@@ -27,29 +28,59 @@ export const parseAutomatic1111: Parser = (texts) => {
     return isUpscaled ? generation('AUTOMATIC1111', { parameters: postprocessing }) : null
   }
   const parameters = [...infotext.parameters, ...postprocessing]
-  const graph = infotext.prompt === null && hasGraph ? parseComfyUi(texts) : null
+  const graph = hasGraph && saysNothing(infotext.prompt) ? parseComfyUi(texts) : null
   if (graph !== null && graph.prompt !== null) {
     // A node that writes a word for the prompt that it did not find has not found the settings either.
     if (isUnknown(text.split('\n', 1)[0] ?? '')) return graph
-    return { ...graph, parameters: withMissing(parameters, graph.parameters) }
+    return completed({ ...graph, parameters }, graph)
   }
   const tool = hasGraph ? 'ComfyUI' : (findMaker(texts)?.tool ?? 'AUTOMATIC1111')
   return fromInfotext({ ...infotext, parameters }, tool)
 }
 
-/** Some parameters, and those of others whose names they lack. */
-function withMissing(
-  parameters: readonly ImageParameter[],
-  others: readonly ImageParameter[],
-): readonly ImageParameter[] {
-  const names = new Set(parameters.map(({ name }) => name))
-  return [...parameters, ...others.filter(({ name }) => !names.has(name))]
-}
+/** Whether a prompt is nothing but LoRAs, and words for what is not known. */
+const saysNothing = (prompt: string | null): boolean =>
+  (prompt ?? '')
+    .replaceAll(LORA_TAG, '')
+    .split('\n')
+    .every((line) => promptOf(line) === null)
+
+const LORA_TAG = /<lora:[^<>]{0,300}>/gi
 
 /** @param tool the tool, unless the parameters name another; null if it is not known */
 export function fromInfotext(infotext: Infotext, tool: Tool | null): Generation {
-  const { parameters } = infotext
-  return generation(toolOf(parameters) ?? tool, { ...infotext, loras: hashedLoras(parameters) })
+  const parameters = infotext.parameters.filter(({ value }) => value !== '')
+  const found = generation(toolOf(parameters) ?? tool, {
+    ...infotext,
+    parameters,
+    loras: [...numberedLoras(parameters), ...hashedLoras(parameters)],
+  })
+  return valueOf(parameters, 'Version') === 'stable-diffusion.cpp' ? withCpp(found) : found
+}
+
+/**
+ * What stable-diffusion.cpp tells in its own way: the model alone as `Unet`, the sampler with its schedule, and the
+ * same again as JSON.
+ */
+function withCpp(found: Generation): Generation {
+  const [, sampler = '', schedule = ''] =
+    /^(\S+) (\w+)$/.exec(valueOf(found.parameters, 'Sampler')) ?? []
+  const json = describeJson(null, parseObject(valueOf(found.parameters, 'SDCPP')) ?? {})
+  const parameters = found.parameters.flatMap((each) =>
+    each.name === 'Sampler' && schedule !== ''
+      ? [...parameter('Sampler', sampler), ...parameter('Schedule type', schedule)]
+      : each.name === 'SDCPP'
+        ? []
+        : [each],
+  )
+  const model = parameter('Model', valueOf(parameters, 'Unet'))
+  return completed(
+    {
+      ...found,
+      parameters: valueOf(parameters, 'Model') === '' ? [...parameters, ...model] : parameters,
+    },
+    { ...json, negativePrompt: null },
+  )
 }
 
 function toolOf(parameters: readonly ImageParameter[]): Tool | null {
@@ -66,8 +97,23 @@ function toolOf(parameters: readonly ImageParameter[]): Tool | null {
 
 /** The value of a parameter; empty if it is not there. */
 function valueOf(parameters: readonly ImageParameter[], name: string): string {
-  return parameters.find((parameter) => parameter.name === name)?.value ?? ''
+  return parameters.find((each) => each.name === name)?.value ?? ''
 }
+
+/** LoRAs with a number, as tools write them one setting each: `Lora_0 Model name`, `LoRA 1 Model`, `AddNet Model 1`. */
+export function numberedLoras(parameters: readonly ImageParameter[]): Lora[] {
+  return parameters.flatMap(({ name, value }) => {
+    const [, number] = LORA_NAME.exec(name) ?? []
+    if (number === undefined) return []
+    const weights = ['Lora_# Strength model', 'Lora_# Weight', 'LoRA # Weight', 'AddNet Weight A #']
+    const weight = parameters.find((each) =>
+      weights.some((weightName) => weightName.replace('#', number) === each.name),
+    )
+    return lora(value.replace(/\([\da-f]{8,64}\)$/i, ''), weight?.value)
+  })
+}
+
+const LORA_NAME = /^(?:Lora[_ ]|AddNet Model )(\d{1,3})(?: Model(?: name)?| name)?$/i
 
 /** `Lora hashes` is a list of `name: hash`, whose names may have commas; the weights are in the prompt alone. */
 function hashedLoras(parameters: readonly ImageParameter[]): Lora[] {

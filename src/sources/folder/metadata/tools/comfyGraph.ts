@@ -17,12 +17,7 @@ interface ComfyText {
 
 /** The text of a file under a name of ComfyUI: the graph is called `prompt` there. */
 function comfyText(texts: EmbeddedTexts, name: 'prompt' | 'workflow'): ComfyText {
-  const keyword = [name, name.replace(/^\w/, (letter) => letter.toUpperCase())].find((each) =>
-    texts.has(each),
-  )
-  if (keyword !== undefined) {
-    return { text: texts.get(keyword) ?? null, json: objectIn(texts, keyword) }
-  }
+  if (texts.has(name)) return { text: texts.get(name) ?? null, json: objectIn(texts, name) }
   for (const field of PREFIXED_FIELDS) {
     const [prefix = '', ...rest] = (texts.get(field) ?? '').split(':')
     const text = rest.join(':').trim()

@@ -1,19 +1,12 @@
-import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, lora } from '../generation'
-import { itemsOf, member, parseObject, textOf } from '../json'
+import { describeJson } from '../describeJson'
+import type { Parser } from '../generation'
+import { generation } from '../generation'
+import { parseObject } from '../json'
+import { numberedLoras } from './automatic1111'
 import { parseInfotext } from './infotext'
 import { xmpProperty } from './xmp'
 
-const NAMES: ParameterNames = [
-  ['steps', 'Steps'],
-  ['sampler', 'Sampler'],
-  ['scale', 'CFG scale'],
-  ['seed', 'Seed'],
-  ['size', 'Size'],
-  ['model', 'Model'],
-  ['strength', 'Denoising strength'],
-]
-const LEFT_OUT = ['c', 'uc']
+const NAMES = { c: 'prompt', uc: 'negativeprompt', scale: 'cfgscale' }
 
 /** What the description calls the settings that AUTOMATIC1111 has, too. */
 const DESCRIPTION_NAMES: ReadonlyMap<string, string> = new Map([
@@ -28,16 +21,7 @@ const DESCRIPTION_NAMES: ReadonlyMap<string, string> = new Map([
 export const parseDrawThings: Parser = (texts) => {
   if (xmpProperty(texts, 'xmp:CreatorTool')?.startsWith('Draw Things') !== true) return null
   const json = parseObject(xmpProperty(texts, 'exif:UserComment'))
-  if (json !== null) {
-    return generation('Draw Things', {
-      prompt: textOf(json['c']),
-      negativePrompt: textOf(json['uc']),
-      loras: itemsOf(json['lora']).flatMap((each) =>
-        lora(member(each, 'model'), member(each, 'weight')),
-      ),
-      parameters: listParameters(json, NAMES, LEFT_OUT),
-    })
-  }
+  if (json !== null) return describeJson('Draw Things', json, { names: NAMES })
   const description = xmpProperty(texts, 'dc:description')
   const infotext = parseInfotext(description ?? '')
   const text = infotext === null ? (description ?? '') : (infotext.prompt ?? '')
@@ -46,11 +30,7 @@ export const parseDrawThings: Parser = (texts) => {
   return generation('Draw Things', {
     prompt: hyphen < 0 ? text : text.slice(0, hyphen),
     negativePrompt: hyphen < 0 ? (infotext?.negativePrompt ?? null) : text.slice(hyphen + 1),
-    loras: settings.flatMap(({ name, value }) => {
-      const [, number] = /^LoRA (\d{1,3}) Model$/.exec(name) ?? []
-      const weight = settings.find((each) => each.name === `LoRA ${number} Weight`)
-      return number === undefined ? [] : lora(value, weight?.value)
-    }),
+    loras: numberedLoras(settings),
     parameters: settings
       .filter(({ name }) => !/^LoRA \d{1,3} (?:Model|Weight)$/.test(name))
       .map(({ name, value }) => ({ name: DESCRIPTION_NAMES.get(name) ?? name, value })),

@@ -39,15 +39,7 @@ const MAKERS: readonly (readonly [name: RegExp, tool: Tool | null, writesPrompts
 ]
 
 /** Where programs name themselves, and sites what made an image. */
-const FIELDS = [
-  'Software',
-  'software',
-  'Source',
-  'Generator',
-  'generator',
-  'Make',
-  'Credit',
-] as const
+const FIELDS = ['Software', 'Source', 'Generator', 'Make', 'Credit'] as const
 const XMP_PROPERTIES = ['xmp:CreatorTool', 'photoshop:Credit', 'Iptc4xmpExt:AISystemUsed'] as const
 
 /** Companies whose name is enough if a file says that its image is generated. */

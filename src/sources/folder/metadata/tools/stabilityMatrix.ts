@@ -1,34 +1,19 @@
-import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, sizeText } from '../generation'
-import { objectIn, textOf } from '../json'
+import { describeJson } from '../describeJson'
+import type { Parser } from '../generation'
+import { objectIn } from '../json'
 import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
 
-const NAMES: ParameterNames = [
-  ['Steps', 'Steps'],
-  ['Sampler', 'Sampler'],
-  ['CfgScale', 'CFG scale'],
-  ['Seed', 'Seed'],
-  ['size', 'Size'],
-  ['ModelName', 'Model'],
-  ['ModelHash', 'Model hash'],
-]
-const LEFT_OUT = ['PositivePrompt', 'NegativePrompt', 'Width', 'Height']
-
-/** Reads Stability Matrix: an infotext, and the same as JSON in `parameters-json`. */
+/**
+ * Reads Stability Matrix: an infotext, and the same as JSON in `parameters-json`. In WebP files the JSON is the
+ * description, and the project in the name of the software.
+ */
 export const parseStabilityMatrix: Parser = (texts) => {
-  const json = objectIn(texts, 'parameters-json')
+  const description = objectIn(texts, 'ImageDescription')
+  const isDescribed = description !== null && 'PositivePrompt' in description
+  const json = objectIn(texts, 'parameters-json') ?? (isDescribed ? description : null)
   if (json === null && !texts.has('smproj')) return null
   const infotext = parseInfotext(texts.get('parameters') ?? '')
   if (infotext !== null) return { ...fromInfotext(infotext, null), tool: 'Stability Matrix' }
-  if (json === null) return null
-  return generation('Stability Matrix', {
-    prompt: textOf(json['PositivePrompt']),
-    negativePrompt: textOf(json['NegativePrompt']),
-    parameters: listParameters(
-      { ...json, size: sizeText(json['Width'], json['Height']) },
-      NAMES,
-      LEFT_OUT,
-    ),
-  })
+  return json === null ? null : describeJson('Stability Matrix', json)
 }

@@ -1,19 +1,8 @@
-import type { ParameterNames, Parser } from '../generation'
-import { generation, joinTexts, listParameters, lora, sizeText } from '../generation'
 import { isObject } from '../../../../lib/isObject'
-import { itemsOf, member, objectIn, textOf } from '../json'
-
-const NAMES: ParameterNames = [
-  ['steps', 'Steps'],
-  ['sampler', 'Sampler'],
-  ['scheduler', 'Schedule type'],
-  ['cfgscale', 'CFG scale'],
-  ['seed', 'Seed'],
-  ['size', 'Size'],
-  ['model', 'Model'],
-  ['swarm_version', 'Version'],
-]
-const LEFT_OUT = ['prompt', 'negativeprompt', 'width', 'height']
+import { describeJson } from '../describeJson'
+import type { Parser } from '../generation'
+import { joinTexts } from '../generation'
+import { member, objectIn } from '../json'
 
 const FIELDS = ['parameters', 'UserComment', 'Model'] as const
 
@@ -24,13 +13,8 @@ export const parseSwarmUi: Parser = (texts) => {
   )
   const params = json?.['sui_image_params']
   if (!isObject(params)) return null
-  const size = sizeText(params['width'], params['height'])
-  const weights = itemsOf(params['loraweights'])
-  return generation('SwarmUI', {
-    prompt: textOf(params['prompt']),
-    negativePrompt: textOf(params['negativeprompt']),
-    loras: itemsOf(params['loras']).flatMap((name, index) => lora(name, weights[index])),
-    parameters: listParameters({ ...params, size }, NAMES, LEFT_OUT),
+  return {
+    ...describeJson('SwarmUI', params),
     otherText: joinTexts([member(json, 'sui_extra_data', 'original_prompt')]),
-  })
+  }
 }

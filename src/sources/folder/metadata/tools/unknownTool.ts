@@ -1,14 +1,15 @@
+import { describeJson } from '../describeJson'
 import type { EmbeddedTexts } from '../embeddedTexts'
-import type { ParameterNames, Parser } from '../generation'
-import { generation, listParameters, promptOf, sizeText } from '../generation'
-import { objectIn, textOf } from '../json'
+import type { Parser } from '../generation'
+import { generation, promptOf } from '../generation'
+import { objectIn } from '../json'
 import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
 import { findMaker } from './maker'
 import { xmpProperty } from './xmp'
 
 /** Fields that only generators write. */
-const PROMPT_FIELDS = ['parameters', 'prompt', 'Prompt'] as const
+const PROMPT_FIELDS = ['parameters', 'prompt'] as const
 /** Fields that generators write, and people and cameras, too. */
 const DESCRIPTION_FIELDS = [
   'UserComment',
@@ -21,40 +22,21 @@ const DESCRIPTION_FIELDS = [
   'Title',
 ] as const
 const FIELDS = [...PROMPT_FIELDS, ...DESCRIPTION_FIELDS] as const
-const PROMPT_MEMBERS = ['prompt', 'positive_prompt', 'positivePrompt', 'Prompt'] as const
-const NEGATIVE_MEMBERS = ['negative_prompt', 'negativePrompt', 'negativeprompt', 'uc'] as const
+/** What only the settings of generators are called, among the chunks of a file that has one for each. */
+const OWN_CHUNK = /^(?:sd:)?(?:seed|steps|cfg_?scale|negative_?prompt|num_inference_steps)$/i
 
-const NAMES: ParameterNames = [
-  ['steps', 'Steps'],
-  ['sampler', 'Sampler'],
-  ['sampler_name', 'Sampler'],
-  ['scheduler', 'Schedule type'],
-  ['cfg_scale', 'CFG scale'],
-  ['cfgScale', 'CFG scale'],
-  ['guidance_scale', 'CFG scale'],
-  ['seed', 'Seed'],
-  ['size', 'Size'],
-  ['model', 'Model'],
-]
-
-/** Reads JSON with a prompt from any of the fields, whichever tool wrote it. */
+/** Reads JSON with a prompt from any of the fields, whichever tool wrote it, or a chunk for each setting. */
 export const parseUnknownJson: Parser = (texts) => {
+  const tool = findMaker(texts)?.tool ?? null
   for (const field of FIELDS) {
-    const json = objectIn(texts, field) ?? {}
-    const prompt = PROMPT_MEMBERS.map((name) => promptOf(json[name])).find((text) => text !== null)
-    if (prompt === undefined) continue
-    const negatives = NEGATIVE_MEMBERS.map((name) => textOf(json[name]))
-    return generation(findMaker(texts)?.tool ?? null, {
-      prompt,
-      negativePrompt: negatives.find((text) => text !== null) ?? null,
-      parameters: listParameters(
-        { ...json, size: json['size'] ?? sizeText(json['width'], json['height']) },
-        NAMES,
-        [...PROMPT_MEMBERS, ...NEGATIVE_MEMBERS, 'width', 'height'],
-      ),
-    })
+    const json = objectIn(texts, field)
+    const found = json === null ? null : describeJson(tool, json)
+    if (found !== null && found.prompt !== null) return found
   }
-  return null
+  if (![...texts.keys()].some((name) => OWN_CHUNK.test(name))) return null
+  const chunks = Array.from(texts, ([name, text]) => [name.replace(/^sd:/i, ''), text] as const)
+  const found = describeJson(tool, Object.fromEntries(chunks), { leftOut: ['XMP', 'C2PA'] })
+  return found.prompt === null ? null : found
 }
 
 /**

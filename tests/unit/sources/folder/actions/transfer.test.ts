@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   copyFiles,
@@ -8,6 +7,7 @@ import {
 } from '../../../../../src/sources/folder/actions/transfer'
 import { numbered } from '../../../../../src/sources/uniqueNames'
 import { createFakeDisk, type FakeDisk, type FakeDiskOptions } from '../../../../support/fakeDisk'
+import { fc } from '../../../../support/properties'
 
 const never = new AbortController().signal
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   generation,
   joinTexts,
-  listParameters,
   lora,
   parameter,
   sizeText,
@@ -27,21 +26,6 @@ test('blank prompts are no prompts, and white space around prompts is left out',
     prompt: null,
     negativePrompt: 'fog',
   })
-})
-
-test('parameters are those with a name, in its order, and then all others that have a value', () => {
-  const json = { other: 'y', steps: 20, nested: {}, blank: ' ', prompt: 'a cat', model: 'x' }
-  const names = [
-    ['model', 'Model'],
-    ['steps', 'Steps'],
-    ['absent', 'Absent'],
-    ['constructor', 'Constructor'],
-  ] as const
-  expect(listParameters(json, names, ['prompt'])).toEqual([
-    { name: 'Model', value: 'x' },
-    { name: 'Steps', value: '20' },
-    { name: 'other', value: 'y' },
-  ])
 })
 
 test('a parameter has a text, a number or a truth value', () => {

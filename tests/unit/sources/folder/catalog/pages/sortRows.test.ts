@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '../../../../../../src/sources/order'
 import { createShownOrder } from '../../../../../../src/sources/folder/catalog/pages/shownOrder'
 import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
+import { fc } from '../../../../../support/properties'
 
 interface SortedFile {
   readonly folder: string

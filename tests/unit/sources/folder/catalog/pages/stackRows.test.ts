@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCatalogPages } from '../../../../../../src/sources/folder/catalog/pages/catalogPages'
 import { createShownOrder } from '../../../../../../src/sources/folder/catalog/pages/shownOrder'
@@ -12,6 +11,7 @@ import type { Stack } from '../../../../../../src/sources/image'
 import type { Order } from '../../../../../../src/sources/order'
 import type { ImagePage } from '../../../../../../src/sources/source'
 import { wanted } from '../../../../../support/catalogSubject'
+import { fc } from '../../../../../support/properties'
 
 const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
 const ALL = { filter: null, marks: new Map() }
@@ -216,5 +216,5 @@ test('pages, indexes, ids, counts and matches are those of a plain list of stack
       expect(await pages.nextMatch(Infinity, -1, search, OPTIONS)).toBe(last === -1 ? null : last)
     },
   )
-  await fc.assert(property, { numRuns: 200 })
+  await fc.assert(property)
 })

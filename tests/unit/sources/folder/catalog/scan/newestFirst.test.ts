@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createNewestFirst } from '../../../../../../src/sources/folder/catalog/scan/newestFirst'
+import { fc } from '../../../../../support/properties'
 
 test('rows are handed out from the newest to the oldest, and null after them', () => {
   const dates = [30, 10, 50, 20, 40]

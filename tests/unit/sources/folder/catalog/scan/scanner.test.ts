@@ -56,17 +56,17 @@ test('a folder is watched once, until another folder or other files are scanned'
 test('a change that is noticed is scanned, unless the last scan was stopped', async () => {
   const { scanner, watch, save } = createSubject()
   const folder = pictureFolder(['fox'])
-  const notice = async () => {
+  const notice = () => {
     for (const [, onChange] of watch.mock.calls) onChange()
-    await until(() => scanner.progress()?.isStopped !== false)
   }
   await scanner.scan(contentOf(folder))
-  await notice()
-  expect(save).toHaveBeenCalledTimes(2)
+  notice()
+  await until(() => save.mock.calls.length === 2)
   const scanning = scanner.scan(contentOf(folder))
   scanner.stop()
   await scanning
-  await notice()
+  notice()
+  expect(scanner.progress()).toMatchObject({ isStopped: true })
   expect(save).toHaveBeenCalledTimes(3)
 })
 
@@ -162,7 +162,7 @@ test('the progress counts what was found and read, and held files as unread', as
   expect(scanner.progress()).toBeNull()
 })
 
-test('the progress of each scan begins at nothing, and tells when the folder is listed', async () => {
+test('the progress begins at nothing, and tells when the folder is listed', async () => {
   const { scanner, onFirstFiles } = createSubject()
   const folder = pictureFolder(numbered(6))
   const gate = createGate()
@@ -174,9 +174,19 @@ test('the progress of each scan begins at nothing, and tells when the folder is 
   expect(scanner.progress()).toEqual({ ...nothing, found: 6, isListed: true })
   gate.open()
   await scanning
-  const again = scanner.scan(contentOf(folder))
-  expect(scanner.progress()).toEqual(nothing)
-  await again
+})
+
+test('a folder that was listed before shows progress only if there is something to read', async () => {
+  const { scanner, onChange } = createSubject()
+  const folder = pictureFolder(numbered(6))
+  await scanner.scan(contentOf(folder))
+  const shown: unknown[] = []
+  onChange.mockImplementation(() => shown.push(scanner.progress()))
+  await scanner.scan(contentOf(folder))
+  expect(shown.every((progress) => progress === null)).toBe(true)
+  folder.write('new.png', picture('a fox'), NEWEST)
+  await scanner.scan(contentOf(folder))
+  expect(shown).toContainEqual(expect.objectContaining({ found: 7, read: 6 }))
 })
 
 test('a stop is shown in the progress where a scan was under way, and ends with the next scan', async () => {

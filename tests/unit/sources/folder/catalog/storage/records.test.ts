@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { ImageRow } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import {
@@ -13,6 +12,7 @@ import {
   pictureFolder,
   scan,
 } from '../../../../../support/pictureFolder'
+import { fc } from '../../../../../support/properties'
 
 const ROW: ImageRow = {
   id: 'a',
@@ -192,8 +192,6 @@ test.each([
   expect(entry?.image).toEqual({ ...OLD_ROW, model: read, tool: read, sampler: read })
 })
 
-const RUNS = { numRuns: 1000 }
-
 /** The dates of the images in a stored value. */
 const datesIn = (value: unknown) =>
   unpackRecord(value)?.map(({ image }) => new Date(image.modified).toISOString()) ?? []
@@ -203,7 +201,6 @@ test('1,000 arbitrary values are ignored', () => {
     fc.property(fc.anything(), (value) => {
       expect(datesIn(value)).toEqual([])
     }),
-    RUNS,
   )
 })
 
@@ -213,7 +210,6 @@ test('1,000 records with any value in a member are read or ignored', () => {
     fc.property(members, fc.anything(), (name, value) => {
       expect(() => datesIn({ ...RECORD, [name]: value })).not.toThrow()
     }),
-    RUNS,
   )
 })
 
@@ -230,7 +226,6 @@ test('1,000 records with any columns of the right types and lengths are read or 
     fc.property(record, (value) => {
       expect(() => datesIn(value)).not.toThrow()
     }),
-    RUNS,
   )
 })
 

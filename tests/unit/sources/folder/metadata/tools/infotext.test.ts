@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   parseInfotext,
   writeInfotext,
 } from '../../../../../../src/sources/folder/metadata/tools/infotext'
+import { fc } from '../../../../../support/properties'
 
 const SETTINGS = 'Steps: 20, Sampler: DPM++ 2M, CFG scale: 5.5, Seed: 3888671826, Size: 832x1216'
 const PARAMETERS = [
@@ -282,7 +282,6 @@ test('what is written is read back as it was', () => {
         expect(parseInfotext(writeInfotext(infotext))).toEqual(infotext)
       },
     ),
-    { numRuns: 1000 },
   )
 })
 
@@ -345,7 +344,6 @@ test('any prompt, negative prompt and settings are read back as the WebUI writes
         parameters: settings.map(([name, value]) => ({ name, value })),
       })
     }),
-    { numRuns: 1000 },
   )
 })
 
@@ -386,7 +384,6 @@ test('an infotext that was read and written is read as the same again', () => {
       fc.pre(!/Steps:|Negative prompt:/.test(words))
       expect(parseInfotext(infotext === null ? '' : writeInfotext(infotext))).toEqual(infotext)
     }),
-    { numRuns: 2000 },
   )
 })
 

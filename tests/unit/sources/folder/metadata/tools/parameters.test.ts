@@ -114,7 +114,7 @@ const CASES: readonly (readonly [
         ...named('real_prompt', 'real_negative_prompt'),
       }),
     },
-    'Steps: steps, Sampler: sampler_name, Sampler: sampler, Schedule type: scheduler, CFG scale: cfg_scale, CFG scale: cfg, Seed: seed, Size: 832x1216, Model: base_model, Version: software, more: more',
+    'Steps: steps, Sampler: sampler, Schedule type: scheduler, CFG scale: cfg_scale, Seed: seed, Size: 832x1216, Model: base_model, Version: software, cfg: cfg, sampler_name: sampler_name, more: more',
   ],
   [
     'RuinedFooocus',
@@ -220,13 +220,13 @@ const CASES: readonly (readonly [
     {
       Comment: JSON.stringify({
         ...SIDES,
-        ...named('steps', 'sampler', 'sampler_name', 'scheduler', 'cfg_scale', 'cfgScale'),
+        ...named('steps', 'sampler', 'sampler_name', 'scheduler', 'cfg_scale'),
         ...named('guidance_scale', 'seed', 'model', 'more', 'prompt', 'positive_prompt'),
         ...named('positivePrompt', 'Prompt', 'negative_prompt', 'negativePrompt', 'uc'),
         ...named('negativeprompt'),
       }),
     },
-    'Steps: steps, Sampler: sampler, Sampler: sampler_name, Schedule type: scheduler, CFG scale: cfg_scale, CFG scale: cfgScale, CFG scale: guidance_scale, Seed: seed, Size: 832x1216, Model: model, more: more',
+    'Steps: steps, Sampler: sampler, Schedule type: scheduler, CFG scale: cfg_scale, Seed: seed, Size: 832x1216, Model: model, sampler_name: sampler_name, more: more, guidance_scale: guidance_scale',
   ],
 ]
 

@@ -25,7 +25,6 @@ const metaHub = (data: object) => ({ imagemetahub_data: JSON.stringify(data) })
 const comment = (data: object) => ({ UserComment: JSON.stringify(data) })
 
 test.each<[kind: string, texts: Texts, tool: string | null]>([
-  ['an infotext under a name in capitals', { Parameters: INFOTEXT }, 'AUTOMATIC1111'],
   [
     'an infotext as the comment in XMP',
     { XMP: xmp('exif:UserComment', INFOTEXT.replaceAll('\n', '&#xA;')) },

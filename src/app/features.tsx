@@ -1,0 +1,70 @@
+import { COMPARE } from '../features/compare/compareAction'
+import type { Features, SelectionAction } from '../gallery/features'
+import { comparedIds } from '../gallery/state/navigation'
+import { lazyCode } from '../lib/lazyCode'
+
+const ads = () => import('../features/ads/parts')
+const compare = () => import('../features/compare/ComparePart')
+const order = () => import('../features/order/parts')
+const selection = () => import('../features/selection/parts')
+const size = () => import('../features/size/parts')
+const timeline = () => import('../features/timeline/DateRail')
+
+/** Makes a kit for ads of the selected images. */
+const RUN_ADS: SelectionAction = {
+  label: 'Run ads',
+  dialog: lazyCode(() => ads().then((module) => module.SelectionAds)),
+}
+
+/**
+ * Where the gallery and its features meet. To delete a feature: delete its folder, its lines here, its stylesheet if it
+ * has one, and its tests.
+ */
+export const FEATURES: Features = {
+  menus: [
+    {
+      name: 'Sort',
+      code: lazyCode(() => order().then((module) => module.SortMenu)),
+      isFor: (source) => source.orders !== undefined,
+    },
+  ],
+  controls: [
+    { name: 'size', code: lazyCode(() => size().then((module) => module.PictureControls)) },
+    { name: 'stacks', code: lazyCode(() => order().then((module) => module.StackSwitch)) },
+  ],
+  besideImages: [
+    {
+      name: 'dates',
+      code: lazyCode(() => timeline().then((module) => module.DateRail)),
+      isFor: (source) => source.timeline !== undefined,
+    },
+  ],
+  overPage: [
+    {
+      name: 'gestures',
+      code: lazyCode(() => size().then((module) => module.PictureGestures)),
+      isFor: () => true,
+    },
+    {
+      name: 'selection',
+      code: lazyCode(() => selection().then((module) => module.SelectionPart)),
+      isFor: (source) => source.idsAt !== undefined,
+    },
+    {
+      name: 'comparison',
+      code: lazyCode(() => compare().then((module) => module.ComparePart)),
+      isFor: ({ ui }) => ui.comparing !== undefined && ui.original !== undefined,
+      isNeeded: (where) => comparedIds(where).length > 0,
+    },
+  ],
+  imageTasks: lazyCode(() => ads().then((module) => module.ImageAds)),
+  selectionActions: ({ ui }) => [
+    ...(ui.comparing === undefined ? [] : [COMPARE]),
+    ...(ui.original === undefined ? [] : [RUN_ADS]),
+  ],
+  early: {
+    selectCard: lazyCode(() => selection().then((module) => module.selectCard)),
+    selectAll: lazyCode(() => selection().then((module) => module.selectAll)),
+    toggleStack: lazyCode(() => order().then((module) => module.toggleStack)),
+  },
+}

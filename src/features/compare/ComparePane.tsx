@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { revokeImageUrl } from '../../lib/revokeImageUrl'
+import type { GalleryImage } from '../../sources/image'
+import { LikeToggle } from '../../gallery/detail/LikeToggle'
+import { RejectToggle } from '../../gallery/detail/RejectToggle'
+import { pictureOptions, type ComparedSource } from './comparedQueries'
+import type { SharedZoom } from './sharedZoom'
+import type { Size } from './sharedView'
+
+/** How two panes lie: beside one another, or one over the other, of which one or a part of each is seen. */
+export type PaneArrangement = 'side by side' | 'overlaid' | 'slider'
+
+export interface ComparePaneProps {
+  readonly image: GalleryImage
+  readonly compared: ComparedSource
+  readonly zoom: SharedZoom
+  readonly arrangement: PaneArrangement
+  /** 1-based. */
+  readonly number: number
+  readonly count: number
+  readonly isActive: boolean
+  readonly onActivate: () => void
+  /** Called when the picture is read again. */
+  readonly onRetry: () => void
+}
+
+interface PictureProps {
+  readonly picture: Blob | string
+  readonly alt: string
+  readonly frame: RefObject<HTMLElement | null>
+  readonly zoom: SharedZoom
+  readonly onFailed: () => void
+}
+
+/** Resolves when the files shown before have loaded. */
+let loading: Promise<unknown> = Promise.resolve()
+
+/** Loads a file after those before it, so that the first is decoded while the next is read. Returns how to end that. */
+function showFile(img: HTMLImageElement, file: Blob): () => void {
+  const url = URL.createObjectURL(file)
+  const ended = new AbortController()
+  const before = loading
+  loading = (async () => {
+    await before
+    if (ended.signal.aborted) return
+    await new Promise((resolve) => {
+      img.addEventListener('load', resolve)
+      img.addEventListener('error', resolve)
+      // A picture that is taken away while it loads may do neither.
+      ended.signal.addEventListener('abort', resolve)
+      img.src = url
+    })
+  })()
+  return () => {
+    ended.abort()
+    revokeImageUrl(img, url)
+  }
+}
+
+/** A picture that the shared zoom places in its frame, decoded before it is shown. */
+function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
+  const element = useRef<HTMLImageElement>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  const show = useCallback(
+    (img: HTMLImageElement) => {
+      element.current = img
+      if (typeof picture !== 'string') return showFile(img, picture)
+      img.src = picture
+      // Without a function React calls this one with null in the end.
+      return () => undefined
+    },
+    [picture],
+  )
+  useEffect(() => {
+    if (size === null || frame.current === null || element.current === null) return undefined
+    return zoom.add(frame.current, element.current, size)
+  }, [zoom, frame, size])
+
+  async function decode(img: HTMLImageElement) {
+    // A picture that cannot be decoded in advance is shown all the same.
+    await img.decode().catch(() => undefined)
+    setSize({ width: img.naturalWidth, height: img.naturalHeight })
+  }
+  return (
+    <img
+      ref={show}
+      alt={alt}
+      draggable={false}
+      onLoad={({ currentTarget }) => void decode(currentTarget)}
+      onError={onFailed}
+      className={`absolute top-0 left-0 max-w-none origin-top-left ${size === null ? 'invisible' : 'transparency'}`}
+      style={size ?? undefined}
+    />
+  )
+}
+
+/** How the frame and the caption of a pane lie in each arrangement, by the number of the pane. */
+const placesOf = (arrangement: PaneArrangement, number: number) =>
+  arrangement === 'side by side'
+    ? {
+        pane: 'flex min-h-0 min-w-0 flex-col',
+        frame: 'group-aria-current/pane:after:border-3 group-aria-current/pane:after:border-ink',
+        caption: '',
+      }
+    : {
+        pane: 'contents',
+        frame: `col-span-full col-start-1 row-start-1 ${arrangement === 'slider' && number === 2 ? '[clip-path:inset(0_0_0_var(--divider))]' : ''}`,
+        caption: number === 1 ? 'col-start-1 row-start-2' : 'col-start-2 row-start-2',
+      }
+
+/** One of the compared images: its picture in a frame, its name, and its marks. */
+export function ComparePane(props: ComparePaneProps) {
+  const { image, compared, zoom, arrangement, number, count } = props
+  const { isActive, onActivate, onRetry } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(pictureOptions(compared, image))
+  /** When the picture was read that cannot be decoded. */
+  const [damagedAt, setDamagedAt] = useState<number | null>(null)
+  const isDamaged = !isError && damagedAt === dataUpdatedAt
+  const { UnreadablePicture } = compared.comparing
+  const name = compared.original.nameOf(image)
+  const places = placesOf(arrangement, number)
+  const isHidden = arrangement === 'overlaid' && !isActive
+
+  function retry() {
+    void refetch()
+    onRetry()
+  }
+  return (
+    <section
+      aria-label={`Image ${number} of ${count}`}
+      aria-current={isActive}
+      onPointerDown={onActivate}
+      onFocus={onActivate}
+      className={`group/pane ${places.pane}`}
+    >
+      <div
+        ref={frame}
+        role="group"
+        aria-label={`Picture ${number} of ${count}, ${name}`}
+        data-pane={number}
+        tabIndex={isActive ? 0 : -1}
+        className={`relative min-h-0 grow touch-pan-y overflow-hidden rounded-card bg-sunken shadow-none outline-none select-none after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line focus-visible:after:focus-ring-inside in-data-zoomed:cursor-grab in-data-zoomed:touch-none in-data-zoomed:active:cursor-grabbing ${places.frame} ${isHidden ? 'invisible' : ''}`}
+      >
+        {isError || isDamaged ? (
+          <UnreadablePicture image={image} isDamaged={isDamaged} onRetry={retry} />
+        ) : (
+          data !== undefined && (
+            <PanePicture
+              key={`${image.id} ${dataUpdatedAt}`}
+              picture={data}
+              alt={image.prompt}
+              frame={frame}
+              zoom={zoom}
+              onFailed={() => setDamagedAt(dataUpdatedAt)}
+            />
+          )
+        )}
+      </div>
+      <div
+        className={`flex min-w-0 items-center gap-1.5 pt-1.5 *:[button]:size-9 *:[button]:shrink-0 ${places.caption}`}
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-6 shrink-0 place-items-center rounded-full border border-line bg-sunken text-small font-medium tabular-nums group-aria-current/pane:border-ink group-aria-current/pane:bg-ink group-aria-current/pane:text-canvas forced-colors:group-aria-current/pane:bg-[Highlight] forced-colors:group-aria-current/pane:text-[HighlightText] forced-colors:group-aria-current/pane:forced-color-adjust-none"
+        >
+          {number}
+        </span>
+        <span title={name} className="mr-auto truncate text-sm">
+          {name}
+        </span>
+        <RejectToggle image={image} />
+        <LikeToggle image={image} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import { DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { GalleryImage } from '../../sources/image'
+import { IconButton } from '../../ui/IconButton'
+import { useMessages } from '../../ui/messages'
+import { markByKey } from '../../gallery/card/markByKey'
+import { isCommand, useKeyDown } from '../../gallery/keys'
+import { closeDialog } from '../../gallery/state/navigate'
+import { showComparedRef } from '../../gallery/state/returning'
+import { ArrangementButtons, ZOOM_STEP, ZoomButtons } from './CompareControls'
+import { columnsOf } from './compareColumns'
+import type { ComparedSource } from './comparedQueries'
+import { ComparePane, type PaneArrangement } from './ComparePane'
+import { Divider } from './Divider'
+import { createSharedZoom } from './sharedZoom'
+
+/** The part of a frame that a key moves the pictures by. */
+const MOVE_STEP = 0.1
+
+/** How the pictures move for Shift and an arrow key, in steps: Right shows more of the right, so they move left. */
+const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+export interface ComparePanesProps {
+  readonly images: readonly GalleryImage[]
+  readonly compared: ComparedSource
+  /** Shows the image before (-1) or after (1) another one of them in its place. */
+  readonly onStep: (image: GalleryImage, step: 1 | -1) => void
+  /** Shows an image, by its id, in the place of one of them. */
+  readonly onShow: (image: GalleryImage, id: string) => void
+  /** Images take the places of others: which one a key is for is not clear. */
+  readonly isChanging: () => boolean
+  /** Called when a picture is read again. */
+  readonly onRetry: () => void
+  /** Between the controls and the pictures. */
+  readonly children: ReactNode
+}
+
+/** The title and the controls of the comparison, and its pictures. */
+export function ComparePanes(props: ComparePanesProps) {
+  const { images, compared, onStep, onShow, isChanging, onRetry, children } = props
+  const [zoom] = useState(createSharedZoom)
+  const [wanted, setArrangement] = useState<PaneArrangement>('side by side')
+  const arrangement = images.length === 2 ? wanted : 'side by side'
+  const [active, setActive] = useState(0)
+  const stage = useRef<HTMLDivElement>(null)
+  useEffect(() => (stage.current ? zoom.listen(stage.current) : undefined), [zoom])
+
+  function activate(place: number): boolean {
+    if (place < 0 || place >= images.length) return false
+    setActive(place)
+    // Once it is rendered: a hidden picture takes no focus.
+    queueMicrotask(() =>
+      stage.current
+        ?.querySelector<HTMLElement>(`[data-pane="${place + 1}"]`)
+        ?.focus({ preventScroll: true }),
+    )
+    return true
+  }
+
+  useImperativeHandle(showComparedRef, () => (ids) => {
+    const image = images[active]
+    const [id] = ids
+    const isActive = image !== undefined && ids.has(image.id)
+    if (isActive || activate(images.findIndex((each) => ids.has(each.id)))) return
+    if (image !== undefined && id !== undefined) onShow(image, id)
+  })
+
+  function mark(key: string): boolean {
+    const image = images[active]
+    const done = image === undefined || isChanging() ? null : markByKey(key, compared.source, image)
+    if (done !== null) useMessages.getState().announce(done)
+    return done !== null
+  }
+
+  function step(by: 1 | -1): boolean {
+    const image = images[active]
+    if (image !== undefined) onStep(image, by)
+    return true
+  }
+
+  /** Handles a key. Returns false for a key that does nothing here. */
+  function handleKey(key: string, isShift: boolean): boolean {
+    const move = MOVES[key]
+    if (isShift && move !== undefined) {
+      zoom.moveBy({ x: move[0] * MOVE_STEP, y: move[1] * MOVE_STEP })
+      return true
+    }
+    switch (key) {
+      case 'ArrowLeft':
+        return activate(active - 1)
+      case 'ArrowRight':
+        return activate(active + 1)
+      case 'ArrowUp':
+        return step(-1)
+      case 'ArrowDown':
+        return step(1)
+      case '+':
+      case '=':
+        zoom.zoomBy(ZOOM_STEP)
+        return true
+      case '-':
+        zoom.zoomBy(1 / ZOOM_STEP)
+        return true
+      case '0':
+        zoom.showWhole()
+        return true
+      case 'o':
+      case 'O':
+        if (images.length !== 2) return false
+        setArrangement(arrangement === 'overlaid' ? 'side by side' : 'overlaid')
+        return true
+      case 's':
+      case 'S':
+        return arrangement === 'overlaid' && activate(1 - active)
+      default:
+        return !isShift && mark(key)
+    }
+  }
+  useKeyDown((event) => {
+    if (isCommand(event)) return
+    // Rendered before the next key.
+    if (flushSync(() => handleKey(event.key, event.shiftKey))) event.preventDefault()
+  })
+
+  const rows = arrangement === 'side by side' ? 'auto-rows-fr' : 'grid-rows-[1fr_auto]'
+  const stacked = images.length === 2 ? 'max-md:portrait:grid-cols-1' : ''
+  const columns = `${columnsOf(images.length)} ${arrangement === 'side by side' ? stacked : ''}`
+  return (
+    <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 max-md:portrait:h-[max(34rem,84dvh)] tall:h-[max(24rem,72dvh)]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
+          Compare
+        </DialogTitle>
+        <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
+          {images.length === 2 && (
+            <ArrangementButtons arrangement={arrangement} onChange={setArrangement} />
+          )}
+          <ZoomButtons zoom={zoom} />
+        </div>
+        <IconButton icon={X} label="Close" onClick={closeDialog} />
+      </div>
+      {children}
+      <div ref={stage} className={`relative grid min-h-0 grow gap-2 ${rows} ${columns}`}>
+        {images.map((image, place) => (
+          <ComparePane
+            // oxlint-disable-next-line react/no-array-index-key -- a pane keeps focus when it shows another image
+            key={place}
+            image={image}
+            compared={compared}
+            zoom={zoom}
+            arrangement={arrangement}
+            number={place + 1}
+            count={images.length}
+            isActive={place === active}
+            onActivate={() => setActive(place)}
+            onRetry={onRetry}
+          />
+        ))}
+        {arrangement === 'slider' && <Divider />}
+      </div>
+    </div>
+  )
+}

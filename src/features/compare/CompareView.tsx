@@ -1,0 +1,112 @@
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { countOf } from '../../lib/formatCount'
+import type { GalleryImage } from '../../sources/image'
+import { DialogNotices } from '../../ui/DialogNotices'
+import { SmallButton } from '../../ui/SmallButton'
+import { say } from '../../ui/toast'
+import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
+import { imageById } from '../../gallery/queries/imageById'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { closeDialog, dispatch } from '../../gallery/state/navigate'
+import { comparedIds } from '../../gallery/state/navigation'
+import { findAgain } from '../../gallery/state/returning'
+import { factsOptions, comparedImagesOptions, type ComparedSource } from './comparedQueries'
+import { ComparePanes } from './ComparePanes'
+import { Differences } from './Differences'
+import { neighbourId } from './neighbourId'
+
+export interface CompareViewProps {
+  readonly compared: ComparedSource
+  /** The shown gallery, whose images need not be requested. */
+  readonly gallery: Gallery
+  /** See `comparedIds`. */
+  readonly ids: readonly string[]
+}
+
+/** The comparison: images side by side, with one zoom for all, and below them what differs. */
+export function CompareView(props: CompareViewProps) {
+  const isOpen = useDialogOpen(props.ids.length > 0)
+  return (
+    <Dialog open={isOpen} onClose={closeDialog} className={DIALOG}>
+      <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
+      <div className="fixed inset-0 md:p-4">
+        <DialogPanel className="size-full overflow-y-auto bg-surface p-3 shadow-raised outline outline-transparent sm:p-4 md:rounded-3xl">
+          <Comparison {...props} />
+        </DialogPanel>
+      </div>
+      <DialogNotices />
+    </Dialog>
+  )
+}
+
+/** A sentence on images that cannot be shown; null while nothing is wrong. */
+function problemOf(found: readonly (GalleryImage | null)[]): string | null {
+  const missing = found.filter((image) => image === null).length
+  if (missing > 0) {
+    const one = `${countOf(missing, 'image')} ${missing === 1 ? 'was' : 'were'} not found`
+    return `${one}: moved, renamed or deleted, or not on this device.`
+  }
+  return found.length === 1 ? 'One image has nothing to be compared with.' : null
+}
+
+function Comparison({ compared, gallery, ids }: CompareViewProps) {
+  const found = useQuery(comparedImagesOptions(compared, gallery, ids))
+  const images = (found.data ?? []).filter((image) => image !== null)
+  const facts = useQuery(factsOptions(compared, images))
+  const isStepping = useRef(false)
+  async function showNeighbour({ id }: GalleryImage, step: 1 | -1) {
+    if (isStepping.current) return
+    isStepping.current = true
+    try {
+      const next = await neighbourId(compared.source, gallery, ids, { id, step })
+      // The visitor may have closed the comparison meanwhile.
+      if (comparedIds(useExploreStore.getState().navigation) !== ids) return
+      const end = step === 1 ? 'There is no image after it.' : 'There is no image before it.'
+      if (next === null) say(end)
+      else dispatch({ type: 'compared', ids: ids.map((each) => (each === id ? next : each)) })
+    } catch {
+      say('The image can’t be loaded.')
+    } finally {
+      isStepping.current = false
+    }
+  }
+  async function show({ id: replaced }: GalleryImage, id: string) {
+    const image = await findAgain((signal) =>
+      imageById(compared.source, gallery.images, id, signal),
+    )
+    if (image === null || comparedIds(useExploreStore.getState().navigation) !== ids) return
+    dispatch({ type: 'compared', ids: ids.map((each) => (each === replaced ? id : each)) })
+  }
+  const problem = found.isError ? 'The images can’t be loaded.' : problemOf(found.data ?? [])
+
+  return (
+    <>
+      <ComparePanes
+        images={images}
+        compared={compared}
+        onStep={(image, step) => void showNeighbour(image, step)}
+        onShow={(image, id) => void show(image, id)}
+        isChanging={() => isStepping.current || found.isPlaceholderData}
+        onRetry={() => void facts.refetch()}
+      >
+        {problem !== null && (
+          <p
+            role="alert"
+            className="flex flex-wrap items-center gap-3 rounded-card bg-sunken px-4 py-2.5 text-sm"
+          >
+            {problem}
+            {found.isError && (
+              <SmallButton onClick={() => void found.refetch()}>Try again</SmallButton>
+            )}
+          </p>
+        )}
+      </ComparePanes>
+      {facts.data && (
+        <Differences names={images.map(compared.original.nameOf)} facts={facts.data} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SelectionAction } from '../../gallery/features'
+import { MAX_COMPARED } from '../../gallery/state/address'
+import { dispatch } from '../../gallery/state/navigate'
+
+/** Opens the comparison of the selected images. */
+export const COMPARE: SelectionAction = {
+  label: 'Compare',
+  key: 'c',
+  reasonAgainst: (count) =>
+    count < 2 || count > MAX_COMPARED ? 'Select two to four images to compare them.' : null,
+  async run({ ids, areShown }) {
+    const compared = await ids()
+    if (areShown()) dispatch({ type: 'compared', ids: compared })
+    return null
+  },
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { GalleryImage } from '../../sources/image'
+import type { ImageSource } from '../../sources/source'
+import type { Comparing, Original } from '../../sources/sourceUi'
+import { imageById } from '../../gallery/queries/imageById'
+import type { Gallery } from '../../gallery/queries/useGallery'
+
+/** A source whose images can be compared. */
+export interface ComparedSource {
+  readonly source: ImageSource
+  readonly comparing: Comparing
+  readonly original: Original
+}
+
+/** The beginning of all keys. */
+const sourceKey = ({ source }: ComparedSource) =>
+  ['compared', source.kind, source.identity, source.changes?.updates()] as const
+
+/** What tells an image from what its file was before. */
+const imageKey = ({ id, date }: GalleryImage) => [id, date] as const
+
+/** What is read is not kept: the files may have changed by the next time. */
+const UNKEPT = { gcTime: 0 }
+/** What was shown before stays until the next is there. */
+const SMOOTH = { ...UNKEPT, placeholderData: keepPreviousData }
+
+/** Key and function of images by their ids; null for an unknown id. Those of the gallery are not requested. */
+export const comparedImagesOptions = (
+  compared: ComparedSource,
+  { images }: Pick<Gallery, 'images'>,
+  ids: readonly string[],
+) =>
+  // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- an image is the same wherever it comes from
+  queryOptions({
+    ...SMOOTH,
+    queryKey: [...sourceKey(compared), 'images', ids],
+    queryFn: ({ signal }) =>
+      Promise.all(ids.map((id) => imageById(compared.source, images, id, signal))),
+    enabled: ids.length > 0,
+  })
+
+/** Key and function of the picture of an image. */
+export const pictureOptions = (compared: ComparedSource, image: GalleryImage) =>
+  queryOptions({
+    ...UNKEPT,
+    queryKey: [...sourceKey(compared), 'picture', imageKey(image)],
+    queryFn: () => compared.original.picture(compared.source, image, null),
+  })
+
+/** Key and function of what is said of images. */
+export const factsOptions = (compared: ComparedSource, images: readonly GalleryImage[]) =>
+  queryOptions({
+    ...SMOOTH,
+    queryKey: [...sourceKey(compared), 'facts', images.map(imageKey)],
+    queryFn: ({ signal }) =>
+      Promise.all(images.map((image) => compared.comparing.facts(compared.source, image, signal))),
+    enabled: images.length > 1,
+  })

@@ -1,0 +1,45 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SwitchField } from '../../ui/SwitchField'
+import { indexOfCard } from '../../gallery/card/cardElements'
+import { heldModifiers, isForPage, useKeyDown } from '../../gallery/keys'
+import { useSource } from '../../gallery/queries/SourceContext'
+import { shownGalleryRef } from '../../gallery/shownGallery'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { arrange } from './arrange'
+import { toggleStack } from './toggleStack'
+
+/** The key S, on a card, opens or closes the stack of its image. */
+function useStackKey(client: QueryClient): void {
+  useKeyDown((event) => {
+    const index = indexOfCard(event.target)
+    if (event.key.toLowerCase() !== 's' || heldModifiers(event) !== '' || event.repeat) return
+    if (index === null || !isForPage(event)) return
+    const image = shownGalleryRef.current?.gallery.images.at(index)
+    if (image?.stack !== undefined) void toggleStack(client, image, index)
+  })
+}
+
+/** Shows the images of one prompt as a stack, if the source knows such. The image that the visitor sees stays in place. */
+export function StackSwitch() {
+  return useSource()?.stacking === undefined ? null : <Switch />
+}
+
+function Switch() {
+  const client = useQueryClient()
+  const isStacked = useExploreStore(({ navigation }) => navigation.shown.stacks !== null)
+  /** What the visitor has switched to, until it is shown: prompts may have to be read first. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  useStackKey(client)
+  return (
+    <SwitchField
+      label="Stacks"
+      className="max-sm:gap-1.5!"
+      isOn={wanted ?? isStacked}
+      onChange={(isOn) => {
+        setWanted(isOn)
+        void arrange({ stacks: isOn ? [] : null }, client).then(() => setWanted(null))
+      }}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export { SortMenu } from './SortMenu'
+export { StackSwitch } from './StackSwitch'
+export { toggleStack } from './toggleStack'

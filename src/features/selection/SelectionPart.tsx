@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatCount } from '../../lib/formatCount'
+import { keepRoomFor } from '../../ui/bottomBar'
+import { LazyPart } from '../../ui/LazyPart'
+import { SmallButton } from '../../ui/SmallButton'
+import { UncopiedText } from '../../gallery/actions/UncopiedText'
+import { SELECTED_ID } from '../../gallery/card/cardContext'
+import { cardLink } from '../../gallery/card/cardElements'
+import type { PartProps } from '../../gallery/features'
+import { select } from './select'
+import { useSelection, type ShownSelection } from './useSelection'
+import { useSelectionActions, type SelectionActions } from './useSelectionActions'
+import { useSelectionKeys } from './useSelectionKeys'
+import { useSelectingPresses } from './useSelectingPresses'
+
+const NOTHING: readonly string[] = []
+
+/** Selecting images of the shown list, and the bar of what can be done with them. */
+export function SelectionPart({ source, gallery, list, gridHandle }: PartProps) {
+  const shown = useSelection(gallery, list)
+  const actions = useSelectionActions(gallery, shown)
+  const { opened, closeDialog } = actions
+  useSelectingPresses(shown.list)
+  useSelectionKeys({ source, shown, actions, gridHandle })
+  return (
+    <>
+      <span id={SELECTED_ID} hidden>
+        Selected
+      </span>
+      {shown.selection && shown.count !== null && (
+        <SelectionBar shown={shown} count={shown.count} actions={actions} />
+      )}
+      <UncopiedText />
+      {actions.actions.map(
+        (action) =>
+          'dialog' in action &&
+          // The selection may end while the dialog is open.
+          (shown.selection !== null || opened !== null) && (
+            <LazyPart
+              key={action.label}
+              code={action.dialog}
+              props={{
+                ids: opened?.ids ?? NOTHING,
+                isOpen: opened?.action === action,
+                onClose: closeDialog,
+              }}
+              isNeeded={opened?.action === action}
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+interface SelectionBarProps {
+  readonly shown: ShownSelection
+  readonly count: number
+  readonly actions: SelectionActions
+}
+
+/** What has the focus after the bar: the card that was selected last, or the images. */
+const nextFocus = (head: number | undefined): HTMLElement | null =>
+  cardLink(document, head ?? -1) ?? document.querySelector<HTMLElement>('[role="feed"]')
+
+/** How many images are selected, and what can be done with them. It lies over the bottom of the page. */
+function SelectionBar({ shown, count, actions }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), [])
+  const head = shown.selection?.head
+  return (
+    <section
+      ref={bar}
+      aria-label="Selection"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
+    >
+      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full compact:flex-nowrap">
+        <p className="mr-2 pl-3 font-medium whitespace-nowrap tabular-nums">
+          {formatCount(count)} selected
+        </p>
+        {!shown.isAll && (
+          <SmallButton
+            onClick={shown.selectMatches}
+            focusNext={() => bar.current?.querySelector('button') ?? nextFocus(head)}
+          >
+            Select all matches
+          </SmallButton>
+        )}
+        <div className="gap-2 max-sm:order-last max-sm:-m-2 max-sm:flex max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:p-2 sm:contents compact:-my-2 compact:flex! compact:min-w-0 compact:overflow-x-auto compact:py-2">
+          {actions.actions.map((action) => (
+            <SmallButton
+              key={action.label}
+              // Not `disabled`: the button keeps its focus.
+              aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
+              title={action.reasonAgainst?.(count) ?? undefined}
+              onClick={() => actions.run(action)}
+              focusNext={() => nextFocus(head)}
+              className="aria-disabled:opacity-45"
+            >
+              {action.label}
+            </SmallButton>
+          ))}
+        </div>
+        <SmallButton
+          onClick={() => select(null)}
+          focusNext={() => nextFocus(head)}
+          className="ml-auto max-sm:w-9 max-sm:px-0!"
+        >
+          <X aria-hidden="true" size={15} />
+          <span className="max-sm:sr-only">End selection</span>
+        </SmallButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+export { selectAll } from './select'
+export { SelectionPart } from './SelectionPart'
+export { selectCard } from './useSelectingPresses'

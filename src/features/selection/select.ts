@@ -1,0 +1,37 @@
+import { say } from '../../ui/toast'
+import { shownGalleryRef } from '../../gallery/shownGallery'
+import { requestFor } from '../../gallery/queries/imageQueries'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import type { Selection } from '../../gallery/state/selection'
+import { allSelected } from '../../gallery/state/nextSelection'
+
+/** Selects other images, or none for null, unless the list is being replaced. */
+export function select(selection: Selection | null): void {
+  if (!useExploreStore.getState().isListChanging) useExploreStore.setState({ selection })
+}
+
+/** How many positions the list of a gallery has. @throws if its source cannot count them now */
+async function countPositions(gallery: Gallery): Promise<number> {
+  const { source, filter, stacks, total, setTotal } = gallery
+  if (total !== null) return total
+  // The matches are the positions only without stacks.
+  if (filter === null || stacks !== null || !source?.matchFinder) throw new Error('Not counted yet')
+  const count = await source.matchFinder.countBefore(Infinity, requestFor({ ...gallery, filter }))
+  setTotal(count)
+  return count
+}
+
+/** Selects all images of the shown list, or says that they cannot be counted. */
+export async function selectAll(): Promise<void> {
+  const gallery = shownGalleryRef.current?.gallery
+  if (gallery === undefined) return
+  const list = gallery.id
+  try {
+    const count = await countPositions(gallery)
+    // The visitor may have gone elsewhere meanwhile.
+    if (shownGalleryRef.current?.gallery.id === list) select(allSelected(list, count))
+  } catch {
+    say('These images can’t be counted now, so not all of them can be selected.')
+  }
+}

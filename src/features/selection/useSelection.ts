@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '../../lib/formatCount'
+import { filterKey } from '../../sources/filter'
+import { totalLength } from '../../sources/span'
+import { useMessages } from '../../ui/messages'
+import { useImageCount } from '../../gallery/queries/useImageCount'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { dispatch } from '../../gallery/state/navigate'
+import type { Selection } from '../../gallery/state/selection'
+import type { ListId, ShownList } from '../../gallery/state/shownList'
+import { select, selectAll } from './select'
+
+/** The selected images of the shown list. */
+export interface ShownSelection {
+  readonly list: ListId
+  /** Null while none of its images is selected. */
+  readonly selection: Selection | null
+  /** How many images are selected, all of a closed stack among them; null until they are counted. */
+  readonly count: number | null
+  /** All matches are selected or, without a search, all images. */
+  readonly isAll: boolean
+  /** Selects all matches: a search that leaves all images in the list is narrowed to its matches first. */
+  readonly selectMatches: () => void
+}
+
+/**
+ * Ends the selection with its list, with another search, or when images changed by which a search may find others.
+ * @param search the `filterKey` of the search, which may highlight only
+ */
+function useEndWithList(list: ListId, search: string, { source, filter, stacks }: Gallery): void {
+  useEffect(
+    () => () => {
+      if (useExploreStore.getState().selection?.list === list) select(null)
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the list may be the same for another search
+    [list, search],
+  )
+  useEffect(() => {
+    const changes = source?.changes
+    // The images of the whole gallery keep their positions: see `SourceChanges.updates`.
+    if (!changes || (filter === null && stacks === null)) return undefined
+    let updates = changes.updates()
+    return changes.subscribe(() => {
+      if (changes.updates() === updates) return
+      updates = changes.updates()
+      select(null)
+    })
+  }, [source, filter, stacks])
+}
+
+/**
+ * Announces each change of the selection.
+ * @param text how many images are selected; null for none, and until they are counted
+ */
+function useAnnouncements(text: string | null, selection: Selection | null): void {
+  const last = useRef(selection)
+  useEffect(() => {
+    if (selection === last.current || (selection !== null && text === null)) return
+    last.current = selection
+    useMessages.getState().announce(text ?? 'Selection ended')
+  }, [selection, text])
+}
+
+/** The selection of the shown list: it ends with the list, and each change is announced. */
+export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection {
+  const { filter } = gallery
+  const list = gallery.id
+  const selection = useExploreStore((state) =>
+    state.selection?.list === list ? state.selection : null,
+  )
+  useEndWithList(list, filterKey(shown.search), gallery)
+
+  const spans = selection?.spans ?? []
+  const { count, isCurrent } = useImageCount(gallery, spans)
+  const isWhole = totalLength(spans) === gallery.total
+  const noun = filter === null ? 'images' : 'matches'
+  useAnnouncements(
+    selection === null || count === null || !isCurrent
+      ? null
+      : `${isWhole ? 'All ' : ''}${formatCount(count)} ${isWhole ? `${noun} ` : ''}selected`,
+    selection,
+  )
+
+  /** The list of matches of which all are to be selected once it is loaded; null for none. */
+  const [wanted, setWanted] = useState<ListId | null>(null)
+  const requested = useExploreStore(({ navigation }) => navigation.shown.id)
+  // The visitor may have gone on to another list meanwhile.
+  if (wanted !== null && wanted !== requested) setWanted(null)
+  const isNarrow = shown.search === null || filter !== null
+  const isWantedLoaded = wanted === shown.id && gallery.view.state !== 'pending'
+  useEffect(() => {
+    // What is loaded is announced first.
+    if (isWantedLoaded) {
+      // oxlint-disable-next-line react/set-state-in-effect -- the list has changed, which only an effect can tell
+      setWanted(null)
+      void selectAll()
+    }
+  }, [isWantedLoaded])
+
+  return {
+    list,
+    selection,
+    count,
+    isAll: isWhole && isNarrow,
+    selectMatches() {
+      if (isNarrow) return void selectAll()
+      dispatch({ type: 'only matches switched', isOn: true })
+      setWanted(useExploreStore.getState().navigation.shown.id)
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { use, useRef, useState } from 'react'
+import { countOf } from '../../lib/formatCount'
+import { markIdPrefix, type GivenMark } from '../../sources/marks'
+import type { ImageAction } from '../../sources/imageAction'
+import type { ImageSource } from '../../sources/source'
+import { problemText } from '../../sources/sourceProblem'
+import { say } from '../../ui/toast'
+import {
+  FeaturesContext,
+  type DialogAction,
+  type ImmediateAction,
+  type SelectedImages,
+  type SelectionAction,
+} from '../../gallery/features'
+import { requestFor } from '../../gallery/queries/imageQueries'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { markAll } from '../../gallery/state/markAll'
+import { select } from './select'
+import type { ShownSelection } from './useSelection'
+
+/** Marks all selected images, or takes the mark back from all. */
+const markAction = (
+  source: ImageSource,
+  label: string,
+  pressed: GivenMark,
+): ImmediateAction & { readonly pressed: GivenMark } => ({
+  label,
+  pressed,
+  async run({ ids }) {
+    const prefix = markIdPrefix(source.kind)
+    const marked = (await ids()).map((id) => prefix + id)
+    if (marked.length === 0) return null
+    const mark = markAll(marked, pressed)
+    const still = mark === 'none' ? 'no longer ' : ''
+    return `${countOf(marked.length, 'image')} ${still}${pressed}`
+  },
+})
+
+/** An action of the source on the images that are selected when its button is pressed. It says itself what it did. */
+const sourceAction = ({ name, run }: ImageAction): ImmediateAction => ({
+  label: name,
+  run({ ids }) {
+    const selected = ids()
+    // The action reports it.
+    selected.catch(() => undefined)
+    async function* chosen() {
+      yield* await selected
+    }
+    // It may take long, and marks do not wait for it.
+    void run({ ids: chosen, onLeave: () => select(null) })
+    return Promise.resolve(null)
+  },
+})
+
+interface OpenedAction {
+  readonly action: DialogAction
+  readonly ids: readonly string[]
+}
+
+export interface SelectionActions {
+  readonly actions: readonly SelectionAction[]
+  /** Runs an action on the selected images, one at a time; or says why not on so many. */
+  readonly run: (action: SelectionAction) => void
+  /** Gives all selected images a mark, or takes it back from all. */
+  readonly mark: (mark: GivenMark) => void
+  /** Runs the action with a key (lower case), if there is one. Returns whether there is. */
+  readonly press: (key: string, isRepeat: boolean) => boolean
+  readonly isRunning: boolean
+  /** The action whose dialog is open, and the images that it is about, by their ids; null while none is open. */
+  readonly opened: OpenedAction | null
+  readonly closeDialog: () => void
+}
+
+/** What can be done with the selected images. What was done is shown and announced. */
+export function useSelectionActions(
+  gallery: Gallery,
+  { selection, count }: ShownSelection,
+): SelectionActions {
+  const { source, id } = gallery
+  const [isRunning, setRunning] = useState(false)
+  const [opened, setOpened] = useState<OpenedAction | null>(null)
+  const features = use(FeaturesContext)
+  const isBusy = useRef(false)
+
+  /** @throws SourceProblem; or an error if the list has changed since */
+  async function ids(): Promise<readonly string[]> {
+    const { navigation, isListChanging } = useExploreStore.getState()
+    // The list on screen is rendered a moment later than another one is requested.
+    const isShown = id === navigation.shown.id && !isListChanging
+    if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
+    return source.idsAt(selection.spans, requestFor(gallery))
+  }
+  function areShown(): boolean {
+    const { navigation, selection: current } = useExploreStore.getState()
+    return current === selection && navigation.open === null
+  }
+  async function runOn(action: SelectionAction, selected: SelectedImages): Promise<string | null> {
+    if ('run' in action) return action.run(selected)
+    const chosen = await selected.ids()
+    if (selected.areShown()) setOpened({ action, ids: chosen })
+    return null
+  }
+  async function run(action: SelectionAction) {
+    if (isBusy.current || count === null) return
+    const reason = action.reasonAgainst?.(count) ?? null
+    if (reason !== null) {
+      say(reason)
+      return
+    }
+    isBusy.current = true
+    setRunning(true)
+    const text = await runOn(action, { count, ids, areShown }).catch(
+      (error: unknown) => problemText(error) ?? 'That did not work. Select the images again.',
+    )
+    isBusy.current = false
+    setRunning(false)
+    if (text !== null) say(text)
+  }
+
+  const marks =
+    source === null
+      ? []
+      : [
+          ...(source.ui.canReject ? [markAction(source, 'Reject', 'rejected')] : []),
+          markAction(source, 'Like', 'liked'),
+        ]
+  const actions = [
+    ...marks,
+    ...(source === null ? [] : features.selectionActions(source)),
+    ...(source?.actions ?? []).map(sourceAction),
+  ]
+  return {
+    actions,
+    run: (action) => void run(action),
+    mark(pressed) {
+      const action = marks.find((each) => each.pressed === pressed)
+      if (action !== undefined) void run(action)
+    },
+    press(key, isRepeat) {
+      const action = actions.find((each) => 'key' in each && each.key === key)
+      if (action !== undefined && !isRepeat) void run(action)
+      return action !== undefined
+    },
+    isRunning,
+    opened,
+    closeDialog: () => setOpened(null),
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { ImageSource } from '../../sources/source'
+import { indexOfCard } from '../../gallery/card/cardElements'
+import { markOfKey } from '../../gallery/card/markByKey'
+import type { GridHandle } from '../../gallery/grid/gridHandle'
+import { characterKeys } from '../../gallery/help/characterKeys'
+import { heldModifiers, isForPage, useKeyDown } from '../../gallery/keys'
+import { extendedBy, toggledAt } from '../../gallery/state/nextSelection'
+import type { SelectionActions } from './useSelectionActions'
+import { select } from './select'
+import type { ShownSelection } from './useSelection'
+
+export interface SelectionKeysOptions {
+  readonly source: ImageSource
+  readonly shown: ShownSelection
+  readonly actions: SelectionActions
+  readonly gridHandle: RefObject<GridHandle | null>
+}
+
+const isLink = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('a')
+
+/**
+ * The keys that select, except for Ctrl+A (`useSelectAllKey`), and those of marks and of other actions while images are
+ * selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
+ * everything else that it may close.
+ */
+export function useSelectionKeys({ source, shown, actions, gridHandle }: SelectionKeysOptions) {
+  /** Handles a key. Returns false for a key that is left to others. */
+  function handle(event: KeyboardEvent): boolean {
+    const { key, target, repeat } = event
+    const { list, selection } = shown
+    const modifiers = heldModifiers(event)
+    const card = indexOfCard(target)
+    if (modifiers === 'Shift' && card !== null) {
+      const step = gridHandle.current?.moveFocus(key, card) ?? null
+      if (step !== null) select(extendedBy(selection, list, step))
+      return step !== null
+    }
+    if (key === ' ' && (modifiers === '' || modifiers === 'Ctrl') && card !== null) {
+      if (!isLink(target)) return false
+      if (!repeat) select(toggledAt(selection, list, card))
+      return true
+    }
+    if (modifiers !== '' || selection === null) return false
+    if (characterKeys.isOn() && actions.press(key.toLowerCase(), repeat)) return true
+    // Outside of the images a single character acts only if the visitor lets it.
+    const mark = characterKeys.isOn() || card !== null ? markOfKey(key, source) : null
+    if (mark !== null && !repeat) actions.mark(mark)
+    return mark !== null
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event) || !handle(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener, { capture: true })
+    return () => document.removeEventListener('keydown', listener, { capture: true })
+  }, [])
+  useKeyDown((event) => {
+    if (event.key !== 'Escape' || shown.selection === null || !isForPage(event)) return
+    event.preventDefault()
+    select(null)
+  })
+}

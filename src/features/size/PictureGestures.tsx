@@ -1,0 +1,140 @@
+import { useEffect, type RefObject } from 'react'
+import { setPictureSize, usePictureView } from '../../pictures/pictureView'
+import { indexOfCard } from '../../gallery/card/cardElements'
+import type { GridHandle } from '../../gallery/grid/gridHandle'
+import { shownSize, sizesFor } from './sizes'
+
+/** How far the wheel turns for a step, in px: less than a notch of any mouse, and a short way of a pinch on a trackpad. */
+const STEP_PX = 40
+/** Chromium and Safari tell px, Firefox lines for a mouse. */
+const LINE_PX = 16
+/** After a step the wheel has to wait, in ms, so that one pinch does not run through all sizes. */
+const PAUSE_MS = 300
+/** How much farther apart or nearer two fingers have to be for a step. */
+const STEP_RATIO = 1.35
+
+/** A point of the window, in px. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The images that a gesture is for; null if it is for something else. */
+const feedOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest('[role="feed"]') : null
+
+/**
+ * Takes one step to larger (1) or smaller (-1) pictures.
+ * @param index the image that stays in its row at `y`; null for the one at the top of the window
+ * @returns whether there is such a size
+ */
+function step(
+  direction: 1 | -1,
+  index: number | null,
+  y: number,
+  grid: GridHandle | null,
+): boolean {
+  const sizes = sizesFor(window.innerWidth)
+  const at = sizes.indexOf(shownSize(sizes, usePictureView.getState().size))
+  const next = sizes[at + direction]
+  if (next === undefined) return false
+  if (index !== null) grid?.hold(index, y)
+  setPictureSize(next)
+  return true
+}
+
+const cardAt = ({ x, y }: Point): number | null => indexOfCard(document.elementFromPoint(x, y))
+
+const middleOf = ([a, b]: readonly [Touch, Touch]): Point => ({
+  x: (a.clientX + b.clientX) / 2,
+  y: (a.clientY + b.clientY) / 2,
+})
+const distanceOf = ([a, b]: readonly [Touch, Touch]): number =>
+  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+
+function pairOf({ touches: [a, b, third] }: TouchEvent): readonly [Touch, Touch] | null {
+  return a && b && !third ? [a, b] : null
+}
+
+/** Listens to Ctrl or Cmd and the wheel. Over the images the browser does not zoom then. */
+function listenToWheel(grid: RefObject<GridHandle | null>, signal: AbortSignal): void {
+  let turned = 0
+  let last = Number.NEGATIVE_INFINITY
+  let lastStep = Number.NEGATIVE_INFINITY
+  /** The image of the last step. It stays the same while the pointer does. */
+  let held: (Point & { readonly index: number | null }) | null = null
+
+  function turn(event: WheelEvent) {
+    if (event.ctrlKey === event.metaKey || feedOf(event) === null) return
+    event.preventDefault()
+    const { clientX: x, clientY: y, deltaY, deltaMode, timeStamp } = event
+    if (timeStamp - last > PAUSE_MS || turned * deltaY < 0) turned = 0
+    last = timeStamp
+    if (timeStamp - lastStep < PAUSE_MS) return
+    turned += deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaY : deltaY * LINE_PX
+    if (Math.abs(turned) < STEP_PX) return
+    if (held?.x !== x || held.y !== y) held = { x, y, index: cardAt({ x, y }) }
+    if (step(turned < 0 ? 1 : -1, held.index, y, grid.current)) lastStep = timeStamp
+    turned = 0
+  }
+  document.addEventListener('wheel', turn, { passive: false, signal })
+}
+
+/** Listens to two fingers on the images. `touch-action` of the images keeps the browser from zooming. */
+function listenToPinch(grid: RefObject<GridHandle | null>, signal: AbortSignal): void {
+  /** The distance of the fingers at the last step, in px, and the image between them. */
+  let pinch: { readonly distance: number; readonly index: number | null } | null = null
+
+  function move(event: TouchEvent) {
+    const pair = pairOf(event)
+    if (pinch === null || pair === null) return
+    const distance = distanceOf(pair)
+    const ratio = distance / pinch.distance
+    if (ratio < STEP_RATIO && ratio > 1 / STEP_RATIO) return
+    step(ratio > 1 ? 1 : -1, pinch.index, middleOf(pair).y, grid.current)
+    pinch = { ...pinch, distance }
+  }
+  /** The events of a touch go to the element that it began on, also when a step has taken that from the page. */
+  function start(event: TouchEvent) {
+    const { target } = event
+    if (feedOf(event) === null || target === null) return
+    target.addEventListener('touchmove', moveOf, { passive: true, signal })
+    for (const type of ['touchend', 'touchcancel']) target.addEventListener(type, end, { signal })
+    const pair = pairOf(event)
+    const isPinch = pair !== null && window.visualViewport?.scale === 1
+    pinch = isPinch ? { distance: distanceOf(pair), index: cardAt(middleOf(pair)) } : null
+  }
+  function moveOf(event: Event) {
+    if (event instanceof TouchEvent) move(event)
+  }
+  function end({ target }: Event) {
+    pinch = null
+    target?.removeEventListener('touchmove', moveOf)
+  }
+  document.addEventListener('touchstart', start, { passive: true, signal })
+}
+
+export interface PictureGesturesProps {
+  /** The handle of the grid; null while there is no grid. */
+  readonly gridHandle: RefObject<GridHandle | null>
+}
+
+/** Changes the size of the pictures by gestures on them. The image under the pointer stays where it is. */
+export function PictureGestures({ gridHandle }: PictureGesturesProps) {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    listenToWheel(gridHandle, signal)
+    listenToPinch(gridHandle, signal)
+    /** A page that is zoomed in can be zoomed out again anywhere. */
+    const follow = () =>
+      document.documentElement.toggleAttribute('data-pinches', window.visualViewport?.scale === 1)
+    follow()
+    window.visualViewport?.addEventListener('resize', follow, { signal })
+    return () => {
+      listening.abort()
+      document.documentElement.removeAttribute('data-pinches')
+    }
+  }, [gridHandle])
+  return null
+}

@@ -1,0 +1,2 @@
+export { PictureControls } from './PictureControls'
+export { PictureGestures } from './PictureGestures'

@@ -1,0 +1,17 @@
+import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureView'
+import { columnsFor } from '../../gallery/grid/gridLayout'
+
+/**
+ * The sizes that a window can show, from the smallest: each has fewer columns than the one before.
+ * @param windowWidth CSS px, with the scroll bar
+ */
+export function sizesFor(windowWidth: number): readonly PictureSize[] {
+  return PICTURE_SIZES.filter((size, index) => {
+    const smaller = PICTURE_SIZES[index - 1]
+    return !smaller || columnsFor(windowWidth, size) < columnsFor(windowWidth, smaller)
+  })
+}
+
+/** The size that a window shows: a narrow one has nothing larger than the default. */
+export const shownSize = (sizes: readonly PictureSize[], chosen: PictureSize): PictureSize =>
+  sizes.includes(chosen) ? chosen : 'default'

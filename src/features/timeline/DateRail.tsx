@@ -1,0 +1,179 @@
+import { ChevronsUpDown } from 'lucide-react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { throttle } from '../../lib/throttle'
+import { watchSize } from '../../lib/watchSize'
+import type { Timeline } from '../../sources/timeline'
+import type { GridHandle } from '../../gallery/grid/gridHandle'
+import { isCommand } from '../../gallery/keys'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import {
+  densityPath,
+  indexAt,
+  LABEL_HEIGHT,
+  layOutRail,
+  MARGIN,
+  placeOf,
+  railSteps,
+  stepOf,
+  type Rail,
+} from './rail'
+import { useCurrentIndex } from './useCurrentIndex'
+import { useRailPointer } from './useRailPointer'
+import { useTimeline } from './useTimeline'
+
+/** The date is shown until the page has not scrolled for this long, in ms. */
+const SHOW_MS = 1200
+/** While the page scrolls, the marker follows this often, in ms: in most frames it would not move by a px. */
+const FOLLOW_MS = 100
+/** The longest line of the density, in px. */
+const DENSITY_WIDTH = 12
+export interface DateRailProps {
+  readonly gallery: Gallery
+  /** The handle of the grid; null while there is no grid. */
+  readonly gridHandle: RefObject<GridHandle | null>
+}
+
+/** The slider “Date” beside the scroll bar, for a list in order of date. */
+export function DateRail({ gallery, gridHandle }: DateRailProps) {
+  const timeline = useTimeline(gallery)
+  if (timeline === null || timeline.total < 2 || gallery.view.state !== 'ready') return null
+  return <RailSlider timeline={timeline} gallery={gallery} gridHandle={gridHandle} />
+}
+
+interface RailSliderProps extends DateRailProps {
+  readonly timeline: Timeline
+}
+
+function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
+  const { steps, page } = useMemo(() => railSteps(timeline), [timeline])
+  const root = useRef<HTMLDivElement>(null)
+  const marker = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  const rail = useMemo(() => layOutRail(steps, height), [steps, height])
+  const [step, setStep] = useState(0)
+
+  function show(index: number, on = rail) {
+    setStep(stepOf(on.steps, index))
+    marker.current?.style.setProperty('translate', `0 ${MARGIN + placeOf(on, index)}px`)
+  }
+  const { jumpTo, current } = useCurrentIndex(gallery, gridHandle, show)
+  const placeOn = useEffectEvent((next: Rail) => show(current(), next))
+  useEffect(() => {
+    const nextFrame = requestAnimationFrame(() => placeOn(rail))
+    return () => cancelAnimationFrame(nextFrame)
+  }, [rail])
+
+  useLayoutEffect(() => {
+    const element = root.current
+    if (element === null) return undefined
+    return watchSize([element], () => setHeight(element.clientHeight - 2 * MARGIN))
+  }, [])
+  useScrolling(root, () => {
+    show(current())
+    // With the header in view, the handle would lie on its buttons.
+    return (gridHandle.current?.anchor().fraction ?? -1) >= 0
+  })
+  const { isDragging, hovered, handlers } = useRailPointer({ root, rail, current, jumpTo })
+
+  function press(event: KeyboardEvent) {
+    if (isCommand(event)) return
+    const at = stepOf(steps, current())
+    const end = timeline.total - 1
+    const startOf = (wanted: number) =>
+      wanted < steps.length ? (steps[Math.max(0, wanted)]?.start ?? 0) : end
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: startOf(at + 1),
+      ArrowRight: startOf(at + 1),
+      ArrowUp: startOf(at - 1),
+      ArrowLeft: startOf(at - 1),
+      PageDown: startOf(at + page),
+      PageUp: startOf(at - page),
+      Home: 0,
+      End: end,
+    }
+    const index = targets[event.key]
+    if (index === undefined) return
+    event.preventDefault()
+    jumpTo(index)
+  }
+
+  const text = steps[step]?.text ?? ''
+  return (
+    <div
+      ref={root}
+      role="slider"
+      tabIndex={0}
+      aria-label="Date"
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={steps.length - 1}
+      aria-valuenow={step}
+      aria-valuetext={text}
+      data-dragging={isDragging || undefined}
+      onKeyDown={press}
+      {...handlers}
+      className="date-rail"
+    >
+      <Scale rail={rail} />
+      <div ref={marker} data-part="marker">
+        <span data-part="bubble">{text}</span>
+        <span data-part="handle">
+          <ChevronsUpDown aria-hidden="true" size={18} />
+        </span>
+      </div>
+      {hovered !== null && (
+        <span data-part="hovered" style={{ translate: `0 ${MARGIN + hovered}px` }}>
+          {steps[stepOf(steps, indexAt(rail, hovered))]?.text}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Marks an element as long as the page scrolls and a while longer, and calls `onScroll` several times a second meanwhile.
+ * @param onScroll returns whether the element is to be marked
+ */
+function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => boolean): void {
+  const scrolled = useEffectEvent(onScroll)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const unmark = () => element.current?.removeAttribute('data-scrolling')
+    const follow = throttle(() => {
+      clearTimeout(timer)
+      timer = setTimeout(unmark, SHOW_MS)
+      element.current?.toggleAttribute('data-scrolling', scrolled())
+    }, FOLLOW_MS)
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', follow)
+      clearTimeout(timer)
+    }
+  }, [element])
+}
+
+/** The density of the steps, and the labels of their groups. */
+function Scale({ rail }: { readonly rail: Rail }) {
+  const path = useMemo(() => densityPath(rail, DENSITY_WIDTH), [rail])
+  return (
+    <div aria-hidden="true" data-part="scale">
+      <svg width={DENSITY_WIDTH} height="100%">
+        <path d={path} />
+      </svg>
+      {rail.labels.map(({ text, top }) => (
+        <span key={top} style={{ top, lineHeight: `${LABEL_HEIGHT}px` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import type { GridHandle } from '../../gallery/grid/gridHandle'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { TOP } from '../../gallery/state/anchor'
+
+/** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */
+interface Jump {
+  readonly index: number
+  /** The image that the grid has gone to instead, as long as `index` is not loaded in a list of unknown length. */
+  readonly reached: number
+  /** The position of the grid since, in px: see `GridHandle.position`. */
+  readonly position: number
+}
+
+/**
+ * The index (0-based) of the image in view, and jumps to another.
+ * @param gridHandle the handle of the grid; null while there is no grid
+ * @param onPlace called with the index that was jumped to
+ */
+export function useCurrentIndex(
+  gallery: Gallery,
+  gridHandle: RefObject<GridHandle | null>,
+  onPlace: (index: number) => void,
+) {
+  const jump = useRef<Jump>(null)
+  const { images, total } = gallery
+
+  const position = () => gridHandle.current?.position() ?? 0
+  const isThere = () => jump.current !== null && Math.abs(jump.current.position - position()) < 2
+  const current = () =>
+    isThere() ? (jump.current?.index ?? 0) : (gridHandle.current?.anchor().index ?? 0)
+
+  function jumpTo(index: number) {
+    // A list of unknown length is as long as what is loaded of it.
+    const reached = total === null ? Math.min(index, images.end - 1) : index
+    gridHandle.current?.jumpTo(reached <= 0 ? TOP : { index: reached, fraction: 0 })
+    jump.current = { index, reached, position: position() }
+    onPlace(index)
+  }
+
+  // The next page of such a list is loaded at its end, and brings the visitor nearer to the date. With the last page
+  // the length is known.
+  const goOn = useEffectEvent((loaded: number) => {
+    const { index, reached } = jump.current ?? { index: 0, reached: 0 }
+    if (reached < index && loaded > 0 && isThere()) jumpTo(index)
+  })
+  useEffect(() => goOn(images.end), [images.end])
+
+  return { jumpTo, current }
+}

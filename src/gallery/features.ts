@@ -1,0 +1,124 @@
+import { createContext, type ComponentType, type RefObject } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LazyCode } from '../lib/lazyCode'
+import type { GalleryImage } from '../sources/image'
+import type { ImageSource } from '../sources/source'
+import type { GridHandle } from './grid/gridHandle'
+import type { Gallery } from './queries/useGallery'
+import type { Navigation } from './state/navigation'
+import type { ListId, ShownList } from './state/shownList'
+
+/** What a part of the page is given. */
+export interface PartProps {
+  readonly source: ImageSource
+  readonly gallery: Gallery
+  readonly list: ShownList
+  /** The handle of the grid; null while there is no grid. */
+  readonly gridHandle: RefObject<GridHandle | null>
+}
+
+/** A part of the page, whose code is loaded when the page is idle. */
+export interface PagePart {
+  /** No other part has it. */
+  readonly name: string
+  readonly code: LazyCode<ComponentType<PartProps>>
+  /** Whether the source has what the part shows. */
+  readonly isFor: (source: ImageSource) => boolean
+  /** Whether the visitor waits for it: its code is loaded at once. Absent if nobody ever does. */
+  readonly isNeeded?: (where: Navigation) => boolean
+}
+
+/** A menu in the toolbar. Until its code is there, its place is empty. */
+interface ToolbarMenu {
+  /** No other menu has it. */
+  readonly name: string
+  readonly code: LazyCode<ComponentType<{ readonly className: string }>>
+  readonly isFor: (source: ImageSource) => boolean
+}
+
+/** The images that the visitor has selected. */
+export interface SelectedImages {
+  readonly count: number
+  /** See `SourceData.idsAt`. */
+  readonly ids: () => Promise<readonly string[]>
+  /** Whether they are still selected, and nothing was opened over them. */
+  readonly areShown: () => boolean
+}
+
+export interface SelectionDialogProps {
+  /** Of the selected images; those from before while it closes. */
+  readonly ids: readonly string[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+interface ActionBase {
+  /** The button. */
+  readonly label: string
+  /** Lower case, pressed without modifiers while images are selected. Absent for an action without a key. */
+  readonly key?: string
+  /** Why so many images are too few or too many, a sentence; null if they are not. Absent for an action on any number. */
+  readonly reasonAgainst?: (count: number) => string | null
+}
+
+/** An action that is done at once. */
+export interface ImmediateAction extends ActionBase {
+  /**
+   * Keeps the selection, unless it moves images away.
+   * @returns what was done, said to the visitor; null if that is to be seen
+   * @throws SourceProblem
+   */
+  readonly run: (selected: SelectedImages) => Promise<string | null>
+}
+
+/** An action that opens a dialog about the selected images. */
+export interface DialogAction extends ActionBase {
+  readonly dialog: LazyCode<ComponentType<SelectionDialogProps>>
+}
+
+/** What can be done with the selected images, by a button of the bar. */
+export type SelectionAction = ImmediateAction | DialogAction
+
+/** What is done with an open image in dialogs of their own. */
+export type ImageTask = 'run ads' | 'test ads'
+
+export interface ImageTaskProps {
+  readonly image: GalleryImage
+  /** Whose dialog is open; null for none. */
+  readonly task: ImageTask | null
+  readonly onClose: () => void
+}
+
+/** What a gallery can do without: `src/app/features.tsx` names it all. */
+export interface Features {
+  readonly menus: readonly ToolbarMenu[]
+  /** At the end of the toolbar, in a wide window; below it in a narrow one. */
+  readonly controls: readonly { readonly name: string; readonly code: LazyCode<ComponentType> }[]
+  /** Parts in the landmark of the images. */
+  readonly besideImages: readonly PagePart[]
+  /** Parts that lie over the page. */
+  readonly overPage: readonly PagePart[]
+  /** The dialogs of “Run ads” and “Test ads”. Absent if the buttons do nothing. */
+  readonly imageTasks?: LazyCode<ComponentType<ImageTaskProps>>
+  /** Those on the selected images of a source, beside its own and the marks. */
+  readonly selectionActions: (source: ImageSource) => readonly SelectionAction[]
+  /** What a press does that comes before the code of its feature. Absent for presses that do nothing. */
+  readonly early: {
+    /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
+    readonly selectCard?: LazyCode<(list: ListId, index: number, isRange: boolean) => void>
+    readonly selectAll?: LazyCode<() => Promise<void>>
+    /** Opens or closes the stack of the image at an index (0-based). */
+    readonly toggleStack?: LazyCode<
+      (client: QueryClient, image: GalleryImage, index: number) => Promise<void>
+    >
+  }
+}
+
+export const FeaturesContext = createContext<Features>({
+  menus: [],
+  controls: [],
+  besideImages: [],
+  overPage: [],
+  selectionActions: () => [],
+  early: {},
+})

@@ -1,0 +1,22 @@
+import { saveFile } from '../../lib/saveFile'
+import { useExploreStore } from './exploreStore'
+import { marksText } from './marksText'
+
+/** Resolves when the marks that the device keeps are among those of the store. */
+export const whenMarksRead = (): Promise<void> =>
+  new Promise((resolve) => {
+    const unsubscribe = useExploreStore.subscribe(check)
+    function check({ areMarksRead } = useExploreStore.getState()) {
+      if (!areMarksRead) return
+      unsubscribe()
+      resolve()
+    }
+    check()
+  })
+
+/** Saves all marks in a file, once they are read. */
+export async function exportMarks(): Promise<void> {
+  await whenMarksRead()
+  const text = marksText(useExploreStore.getState().marks)
+  saveFile(new Blob([text], { type: 'application/json' }), 'explore-likes.json')
+}

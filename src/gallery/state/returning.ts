@@ -1,0 +1,32 @@
+import { createRef } from 'react'
+
+/** Shows one of some images, by their ids, in the comparison; null while none is open. */
+export const showComparedRef = createRef<(ids: ReadonlySet<string>) => void>()
+
+/** The search for an image whose decision was taken back; null before the first. */
+let search: AbortController | null = null
+
+/** Whether such an image is looked for. No key decides then: it would be for another image. */
+export const isReturning = (): boolean => search?.signal.aborted === false
+
+/**
+ * Looks for an image whose decision was taken back, until the visitor moves focus or takes back another one.
+ * @returns what `find` has found; null if that was ended, or has failed
+ */
+export async function findAgain<Found>(
+  find: (signal: AbortSignal) => Promise<Found>,
+): Promise<Found | null> {
+  search?.abort()
+  const controller = new AbortController()
+  const { signal } = controller
+  search = controller
+  document.addEventListener('focusin', () => controller.abort(), { signal })
+  try {
+    const found = await find(signal)
+    return signal.aborted ? null : found
+  } catch {
+    return null
+  } finally {
+    controller.abort()
+  }
+}

@@ -1,0 +1,203 @@
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { dispatch } from '../../../../src/gallery/state/navigate'
+import { whileListChanges } from '../../../../src/gallery/state/whileListChanges'
+import { createDatedSource } from '../../../support/datedSource'
+import { createGate } from '../../../support/gate'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { nextFrame } from '../../../support/nextFrame'
+import { PHONE, renderApp } from '../../../support/renderApp'
+import { createScriptedSource } from '../../../support/scriptedSource'
+import { savedAnchor } from '../../../support/savedAnchor'
+import { makeImages } from '../../../support/makeImage'
+
+const picture = (number: number) =>
+  screen.findByRole('article', { name: new RegExp(`picture ${number}$`) })
+const positionOf = async (number: number) => (await picture(number)).ariaPosInSet
+const topOf = async (number: number) => (await picture(number)).getBoundingClientRect().top
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Sort' }))
+const items = () => screen.findAllByRole('menuitemradio')
+
+async function sortBy(name: string) {
+  await openMenu()
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }))
+}
+
+const address = () => window.location.search
+
+test('the menu names the orders, and the present one is marked', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  await openMenu()
+  const all = await items()
+  expect(all.map((item) => item.textContent)).toEqual([
+    'Newest',
+    'Oldest',
+    'Name',
+    'Size',
+    'Random',
+  ])
+  const checked = () => all.map((item) => item.getAttribute('aria-checked') === 'true')
+  expect(checked()).toEqual([true, false, false, false, false])
+  await userEvent.keyboard('{Escape}')
+  await sortBy('Name')
+  await picture(200)
+  expect(address()).toBe('?sort=name')
+  await openMenu()
+  expect(await screen.findByRole('menuitemradio', { checked: true })).toHaveTextContent('Name')
+})
+
+test('a source without orders has no such button', async () => {
+  const source = createScriptedSource([makeImages(0, 40)])
+  source.deliver()
+  await renderApp(source)
+  await screen.findByRole('article', { name: /version 1$/ })
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' })
+  expect(screen.queryByRole('button', { name: 'Sort' })).toBeNull()
+})
+
+test.each([
+  ['a desktop', undefined],
+  ['a phone', PHONE],
+])(
+  'on %s the image at the top stays where it is in another order, and Back leads back',
+  async (_, size) => {
+    await renderApp(createDatedSource(200, 1), size)
+    await picture(1)
+    const { height } = (await picture(1)).getBoundingClientRect()
+    window.scrollTo(0, 20 * (height + 24))
+    const toolbar = screen.getByRole('search').getBoundingClientRect().bottom
+    /** The number of the first card of which half is in view. */
+    const first = () => {
+      const cards = screen.getAllByRole('article')
+      const card = cards.find((each) => each.getBoundingClientRect().top + height / 2 > toolbar)
+      return Number(/picture (\d+)$/.exec(card?.getAttribute('aria-label') ?? '')?.[1])
+    }
+    await expect.poll(first).toBeGreaterThan(15)
+    const held = first()
+    const before = await topOf(held)
+    // The place is kept when the page rests.
+    await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(12)
+    const scrolled = window.scrollY
+    await sortBy('Oldest')
+    await expect.poll(address).toBe('?sort=oldest')
+    await expect.poll(() => positionOf(held)).toBe(String(201 - held))
+    expect(Math.abs((await topOf(held)) - before)).toBeLessThan(2)
+    window.history.back()
+    await expect.poll(address).toBe('')
+    await expect.poll(() => positionOf(held)).toBe(String(held))
+    expect(Math.abs(window.scrollY - scrolled)).toBeLessThan(2)
+  },
+)
+
+test('the card that was open stays in view, also from the top of the page', async () => {
+  await renderApp(createDatedSource(200, 1))
+  const card = await picture(2)
+  within(card).getByRole('link').click()
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement?.closest('article')).toBe(card)
+  await sortBy('Oldest')
+  await expect.poll(() => positionOf(2)).toBe('199')
+})
+
+test('another order waits until the images that join the list have joined', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  const gate = createGate()
+  const joining = whileListChanges(() => gate.opened)
+  await sortBy('Oldest')
+  // Without images that join, the order comes within a frame.
+  await nextFrame()
+  await nextFrame()
+  expect(address()).toBe('')
+  gate.open()
+  await joining
+  expect(await picture(200)).toHaveAttribute('aria-posinset', '1')
+})
+
+test('if images join meanwhile, the place of the image in another order is asked for again', async () => {
+  const source = createDatedSource(200, 1)
+  const gate = createGate()
+  const asked: string[] = []
+  await renderApp({
+    ...source,
+    async find(id, request) {
+      asked.push(id)
+      await gate.opened
+      return source.find(id, request)
+    },
+  })
+  await picture(1)
+  window.scrollTo(0, 3000)
+  await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(5)
+  await sortBy('Oldest')
+  await expect.poll(() => asked.length).toBe(1)
+  dispatch({ type: 'images joined', start: savedAnchor() })
+  gate.open()
+  await expect.poll(address).toBe('?sort=oldest')
+  expect(asked).toHaveLength(2)
+})
+
+test('at the top of the page another order begins at its top', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  await sortBy('Oldest')
+  expect(await picture(200)).toHaveAttribute('aria-posinset', '1')
+  expect(window.scrollY).toBe(0)
+})
+
+test.each([
+  ['the top', 0],
+  ['the middle', 3000],
+])('at %s the order is announced last, and no page that is there at once as more', async (_, y) => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  window.scrollTo(0, y)
+  await waitForLazyCode()
+  const status = screen.getByRole('status')
+  const announced: (string | null)[] = []
+  const observer = new MutationObserver(() => announced.push(status.textContent))
+  observer.observe(status, { childList: true })
+  onTestFinished(() => observer.disconnect())
+  await sortBy('Oldest')
+  await expect.poll(() => announced).toContain('Sorted: Oldest')
+  await waitForLazyCode()
+  expect(status).toHaveTextContent('Sorted: Oldest')
+  expect(announced).not.toContain('60 more images loaded')
+})
+
+test('pages that are loaded ahead in another order do not take the place of its announcement', async () => {
+  const source = createDatedSource(600, 1)
+  await renderApp({ ...source, prefetch: 100 })
+  await picture(1)
+  await waitForLazyCode()
+  window.scrollTo(0, 15_000)
+  await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(60)
+  await sortBy('Oldest')
+  const status = screen.getByRole('status')
+  await expect.poll(() => status.textContent).toBe('Sorted: Oldest')
+  await waitForLazyCode()
+  expect(status).toHaveTextContent('Sorted: Oldest')
+  window.scrollTo(0, 0)
+  await expect.poll(() => status.textContent).toMatch(/images loaded$/)
+})
+
+test('“Random” again shuffles anew, and its seed is in the address', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  await sortBy('Random')
+  await expect.poll(address).toMatch(/^\?sort=random&seed=\d+$/)
+  const before = address()
+  await sortBy('Random')
+  await expect.poll(address).not.toBe(before)
+  expect(address()).toMatch(/^\?sort=random&seed=\d+$/)
+})
+
+test('an address opens the list in its order, and only the matches of a search too', async () => {
+  window.history.replaceState(null, '', '?q=owl&matches=only&sort=oldest')
+  await renderApp(createDatedSource(200, 1))
+  expect(await picture(199)).toHaveAttribute('aria-posinset', '1')
+  expect(screen.queryByRole('article', { name: /picture 200$/ })).toBeNull()
+})

@@ -1,0 +1,237 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import type { PageRequest } from '../../../../src/sources/source'
+import { createGate } from '../../../support/gate'
+import { makeImages } from '../../../support/makeImage'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
+import { createScriptedSource } from '../../../support/scriptedSource'
+import { createStackedSource } from '../../../support/stackedSource'
+
+/** 60 images: a bear each second time, of which there are 30, and 30 different ones. */
+const MANY = Array.from({ length: 60 }, (_, index) =>
+  index % 2 === 1 ? 'a bear' : `picture ${index + 1}`,
+)
+const FEW = ['a fox', 'an owl', 'a bear', 'an owl', 'a hare', 'an owl']
+
+async function renderFew(address = '?stacks=on') {
+  window.history.replaceState(null, '', address)
+  await renderApp(createStackedSource(FEW, (index) => (index === 5 ? '77' : '1')))
+  await screen.findByRole('article', { name: 'a fox' })
+  await waitForLazyCode()
+}
+
+const names = () => screen.getAllByRole('article').map((article) => article.ariaLabel)
+const article = (name: string) => screen.findByRole('article', { name })
+const linkOf = async (name: string) => within(await article(name)).getByRole('link')
+const button = (name: string) => screen.findByRole('button', { name })
+const stacks = () => screen.findByRole('switch', { name: 'Stacks' })
+const status = () => screen.getByRole('status').textContent
+const bar = () => screen.queryByRole('region', { name: 'Selection' })
+/** The names of the selected cards. */
+const selected = () =>
+  screen
+    .getAllByRole('article')
+    .filter((each) => each.querySelector('a[aria-describedby]') !== null)
+    .map((each) => each.ariaLabel)
+const address = () => window.location.search
+
+const CLOSED = ['a fox', 'an owl, 3 images', 'a bear', 'a hare']
+const OPEN = ['a fox', 'an owl, 1 of 3', 'an owl, 2 of 3', 'an owl, 3 of 3', 'a bear', 'a hare']
+
+test('the switch is off at first, puts images of one prompt into stacks, and Back takes them apart', async () => {
+  await renderFew('?any=1')
+  expect(names()).toEqual(FEW)
+  expect(await stacks()).toHaveAttribute('aria-checked', 'false')
+  await userEvent.click(await stacks())
+  await article('an owl, 3 images')
+  expect(names()).toEqual(CLOSED)
+  expect(address()).toBe('?any=1&stacks=on')
+  expect(await stacks()).toHaveAttribute('aria-checked', 'true')
+  expect(await article('a hare')).toHaveAttribute('aria-setsize', '4')
+  window.history.back()
+  await expect.poll(names).toEqual(FEW)
+  expect(await stacks()).toHaveAttribute('aria-checked', 'false')
+})
+
+test('a source that knows no stacks has no such switch', async () => {
+  const source = createScriptedSource([makeImages(0, 40)])
+  source.deliver()
+  await renderApp(source)
+  await screen.findByRole('article', { name: /version 1$/ })
+  await screen.findByRole('slider', { name: 'Picture size' })
+  expect(screen.queryByRole('switch', { name: 'Stacks' })).toBeNull()
+})
+
+test('the button of a stack opens it in place and closes it again, keeps the focus, and each is announced', async () => {
+  await renderFew()
+  const open = await button('Open stack, 3 images')
+  expect(open).toHaveTextContent('3 images')
+  await userEvent.click(open)
+  const close = await button('Close stack, 3 images')
+  expect(names()).toEqual(OPEN)
+  expect(close).toHaveFocus()
+  expect(close).toHaveAttribute('aria-expanded', 'true')
+  expect(status()).toBe('Stack opened: 3 images')
+  await userEvent.keyboard('{Enter}')
+  expect(await button('Open stack, 3 images')).toHaveFocus()
+  expect(names()).toEqual(CLOSED)
+  expect(status()).toBe('Stack closed')
+})
+
+test('S opens the stack of a card, and closes it from each of its images', async () => {
+  await renderFew()
+  ;(await linkOf('an owl, 3 images')).focus()
+  await userEvent.keyboard('s')
+  await article('an owl, 3 of 3')
+  expect(await linkOf('an owl, 1 of 3')).toHaveFocus()
+  ;(await linkOf('an owl, 3 of 3')).focus()
+  await userEvent.keyboard('s')
+  await article('an owl, 3 images')
+  expect(await linkOf('an owl, 3 images')).toHaveFocus()
+  ;(await linkOf('a bear')).focus()
+  await userEvent.keyboard('s')
+  expect(names()).toEqual(CLOSED)
+})
+
+test('the keys name S if there are stacks', async () => {
+  await renderFew()
+  await userEvent.keyboard('?')
+  expect(await screen.findByText('Open or close a stack')).toBeVisible()
+})
+
+test('open stacks are open again after Forward and a reload', async () => {
+  await renderFew('?any=1')
+  await userEvent.click(await stacks())
+  await userEvent.click(await button('Open stack, 3 images'))
+  await article('an owl, 3 of 3')
+  window.history.back()
+  await expect.poll(names).toEqual(FEW)
+  window.history.forward()
+  await expect.poll(names).toEqual(OPEN)
+  expect(window.history.state).toMatchObject({ openStacks: ['id1'] })
+})
+
+test.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s the image in view stays where it is when the switch changes', async (_, size) => {
+  await renderApp(createStackedSource(MANY), size)
+  const { height } = (await article('picture 1')).getBoundingClientRect()
+  window.scrollTo(0, (size === PHONE ? 24 : 6) * (height + 24) + 200)
+  const held = 'picture 25'
+  ;(await linkOf(held)).focus({ preventScroll: true })
+  const top = async () => (await article(held)).getBoundingClientRect().top
+  const before = await top()
+  ;(await stacks()).click()
+  await expect.poll(address).toBe('?stacks=on')
+  // Before it are 13 pictures and one stack.
+  await expect.poll(async () => (await article(held)).ariaPosInSet).toBe('14')
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
+})
+
+test('a stack that is closed from its last image appears where that was', async () => {
+  window.history.replaceState({ openStacks: ['id1'] }, '', '?stacks=on')
+  await renderApp(createStackedSource(MANY))
+  await article('a bear, 1 of 30')
+  await waitForLazyCode()
+  window.scrollTo(0, 6 * 450)
+  const last = await linkOf('a bear, 25 of 30')
+  last.focus({ preventScroll: true })
+  const before = last.getBoundingClientRect().top
+  await userEvent.keyboard('s')
+  const closed = await linkOf('a bear, 30 images')
+  expect(closed).toHaveFocus()
+  // It cannot be lower than its place in the second row allows.
+  expect(closed.getBoundingClientRect().top).toBeLessThanOrEqual(before + 2)
+  expect(closed.getBoundingClientRect().bottom).toBeGreaterThan(0)
+})
+
+test('a selected stack counts all of its images, also when it is opened and closed', async () => {
+  await renderFew()
+  fireEvent.click(await linkOf('an owl, 3 images'), { ctrlKey: true, detail: 1 })
+  await expect.poll(() => bar()?.textContent).toMatch(/^3 selected/)
+  expect(status()).toBe('3 selected')
+  fireEvent.click(await linkOf('a hare'), { ctrlKey: true, detail: 1 })
+  await expect.poll(() => bar()?.textContent).toMatch(/^4 selected/)
+  await userEvent.click(await button('Open stack, 3 images'))
+  await article('an owl, 3 of 3')
+  await expect.poll(() => bar()?.textContent).toMatch(/^4 selected/)
+  expect(selected()).toEqual(['an owl, 1 of 3', 'an owl, 2 of 3', 'an owl, 3 of 3', 'a hare'])
+  fireEvent.click(await linkOf('an owl, 2 of 3'), { ctrlKey: true, detail: 1 })
+  await expect.poll(() => bar()?.textContent).toMatch(/^3 selected/)
+  await userEvent.click(await button('Close stack, 3 images'))
+  await article('an owl, 3 images')
+  // A closed stack is selected as a whole or not at all.
+  await expect.poll(() => bar()?.textContent).toMatch(/^1 selected/)
+  expect(selected()).toEqual(['a hare'])
+})
+
+test('“Like” acts on all images of a selected stack, and all of the list are all images', async () => {
+  await renderFew()
+  fireEvent.click(await linkOf('an owl, 3 images'), { ctrlKey: true, detail: 1 })
+  await expect.poll(() => bar()?.textContent).toMatch(/^3 selected/)
+  await userEvent.click(
+    within(await screen.findByRole('region')).getByRole('button', { name: 'Like' }),
+  )
+  await expect
+    .poll(() => useExploreStore.getState().marks.get('stacked:id5')?.mark ?? '')
+    .toBe('liked')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await expect.poll(status).toBe('All 6 images selected')
+})
+
+test('a match inside a closed stack is found, and the matches alone are stacks of their own', async () => {
+  await renderFew('?stacks=on&q=seed:77')
+  await userEvent.click(await button('Next match'))
+  await expect.poll(() => screen.getByRole('search').textContent).toContain('Match 1 of 1')
+  expect(await linkOf('an owl, 3 images')).toHaveFocus()
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
+  await expect.poll(names).toEqual(['an owl'])
+})
+
+test('the number of matches counts the images in the stacks', async () => {
+  window.history.replaceState(null, '', '?stacks=on&q=owl&matches=only')
+  await renderApp(createStackedSource(FEW))
+  await article('an owl, 3 images')
+  await expect.poll(() => screen.getByRole('search').textContent).toContain('3 images match')
+})
+
+test('the steps of the detail view pass over the images of a closed stack', async () => {
+  await renderFew()
+  ;(await linkOf('a fox')).click()
+  const dialog = await screen.findByRole('dialog')
+  await expect.poll(() => dialog.textContent).toContain('1 of 4')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => dialog.textContent).toContain('2 of 4')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => dialog.textContent).toContain('3 of 4')
+  await expect.poll(address).toContain('image=id2')
+})
+
+test('the stacks stay in another order', async () => {
+  await renderFew()
+  await userEvent.click(await button('Sort'))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }))
+  await expect.poll(names).toEqual(['an owl, 3 images', 'a hare', 'a bear', 'a fox'])
+  expect(address()).toBe('?sort=oldest&stacks=on')
+})
+
+test('an order that is chosen while the stacks are on their way is shown in stacks', async () => {
+  const gate = createGate()
+  const source = createStackedSource(FEW)
+  async function* pages(from: number, request: PageRequest) {
+    if (request.stacks != null) await gate.opened
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  await article('a fox')
+  await userEvent.click(await stacks())
+  await userEvent.click(await button('Sort'))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }))
+  gate.open()
+  await expect.poll(names).toEqual(['an owl, 3 images', 'a hare', 'a bear', 'a fox'])
+  expect(address()).toBe('?sort=oldest&stacks=on')
+})

@@ -1,0 +1,484 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { SelectableListContext } from '../../../../src/gallery/card/cardContext'
+import { FEATURES } from '../../../../src/app/features'
+import { FeaturesContext } from '../../../../src/gallery/features'
+import { CardLink } from '../../../../src/gallery/card/CardLink'
+import { START } from '../../../../src/gallery/state/entry'
+import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import { useMessages } from '../../../../src/ui/messages'
+import type { ImageSource } from '../../../../src/sources/source'
+import { SourceProblem } from '../../../../src/sources/sourceProblem'
+import { createFakeFolder } from '../../../support/fakeFolder'
+import { createGate } from '../../../support/gate'
+import { attemptsToJoin, createGrowingSource } from '../../../support/growingSource'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { makeFileImage } from '../../../support/makeFileImage'
+import { makeImages } from '../../../support/makeImage'
+import { nextFrame } from '../../../support/nextFrame'
+import { renderApp } from '../../../support/renderApp'
+import { createScriptedSource } from '../../../support/scriptedSource'
+import { createUnevenSource } from '../../../support/unevenSource'
+import { watchCards } from '../../../support/watchCards'
+
+afterEach(() => vi.useRealTimers())
+
+/** Every second prompt has “owl”. */
+const images = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const prompt = `${index % 2 === 0 ? 'a fox' : 'an owl'}, version ${index + 1}`
+    return makeFileImage(index, { image: { id: `selection-${index + 1}`, prompt } })
+  })
+
+/** The gallery of a folder. */
+async function renderFolder(count = 8, change: Partial<ImageSource> = {}) {
+  const source = createScriptedSource([images(count)], createFakeFolder({}))
+  Object.assign(source, { typingPause: 0, ...change })
+  await renderApp(source)
+  source.deliver()
+  await card(1)
+  await waitForLazyCode()
+  return source
+}
+
+const card = (number: number) =>
+  screen.findByRole('article', { name: new RegExp(`(version|picture) ${number}$`) })
+const linkOf = async (number: number) => within(await card(number)).getByRole('link')
+const bar = () => screen.queryByRole('region', { name: 'Selection' })
+const inBar = (name: string) => within(screen.getByRole('region')).getByRole('button', { name })
+const status = () => screen.getByRole('status').textContent
+const dialog = () => screen.queryByRole('dialog')
+const toast = () => document.querySelector('body > p')?.textContent
+
+/** The numbers of the selected cards, as a screen reader says them. */
+const selected = () =>
+  screen
+    .getAllByRole('article', { hidden: true })
+    .filter((article) => article.querySelector('a')?.matches('[aria-describedby]'))
+    .map((article) => Number(article.ariaPosInSet))
+
+async function click(
+  number: number,
+  modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', true>> = {},
+) {
+  return fireEvent.click(await linkOf(number), { ...modifiers, detail: 1 })
+}
+
+/** The marks of the images of these numbers. */
+const marksOf = (...numbers: readonly number[]) =>
+  numbers.map(
+    (number) => useExploreStore.getState().marks.get(`selection-${number}`)?.mark ?? 'none',
+  )
+
+test('Ctrl and Cmd click toggle a card, each change is announced, and a plain click opens the image', async () => {
+  await renderFolder()
+  expect(bar()).toBeNull()
+  expect(await click(2, { ctrlKey: true })).toBe(false)
+  expect(selected()).toEqual([2])
+  expect(await linkOf(2)).toHaveAccessibleDescription('Selected')
+  expect(await linkOf(2)).toHaveFocus()
+  expect(bar()).toHaveTextContent('1 selected')
+  await click(5, { metaKey: true })
+  expect(selected()).toEqual([2, 5])
+  expect(status()).toBe('2 selected')
+  await click(2, { ctrlKey: true })
+  expect(selected()).toEqual([5])
+  await click(3)
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(selected()).toEqual([5])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(dialog).toBeNull()
+  // The first Escape was the dialog’s.
+  expect(selected()).toEqual([5])
+  await userEvent.keyboard('{Escape}')
+  expect(selected()).toEqual([])
+  expect(bar()).toBeNull()
+  expect(status()).toBe('Selection ended')
+})
+
+test('Shift click selects from the anchor, and marks no text', async () => {
+  await renderFolder()
+  await click(3, { ctrlKey: true })
+  expect(fireEvent.mouseDown(await linkOf(6), { shiftKey: true })).toBe(false)
+  await click(6, { shiftKey: true })
+  expect(selected()).toEqual([3, 4, 5, 6])
+  await click(2, { shiftKey: true })
+  expect(selected()).toEqual([2, 3])
+  expect(dialog()).toBeNull()
+})
+
+test('Space and Shift with the keys of the cards select, and Ctrl+A selects all, but not in a text field', async () => {
+  await renderFolder()
+  ;(await linkOf(2)).focus()
+  await userEvent.keyboard(' ')
+  expect(selected()).toEqual([2])
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowLeft}{/Shift}')
+  expect(selected()).toEqual([2, 3])
+  expect(await linkOf(3)).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
+  expect(selected()).toEqual([2, 3, 5, 6])
+  await userEvent.keyboard('{Control>} {/Control}')
+  expect(selected()).toEqual([2, 3, 5])
+  const field = screen.getByRole('searchbox')
+  expect(fireEvent.keyDown(field, { key: 'a', ctrlKey: true })).toBe(true)
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true)
+  expect(selected()).toEqual([2, 3, 5])
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await expect.poll(selected).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(status()).toBe('All 8 images selected')
+})
+
+test('Space on a button of a card presses the button', async () => {
+  await renderFolder()
+  within(await card(2))
+    .getByRole('button', { name: 'Like' })
+    .focus()
+  await userEvent.keyboard(' ')
+  expect(marksOf(2)).toEqual(['liked'])
+  expect(selected()).toEqual([])
+})
+
+test('X, L and the buttons mark the whole selection, and keep it; each is one step of Ctrl+Z', async () => {
+  await renderFolder()
+  await click(1, { ctrlKey: true })
+  await click(3, { shiftKey: true })
+  await userEvent.keyboard('x')
+  await expect.poll(toast).toBe('3 images rejected')
+  expect(status()).toBe('3 images rejected')
+  expect(marksOf(1, 2, 3, 4)).toEqual(['rejected', 'rejected', 'rejected', 'none'])
+  // Of a mixed selection the rest is rejected, and then all are taken back.
+  await click(4, { ctrlKey: true })
+  fireEvent.click(inBar('Reject'))
+  await expect.poll(toast).toBe('4 images rejected')
+  fireEvent.click(inBar('Reject'))
+  await expect.poll(toast).toBe('4 images no longer rejected')
+  fireEvent.click(inBar('Like'))
+  await expect.poll(toast).toBe('4 images liked')
+  expect(marksOf(1, 2, 3, 4)).toEqual(['liked', 'liked', 'liked', 'liked'])
+  expect(bar()).toHaveTextContent('4 selected')
+  await userEvent.keyboard('{Control>}zz{/Control}')
+  expect(status()).toBe('Took back: Removed the rejection of 4 images')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(status()).toBe('Took back: Rejected 4 images')
+  expect(marksOf(1, 2, 3, 4)).toEqual(['rejected', 'rejected', 'rejected', 'none'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(marksOf(1, 2, 3, 4)).toEqual(['none', 'none', 'none', 'none'])
+})
+
+test('a key of a mark that is held acts once, and in the detail view it means its image only', async () => {
+  await renderFolder()
+  await click(1, { ctrlKey: true })
+  await click(2, { ctrlKey: true })
+  expect(fireEvent.keyDown(await linkOf(2), { key: 'x', repeat: true })).toBe(false)
+  expect(marksOf(1, 2)).toEqual(['none', 'none'])
+  await click(4)
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('x')
+  expect(marksOf(1, 2, 4)).toEqual(['none', 'none', 'rejected'])
+})
+
+test('what a source cannot tell of a selection is said, and marks nothing', async () => {
+  await renderFolder(8, { idsAt: () => Promise.reject(new SourceProblem('Select fewer.')) })
+  await click(1, { ctrlKey: true })
+  await userEvent.keyboard('l')
+  await expect.poll(toast).toBe('Select fewer.')
+  expect(status()).toBe('Select fewer.')
+  expect(marksOf(1)).toEqual(['none'])
+  expect(selected()).toEqual([1])
+})
+
+test('no comparison opens if the selection has ended before its images are known', async () => {
+  const gate = createGate()
+  const idsAt = vi.fn(async () => {
+    await gate.opened
+    return ['selection-1', 'selection-2']
+  })
+  await renderFolder(8, { idsAt })
+  await click(1, { ctrlKey: true })
+  await click(2, { ctrlKey: true })
+  fireEvent.click(inBar('Compare'))
+  fireEvent.click(inBar('End selection'))
+  gate.open()
+  await idsAt.mock.results[0]?.value
+  await nextFrame()
+  await nextFrame()
+  expect(dialog()).toBeNull()
+})
+
+const touch = (type: 'pointerDown' | 'pointerMove' | 'pointerUp', link: HTMLElement, x = 40) =>
+  fireEvent[type](link, { pointerType: 'touch', isPrimary: true, clientX: x, clientY: 40 })
+
+async function tap(number: number) {
+  const link = await linkOf(number)
+  touch('pointerDown', link)
+  touch('pointerUp', link)
+  return fireEvent.click(link, { detail: 1 })
+}
+
+test('a long press of a finger selects, taps then toggle, and a finger that moves selects nothing', async () => {
+  await renderFolder()
+  const [first, second] = [await linkOf(1), await linkOf(2)]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  touch('pointerDown', first)
+  act(() => void vi.advanceTimersByTime(499))
+  expect(selected()).toEqual([])
+  act(() => void vi.advanceTimersByTime(1))
+  expect(selected()).toEqual([1])
+  expect(fireEvent.contextMenu(first)).toBe(false)
+  touch('pointerUp', first)
+  expect(fireEvent.click(first, { detail: 1 })).toBe(false)
+  expect(selected()).toEqual([1])
+  touch('pointerDown', second)
+  touch('pointerMove', second, 60)
+  act(() => void vi.advanceTimersByTime(1000))
+  touch('pointerUp', second)
+  vi.useRealTimers()
+  expect(selected()).toEqual([1])
+  await tap(3)
+  expect(selected()).toEqual([1, 3])
+  await tap(1)
+  await tap(3)
+  expect(selected()).toEqual([])
+  expect(dialog()).toBeNull()
+  await tap(3)
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('“End selection” and “Select all matches” leave the focus among images and bar', async () => {
+  await renderFolder()
+  await click(3, { ctrlKey: true })
+  inBar('Select all matches').focus()
+  await userEvent.keyboard('{Enter}')
+  expect(bar()).toHaveTextContent('8 selected')
+  expect(screen.queryByRole('button', { name: 'Select all matches' })).toBeNull()
+  await expect.poll(() => bar()?.contains(document.activeElement)).toBe(true)
+  await click(6, { ctrlKey: true })
+  expect(inBar('Select all matches')).toBeVisible()
+  fireEvent.click(inBar('End selection'))
+  expect(bar()).toBeNull()
+  await expect.poll(async () => document.activeElement === (await linkOf(6))).toBe(true)
+})
+
+/** Presses “Select all matches” while four of eight images are highlighted. The source delivers them when it is told. */
+async function selectHighlighted() {
+  const countBefore = vi.fn(() => Promise.resolve(4))
+  const source = await renderFolder(8, {
+    matchFinder: { countBefore, next: () => Promise.resolve(null) },
+  })
+  await userEvent.fill(screen.getByRole('searchbox'), 'owl')
+  expect(await screen.findAllByRole('img', { name: 'Match' })).toHaveLength(4)
+  await click(1, { ctrlKey: true })
+  fireEvent.click(inBar('Select all matches'))
+  return source
+}
+
+test('with matches only highlighted, “Select all matches” narrows the list to them first', async () => {
+  const source = await selectHighlighted()
+  source.deliver()
+  await expect.poll(() => bar()?.textContent).toContain('4 selected')
+  expect(status()).toBe('All 4 matches selected')
+  expect(screen.getByRole('switch', { name: 'Only matches' })).toBeChecked()
+  fireEvent.click(inBar('Reject'))
+  await expect.poll(toast).toBe('4 images rejected')
+  expect(marksOf(1, 2, 3, 4, 6, 8)).toEqual([
+    'none',
+    'rejected',
+    'none',
+    'rejected',
+    'rejected',
+    'rejected',
+  ])
+})
+
+test('matches that are left before they are loaded are not selected when they are shown again', async () => {
+  const source = await selectHighlighted()
+  await expect.poll(bar).toBeNull()
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  await card(1)
+  await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
+  source.deliver()
+  await expect.poll(() => screen.getAllByRole('article')).toHaveLength(4)
+  await card(2)
+  expect(bar()).toBeNull()
+})
+
+test('another search ends the selection, and so does another list', async () => {
+  const source = await renderFolder()
+  await click(1, { ctrlKey: true })
+  await userEvent.fill(screen.getByRole('searchbox'), 'owl')
+  await expect.poll(bar).toBeNull()
+  await click(1, { ctrlKey: true })
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
+  source.deliver()
+  await expect.poll(bar).toBeNull()
+  expect(useExploreStore.getState().selection).toBeNull()
+})
+
+/** Ids of another source, to select its images. */
+const selectable = { idsAt: () => Promise.resolve([]) }
+
+test('images that wait to be shown do not join the selection, and it ends when they are shown', async () => {
+  const source = Object.assign(createUnevenSource(60), selectable)
+  await renderApp(source)
+  await card(1)
+  await waitForLazyCode()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  expect(await screen.findByRole('region', { name: 'Selection' })).toHaveTextContent('60 selected')
+  act(() => source.announce(2))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 new images' }))
+  expect(await card(62)).toBeVisible()
+  expect(bar()).toBeNull()
+  expect(status()).not.toBe('')
+  expect(selected()).toEqual([])
+  // Image 1 is the third now.
+  await click(1, { ctrlKey: true })
+  expect(selected()).toEqual([3])
+})
+
+test('nothing can be selected while new images are taken into the list, which changes all positions', async () => {
+  const source = Object.assign(createUnevenSource(60), selectable)
+  const { changes } = source
+  if (changes === null) throw new Error('The source never changes')
+  const gate = createGate()
+  const apply = changes.applyPending
+  vi.spyOn(changes, 'applyPending').mockImplementation(async (inView) => {
+    await gate.opened
+    await apply(inView)
+  })
+  await renderApp(source)
+  await card(1)
+  await waitForLazyCode()
+  act(() => source.announce(2))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show 2 new images' }))
+  expect(await click(1, { ctrlKey: true })).toBe(false)
+  expect(selected()).toEqual([])
+  gate.open()
+  expect(await card(62)).toBeVisible()
+  await click(1, { ctrlKey: true })
+  expect(selected()).toEqual([3])
+})
+
+test('images of the first reading wait while images are selected', async () => {
+  const source = Object.assign(createGrowingSource(60), selectable)
+  const { changes } = source
+  if (changes === null) throw new Error('The source never changes')
+  const applyPending = vi.spyOn(changes, 'applyPending')
+  await renderApp(source)
+  await card(60)
+  await waitForLazyCode()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await screen.findByRole('region', { name: 'Selection' })
+  act(() => source.add(17))
+  act(() => source.finish())
+  await attemptsToJoin(source)
+  expect(applyPending).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => applyPending.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0)
+})
+
+test('images that change in place end the selection among matches, whose positions may change, and no other', async () => {
+  const source = Object.assign(createUnevenSource(60), selectable)
+  await renderApp(source)
+  await card(1)
+  await waitForLazyCode()
+  await click(1, { ctrlKey: true })
+  act(() => source.update('file 2.png', { prompt: 'a harbour, picture 2' }))
+  expect(selected()).toEqual([1])
+  await userEvent.fill(screen.getByRole('searchbox'), 'lighthouse')
+  await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
+  await expect.poll(() => screen.queryByRole('article', { name: /picture 2$/ })).toBeNull()
+  await click(6, { ctrlKey: true })
+  expect(selected()).toEqual([2])
+  act(() => source.update('file 1.png', { prompt: 'a harbour, picture 1' }))
+  expect(bar()).toBeNull()
+  expect(status()).toBe('Selection ended')
+})
+
+test('selecting renders no card again', async () => {
+  const source = createScriptedSource([images(8)], createFakeFolder({}))
+  const cards = watchCards(source)
+  await renderApp(source)
+  source.deliver()
+  ;(await linkOf(1)).focus()
+  await waitForLazyCode()
+  cards.mockClear()
+  await userEvent.keyboard(' {Control>}a{/Control}')
+  await expect.poll(status).toBe('All 8 images selected')
+  await userEvent.keyboard('{Escape}')
+  expect(status()).toBe('Selection ended')
+  expect(cards).not.toHaveBeenCalled()
+})
+
+test('the list of keys has those that select, and the toast and the notices stand above the bar', async () => {
+  await renderFolder()
+  await click(1, { ctrlKey: true })
+  await userEvent.keyboard('x')
+  await expect.poll(toast).toBe('1 image rejected')
+  const top = bar()?.getBoundingClientRect().top ?? 0
+  const toasted = document.querySelector('body > p')?.getBoundingClientRect()
+  expect(toasted?.bottom).toBeLessThanOrEqual(top)
+  act(() => useMessages.getState().addNotice('Marks are not kept'))
+  const notice = screen.getByText('Marks are not kept').getBoundingClientRect()
+  expect(notice.bottom).toBeLessThan(toasted?.top ?? 0)
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+  expect(help.getByText('Ctrl A')).toBeVisible()
+  expect(help.getByText('Space')).toBeVisible()
+  expect(help.getByText('End the selection')).toBeVisible()
+})
+
+test('a gallery whose images cannot be selected leaves presses and keys to the browser', async () => {
+  const source = createScriptedSource([makeImages(0, 6)])
+  await renderApp(source)
+  source.deliver()
+  await card(1)
+  await waitForLazyCode()
+  const link = await linkOf(1)
+  // Else the browser would open a tab.
+  const leave = vi.fn((event: Event) => event.preventDefault())
+  window.addEventListener('click', leave)
+  fireEvent.click(link, { ctrlKey: true })
+  expect(leave.mock.calls[0]?.[0].eventPhase).toBe(Event.NONE)
+  window.removeEventListener('click', leave)
+  expect(leave).toHaveBeenCalledOnce()
+  for (const key of ['a', ' ']) {
+    expect(fireEvent.keyDown(link, { key, ctrlKey: true })).toBe(true)
+  }
+  expect(fireEvent.keyDown(link, { key: 'ArrowRight', shiftKey: true })).toBe(true)
+  expect(useExploreStore.getState().selection).toBeNull()
+  expect(bar()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
+  expect(help.queryByText('Ctrl A')).toBeNull()
+})
+
+test('a click with a modifier selects, and opens no tab, before the code that listens for it is there', async () => {
+  const [image = makeFileImage(0)] = images(1)
+  render(
+    <FeaturesContext value={FEATURES}>
+      <SelectableListContext value={START.shown.id}>
+        <CardLink image={image} index={3} tabIndex={0} lines={1}>
+          <img alt={image.prompt} />
+        </CardLink>
+      </SelectableListContext>
+    </FeaturesContext>,
+  )
+  const link = screen.getByRole('link')
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(false)
+  await expect
+    .poll(() => useExploreStore.getState().selection)
+    .toMatchObject({ list: START.shown.id, spans: [{ start: 3, end: 4 }] })
+})
+
+test('Ctrl+A selects all images, and no text, before the code of the selection is there', async () => {
+  // That code is loaded when the page is idle, which it never is here.
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  const source = createScriptedSource([images(3)], createFakeFolder({}))
+  await renderApp(source)
+  source.deliver()
+  const link = await linkOf(1)
+  expect(fireEvent.keyDown(link, { key: 'a', ctrlKey: true })).toBe(false)
+  await expect.poll(selected).toEqual([1, 2, 3])
+  expect(bar()).toBeNull()
+})

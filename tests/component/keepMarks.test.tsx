@@ -1,0 +1,355 @@
+import { screen, within } from '@testing-library/react'
+import { deleteDB, openDB } from 'idb'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import {
+  createNavigationSlice,
+  createMarksSlice,
+  SELECTION_SLICE,
+} from '../../src/gallery/state/slices'
+import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
+import { keepMarks } from '../../src/gallery/state/keepMarks'
+import { markAll } from '../../src/gallery/state/markAll'
+import { marksText } from '../../src/gallery/state/marksText'
+import { persistMarks } from '../../src/gallery/state/persistMarks'
+import type { Mark } from '../../src/sources/marks'
+import { useMessages } from '../../src/ui/messages'
+import {
+  startKeeping,
+  storedRecords,
+  storedTexts,
+  storeRecords,
+  untilRead,
+} from '../support/keptMarks'
+import { makeImages } from '../support/makeImage'
+import { renderApp } from '../support/renderApp'
+import { createScriptedSource } from '../support/scriptedSource'
+
+const LIKES = 'explore.likes'
+const COPY = 'explore.marks'
+
+const liked = (at: number) => ({ mark: 'liked', at }) as const
+const record = (id: string, mark: Mark, at: number) => ({ id, mark, at })
+const markOf = (id: string, store: StoreApi<ExploreState> = useExploreStore) =>
+  store.getState().marks.get(id)?.mark
+const press = (id: string, store: StoreApi<ExploreState> = useExploreStore) =>
+  store.getState().toggleMark({ id, prompt: id, likes: 0, isLiked: false }, 'liked')
+const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'))
+const notices = () => useMessages.getState().notices.map(({ text }) => text)
+
+/** The store of another tab. */
+const otherTab = () =>
+  createStore<ExploreState>((set) => ({
+    ...createNavigationSlice(set),
+    ...createMarksSlice(set),
+    ...SELECTION_SLICE,
+  }))
+
+/** Makes the next marks fail to be stored as on a full disk. Returns how to make room. */
+function fillDisk(): () => void {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  return () => put.mockRestore()
+}
+
+/** Leaves no room in localStorage. */
+function fillLocalStorage(): void {
+  const store = Storage.prototype.setItem
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError')
+    store.call(this, key, value)
+  })
+}
+
+test('a like is stored as a record of its own, and so is a removed like; localStorage gets neither', async () => {
+  startKeeping()
+  await untilRead()
+  press('a')
+  press('b')
+  await expect.poll(storedRecords).toMatchObject([
+    { id: 'a', mark: 'liked' },
+    { id: 'b', mark: 'liked' },
+  ])
+  press('a')
+  await expect.poll(storedRecords).toMatchObject([
+    { id: 'a', mark: 'none' },
+    { id: 'b', mark: 'liked' },
+  ])
+  expect(localStorage.getItem(LIKES)).toBeNull()
+})
+
+test('what a later version has added to a record stays with another mark, and a record that is no mark is left alone', async () => {
+  const others = [{ id: 'b', mark: 'starred', at: 1 }, { id: 'c' }]
+  await storeRecords([{ ...record('a', 'none', 1000), stars: 5 }, ...others])
+  startKeeping()
+  await untilRead()
+  expect(['a', 'b', 'c'].map((id) => markOf(id))).toEqual(['none', undefined, undefined])
+  press('a')
+  await expect.poll(storedRecords).toMatchObject([{ id: 'a', mark: 'liked', stars: 5 }, ...others])
+})
+
+test('the latest marks are there at once on the next visit, and the others when they are read', async () => {
+  await storeRecords([record('old', 'liked', 1000), record('new', 'liked', 2000)])
+  localStorage.setItem(COPY, marksText([['new', liked(2000)]]))
+  startKeeping()
+  expect([markOf('new'), markOf('old')]).toEqual(['liked', undefined])
+  await untilRead()
+  expect([markOf('new'), markOf('old')]).toEqual(['liked', 'liked'])
+})
+
+test('a closing page leaves a copy of the latest 3,000 marks', async () => {
+  await storeRecords(Array.from({ length: 5000 }, (_, at) => record(`image ${at}`, 'liked', at)))
+  const stop = startKeeping()
+  await untilRead()
+  leave()
+  useExploreStore.setState(useExploreStore.getInitialState(), true)
+  stop()
+  startKeeping()
+  expect(useExploreStore.getState().marks.size).toBe(3000)
+  expect([markOf('image 1999'), markOf('image 2000')]).toEqual([undefined, 'liked'])
+  await untilRead()
+  press('image 7')
+  leave()
+  const copy: unknown = JSON.parse(localStorage.getItem(COPY) ?? '')
+  expect(copy).toHaveProperty(['state', 'likes', 'image 7', 'mark'], 'none')
+  expect(copy).not.toHaveProperty(['state', 'likes', 'image 2000'])
+})
+
+test('a like that the page is closed with at once is stored by the next visit', async () => {
+  const stop = persistMarks(useExploreStore).stop
+  press('a')
+  leave()
+  stop()
+  useExploreStore.setState(useExploreStore.getInitialState(), true)
+  startKeeping()
+  expect(markOf('a')).toBe('liked')
+  await expect.poll(storedRecords).toMatchObject([{ id: 'a', mark: 'liked' }])
+})
+
+test('if localStorage is full, a closing page leaves its marks to the next page of the tab', async () => {
+  fillLocalStorage()
+  const { stop } = persistMarks(useExploreStore)
+  press('a')
+  leave()
+  stop()
+  expect(localStorage).toHaveLength(0)
+  useExploreStore.setState(useExploreStore.getInitialState(), true)
+  startKeeping()
+  expect(markOf('a')).toBe('liked')
+})
+
+test('two tabs that close one after the other leave the marks of both', () => {
+  const [one, other] = [persistMarks(useExploreStore), persistMarks(otherTab())]
+  press('a')
+  one.stop()
+  other.stop()
+  expect(localStorage.getItem(COPY)).toContain('"a":{"mark":"liked"')
+})
+
+test('likes of version 1.0 are there at once, are stored as records, and stay under their key', async () => {
+  const text = '{"state":{"likes":{"a":{"liked":true,"at":1000}}},"version":1}'
+  localStorage.setItem(LIKES, text)
+  startKeeping()
+  expect(markOf('a')).toBe('liked')
+  await expect.poll(storedRecords).toEqual([record('a', 'liked', 1000)])
+  press('a')
+  await expect.poll(storedRecords).toMatchObject([{ id: 'a', mark: 'none' }])
+  expect(localStorage.getItem(LIKES)).toBe(text)
+})
+
+test('likes that a tab of version 1.0 has stored since are merged at every start, and newer marks stay', async () => {
+  localStorage.setItem(LIKES, marksText([['a', liked(1000)]]))
+  const stop = startKeeping()
+  press('a')
+  await expect.poll(storedRecords).toMatchObject([{ id: 'a', mark: 'none' }])
+  stop()
+  localStorage.setItem(
+    LIKES,
+    marksText([
+      ['a', liked(2000)],
+      ['b', liked(3000)],
+    ]),
+  )
+  startKeeping()
+  await expect.poll(storedRecords).toMatchObject([
+    { id: 'a', mark: 'none' },
+    { id: 'b', mark: 'liked' },
+  ])
+  expect([markOf('a'), markOf('b')]).toEqual(['none', 'liked'])
+})
+
+test('likes that a tab of version 1.0 stores are shown, and stored as records', async () => {
+  startKeeping()
+  await untilRead()
+  const newValue = marksText([['a', liked(1000)]])
+  window.dispatchEvent(new StorageEvent('storage', { key: LIKES, newValue }))
+  expect(markOf('a')).toBe('liked')
+  await expect.poll(storedRecords).toEqual([record('a', 'liked', 1000)])
+})
+
+test('a text of version 1.0 whose marks are all stored is not read again', async () => {
+  const text = '{"state":{"likes":{"a":{"liked":true,"at":1000}}},"version":1}'
+  localStorage.setItem(LIKES, text)
+  const stop = startKeeping()
+  await expect.poll(storedTexts).toHaveLength(1)
+  stop()
+  const parse = vi.spyOn(JSON, 'parse')
+  useExploreStore.setState(useExploreStore.getInitialState(), true)
+  startKeeping()
+  await untilRead()
+  expect(markOf('a')).toBe('liked')
+  expect(parse).not.toHaveBeenCalledWith(text)
+})
+
+test('damaged likes of version 1.0 are put aside with one notice, and those that can be read are stored', async () => {
+  const damaged = '{"state":{"likes":{"a":{"mark":"liked","at":1000},"b":5}},"version":2}'
+  localStorage.setItem(LIKES, damaged)
+  startKeeping()
+  await expect.poll(storedRecords).toEqual([record('a', 'liked', 1000)])
+  expect(localStorage.getItem(`${LIKES}.unreadable`)).toBe(damaged)
+  expect(notices()).toEqual([
+    'Some of the likes and rejections kept on this device could not be read. A copy was put aside, and all others are kept.',
+  ])
+})
+
+test('a damaged copy is put aside with one notice, and the stored marks are shown', async () => {
+  await storeRecords([record('a', 'liked', 1000)])
+  localStorage.setItem(COPY, '{"state":{"li')
+  startKeeping()
+  await untilRead()
+  expect(markOf('a')).toBe('liked')
+  expect(localStorage.getItem(`${COPY}.unreadable`)).toBe('{"state":{"li')
+  expect(notices()).toHaveLength(1)
+})
+
+test('likes and a copy of a newer version stay as they are, and marks are stored', async () => {
+  const newer = '{"state":{"likes":{"a":{"mark":"liked","at":1}}},"version":3}'
+  localStorage.setItem(LIKES, newer)
+  localStorage.setItem(COPY, newer)
+  startKeeping()
+  await untilRead()
+  press('b')
+  leave()
+  await expect.poll(storedRecords).toMatchObject([{ id: 'b', mark: 'liked' }])
+  expect([localStorage.getItem(LIKES), localStorage.getItem(COPY)]).toEqual([newer, newer])
+  expect(notices()).toEqual([])
+})
+
+test('a like in one tab is shown in another, which can remove it', async () => {
+  const other = otherTab()
+  startKeeping()
+  startKeeping(other)
+  await Promise.all([untilRead(), untilRead(other)])
+  press('a')
+  await expect.poll(() => markOf('a', other)).toBe('liked')
+  press('a', other)
+  await expect.poll(() => markOf('a')).toBe('none')
+})
+
+test('likes of two tabs at once are both stored, and of two on one image the later', async () => {
+  const other = otherTab()
+  startKeeping()
+  startKeeping(other)
+  await Promise.all([untilRead(), untilRead(other)])
+  press('both', other)
+  press('both')
+  press('a')
+  press('b', other)
+  useExploreStore.setState(({ marks }) => ({ marks: marks.with([['both', liked(5)]]) }))
+  await expect.poll(storedRecords).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'both' }])
+  const at = other.getState().marks.get('both')?.at
+  await expect.poll(() => useExploreStore.getState().marks.get('both')?.at).toBe(at)
+  await expect.poll(storedRecords).toContainEqual(record('both', 'liked', at ?? 0))
+})
+
+test('a message of another tab that holds no marks changes nothing', async () => {
+  startKeeping()
+  await untilRead()
+  const { marks } = useExploreStore.getState()
+  const channel = new BroadcastChannel('explore-marks')
+  onTestFinished(() => channel.close())
+  channel.postMessage('marks')
+  channel.postMessage(new Map([['a', { mark: 'starred', at: 1 }]]))
+  channel.postMessage(new Map([['b', liked(1)]]))
+  await expect.poll(() => markOf('b')).toBe('liked')
+  expect([...useExploreStore.getState().marks.changedSince(marks)]).toEqual([['b', liked(1)]])
+})
+
+test('of images whose ids begin with a text that is for the visit only, nothing is stored or copied', async () => {
+  startKeeping()
+  await untilRead()
+  useExploreStore.getState().stopKeepingMarks('folder:x')
+  press('folder:x1')
+  press('folder:y1')
+  leave()
+  await expect.poll(storedRecords).toMatchObject([{ id: 'folder:y1' }])
+  expect(localStorage.getItem(COPY)).not.toContain('folder:x1')
+})
+
+test('the marks of 4,000 images that are given at once are all stored', async () => {
+  startKeeping()
+  await untilRead()
+  const ids = Array.from({ length: 4000 }, (_, index) => `folder:k3j5h2l9-${1e13 + index}`)
+  markAll(ids, 'rejected')
+  await expect.poll(async () => (await storedRecords()).length).toBe(4000)
+})
+
+test('while the disk is full one notice says so and exports the marks; a press after there is room stores all', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const source = createScriptedSource([makeImages(0, 20)])
+  await renderApp(source)
+  startKeeping()
+  source.deliver()
+  await untilRead()
+  const makeRoom = fillDisk()
+  const card = await screen.findByRole('article', { name: /version 1$/ })
+  await userEvent.click(within(card).getByRole('button', { name: 'Like' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(
+    'Likes won’t be kept on this device: the disk is full. Make room, or export them.',
+  )
+  await userEvent.click(within(alert).getByRole('button', { name: 'Export likes' }))
+  await expect.poll(() => saved.mock.instances).toHaveLength(1)
+  expect(saved.mock.instances[0]).toHaveProperty('download', 'explore-likes.json')
+  makeRoom()
+  press('b')
+  await expect.poll(storedRecords).toHaveLength(2)
+  expect(notices()).toEqual([])
+})
+
+test('if the database is deleted while the page is open, all marks are stored again with the next one', async () => {
+  await storeRecords([record('a', 'liked', 1000)])
+  startKeeping()
+  await untilRead()
+  await deleteDB('explore-marks')
+  press('b')
+  await expect.poll(storedRecords).toMatchObject([{ id: 'a' }, { id: 'b' }])
+})
+
+test('marks that a newer version has taken over stay there, and new ones are kept as a text', async () => {
+  await storeRecords([record('a', 'liked', 1000)])
+  startKeeping()
+  await untilRead()
+  const newer = await openDB('explore-marks', 2)
+  onTestFinished(() => newer.close())
+  press('b')
+  await expect.poll(() => localStorage.getItem(LIKES)).toContain('"b":{"mark":"liked"')
+  expect(localStorage.getItem(LIKES)).not.toContain('"a"')
+  expect(await newer.getAll('marks')).toEqual([record('a', 'liked', 1000)])
+  expect(notices()).toEqual([])
+})
+
+test('if the code that keeps marks cannot be loaded, a search does not wait for it, and a press tries again', async () => {
+  const load = vi.fn<() => Promise<typeof keepMarks>>().mockRejectedValueOnce(new Error('Offline'))
+  load.mockResolvedValue(keepMarks)
+  const { keep, stop } = persistMarks(useExploreStore)
+  onTestFinished(stop)
+  keep(load)
+  expect(useExploreStore.getState().areMarksRead).toBe(false)
+  await untilRead()
+  press('a')
+  await expect.poll(storedRecords).toMatchObject([{ id: 'a' }])
+  expect(load).toHaveBeenCalledTimes(2)
+})

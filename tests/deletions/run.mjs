@@ -1,0 +1,82 @@
+// npm run test:deletions: deletes each feature in a copy of the project, as src/app/features.tsx says. Types, lint and the
+// build have to pass without it. Names choose some: `npm run test:deletions -- ads compare`.
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { withoutFeature } from './deleteFeature.mjs'
+
+const FEATURES = readdirSync('src/features')
+
+/** Changes a file of the copy. @param {string} file @param {(text: string) => string} change */
+function edit(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+/** @param {string} folder of the copy @param {string} feature */
+function deleteFeature(folder, feature) {
+  rmSync(join(folder, 'src/features', feature), { recursive: true })
+  for (const level of ['unit', 'component', 'e2e']) {
+    rmSync(join(folder, 'tests', level, 'features', feature), { recursive: true, force: true })
+  }
+  edit(join(folder, 'src/app/features.tsx'), (text) => withoutFeature(text, feature))
+  edit(join(folder, 'src/index.css'), (text) =>
+    text
+      .split('\n')
+      .filter((line) => !line.includes(`features/${feature}/`))
+      .join('\n'),
+  )
+}
+
+/** A copy of all files of the project that are not ignored, with its packages. @returns {string} its folder */
+function copyProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'explore-without-'))
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\n')) {
+    if (file !== '' && existsSync(file)) cpSync(file, join(folder, file))
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+  return folder
+}
+
+const CHECKS = [
+  ['node', 'node_modules/typescript-7/bin/tsc'],
+  ['npx', 'oxlint'],
+  ['npx', 'depcruise', 'src', 'examples'],
+  ['npm', 'run', '--silent', 'build', '--', '--logLevel=warn'],
+]
+
+/** @param {string} feature @returns {boolean} whether the rest passes */
+function passesWithout(feature) {
+  const folder = copyProject()
+  try {
+    deleteFeature(folder, feature)
+    return CHECKS.every(([command = '', ...args]) => {
+      const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
+      if (status !== 0)
+        console.error(`Without ${feature}: ${command} ${args.join(' ')}\n${stdout}${stderr}`)
+      return status === 0
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const named = process.argv.slice(2)
+const failed = (named.length > 0 ? named : FEATURES).filter((feature) => {
+  const isPassed = passesWithout(feature)
+  console.log(`${isPassed ? 'passes' : 'FAILS '} without ${feature}`)
+  return !isPassed
+})
+process.exitCode = failed.length === 0 ? 0 : 1
