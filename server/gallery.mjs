@@ -8,7 +8,7 @@ import { limitApi } from './limitedApi.mjs'
 import { answersHttp, startPostgrest } from './postgrest.mjs'
 import { Problem } from './problem.mjs'
 import { applySchema } from './schema.mjs'
-import { keptSecret } from './secrets.mjs'
+import { keptSecret, readSecret } from './secrets.mjs'
 
 /**
  * @typedef {object} GalleryOptions
@@ -58,10 +58,10 @@ export async function openGallery({ data, port, isRunning = false, database, nam
       files,
       engines,
       engine,
-      jwtSecret: keptSecret(join(data, 'jwt-secret')),
+      jwtSecret: await keptJwtSecret(sql, join(data, 'jwt-secret')),
       async close() {
-        // A database that has died answers nobody.
-        await sql.end({ timeout: 5 })
+        // What still runs is not awaited.
+        await sql.end({ timeout: 1 })
         await engine?.stop()
       },
     }
@@ -69,6 +69,26 @@ export async function openGallery({ data, port, isRunning = false, database, nam
     await engine?.stop()
     throw error
   }
+}
+
+/** The secret that tokens are signed with. @param {import('postgres').Sql} sql @param {string} file */
+async function keptJwtSecret(sql, file) {
+  if (readSecret(file) === null && (await sql`select from explore.presses limit 1`).length > 0) {
+    console.log(`${file} was missing or empty, and is new: tokens from before are no longer taken.`)
+  }
+  return keptSecret(file)
+}
+
+/**
+ * Lets PostgreSQL count what is there, if it knows of less than most of it: whoever added it was killed before. Without
+ * that it reads the whole table for a rare word.
+ * @param {import('postgres').Sql} sql
+ */
+export async function refreshStatistics(sql) {
+  const [state] = await sql`select total > 0 and (reltuples < total * 0.8 or not exists (
+      select from pg_statistic where starelid = pg_class.oid)) as is_unknown
+    from explore.gallery, pg_class where oid = 'explore.images'::regclass`
+  if (state?.['is_unknown'] === true) await sql`vacuum analyze explore.images`
 }
 
 /**

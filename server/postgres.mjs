@@ -111,15 +111,21 @@ function initialise(user, postgres, data, password) {
   // Letters of all scripts are letters to pg_trgm, and texts compare by code point, on every system.
   const isNew = Number(/\d+/.exec(String(version))?.[0]) >= 17
   const provider = isNew ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
-  execFileSync(
-    join(postgres, 'initdb'),
-    [
-      ...['-D', part, '-U', 'explore', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      ...['--encoding=UTF8', '--locale=C.UTF-8', ...provider, '--no-instructions'],
-    ],
-    { ...user, cwd: part, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  rmSync(passwordFile)
+  try {
+    execFileSync(
+      join(postgres, 'initdb'),
+      [
+        ...['-D', part, '-U', 'explore', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+        ...['--encoding=UTF8', '--locale=C.UTF-8', ...provider, '--no-instructions'],
+      ],
+      { ...user, cwd: part, stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+  } catch {
+    rmSync(part, { recursive: true, force: true })
+    throw new Problem('The database could not be created, for the reason above.')
+  } finally {
+    rmSync(passwordFile)
+  }
   renameSync(part, data)
 }
 

@@ -4,6 +4,8 @@ import { resolve, sep } from 'node:path'
 /** The widths of thumbnails, which {width} in their paths stands for, in px. */
 export const THUMBNAIL_WIDTHS = [320, 640]
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /**
  * Takes out an image: its place in the gallery says "Removed", and its files are deleted.
  * @param {import('postgres').Sql} sql
@@ -12,6 +14,7 @@ export const THUMBNAIL_WIDTHS = [320, 640]
  * @returns {Promise<boolean>} false if there is no such image, or it is removed already
  */
 export async function removeImage(sql, id, files) {
+  if (!ID.test(id)) return false
   const [removed] = await sql`select * from explore.remove_image(${id})`
   if (removed === undefined) return false
   /** @type {string[]} */

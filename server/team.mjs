@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { installPackages } from './engines.mjs'
-import { Problem } from './problem.mjs'
+import { Problem, sentenceOf } from './problem.mjs'
 import { isRoot, ROOT_FOLDER } from './user.mjs'
 
 /** How many images an empty gallery is filled with. Tests take fewer. */
@@ -77,6 +77,9 @@ function readOptions() {
     const port = Number(values.port)
     if (!Number.isInteger(port) || port < 1 || port > 65_532)
       throw new Error('--port takes a number')
+    if (statSync(values.data, { throwIfNoEntry: false })?.isDirectory() === false) {
+      throw new Error(`--data takes a folder: ${values.data} is none`)
+    }
     const originals = ORIGINALS.find((each) => each === values.originals)
     if (originals === undefined) throw new Error(`--originals takes ${ORIGINALS.join(', ')}`)
     return {
@@ -189,7 +192,7 @@ const serve = (options) =>
     const { port, data, database, name } = options
     const { requirePort } = await import('./postgres.mjs')
     const { buildSite, serveSite } = await import('./site.mjs')
-    const { openGallery, serveApi } = await import('./gallery.mjs')
+    const { openGallery, refreshStatistics, serveApi } = await import('./gallery.mjs')
     const addresses = { site: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port + 1}` }
     const other = await takeData(options, addresses.site)
     if (other !== null) {
@@ -208,6 +211,7 @@ const serve = (options) =>
     closing.add(gallery.close)
     gallery.engine?.watch(report)
     await fill(gallery, options)
+    await refreshStatistics(gallery.sql)
     const api = await serveApi(gallery, {
       port: port + 1,
       postgrestPort: port + 3,
@@ -259,7 +263,12 @@ const change = (options) =>
     })
     closing.add(gallery.close)
     if (options['no-serve'] || options['dry-run']) await fill(gallery, options)
-    if (revoke !== undefined) await revokeTokens(gallery.sql, revoke)
+    if (revoke !== undefined) {
+      const isKnown = await revokeTokens(gallery.sql, revoke)
+      console.log(`All tokens of “${revoke}” are revoked.`)
+      if (!isKnown)
+        console.log('Nobody has liked under that name: look whether it is spelt as for --token.')
+    }
     if (remove !== undefined && !(await removeImage(gallery.sql, remove, gallery.files))) {
       throw new Problem(`There is no image ${remove}, or it is removed already.`)
     }
@@ -289,7 +298,8 @@ try {
     }
   }
 } catch (error) {
-  if (!(error instanceof Problem)) throw error
-  console.error(error.message)
+  const sentence = sentenceOf(error)
+  if (sentence === null) throw error
+  console.error(sentence)
   process.exitCode = 1
 }

@@ -31,8 +31,11 @@ export function createToken(secret, person, claims = {}) {
  * Revokes all tokens that a person has by now.
  * @param {import('postgres').Sql} sql
  * @param {string} person
+ * @returns {Promise<boolean>} whether anybody has liked under that name: it may be misspelt otherwise
  */
 export async function revokeTokens(sql, person) {
   await sql`insert into explore.revoked (person, before) values (${person}, clock_timestamp())
     on conflict (person) do update set before = excluded.before`
+  const presses = await sql`select from explore.presses where person = ${person} limit 1`
+  return presses.length > 0
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export interface FileStore {
   readonly write: (path: string, bytes: Uint8Array) => Promise<void>
   /** Puts a file there without a copy. @throws if it is on another disk */
-  readonly link: (path: string, source: string) => Promise<void>
+  readonly link: (path: string, source: Buffer) => Promise<void>
 }
 
 /** Opens the store of a gallery. What a killed import has left behind is deleted: only one may run at a time. */

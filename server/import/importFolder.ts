@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { mapConcurrently } from '../../src/lib/mapConcurrently'
-import { pathOf, type ListedFile } from '../../src/sources/folder/listing/listedFile'
+import { pathOf } from '../../src/sources/folder/listing/listedFile'
 import { appendImages } from '../appendImages.ts'
 import type { NewImage } from '../imageRow.ts'
 import { openFileStore, type FileStore } from './fileStore.ts'
-import { listFolder } from './listFolder.ts'
+import { listFolder, type FileAtPath } from './listFolder.ts'
 import { hashOf, idOf, readFile, readImage, UnusableFile } from './readImage.ts'
 import { makeThumbnails } from './thumbnails.ts'
 
@@ -98,8 +97,7 @@ async function importFiles(
   let known = 0
   let added = 0
 
-  async function importFile(file: ListedFile): Promise<FileOutcome> {
-    const path = join(folder, file.folder, file.name)
+  async function importFile({ path, ...file }: FileAtPath): Promise<FileOutcome> {
     try {
       const bytes = await readFile(path)
       const hash = hashOf(bytes)
@@ -147,7 +145,7 @@ async function importFiles(
     }
   }
 
-  const listed: ListedFile[] = []
+  const listed: FileAtPath[] = []
   for await (const file of listFolder(folder, (path, reason) => problems.push({ path, reason }))) {
     listed.push(file)
   }

@@ -1,11 +1,19 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { sep } from 'node:path'
 import { isCandidate, isListedFolder, MAX_DEPTH } from '../../src/sources/folder/listing/candidates'
 import { pathOf, type ListedFile } from '../../src/sources/folder/listing/listedFile'
 
+/** A file with its path as the system has it, which may be no UTF-8: what the name shows does not open it then. */
+export interface FileAtPath extends ListedFile {
+  readonly path: Buffer
+}
+
+const below = (folder: Buffer, name: Buffer): Buffer =>
+  Buffer.concat([folder, Buffer.from(sep), name])
+
 /** Whether a link leads to a folder. */
-const leadsToFolder = (path: string): Promise<boolean> =>
+const leadsToFolder = (path: Buffer): Promise<boolean> =>
   stat(path).then(
     (target) => target.isDirectory(),
     () => false,
@@ -20,36 +28,42 @@ const leadsToFolder = (path: string): Promise<boolean> =>
 export async function* listFolder(
   root: string,
   onProblem: (path: string, reason: string) => void,
-): AsyncGenerator<ListedFile, void, undefined> {
-  async function* walk(folder: string, depth: number): AsyncGenerator<ListedFile, void, undefined> {
-    let entries: Dirent[]
+): AsyncGenerator<FileAtPath, void, undefined> {
+  async function* walk(
+    place: Buffer,
+    folder: string,
+    depth: number,
+  ): AsyncGenerator<FileAtPath, void, undefined> {
+    let entries: Dirent<Buffer>[]
     try {
-      entries = await readdir(join(root, folder), { withFileTypes: true })
+      entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' })
     } catch (error) {
       if (depth === 0) throw error
       onProblem(folder, 'This folder can’t be read.')
       return
     }
     for (const entry of entries) {
-      const path = pathOf(folder, entry.name)
+      const name = entry.name.toString()
+      const path = pathOf(folder, name)
+      const entryPlace = below(place, entry.name)
       if (entry.isDirectory()) {
-        if (!isListedFolder(entry.name)) continue
+        if (!isListedFolder(name)) continue
         if (depth === MAX_DEPTH) onProblem(path, `This folder is over ${MAX_DEPTH} folders deep.`)
-        else yield* walk(path, depth + 1)
+        else yield* walk(entryPlace, path, depth + 1)
       } else if (entry.isFile()) {
-        if (!isCandidate(entry.name)) continue
+        if (!isCandidate(name)) continue
         try {
-          const { size, mtimeMs } = await lstat(join(root, path))
-          yield { folder, name: entry.name, bytes: size, modified: mtimeMs }
+          const { size, mtimeMs } = await lstat(entryPlace)
+          yield { folder, name, bytes: size, modified: mtimeMs, path: entryPlace }
         } catch {
           onProblem(path, 'It can’t be read.')
         }
-      } else if (isCandidate(entry.name)) {
+      } else if (isCandidate(name)) {
         onProblem(path, 'It is a link or a device, not a file.')
-      } else if (entry.isSymbolicLink() && (await leadsToFolder(join(root, path)))) {
+      } else if (entry.isSymbolicLink() && (await leadsToFolder(entryPlace))) {
         onProblem(path, 'It is a link to a folder, which is not followed.')
       }
     }
   }
-  yield* walk('', 0)
+  yield* walk(Buffer.from(root), '', 0)
 }

@@ -2,6 +2,7 @@
 // a process starts, and because a picture may bring down the library that decodes it.
 import openClient from 'postgres'
 import { loadImport } from '../loadCode.mjs'
+import { sentenceOf } from '../problem.mjs'
 
 const { url, ...options } = JSON.parse(process.env['EXPLORE_IMPORT'] ?? '')
 const sql = openClient(url, { max: 4, onnotice: () => undefined })
@@ -9,7 +10,7 @@ try {
   const { runImport } = await loadImport()
   process.exitCode = await runImport({ sql, ...options })
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceOf(error) ?? error)
   process.exitCode = 1
 } finally {
   await sql.end()

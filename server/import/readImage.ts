@@ -33,7 +33,7 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
  * Reads a file as a whole, so that its hash, its metadata and its picture are those of one content.
  * @throws {UnusableFile}
  */
-export async function readFile(path: string): Promise<Buffer<ArrayBuffer>> {
+export async function readFile(path: Buffer): Promise<Buffer<ArrayBuffer>> {
   try {
     // What was a file when it was listed may be something else by now, such as a pipe, which would never open.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK

@@ -19,13 +19,17 @@ language sql as $$
   select set_config('response.headers', json_build_array(json_build_object('Cache-Control', control))::text, true)
 $$;
 
--- What a card shows of an image. Keys are short lists of columns, since a page repeats them 60 times.
-create or replace function explore.card(i explore.images) returns json
+-- What a card shows of an image. Keys are short lists of columns, since a page repeats them 60 times. A text has at most
+-- so many characters: a file of 10 kB can hold a prompt of 10 MB.
+drop function if exists explore.card(explore.images);
+create or replace function explore.card(i explore.images, length integer default 2000) returns json
 language sql stable as $$
   select case when i.removed then json_build_object('n', i.n, 'id', i.id, 'taken', i.taken_at, 'removed', true)
   else json_build_object(
-    'n', i.n, 'id', i.id, 'taken', i.taken_at, 'prompt', i.prompt, 'otherText', i.other_text,
-    'tool', i.tool, 'model', i.model, 'sampler', i.sampler, 'seed', i.seed, 'steps', i.steps, 'cfg', i.cfg,
+    'n', i.n, 'id', i.id, 'taken', i.taken_at,
+    'prompt', left(i.prompt, length), 'otherText', left(i.other_text, length),
+    'tool', left(i.tool, 500), 'model', i.model, 'sampler', left(i.sampler, 500), 'seed', left(i.seed, 500),
+    'steps', i.steps, 'cfg', i.cfg,
     'width', i.width, 'height', i.height, 'folder', i.folder, 'name', i.name, 'bytes', i.bytes,
     'colour', i.colour, 'author', i.author, 'avatar', i.avatar,
     'thumbnail', i.thumbnail, 'original', i.original, 'likes', i.likes) end
@@ -76,25 +80,30 @@ begin
   );
 end $$;
 
--- One image with all that is known of it; null if there is none.
+-- One image with all that is known of it, and its whole texts; null if there is none.
 create function api.image(id uuid) returns json
 language plpgsql stable as $$
 begin
   perform explore.require(image.id is not null, 'An image has an id');
   perform explore.cache('public, max-age=60');
   return (
-    select json_build_object('card', explore.card(i), 'negativePrompt', i.negative_prompt, 'details', i.details)
+    select json_build_object(
+      'card', explore.card(i, 100000), 'negativePrompt', left(i.negative_prompt, 100000), 'details', i.details)
     from explore.images i where i.id = image.id
   );
 end $$;
 
--- The images of a list of ids, at most 50, in any order.
-create function api.images(ids uuid[]) returns json
+-- The images of a list of ids, at most 50, in any order; with their whole texts if asked for.
+create function api.images(ids uuid[], whole boolean default false) returns json
 language plpgsql stable as $$
 begin
   perform explore.require(cardinality(ids) <= 50, 'At most 50 images');
+  perform explore.require(whole is not null, 'Say whether whole texts are asked for');
   perform explore.cache('public, max-age=60');
-  return (select coalesce(json_agg(explore.card(i)), '[]') from explore.images i where i.id = any(ids));
+  return (
+    select coalesce(json_agg(explore.card(i, case when whole then 100000 else 2000 end)), '[]')
+    from explore.images i where i.id = any(ids)
+  );
 end $$;
 
 -- A search as the condition of a query. Values are quoted literals, so that each search is planned for its words.
@@ -211,16 +220,19 @@ begin
 end $$;
 
 -- Stores presses of the caller, [{image, liked, at}] with at in ms since 1970, and returns what is stored of these
--- images then, or everything of the caller. Presses on unknown images are left out.
+-- images then, or everything of the caller. Presses on unknown images are left out. Of several on one image the newest
+-- counts, and of those at the same time the last.
 create function api.press(presses json, everything boolean default false) returns json
 language plpgsql as $$
 begin
   perform explore.require(json_array_length(press.presses) <= 200, 'At most 200 presses');
   perform explore.require(everything is not null, 'Say whether everything is asked for');
   insert into explore.presses (person, image, liked, at)
-  select coalesce(value ->> 'person', explore.claim('sub')), i.id, (value ->> 'liked')::boolean,
-    to_timestamp((value ->> 'at')::bigint / 1000.0)
-  from json_array_elements(press.presses) join explore.images i on i.id = (value ->> 'image')::uuid and not removed
+  select distinct on (1, 2) coalesce(value ->> 'person', explore.claim('sub')), i.id, (value ->> 'liked')::boolean,
+    to_timestamp((value ->> 'at')::bigint / 1000.0) as pressed
+  from json_array_elements(press.presses) with ordinality as each (value, place)
+  join explore.images i on i.id = (value ->> 'image')::uuid and not removed
+  order by 1, 2, pressed desc, place desc
   on conflict (person, image) do update set liked = excluded.liked, at = excluded.at;
   perform explore.cache('no-store');
   return json_build_object(

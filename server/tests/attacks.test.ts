@@ -25,7 +25,7 @@ const FUNCTIONS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   gallery: { categories: true },
   page: { first: 0, last: 60, epoch: 1 },
   image: { id: ID },
-  images: { ids: [ID] },
+  images: { ids: [ID], whole: true },
   search: { query, before: 1000, size: 60, skip: 0 },
   nearest: { query, start: 500, newer: true },
   matches: { query, first: 0, last: 1000 },

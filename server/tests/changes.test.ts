@@ -10,6 +10,7 @@ import { appendImages } from '../appendImages.ts'
 import { generatedImage } from '../generatedImage.ts'
 import { removeImage } from '../removeImage.mjs'
 import { applySchema } from '../schema.mjs'
+import { createServerSource } from '../../src/sources/server/serverSource'
 import { openTeam } from './openTeam.ts'
 
 const gallery = inject('small')
@@ -105,6 +106,27 @@ test('an image that is removed keeps its place, and nothing else', async () => {
   })
   requests.mockRestore()
   team.close()
+})
+
+test('a card has the first 2,000 characters of a prompt, and an opened image has all of it', async () => {
+  const prompt = `${'a castle, '.repeat(300)}the end`
+  const image = { ...generatedImage(10_000, gallery.today, 7100), prompt }
+  await sql.begin((transaction) => appendImages(transaction, [image]))
+  const { source, details, images } = await createServerSource({
+    ...{ server: gallery.api, files: '' },
+    ...{ marks: () => new Map(), wasLiked: () => false },
+  })
+  for await (const page of source.pages(1, request)) {
+    expect(page.images[0]?.prompt).toBe(prompt.slice(0, 2000))
+    break
+  }
+  const { signal } = request
+  expect((await details(image.id, signal)).prompt).toBe(prompt)
+  expect((await images([image.id], signal))[0]?.prompt).toBe(prompt)
+  // The server has found it by its end.
+  const filter = { words: ['the end'], categories: [] }
+  expect((await source.find(image.id, { filter, signal }))?.index).toBe(0)
+  source.close()
 })
 
 test('the functions of an older version are replaced at the start', async () => {

@@ -21,6 +21,9 @@ import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { png, pngWithTexts, textChunk } from '../../tests/support/imageFiles'
+import { appendImages } from '../appendImages.ts'
+import { refreshStatistics } from '../gallery.mjs'
+import { generatedImage } from '../generatedImage.ts'
 import { importFolder, type ImportOptions } from '../import/importFolder.ts'
 import { progressLine, runImport } from '../import/runImport.ts'
 import { removeImage } from '../removeImage.mjs'
@@ -227,6 +230,49 @@ test('files that are damaged, empty, huge or hostile are reported, and all other
     await sql`select prompt, details ->> 'infotext' as infotext from explore.images where name like 'text%' order by name`
   expect(rows.map(({ prompt }) => prompt)).toEqual(texts)
   expect(rows[0]?.['infotext']).toContain(texts[0])
+})
+
+test('files whose names are no UTF-8 are imported and linked', async () => {
+  const { sql, folder, files, run, names } = await openEmpty()
+  const odd = (name: string) =>
+    Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')])
+  mkdirSync(odd('M\xe4rz'))
+  writeFileSync(odd('M\xe4rz/b\xe4r.png'), await withPrompt('a bear'))
+  expect(await run({ originals: 'link' })).toEqual({ added: 1, known: 0, problems: [] })
+  expect(await names()).toEqual(['b\uFFFDr.png'])
+  const [row] = await sql`select folder, original from explore.images`
+  expect(row?.['folder']).toBe('M\uFFFDrz')
+  expect(existsSync(join(files, String(row?.['original'])))).toBe(true)
+})
+
+test('statistics that a killed import has not made are made at the next start, once', async () => {
+  const { sql } = await openEmpty()
+  const vacuums = async () => {
+    // What a session counts is reported some time later.
+    await sql`select pg_stat_force_next_flush()`
+    const [row] =
+      await sql`select vacuum_count from pg_stat_all_tables where relid = 'explore.images'::regclass`
+    return Number(row?.['vacuum_count'])
+  }
+  await refreshStatistics(sql)
+  expect(await vacuums()).toBe(0)
+  const add = (from: number) =>
+    sql.begin((transaction) =>
+      appendImages(
+        transaction,
+        Array.from({ length: 100 }, (_, index) => generatedImage(10_000, 0, from + index)),
+      ),
+    )
+  await add(0)
+  await refreshStatistics(sql)
+  await expect.poll(vacuums).toBe(1)
+  const known =
+    await sql`select from pg_stats where schemaname = 'explore' and tablename = 'images'`
+  expect(known.length).toBeGreaterThan(0)
+  await refreshStatistics(sql)
+  await add(100)
+  await refreshStatistics(sql)
+  await expect.poll(vacuums).toBe(2)
 })
 
 test('originals are linked or left where they are, if asked for', async () => {

@@ -20,15 +20,19 @@ const PORT = 4280
 const site = `http://127.0.0.1:${PORT}`
 const api = `http://127.0.0.1:${PORT + 1}`
 
-const data = mkdtempSync(join(tmpdir(), 'explore-life-'))
-// Another user runs the engines if this one is root.
-chmodSync(data, 0o755)
-// A page that is built already: to build one takes longer than all of this.
-const page = join(data, 'page')
-mkdirSync(page)
-writeFileSync(join(page, 'index.html'), '<!doctype html>')
-writeFileSync(join(page, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
-writeFileSync(join(page, '_built'), fingerprint({ site, api }))
+/** A folder of data with a page that is built already: to build one takes longer than all of this. */
+function createData(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'explore-life-'))
+  // Another user runs the engines if this one is root.
+  chmodSync(folder, 0o755)
+  const page = join(folder, 'page')
+  mkdirSync(page)
+  writeFileSync(join(page, 'index.html'), '<!doctype html>')
+  writeFileSync(join(page, '_headers'), '/*\n  X-Content-Type-Options: nosniff\n')
+  writeFileSync(join(page, '_built'), fingerprint({ site, api }))
+  return folder
+}
+const data = createData()
 
 interface Program {
   readonly process: ChildProcess
@@ -39,9 +43,9 @@ interface Program {
 }
 
 /** Starts `npm run team`, beside whatever runs. */
-function start(...options: string[]): Program {
-  const env = { ...process.env, EXPLORE_IMAGES: '60' }
-  const child = spawn(process.execPath, [PROGRAM, '--data', data, ...options], { env })
+function start(options: readonly string[], folder: string = data, images: number = 60): Program {
+  const env = { ...process.env, EXPLORE_IMAGES: String(images) }
+  const child = spawn(process.execPath, [PROGRAM, '--data', folder, ...options], { env })
   let printed = ''
   const output = new EventTarget()
   for (const stream of [child.stdout, child.stderr]) {
@@ -64,26 +68,28 @@ function start(...options: string[]): Program {
 }
 
 async function serve(): Promise<Program> {
-  const program = start('--port', String(PORT))
+  const program = start(['--port', String(PORT)])
   await program.says(`The gallery   ${site}`)
   return program
 }
 
 /** Runs a command to its end. No port: it has to find the gallery that runs. */
 async function run(...options: string[]) {
-  const { process: child, printed, ended } = start(...options)
+  const { process: child, printed, ended } = start(options)
   await ended
   return { code: child.exitCode, printed: printed() }
 }
 
 /** The processes that have the folder of data in their command lines, but those of `npm run team` itself. */
-function engines(): readonly { readonly pid: number; readonly command: string }[] {
+function engines(
+  folder: string = data,
+): readonly { readonly pid: number; readonly command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-        return command.includes(data) && !command.includes(PROGRAM)
+        return command.includes(folder) && !command.includes(PROGRAM)
           ? [{ pid: Number(pid), command }]
           : []
       } catch {
@@ -96,8 +102,8 @@ function engines(): readonly { readonly pid: number; readonly command: string }[
 const MARKS = { PostgreSQL: ' -D ', PostgREST: '.conf' }
 type Name = keyof typeof MARKS
 
-function engine(name: Name): number {
-  const found = engines().find(({ command }) => command.includes(MARKS[name]))
+function engine(name: Name, folder: string = data): number {
+  const found = engines(folder).find(({ command }) => command.includes(MARKS[name]))
   // A signal to process 0 goes to this one.
   if (found === undefined) throw new Error(`${name} does not run`)
   return found.pid
@@ -128,6 +134,15 @@ test('a second instance on the same data ends, and says which process serves the
   expect(await status(site)).toBe(200)
 })
 
+test('what makes no sense is answered with a sentence', async () => {
+  expect(await run('--remove', 'notauuid')).toEqual({
+    code: 1,
+    printed: 'There is no image notauuid, or it is removed already.\n',
+  })
+  const special = await run('--data', '/dev/null')
+  expect(special.printed).toContain('--data takes a folder: /dev/null is none')
+})
+
 test('commands speak to the gallery that runs, whatever port they are given', async () => {
   const before = engine('PostgreSQL')
   const token = await run('--token', 'Ada')
@@ -142,7 +157,11 @@ test('commands speak to the gallery that runs, whatever port they are given', as
       })
     ).status
   expect(await press()).toBe(200)
-  expect((await run('--revoke', 'Ada')).code).toBe(0)
+  const revoked = await run('--revoke', 'Ada')
+  expect(revoked.code).toBe(0)
+  expect(revoked.printed).toContain(
+    'All tokens of “Ada” are revoked.\nNobody has liked under that name',
+  )
   expect(await press()).toBe(401)
   const [{ id }] = await (await fetch(`${api}/rpc/page?first=0&last=1&epoch=1`)).json()
   expect(await run('--remove', id)).toEqual({ code: 0, printed: '' })

@@ -75,6 +75,18 @@ describe('the newest press wins', () => {
     expect(row?.['at']).toEqual(new Date(3000))
   })
 
+  test.each([
+    ['the newest', [3, 1, 2], false],
+    ['the last of those at the same time', [3, 3, 3], true],
+  ])('of several presses of one image in a request %s counts', async (name, times, liked) => {
+    const person = `Twice ${name}`
+    const token = createToken(jwtSecret, person)
+    const image = await idOf(12)
+    const presses = times.map((at, index) => ({ image, liked: index > 0, at }))
+    expect((await send(token, presses)).status).toBe(200)
+    expect(await stored(person, image)).toBe(liked)
+  })
+
   test('a time far ahead becomes the time of the server', async () => {
     const token = createToken(jwtSecret, 'Early')
     const image = await idOf(11)

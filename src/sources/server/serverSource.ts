@@ -38,7 +38,10 @@ const ordinals = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first }, (_, offset) => first + offset)
 
 /** What the server says of an image beyond its card. */
-export type OpenedImage = Omit<NonNullable<v.InferOutput<typeof imageAnswer>>, 'card'>
+export type OpenedImage = Omit<NonNullable<v.InferOutput<typeof imageAnswer>>, 'card'> & {
+  /** That of a card may be cut. Null if there is none. */
+  readonly prompt: string | null
+}
 
 export interface ServerOptions {
   /** The URL of PostgREST, without a slash at its end. */
@@ -53,7 +56,7 @@ export interface ServerOptions {
 /** A team's gallery: its images, and what is asked for when one of them is opened. */
 export interface ServerSource {
   readonly source: SourceData<ServerDetails>
-  /** Images by their ids, in that order, without those that were removed. @throws SourceProblem */
+  /** Images by their ids, in that order and with their whole prompts, without those that were removed. @throws SourceProblem */
   readonly images: (ids: readonly string[], signal: AbortSignal) => Promise<readonly ServerImage[]>
   /** @throws SourceProblem */
   readonly details: (id: string, signal: AbortSignal) => Promise<OpenedImage>
@@ -163,7 +166,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     const answer = ID.test(id) ? await ask(imageAnswer, 'image', { id }, signal) : null
     if (answer === null) return null
     const { card, ...rest } = answer
-    lastOpened = { id: card.id, ...rest }
+    lastOpened = { id: card.id, prompt: card.removed ? null : card.prompt, ...rest }
     return { card, opened: lastOpened }
   }
 
@@ -259,14 +262,14 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     source: data,
     async images(ids, signal) {
       const images: ServerImage[] = []
-      for await (const cards of cardsOf(ask, ids, () => signal)) {
+      for await (const cards of cardsOf(ask, ids, () => signal, true)) {
         images.push(...cards.filter(({ removed }) => !removed).map(toImage))
       }
       return images
     },
     async details(id, signal) {
       const opened = lastOpened?.id === id ? lastOpened : (await readImage(id, signal))?.opened
-      return opened ?? { negativePrompt: null, details: null }
+      return opened ?? { prompt: null, negativePrompt: null, details: null }
     },
   }
 }

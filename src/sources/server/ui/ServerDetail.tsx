@@ -73,10 +73,11 @@ interface ContentProps {
 
 /** What is known of an image, and what can be done with it. */
 function Content({ image, onOutcome: report }: ContentProps) {
-  const { id, prompt, user, date, details } = image
+  const { id, user, date, details } = image
   const { file } = details
   const view = useOpenedImage(id)
   const opened = view.state === 'ready' ? view.opened : null
+  const prompt = opened?.prompt ?? image.prompt
   const path = sanitizeSingleLine(file.folder === '' ? '' : `${file.folder}/`)
   return (
     <div className="@container flex flex-col gap-5 px-6 py-5 lg:px-8">
@@ -111,7 +112,7 @@ function Content({ image, onOutcome: report }: ContentProps) {
       </p>
       {!details.isRemoved && (
         <>
-          <DetailActions image={image} shareTitle={prompt} onOutcome={report} />
+          <DetailActions image={{ ...image, prompt }} shareTitle={prompt} onOutcome={report} />
           <AdButtons image={image} />
           <GoOnSwitch />
         </>

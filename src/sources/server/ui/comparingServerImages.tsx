@@ -26,7 +26,7 @@ export const COMPARING_SERVER_IMAGES: Comparing<ServerDetails> = {
       ?.details(id, signal)
       .catch(() => null)
     return {
-      prompt: promptOf(image),
+      prompt: opened?.prompt ?? promptOf(image),
       negativePrompt: opened?.negativePrompt ?? null,
       parameters: opened?.details?.parameters ?? details.parameters,
       isWhole: opened !== null && opened !== undefined,
