@@ -51,6 +51,23 @@ test.each([
   })
 })
 
+test('keywords are read in any case, and of two spellings in one file each keeps its own', async () => {
+  const { texts } = await read(
+    withChunk(
+      textChunk('Prompt', 'a café'),
+      textChunk('comment', 'by hand'),
+      textChunk('COMMENT', 'by another'),
+      textChunk('Author', 'Ada'),
+    ),
+  )
+  expect(texts).toEqual({
+    prompt: 'a café',
+    Comment: 'by hand',
+    COMMENT: 'by another',
+    Author: 'Ada',
+  })
+})
+
 test('eXIf gives the EXIF fields, XMP has one name in all kinds of file, and caBX is a C2PA manifest', async () => {
   const { texts } = await read(
     withChunk(
