@@ -1,18 +1,16 @@
-import { use, useEffect, useImperativeHandle, useRef, useState, type ComponentType } from 'react'
+import { use, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import {
   QueryStringContext,
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
-import { GalleryChanges } from '../gallery/changes/GalleryChanges'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
-import type { GridHandle } from '../gallery/grid/gridHandle'
 import { ImageOpeningContext } from '../gallery/imageOpening'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
 import { useSelectAllKey } from '../gallery/selection/useSelectAllKey'
-import { shownGalleryRef } from '../gallery/shownGallery'
+import { GalleryContext, shown } from '../gallery/shown'
 import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { comparedIds } from '../gallery/state/navigation'
@@ -55,6 +53,7 @@ const dateRail = lazyCode(() => loadInteractive().then((module) => module.DateRa
 const comparison = lazyCode(() =>
   import('../gallery/compare/CompareView').then((module) => module.CompareView),
 )
+const galleryChanges = lazyCode(() => loadInteractive().then((module) => module.GalleryChanges))
 const pictureGestures = lazyCode(() => loadInteractive().then((module) => module.PictureGestures))
 const selectionPart = lazyCode(() => loadInteractive().then((module) => module.SelectionPart))
 
@@ -69,6 +68,8 @@ function useDetailsAhead(source: ImageSource | null): void {
   }, [source])
 }
 
+const NO_PROPS = {}
+
 interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
   readonly source: SourceState
   readonly list: ShownList
@@ -79,9 +80,9 @@ function Page({ source, list, Layout }: PageProps) {
   const opened = source.state === 'ready' ? source.source : null
   // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
   const gallery = useGallery(opened, list)
-  const gridHandle = useRef<GridHandle>(null)
-  useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
-  const search = useSearch(list.search, gallery, gridHandle)
+  useLayoutEffect(() => shown.setState({ gallery }), [gallery])
+  useLayoutEffect(() => () => shown.setState({ gallery: null }), [])
+  const search = useSearch(list.search, gallery)
   const openId = useOpenImageId()
   const compared = useExploreStore(({ navigation }) => comparedIds(navigation))
   const [detailView] = useState(() => lazyCode(loadDetailView))
@@ -92,72 +93,69 @@ function Page({ source, list, Layout }: PageProps) {
   useDetailsAhead(hasDetailView ? opened : null)
 
   return (
-    <HighlightContext value={search.highlighter}>
-      <Layout onStickyOffset={setStickyOffset} summary={search.summary}>
-        {source.state === 'failed' ? (
-          <LoadFailure
-            problem={source.problem}
-            hasRetried={source.hasRetried}
-            onRetry={source.retry}
-          />
-        ) : (
-          <>
-            {opened?.changes && (
-              <GalleryChanges gallery={gallery} changes={opened.changes} gridHandle={gridHandle} />
-            )}
-            <QueryStringContext value={queryStringOf(list)}>
-              <SelectableListContext value={opened?.idsAt ? list.id : null}>
-                <GalleryScreen
-                  // Each list has its own scroll anchor, so another list mounts another grid.
-                  key={list.id}
-                  gallery={gallery}
-                  list={list}
-                  gridHandle={gridHandle}
-                  stickyOffset={stickyOffset}
-                  empty={search.empty}
+    <GalleryContext value={gallery}>
+      <HighlightContext value={search.highlighter}>
+        <Layout onStickyOffset={setStickyOffset} summary={search.summary}>
+          {source.state === 'failed' ? (
+            <LoadFailure
+              problem={source.problem}
+              hasRetried={source.hasRetried}
+              onRetry={source.retry}
+            />
+          ) : (
+            <>
+              {opened?.changes && (
+                <LazyPart
+                  code={galleryChanges}
+                  props={{ changes: opened.changes }}
+                  isNeeded={false}
                 />
-              </SelectableListContext>
-            </QueryStringContext>
-            {opened?.timeline && (
-              <LazyPart code={dateRail} props={{ gallery, gridHandle }} isNeeded={false} />
-            )}
-          </>
+              )}
+              <QueryStringContext value={queryStringOf(list)}>
+                <SelectableListContext value={opened?.idsAt ? list.id : null}>
+                  <GalleryScreen
+                    // Each list has its own scroll anchor, so another list mounts another grid.
+                    key={list.id}
+                    stickyOffset={stickyOffset}
+                    empty={search.empty}
+                  />
+                </SelectableListContext>
+              </QueryStringContext>
+              {opened?.timeline && <LazyPart code={dateRail} props={NO_PROPS} isNeeded={false} />}
+            </>
+          )}
+        </Layout>
+        <LazyPart code={pictureGestures} props={NO_PROPS} isNeeded={false} />
+        {opened?.idsAt && (
+          <LazyPart code={selectionPart} props={{ source: opened, list }} isNeeded={false} />
         )}
-      </Layout>
-      <LazyPart code={pictureGestures} props={{ gridHandle }} isNeeded={false} />
-      {opened?.idsAt && (
-        <LazyPart
-          code={selectionPart}
-          props={{ source: opened, gallery, list, gridHandle }}
-          isNeeded={false}
-        />
-      )}
-      {opened?.ui.comparing && opened.ui.original && (
-        <LazyPart
-          code={comparison}
-          props={{
-            compared: {
-              source: opened,
-              comparing: opened.ui.comparing,
-              original: opened.ui.original,
-            },
-            gallery,
-            ids: compared,
-          }}
-          isNeeded={compared.length > 0}
-        />
-      )}
-      <LoadNotice />
-      {/* An open dialog shows its own notice stack. */}
-      <NoticeStack className="in-data-dimmed:hidden" />
-      {hasDetailView && (
-        <LazyPart
-          code={detailView}
-          props={{ id: openId, gallery, list }}
-          isNeeded={openId !== null}
-        />
-      )}
-      <StatusRegion />
-    </HighlightContext>
+        {opened?.ui.comparing && opened.ui.original && (
+          <LazyPart
+            code={comparison}
+            props={{
+              compared: {
+                source: opened,
+                comparing: opened.ui.comparing,
+                original: opened.ui.original,
+              },
+              gallery,
+              ids: compared,
+            }}
+            isNeeded={compared.length > 0}
+          />
+        )}
+        <LoadNotice />
+        {/* An open dialog shows its own notice stack. */}
+        <NoticeStack className="in-data-dimmed:hidden" />
+        {hasDetailView && (
+          <LazyPart
+            code={detailView}
+            props={{ id: openId, gallery, list }}
+            isNeeded={openId !== null}
+          />
+        )}
+        <StatusRegion />
+      </HighlightContext>
+    </GalleryContext>
   )
 }

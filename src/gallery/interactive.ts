@@ -1,5 +1,6 @@
 // The entry of the chunk that is loaded after the first cards: what visitors search, filter, sort, select and look up
 // keys with.
+export { GalleryChanges } from './changes/GalleryChanges'
 export { FiltersMenu } from './header/FiltersMenu'
 export { SortMenu } from './order/SortMenu'
 export { toggleStack } from './order/toggleStack'

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { orderName, orderOf, type OrderName } from '../../sources/order'
 import { useMessages } from '../../ui/messages'
 import { useExploreStore } from '../state/exploreStore'
-import { arrange } from './arrange'
+import { replaceList } from '../changes/replaceList'
 
 const LABELS: Readonly<Record<OrderName, string>> = {
   newest: 'Newest',
@@ -42,8 +42,11 @@ export function SortMenu({ orders, className }: SortMenuProps) {
 
   async function choose(name: OrderName) {
     const order = orderOf(name)
-    const isShown = await arrange({ order }, client)
-    if (isShown) useMessages.getState().announce(`Sorted: ${LABELS[orderName(order)]}`)
+    const outcome = await replaceList(client, { change: { order }, keep: 'in view' })
+    // Another one may have been chosen meanwhile.
+    const isChosen = useExploreStore.getState().navigation.shown.order === order
+    if (outcome === 'shown' && isChosen)
+      useMessages.getState().announce(`Sorted: ${LABELS[orderName(order)]}`)
   }
 
   return (

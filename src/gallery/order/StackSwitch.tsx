@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { SwitchField } from '../../ui/SwitchField'
 import { indexOfCard } from '../card/cardElements'
 import { heldModifiers, isForPage, useKeyDown } from '../keys'
-import { shownGalleryRef } from '../shownGallery'
+import { replaceList } from '../changes/replaceList'
+import { shown } from '../shown'
 import { useExploreStore } from '../state/exploreStore'
-import { arrange } from './arrange'
 import { toggleStack } from './toggleStack'
 
 /** The key S, on a card, opens or closes the stack of its image. */
@@ -14,7 +14,7 @@ function useStackKey(client: QueryClient): void {
     const index = indexOfCard(event.target)
     if (event.key.toLowerCase() !== 's' || heldModifiers(event) !== '' || event.repeat) return
     if (index === null || !isForPage(event)) return
-    const image = shownGalleryRef.current?.gallery.images.at(index)
+    const image = shown.getState().gallery?.images.at(index)
     if (image?.stack !== undefined) void toggleStack(client, image, index)
   })
 }
@@ -33,7 +33,8 @@ export function StackSwitch() {
       isOn={wanted ?? isStacked}
       onChange={(isOn) => {
         setWanted(isOn)
-        void arrange({ stacks: isOn ? [] : null }, client).then(() => setWanted(null))
+        const change = { stacks: isOn ? [] : null }
+        void replaceList(client, { change, keep: 'in view' }).then(() => setWanted(null))
       }}
     />
   )

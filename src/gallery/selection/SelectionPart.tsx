@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { lazyCode } from '../../lib/lazyCode'
 import type { ImageSource } from '../../sources/source'
@@ -9,8 +9,7 @@ import { SmallButton } from '../../ui/SmallButton'
 import { UncopiedText } from '../actions/UncopiedText'
 import { SELECTED_ID } from '../card/cardContext'
 import { cardLink } from '../card/cardElements'
-import type { GridHandle } from '../grid/gridHandle'
-import type { Gallery } from '../queries/useGallery'
+import { useShownGallery } from '../shown'
 import type { ShownList } from '../state/shownList'
 import { select } from './select'
 import { useSelection, type ShownSelection } from './useSelection'
@@ -23,19 +22,17 @@ const NOTHING: readonly string[] = []
 
 export interface SelectionPartProps {
   readonly source: ImageSource
-  readonly gallery: Gallery
   readonly list: ShownList
-  /** The handle of the grid; null while there is no grid. */
-  readonly gridHandle: RefObject<GridHandle | null>
 }
 
 /** Selecting images of the shown list, and the bar of what can be done with them. */
-export function SelectionPart({ source, gallery, list, gridHandle }: SelectionPartProps) {
+export function SelectionPart({ source, list }: SelectionPartProps) {
+  const gallery = useShownGallery()
   const shown = useSelection(gallery, list)
   const actions = useSelectionActions(gallery, shown)
   const { advertised, closeAds } = actions
   useSelectingPresses(shown.list)
-  useSelectionKeys({ source, shown, actions, gridHandle })
+  useSelectionKeys({ source, selected: shown, actions })
   return (
     <>
       <span id={SELECTED_ID} hidden>

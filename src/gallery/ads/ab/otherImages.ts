@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../../../sources/image'
 import { indexOfId } from '../../queries/pageWindow'
-import { shownGalleryRef } from '../../shownGallery'
+import { shown } from '../../shown'
 import { useExploreStore } from '../../state/exploreStore'
 import { isSelected } from '../../state/selection'
 
@@ -12,8 +12,8 @@ const MOST = 11
  * nearest to it.
  */
 export function otherImages({ id }: GalleryImage): readonly GalleryImage[] {
-  const gallery = shownGalleryRef.current?.gallery
-  if (gallery === undefined) return []
+  const { gallery } = shown.getState()
+  if (gallery === null) return []
   const { id: list, images } = gallery
   const { selection } = useExploreStore.getState()
   const middle = indexOfId(images, id) ?? images.start
