@@ -1,18 +1,17 @@
-import { use, useEffect, useImperativeHandle, useRef, useState, type ComponentType } from 'react'
+import { use, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import {
   QueryStringContext,
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
-import { loadInteractive } from '../gallery/loadInteractive'
 import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
-import type { GridHandle } from '../gallery/grid/gridHandle'
 import { ImageOpeningContext } from '../gallery/imageOpening'
+import { loadInteractive } from '../gallery/loadInteractive'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
-import { shownGalleryRef } from '../gallery/shownGallery'
+import { GalleryContext, shown } from '../gallery/shown'
 import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { queryStringOf, type ShownList } from '../gallery/state/shownList'
@@ -84,9 +83,9 @@ function Page({ source, list, Layout }: PageProps) {
   const opened = source.state === 'ready' ? source.source : null
   // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
   const gallery = useGallery(opened, list)
-  const gridHandle = useRef<GridHandle>(null)
-  useImperativeHandle(shownGalleryRef, () => ({ gallery, gridHandle }))
-  const search = useSearch(list.search, gallery, gridHandle)
+  useLayoutEffect(() => shown.setState({ gallery }), [gallery])
+  useLayoutEffect(() => () => shown.setState({ gallery: null }), [])
+  const search = useSearch(list.search, gallery)
   const openId = useOpenImageId()
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
@@ -100,61 +99,52 @@ function Page({ source, list, Layout }: PageProps) {
     parts.map(
       (part) =>
         part.isFor(opened) && (
-          <FeaturePart
-            key={part.name}
-            part={part}
-            props={{ source: opened, gallery, list, gridHandle }}
-          />
+          <FeaturePart key={part.name} part={part} props={{ source: opened, list }} />
         ),
     )
 
   return (
-    <HighlightContext value={search.highlighter}>
-      <Layout onStickyOffset={setStickyOffset} summary={search.summary}>
-        {source.state === 'failed' ? (
-          <LoadFailure
-            problem={source.problem}
-            hasRetried={source.hasRetried}
-            onRetry={source.retry}
+    <GalleryContext value={gallery}>
+      <HighlightContext value={search.highlighter}>
+        <Layout onStickyOffset={setStickyOffset} summary={search.summary}>
+          {source.state === 'failed' ? (
+            <LoadFailure
+              problem={source.problem}
+              hasRetried={source.hasRetried}
+              onRetry={source.retry}
+            />
+          ) : (
+            <>
+              {opened?.changes && (
+                <LazyPart code={galleryChanges} props={{ changes: opened.changes }} isNeeded />
+              )}
+              <QueryStringContext value={queryStringOf(list)}>
+                <SelectableListContext value={opened?.idsAt ? list.id : null}>
+                  <GalleryScreen
+                    // Each list has its own scroll anchor, so another list mounts another grid.
+                    key={list.id}
+                    stickyOffset={stickyOffset}
+                    empty={search.empty}
+                  />
+                </SelectableListContext>
+              </QueryStringContext>
+              {partsOf(besideImages)}
+            </>
+          )}
+        </Layout>
+        {partsOf(overPage)}
+        <LoadNotice />
+        {/* An open dialog shows its own notice stack. */}
+        <NoticeStack className="in-data-dimmed:hidden" />
+        {hasDetailView && (
+          <LazyPart
+            code={detailView}
+            props={{ id: openId, gallery, list }}
+            isNeeded={openId !== null}
           />
-        ) : (
-          <>
-            {opened?.changes && (
-              <LazyPart
-                code={galleryChanges}
-                props={{ gallery, changes: opened.changes, gridHandle }}
-                isNeeded
-              />
-            )}
-            <QueryStringContext value={queryStringOf(list)}>
-              <SelectableListContext value={opened?.idsAt ? list.id : null}>
-                <GalleryScreen
-                  // Each list has its own scroll anchor, so another list mounts another grid.
-                  key={list.id}
-                  gallery={gallery}
-                  list={list}
-                  gridHandle={gridHandle}
-                  stickyOffset={stickyOffset}
-                  empty={search.empty}
-                />
-              </SelectableListContext>
-            </QueryStringContext>
-            {partsOf(besideImages)}
-          </>
         )}
-      </Layout>
-      {partsOf(overPage)}
-      <LoadNotice />
-      {/* An open dialog shows its own notice stack. */}
-      <NoticeStack className="in-data-dimmed:hidden" />
-      {hasDetailView && (
-        <LazyPart
-          code={detailView}
-          props={{ id: openId, gallery, list }}
-          isNeeded={openId !== null}
-        />
-      )}
-      <StatusRegion />
-    </HighlightContext>
+        <StatusRegion />
+      </HighlightContext>
+    </GalleryContext>
   )
 }

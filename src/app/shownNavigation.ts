@@ -6,16 +6,13 @@ import type { ShownList } from '../gallery/state/shownList'
 import { useMessages } from '../ui/messages'
 
 /**
- * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery,
- * another visit of the same one or another arrangement at once.
+ * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery
+ * or arrangement, and images that join, at once.
  */
 export function useShownList(): ShownList {
   const current = useExploreStore(({ navigation }) => navigation.shown)
   const deferred = useDeferredValue(current)
-  const { visit, order, stacks } = deferred
-  const isOnlyFiltered =
-    visit === current.visit && order === current.order && stacks === current.stacks
-  return isOnlyFiltered ? deferred : current
+  return deferred.whole === current.whole ? deferred : current
 }
 
 /**

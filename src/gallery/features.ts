@@ -1,20 +1,15 @@
-import { createContext, type ComponentType, type RefObject } from 'react'
+import { createContext, type ComponentType } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LazyCode } from '../lib/lazyCode'
 import type { GalleryImage } from '../sources/image'
 import type { ImageSource } from '../sources/source'
-import type { GridHandle } from './grid/gridHandle'
-import type { Gallery } from './queries/useGallery'
 import type { Navigation } from './state/navigation'
 import type { ListId, ShownList } from './state/shownList'
 
 /** What a part of the page is given. */
 export interface PartProps {
   readonly source: ImageSource
-  readonly gallery: Gallery
   readonly list: ShownList
-  /** The handle of the grid; null while there is no grid. */
-  readonly gridHandle: RefObject<GridHandle | null>
 }
 
 /** A part of the page, whose code is loaded when the page is idle. */

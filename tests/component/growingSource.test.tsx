@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { attemptsToJoin, createGrowingSource } from '../support/growingSource'
+import { waitForLazyCode } from '../support/lazyCode'
 import { PHONE, renderApp } from '../support/renderApp'
 
 const card = (number: number) => screen.findByRole('article', { name: `picture ${number}` })
@@ -35,9 +36,9 @@ test.each([
   await expect.poll(placesOnScreen).toMatchObject(before)
 })
 
-const newImagesButton = () => screen.queryByRole('button', { name: /new image/ })
+const newImagesButton = () => screen.queryByRole('button', { name: /new(?:er)? image/ })
 
-test('at the top all images join when the source is read, and only later ones are new', async () => {
+test('at the top all images join when the source is read, and later ones too', async () => {
   const source = createGrowingSource(60)
   await renderApp(source)
   await card(60)
@@ -46,9 +47,67 @@ test('at the top all images join when the source is read, and only later ones ar
   act(() => source.finish())
   await expect.poll(total, { timeout: 30_000 }).toBe('77')
   expect(await card(77)).toBeVisible()
+  act(() => source.add(2))
+  await expect.poll(total, { timeout: 30_000 }).toBe('79')
   expect(newImagesButton()).toBeNull()
+  expect(window.scrollY).toBe(0)
+})
+
+test.each<readonly [string, () => unknown]>([
+  ['while focus is among the images', () => screen.getAllByRole('link')[3]?.focus()],
+  ['below the top', () => window.scrollTo(0, 900)],
+  ['during a search', () => userEvent.fill(screen.getByRole('searchbox'), 'picture')],
+  [
+    'while an image is selected',
+    () =>
+      fireEvent.click(
+        within(screen.getAllByRole('article')[0] ?? document.body).getByRole('link'),
+        { ctrlKey: true, detail: 1 },
+      ),
+  ],
+])('%s new images are offered, and none joins by itself', async (_, prepare) => {
+  const source = createGrowingSource(60)
+  await renderApp(source)
+  await card(60)
+  act(() => source.finish())
+  await waitForLazyCode()
+  await prepare()
   act(() => source.add(2))
   await expect.poll(newImagesButton).toHaveTextContent('Show 2 new images')
+  expect(await total()).toBe('60')
+})
+
+test('a press keeps the place, and then a button leads to the newer images', async () => {
+  const source = createGrowingSource(300)
+  await renderApp(source)
+  await card(300)
+  act(() => source.finish())
+  window.scrollTo(0, 2000)
+  await expect.poll(() => Object.keys(placesOnScreen()).length).toBeGreaterThan(0)
+  const before = placesOnScreen()
+  act(() => source.add(8))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 8 new images' }))
+  await expect.poll(total).toBe('308')
+  await expect.poll(placesOnScreen).toMatchObject(before)
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to 8 newer images' }))
+  expect(await card(308)).toBeVisible()
+  expect(window.scrollY).toBe(0)
+  expect(newImagesButton()).toBeNull()
+})
+
+test('images that joined above the place of a visitor are named once the source is read', async () => {
+  const source = createGrowingSource(300)
+  await renderApp(source)
+  await card(300)
+  window.scrollTo(0, 2000)
+  act(() => source.add(101))
+  await expect.poll(total, { timeout: 30_000 }).toBe('400')
+  expect(newImagesButton()).toBeNull()
+  act(() => source.finish())
+  expect(await screen.findByRole('button', { name: 'Go to 100 newer images' })).toBeVisible()
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('100 newer images above')
+  window.scrollTo(0, window.scrollY + 2000)
+  await expect.poll(newImagesButton).toBeNull()
 })
 
 test('the last images that would move what is on screen join at the top, and are not called new', async () => {

@@ -89,7 +89,7 @@ test('the items of the open menu stay while the source finds other categories', 
   expect(names(menu)).toEqual(['Beta'])
   categories = modelGroup('Alpha', 'Beta')
   act(() => uneven.announce(1))
-  await screen.findByRole('button', { name: 'Show 1 new image' })
+  await screen.findByRole('article', { name: /picture 61$/ })
   expect(names(menu)).toEqual(['Beta'])
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }))

@@ -39,10 +39,14 @@ test('a button offers new images, and no card moves', async () => {
   expect(screen.queryByRole('article', { name: /picture 61$/ })).toBeNull()
 })
 
-test('a button offers what else has changed by its name', async () => {
+test('a button names all that it does', async () => {
   const source = await renderGallery()
+  act(() => source.change({ ...NO_CHANGES, added: 1, changed: 2, removed: 20 }))
+  const all = 'Show 1 new image and 2 changed images, remove 20 deleted images'
+  expect(await screen.findByRole('button', { name: all })).toBeVisible()
   act(() => source.change({ ...NO_CHANGES, changed: 1, removed: 2 }))
-  expect(await screen.findByRole('button', { name: 'Show 1 changed image' })).toBeVisible()
+  const both = 'Show 1 changed image, remove 2 deleted images'
+  expect(await screen.findByRole('button', { name: both })).toBeVisible()
   act(() => source.change({ ...NO_CHANGES, removed: 2 }))
   expect(await screen.findByRole('button', { name: 'Remove 2 deleted images' })).toBeVisible()
 })
@@ -52,8 +56,8 @@ test.each([
   ['a phone', PHONE],
 ])('on %s the button is directly below the toolbar at every scroll position', async (_, size) => {
   const source = await renderGallery(size)
-  act(() => source.announce(12))
-  const button = await screen.findByRole('button', { name: 'Show 12 new images' })
+  act(() => source.change({ ...NO_CHANGES, removed: 12 }))
+  const button = await screen.findByRole('button', { name: 'Remove 12 deleted images' })
   const distance = () =>
     button.getBoundingClientRect().top - screen.getByRole('search').getBoundingClientRect().bottom
   expect(distance()).toBeGreaterThan(0)
@@ -66,6 +70,7 @@ test.each([
 
 test('new images are announced once while they wait', async () => {
   const source = await renderGallery()
+  window.scrollTo(0, 600)
   await expect.poll(() => screen.getByRole('status').textContent).toMatch(/loaded$/)
   act(() => source.announce(3))
   await expect.poll(() => screen.getByRole('status').textContent).toBe('3 new images')
@@ -74,10 +79,11 @@ test('new images are announced once while they wait', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 new images')
 })
 
-test('a press shows the new images at the top, and the Tab key leads to the first of them', async () => {
+test('at the top a press shows the new images, and the Tab key leads to the first of them', async () => {
   const source = await renderGallery()
-  window.scrollTo(0, 3000)
-  await card(30)
+  within(await card(2))
+    .getByRole('link')
+    .focus()
   act(() => source.announce(2))
   await userEvent.click(await screen.findByRole('button', { name: 'Show 2 new images' }))
   expect(await card(61)).toHaveAttribute('aria-posinset', '1')

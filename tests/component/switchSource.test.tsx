@@ -105,7 +105,6 @@ test('returning to a source requests its images again', async () => {
   const again = opened.at(-1)
   expect(again?.isClosed()).toBe(false)
   act(() => again?.announce(1))
-  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new image' }))
   await feedSize('61')
 })
 
@@ -197,6 +196,8 @@ test('new images that are taken in after the visitor has left do not join the ga
   const source = (await renderTwoSources()).at(-1)
   if (source?.changes == null) throw new Error('The source never changes')
   const applyPending = vi.spyOn(source.changes, 'applyPending').mockReturnValue(gate.opened)
+  // Otherwise it would join by itself.
+  screen.getAllByRole('link')[3]?.focus()
   act(() => source.announce(1))
   await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new image' }))
   expect(applyPending).toHaveBeenCalled()

@@ -57,6 +57,10 @@ export function createGrowingSource(count: number): GrowingSource {
       const image = shown[index]
       return image === undefined ? null : { image, index }
     },
+    idsAt: (spans) =>
+      Promise.resolve(
+        spans.flatMap(({ start, end }) => shown.slice(start, end).map(({ id }) => id)),
+      ),
     changes: {
       pending: () => pending,
       isIndexing: () => isIndexing,

@@ -1,10 +1,12 @@
 import type { PartProps } from '../../gallery/features'
+import { useShownGallery } from '../../gallery/shown'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { comparedIds } from '../../gallery/state/navigation'
 import { CompareView } from './CompareView'
 
 /** The comparison that the navigation has open, for a source that names what its images are compared by. */
-export function ComparePart({ source, gallery }: PartProps) {
+export function ComparePart({ source }: PartProps) {
+  const gallery = useShownGallery()
   const ids = useExploreStore(({ navigation }) => comparedIds(navigation))
   const { comparing, original } = source.ui
   if (comparing === undefined || original === undefined) return null

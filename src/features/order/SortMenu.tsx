@@ -6,7 +6,7 @@ import { orderName, orderOf, type OrderName } from '../../sources/order'
 import { useMessages } from '../../ui/messages'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { arrange } from './arrange'
+import { replaceList } from '../../gallery/changes/replaceList'
 
 const LABELS: Readonly<Record<OrderName, string>> = {
   newest: 'Newest',
@@ -45,8 +45,11 @@ export function SortMenu({ className }: SortMenuProps) {
 
   async function choose(name: OrderName) {
     const order = orderOf(name)
-    const isShown = await arrange({ order }, client)
-    if (isShown) useMessages.getState().announce(`Sorted: ${LABELS[orderName(order)]}`)
+    const outcome = await replaceList(client, { change: { order }, keep: 'in view' })
+    // Another one may have been chosen meanwhile.
+    const isChosen = useExploreStore.getState().navigation.shown.order === order
+    if (outcome === 'shown' && isChosen)
+      useMessages.getState().announce(`Sorted: ${LABELS[orderName(order)]}`)
   }
 
   return (

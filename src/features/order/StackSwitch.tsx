@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { SwitchField } from '../../ui/SwitchField'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { heldModifiers, isForPage, useKeyDown } from '../../gallery/keys'
+import { replaceList } from '../../gallery/changes/replaceList'
+import { shown } from '../../gallery/shown'
 import { useSource } from '../../gallery/queries/SourceContext'
-import { shownGalleryRef } from '../../gallery/shownGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { arrange } from './arrange'
 import { toggleStack } from './toggleStack'
 
 /** The key S, on a card, opens or closes the stack of its image. */
@@ -15,7 +15,7 @@ function useStackKey(client: QueryClient): void {
     const index = indexOfCard(event.target)
     if (event.key.toLowerCase() !== 's' || heldModifiers(event) !== '' || event.repeat) return
     if (index === null || !isForPage(event)) return
-    const image = shownGalleryRef.current?.gallery.images.at(index)
+    const image = shown.getState().gallery?.images.at(index)
     if (image?.stack !== undefined) void toggleStack(client, image, index)
   })
 }
@@ -38,7 +38,8 @@ function Switch() {
       isOn={wanted ?? isStacked}
       onChange={(isOn) => {
         setWanted(isOn)
-        void arrange({ stacks: isOn ? [] : null }, client).then(() => setWanted(null))
+        const change = { stacks: isOn ? [] : null }
+        void replaceList(client, { change, keep: 'in view' }).then(() => setWanted(null))
       }}
     />
   )

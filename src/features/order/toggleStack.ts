@@ -1,23 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { flushSync } from 'react-dom'
 import { countOf } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
 import { useMessages } from '../../ui/messages'
 import { cardLink, stackButton } from '../../gallery/card/cardElements'
-import { imageList, prefetchWindow } from '../../gallery/queries/imageQueries'
+import { replaceList } from '../../gallery/changes/replaceList'
+import { shown } from '../../gallery/shown'
 import { afterStack } from '../../gallery/state/nextSelection'
-import { shownGalleryRef } from '../../gallery/shownGallery'
-import { useExploreStore } from '../../gallery/state/exploreStore'
-import { dispatch } from '../../gallery/state/navigate'
-import { nextList, type ListId } from '../../gallery/state/shownList'
-import { anchorFor } from './arrange'
-
-/** Selected images stay selected, by their positions in the list with the opened or closed stack. */
-function keepSelection(before: ListId, after: ListId, change: Parameters<typeof afterStack>[2]) {
-  const { selection } = useExploreStore.getState()
-  if (selection?.list !== before) return
-  useExploreStore.setState({ selection: afterStack(selection, after, change) })
-}
 
 let isBusy = false
 
@@ -31,31 +19,22 @@ export async function toggleStack(
   { stack }: GalleryImage,
   index: number,
 ): Promise<void> {
-  const { gallery, gridHandle } = shownGalleryRef.current ?? {}
-  const grid = gridHandle?.current
-  if (isBusy || !gallery?.stacks || !grid || stack === undefined) return
+  const { order, stacks: open } = shown.getState().gallery ?? {}
+  if (isBusy || !open || stack === undefined) return
   const { id, count, place } = stack
   const first = index - (place ?? 0)
-  const { id: before, source, order, stacks } = gallery
-  const next = nextList(useExploreStore.getState().navigation, {
-    order,
-    stacks: place === null ? [...stacks, id] : stacks.filter((open) => open !== id),
-  })
-  const start = anchorFor(grid, first, index)
+  const [before, after] = place === null ? [1, count] : [count, 1]
+  const isButton = document.activeElement?.matches('button[aria-expanded]') === true
   isBusy = true
-  // A page that cannot be loaded now is requested again by the list that needs it.
-  await prefetchWindow(client, imageList(source, next), start.index).finally(() => {
+  const outcome = await replaceList(client, {
+    change: { stacks: place === null ? [...open, id] : open.filter((each) => each !== id) },
+    keep: { shown: index, next: first },
+    selection: (selection, next) => afterStack(selection, next, { at: first, before, after }),
+  }).finally(() => {
     isBusy = false
   })
-  // The visitor may have gone elsewhere meanwhile.
-  if (shownGalleryRef.current?.gallery.id !== before) return
-  const [from, to] = place === null ? [1, count] : [count, 1]
-  const isButton = document.activeElement?.matches('button[aria-expanded]') === true
-  // The list and what is selected in it change at once, and then the card is there to be focused.
-  flushSync(() => {
-    keepSelection(before, next.id, { at: first, before: from, after: to })
-    dispatch({ type: 'arranged', order, stacks: next.stacks, start })
-  })
+  // Another order may have been chosen meanwhile.
+  if (outcome !== 'shown' || shown.getState().gallery?.order !== order) return
   const target = isButton ? stackButton(first) : cardLink(document, first)
   target?.focus({ preventScroll: true })
   useMessages

@@ -8,6 +8,7 @@ import { UncopiedText } from '../../gallery/actions/UncopiedText'
 import { SELECTED_ID } from '../../gallery/card/cardContext'
 import { cardLink } from '../../gallery/card/cardElements'
 import type { PartProps } from '../../gallery/features'
+import { useShownGallery } from '../../gallery/shown'
 import { select } from './select'
 import { useSelection, type ShownSelection } from './useSelection'
 import { useSelectionActions, type SelectionActions } from './useSelectionActions'
@@ -17,12 +18,13 @@ import { useSelectingPresses } from './useSelectingPresses'
 const NOTHING: readonly string[] = []
 
 /** Selecting images of the shown list, and the bar of what can be done with them. */
-export function SelectionPart({ source, gallery, list, gridHandle }: PartProps) {
+export function SelectionPart({ source, list }: PartProps) {
+  const gallery = useShownGallery()
   const shown = useSelection(gallery, list)
   const actions = useSelectionActions(gallery, shown)
   const { opened, closeDialog } = actions
   useSelectingPresses(shown.list)
-  useSelectionKeys({ source, shown, actions, gridHandle })
+  useSelectionKeys({ source, selected: shown, actions })
   return (
     <>
       <span id={SELECTED_ID} hidden>

@@ -1,5 +1,5 @@
 import { say } from '../../ui/toast'
-import { shownGalleryRef } from '../../gallery/shownGallery'
+import { shown } from '../../gallery/shown'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
@@ -24,13 +24,13 @@ async function countPositions(gallery: Gallery): Promise<number> {
 
 /** Selects all images of the shown list, or says that they cannot be counted. */
 export async function selectAll(): Promise<void> {
-  const gallery = shownGalleryRef.current?.gallery
-  if (gallery === undefined) return
+  const { gallery } = shown.getState()
+  if (gallery === null) return
   const list = gallery.id
   try {
     const count = await countPositions(gallery)
     // The visitor may have gone elsewhere meanwhile.
-    if (shownGalleryRef.current?.gallery.id === list) select(allSelected(list, count))
+    if (shown.getState().gallery?.id === list) select(allSelected(list, count))
   } catch {
     say('These images can’t be counted now, so not all of them can be selected.')
   }

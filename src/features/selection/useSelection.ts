@@ -54,11 +54,14 @@ function useEndWithList(list: ListId, search: string, { source, filter, stacks }
  * @param text how many images are selected; null for none, and until they are counted
  */
 function useAnnouncements(text: string | null, selection: Selection | null): void {
-  const last = useRef(selection)
+  const last = useRef({ selection, text })
   useEffect(() => {
-    if (selection === last.current || (selection !== null && text === null)) return
-    last.current = selection
-    useMessages.getState().announce(text ?? 'Selection ended')
+    const { selection: before, text: said } = last.current
+    if (selection === before || (selection !== null && text === null)) return
+    last.current = { selection, text }
+    // The same images in another list: what that list announces is not replaced.
+    const isKept = selection !== null && selection.list !== before?.list && text === said
+    if (!isKept) useMessages.getState().announce(text ?? 'Selection ended')
   }, [selection, text])
 }
 

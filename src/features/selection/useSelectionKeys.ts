@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ImageSource } from '../../sources/source'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { markOfKey } from '../../gallery/card/markByKey'
-import type { GridHandle } from '../../gallery/grid/gridHandle'
 import { characterKeys } from '../../gallery/help/characterKeys'
 import { heldModifiers, isForPage, useKeyDown } from '../../gallery/keys'
+import { shown } from '../../gallery/shown'
 import { extendedBy, toggledAt } from '../../gallery/state/nextSelection'
 import type { SelectionActions } from './useSelectionActions'
 import { select } from './select'
@@ -12,9 +12,8 @@ import type { ShownSelection } from './useSelection'
 
 export interface SelectionKeysOptions {
   readonly source: ImageSource
-  readonly shown: ShownSelection
+  readonly selected: ShownSelection
   readonly actions: SelectionActions
-  readonly gridHandle: RefObject<GridHandle | null>
 }
 
 const isLink = (target: EventTarget | null): boolean =>
@@ -25,15 +24,15 @@ const isLink = (target: EventTarget | null): boolean =>
  * selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
  * everything else that it may close.
  */
-export function useSelectionKeys({ source, shown, actions, gridHandle }: SelectionKeysOptions) {
+export function useSelectionKeys({ source, selected, actions }: SelectionKeysOptions) {
   /** Handles a key. Returns false for a key that is left to others. */
   function handle(event: KeyboardEvent): boolean {
     const { key, target, repeat } = event
-    const { list, selection } = shown
+    const { list, selection } = selected
     const modifiers = heldModifiers(event)
     const card = indexOfCard(target)
     if (modifiers === 'Shift' && card !== null) {
-      const step = gridHandle.current?.moveFocus(key, card) ?? null
+      const step = shown.getState().grid?.moveFocus(key, card) ?? null
       if (step !== null) select(extendedBy(selection, list, step))
       return step !== null
     }
@@ -60,7 +59,7 @@ export function useSelectionKeys({ source, shown, actions, gridHandle }: Selecti
     return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [])
   useKeyDown((event) => {
-    if (event.key !== 'Escape' || shown.selection === null || !isForPage(event)) return
+    if (event.key !== 'Escape' || selected.selection === null || !isForPage(event)) return
     event.preventDefault()
     select(null)
   })

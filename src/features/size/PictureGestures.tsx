@@ -1,7 +1,7 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { setPictureSize, usePictureView } from '../../pictures/pictureView'
 import { indexOfCard } from '../../gallery/card/cardElements'
-import type { GridHandle } from '../../gallery/grid/gridHandle'
+import { shown } from '../../gallery/shown'
 import { shownSize, sizesFor } from './sizes'
 
 /** How far the wheel turns for a step, in px: less than a notch of any mouse, and a short way of a pinch on a trackpad. */
@@ -28,17 +28,12 @@ const feedOf = ({ target }: Event): Element | null =>
  * @param index the image that stays in its row at `y`; null for the one at the top of the window
  * @returns whether there is such a size
  */
-function step(
-  direction: 1 | -1,
-  index: number | null,
-  y: number,
-  grid: GridHandle | null,
-): boolean {
+function step(direction: 1 | -1, index: number | null, y: number): boolean {
   const sizes = sizesFor(window.innerWidth)
   const at = sizes.indexOf(shownSize(sizes, usePictureView.getState().size))
   const next = sizes[at + direction]
   if (next === undefined) return false
-  if (index !== null) grid?.hold(index, y)
+  if (index !== null) shown.getState().grid?.hold(index, y)
   setPictureSize(next)
   return true
 }
@@ -57,7 +52,7 @@ function pairOf({ touches: [a, b, third] }: TouchEvent): readonly [Touch, Touch]
 }
 
 /** Listens to Ctrl or Cmd and the wheel. Over the images the browser does not zoom then. */
-function listenToWheel(grid: RefObject<GridHandle | null>, signal: AbortSignal): void {
+function listenToWheel(signal: AbortSignal): void {
   let turned = 0
   let last = Number.NEGATIVE_INFINITY
   let lastStep = Number.NEGATIVE_INFINITY
@@ -74,14 +69,14 @@ function listenToWheel(grid: RefObject<GridHandle | null>, signal: AbortSignal):
     turned += deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaY : deltaY * LINE_PX
     if (Math.abs(turned) < STEP_PX) return
     if (held?.x !== x || held.y !== y) held = { x, y, index: cardAt({ x, y }) }
-    if (step(turned < 0 ? 1 : -1, held.index, y, grid.current)) lastStep = timeStamp
+    if (step(turned < 0 ? 1 : -1, held.index, y)) lastStep = timeStamp
     turned = 0
   }
   document.addEventListener('wheel', turn, { passive: false, signal })
 }
 
 /** Listens to two fingers on the images. `touch-action` of the images keeps the browser from zooming. */
-function listenToPinch(grid: RefObject<GridHandle | null>, signal: AbortSignal): void {
+function listenToPinch(signal: AbortSignal): void {
   /** The distance of the fingers at the last step, in px, and the image between them. */
   let pinch: { readonly distance: number; readonly index: number | null } | null = null
 
@@ -91,7 +86,7 @@ function listenToPinch(grid: RefObject<GridHandle | null>, signal: AbortSignal):
     const distance = distanceOf(pair)
     const ratio = distance / pinch.distance
     if (ratio < STEP_RATIO && ratio > 1 / STEP_RATIO) return
-    step(ratio > 1 ? 1 : -1, pinch.index, middleOf(pair).y, grid.current)
+    step(ratio > 1 ? 1 : -1, pinch.index, middleOf(pair).y)
     pinch = { ...pinch, distance }
   }
   /** The events of a touch go to the element that it began on, also when a step has taken that from the page. */
@@ -114,18 +109,13 @@ function listenToPinch(grid: RefObject<GridHandle | null>, signal: AbortSignal):
   document.addEventListener('touchstart', start, { passive: true, signal })
 }
 
-export interface PictureGesturesProps {
-  /** The handle of the grid; null while there is no grid. */
-  readonly gridHandle: RefObject<GridHandle | null>
-}
-
 /** Changes the size of the pictures by gestures on them. The image under the pointer stays where it is. */
-export function PictureGestures({ gridHandle }: PictureGesturesProps) {
+export function PictureGestures() {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    listenToWheel(gridHandle, signal)
-    listenToPinch(gridHandle, signal)
+    listenToWheel(signal)
+    listenToPinch(signal)
     /** A page that is zoomed in can be zoomed out again anywhere. */
     const follow = () =>
       document.documentElement.toggleAttribute('data-pinches', window.visualViewport?.scale === 1)
@@ -135,6 +125,6 @@ export function PictureGestures({ gridHandle }: PictureGesturesProps) {
       listening.abort()
       document.documentElement.removeAttribute('data-pinches')
     }
-  }, [gridHandle])
+  }, [])
   return null
 }

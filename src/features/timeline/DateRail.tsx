@@ -12,9 +12,8 @@ import {
 import { throttle } from '../../lib/throttle'
 import { watchSize } from '../../lib/watchSize'
 import type { Timeline } from '../../sources/timeline'
-import type { GridHandle } from '../../gallery/grid/gridHandle'
 import { isCommand } from '../../gallery/keys'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import { shown, useShownGallery } from '../../gallery/shown'
 import {
   densityPath,
   indexAt,
@@ -36,24 +35,16 @@ const SHOW_MS = 1200
 const FOLLOW_MS = 100
 /** The longest line of the density, in px. */
 const DENSITY_WIDTH = 12
-export interface DateRailProps {
-  readonly gallery: Gallery
-  /** The handle of the grid; null while there is no grid. */
-  readonly gridHandle: RefObject<GridHandle | null>
-}
 
 /** The slider “Date” beside the scroll bar, for a list in order of date. */
-export function DateRail({ gallery, gridHandle }: DateRailProps) {
+export function DateRail() {
+  const gallery = useShownGallery()
   const timeline = useTimeline(gallery)
   if (timeline === null || timeline.total < 2 || gallery.view.state !== 'ready') return null
-  return <RailSlider timeline={timeline} gallery={gallery} gridHandle={gridHandle} />
+  return <RailSlider timeline={timeline} />
 }
 
-interface RailSliderProps extends DateRailProps {
-  readonly timeline: Timeline
-}
-
-function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
+function RailSlider({ timeline }: { readonly timeline: Timeline }) {
   const { steps, page } = useMemo(() => railSteps(timeline), [timeline])
   const root = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
@@ -65,7 +56,7 @@ function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
     setStep(stepOf(on.steps, index))
     marker.current?.style.setProperty('translate', `0 ${MARGIN + placeOf(on, index)}px`)
   }
-  const { jumpTo, current } = useCurrentIndex(gallery, gridHandle, show)
+  const { jumpTo, current } = useCurrentIndex(show)
   const placeOn = useEffectEvent((next: Rail) => show(current(), next))
   useEffect(() => {
     const nextFrame = requestAnimationFrame(() => placeOn(rail))
@@ -80,7 +71,7 @@ function RailSlider({ timeline, gallery, gridHandle }: RailSliderProps) {
   useScrolling(root, () => {
     show(current())
     // With the header in view, the handle would lie on its buttons.
-    return (gridHandle.current?.anchor().fraction ?? -1) >= 0
+    return (shown.getState().grid?.anchor().fraction ?? -1) >= 0
   })
   const { isDragging, hovered, handlers } = useRailPointer({ root, rail, current, jumpTo })
 

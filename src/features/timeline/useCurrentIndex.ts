@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import type { GridHandle } from '../../gallery/grid/gridHandle'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { shown, shownPosition, useShownGallery } from '../../gallery/shown'
 import { TOP } from '../../gallery/state/anchor'
 
 /** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */
@@ -14,27 +13,22 @@ interface Jump {
 
 /**
  * The index (0-based) of the image in view, and jumps to another.
- * @param gridHandle the handle of the grid; null while there is no grid
  * @param onPlace called with the index that was jumped to
  */
-export function useCurrentIndex(
-  gallery: Gallery,
-  gridHandle: RefObject<GridHandle | null>,
-  onPlace: (index: number) => void,
-) {
+export function useCurrentIndex(onPlace: (index: number) => void) {
   const jump = useRef<Jump>(null)
-  const { images, total } = gallery
+  const { images, total } = useShownGallery()
 
-  const position = () => gridHandle.current?.position() ?? 0
-  const isThere = () => jump.current !== null && Math.abs(jump.current.position - position()) < 2
+  const isThere = () =>
+    jump.current !== null && Math.abs(jump.current.position - shownPosition()) < 2
   const current = () =>
-    isThere() ? (jump.current?.index ?? 0) : (gridHandle.current?.anchor().index ?? 0)
+    isThere() ? (jump.current?.index ?? 0) : (shown.getState().grid?.anchor().index ?? 0)
 
   function jumpTo(index: number) {
     // A list of unknown length is as long as what is loaded of it.
     const reached = total === null ? Math.min(index, images.end - 1) : index
-    gridHandle.current?.jumpTo(reached <= 0 ? TOP : { index: reached, fraction: 0 })
-    jump.current = { index, reached, position: position() }
+    shown.getState().grid?.jumpTo(reached <= 0 ? TOP : { index: reached, fraction: 0 })
+    jump.current = { index, reached, position: shownPosition() }
     onPlace(index)
   }
 

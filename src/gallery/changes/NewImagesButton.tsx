@@ -1,56 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { countOf } from '../../lib/formatCount'
 import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
-import { whileListChanges } from '../state/whileListChanges'
+import { shown, shownPosition, useShownGallery } from '../shown'
+import { TOP } from '../state/anchor'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
-import { showJoined } from './showJoined'
+import { forgetImagesAbove, imagesAbove } from './imagesAbove'
+import { isTopInView, replaceList } from './replaceList'
 
 export interface NewImagesButtonProps {
   readonly changes: SourceChanges
+  /** New images could not join by themselves. */
+  readonly isOffered: boolean
 }
 
-/** What is pending, such as "1 new image"; empty for nothing. New images come before other changes. */
-function textFor({ added, changed, removed }: PendingChanges): string {
-  if (added > 0) return countOf(added, 'new image')
-  if (changed > 0) return countOf(changed, 'changed image')
-  return removed > 0 ? countOf(removed, 'deleted image') : ''
+/** What can be done: the button, and what is announced when it appears. */
+interface Offer {
+  readonly label: string
+  readonly text: string
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** All that is pending; null for nothing. */
+function offerOf({ added, changed, removed }: PendingChanges): Offer | null {
+  const seen = [
+    added > 0 && countOf(added, 'new image'),
+    changed > 0 && countOf(changed, 'changed image'),
+  ]
+    .filter((each) => each !== false)
+    .join(' and ')
+  const gone = removed > 0 ? countOf(removed, 'deleted image') : ''
+  const parts = [seen, gone].filter((each) => each !== '')
+  if (parts.length === 0) return null
+  const label = [seen && `show ${seen}`, gone && `remove ${gone}`].filter((each) => each !== '')
+  return { label: capitalized(label.join(', ')), text: parts.join(', ') }
+}
+
+/** How many newer images have joined above the place of the visitor, once the source is read; 0 at the top. */
+function useNewerAbove(changes: SourceChanges): number {
+  const { id, order } = useShownGallery()
+  const isIndexing = useSyncExternalStore(changes.subscribe, changes.isIndexing)
+  const above = useStore(imagesAbove, ({ list, count }) => (list === id ? count : 0))
+  const count = isIndexing || order !== null ? 0 : above
+  const isSaid = count > 0
+  useEffect(() => {
+    if (!isSaid) return undefined
+    const start = shownPosition()
+    /** A visitor who has come to the top, or goes on elsewhere, does not need to be told. */
+    function follow() {
+      const hasLeft = Math.abs(shownPosition() - start) > window.innerHeight
+      if (window.scrollY === 0 || hasLeft) forgetImagesAbove()
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [isSaid])
+  return count
 }
 
 /**
- * A button that accepts the changes of a source, and shows the gallery from its top. It renders nothing while there are
- * none. It lies over the first row in view, so that no card moves when it appears. It is announced once when it appears,
- * and not when its number grows.
+ * A button that takes in the changes of a source. What is in view stays where it is, unless that is the top. After
+ * images have joined above the visitor's place, it leads to them. It renders nothing while there are none. It lies over
+ * the first row in view, so that no card moves when it appears. It is announced once when it appears, and not when its
+ * number grows.
  */
-export function NewImagesButton({ changes }: NewImagesButtonProps) {
+export function NewImagesButton({ changes, isOffered }: NewImagesButtonProps) {
+  const client = useQueryClient()
   const pending = useSyncExternalStore(changes.subscribe, changes.pending)
+  const newer = useNewerAbove(changes)
   const announce = useMessages((state) => state.announce)
-  const text = textFor(pending)
-  const isShown = text !== ''
-  const isAnnounced = useRef(false)
+  const waiting = isOffered || pending.added === 0 ? offerOf(pending) : null
+  const above = newer > 0 ? countOf(newer, 'newer image') : null
+  const offer =
+    waiting ?? (above === null ? null : { label: `Go to ${above}`, text: `${above} above` })
+  const kind = waiting ? 'pending' : offer && 'above'
+  const announced = useRef<typeof kind>(null)
+  const text = offer?.text
   useEffect(() => {
-    if (isShown && !isAnnounced.current) announce(text)
-    isAnnounced.current = isShown
-  }, [announce, isShown, text])
+    if (text !== undefined && announced.current !== kind) announce(text)
+    announced.current = kind
+  }, [announce, kind, text])
 
-  async function show() {
-    await whileListChanges(async () => {
-      await changes.applyPending(null)
-      showJoined(changes, null)
-      // The pressed button is removed.
-      focusImages({ preventScroll: true })
-    })
+  async function press() {
+    if (kind === 'above') {
+      shown.getState().grid?.jumpTo(TOP)
+      forgetImagesAbove()
+    } else {
+      const join = () => changes.applyPending(null)
+      await replaceList(client, { change: { join }, keep: isTopInView() ? 'top' : 'in view' })
+    }
+    // The pressed button is removed.
+    focusImages({ preventScroll: true })
   }
   return (
-    isShown && (
+    offer && (
       <div className="sticky top-(--sticky-offset) z-10 flex h-0 justify-center">
         <Button
           variant="primary"
-          onClick={() => void show().catch(() => undefined)}
-          className="mt-2 shadow-raised"
+          onClick={() => void press().catch(() => undefined)}
+          className="mt-2 h-auto! min-h-11 max-w-full py-2 whitespace-normal! shadow-raised"
         >
-          {pending.added + pending.changed > 0 ? 'Show' : 'Remove'} {text}
+          {offer.label}
         </Button>
       </div>
     )

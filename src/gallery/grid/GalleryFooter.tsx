@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { PageWindow } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
+import { useShownGallery } from '../shown'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
 export interface GalleryFooterProps {
-  readonly gallery: Gallery
   /** Announces nothing, since an open image announces itself and its loading. */
   readonly isQuiet: boolean
   /**
@@ -47,7 +47,8 @@ function statusText({ view, images }: Gallery, first: PageWindow): string {
  * notice for a page that failed. The notice lies over the page, since the end of a long gallery is far
  * from the images in view.
  */
-export function GalleryFooter({ gallery, isQuiet, hasScrolled }: GalleryFooterProps) {
+export function GalleryFooter({ isQuiet, hasScrolled }: GalleryFooterProps) {
+  const gallery = useShownGallery()
   const { view, failures, problem, retry } = gallery
   const [first] = useState(gallery.images)
   const text = statusText(gallery, first)

@@ -1,18 +1,12 @@
-import { useState, type ReactNode, type RefObject } from 'react'
-import type { Gallery } from '../queries/useGallery'
+import { useState, type ReactNode } from 'react'
+import { useShownGallery } from '../shown'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
-import type { ShownList } from '../state/shownList'
 import { LoadFailure } from '../../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
-import type { GridHandle } from './gridHandle'
 import { ImageGrid } from './ImageGrid'
 
 export interface GalleryScreenProps {
-  readonly gallery: Gallery
-  readonly list: ShownList
-  /** Holds the handle while the grid is mounted. */
-  readonly gridHandle: RefObject<GridHandle | null>
   /** How much of the window's top the toolbar covers, in px. */
   readonly stickyOffset: number
   /** Shown in place of the images if there are none. */
@@ -21,22 +15,22 @@ export interface GalleryScreenProps {
 
 /** The images, or the message in place of them, and the end of the gallery. */
 export function GalleryScreen(props: GalleryScreenProps) {
-  const { gallery, list } = props
+  const { start } = useShownGallery()
   const isImageOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
-  const { start } = list
   const hasScrolled = useExploreStore(
     ({ navigation }) => start === null || navigation.anchor !== start,
   )
   return (
     <>
       <Body {...props} />
-      <GalleryFooter gallery={gallery} isQuiet={isImageOpen} hasScrolled={hasScrolled} />
+      <GalleryFooter isQuiet={isImageOpen} hasScrolled={hasScrolled} />
     </>
   )
 }
 
 /** The grid in every state that has images or waits for them, else a message. */
-function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
+function Body({ empty, stickyOffset }: GalleryScreenProps) {
+  const gallery = useShownGallery()
   const [hasRetried, setRetried] = useState(false)
   switch (gallery.view.state) {
     case 'failed':
@@ -58,6 +52,6 @@ function Body({ gallery, empty, ...rest }: GalleryScreenProps) {
     case 'pending':
     case 'ready':
       // One grid for both states, so that cards replace skeletons without a new grid.
-      return <ImageGrid gallery={gallery} {...rest} />
+      return <ImageGrid stickyOffset={stickyOffset} />
   }
 }

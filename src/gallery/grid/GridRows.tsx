@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import { memo, useCallback, useEffect, useImperativeHandle, useMemo } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useExploreStore } from '../state/exploreStore'
-import type { ShownList } from '../state/shownList'
 import { isLoading } from '../queries/galleryView'
 import type { Gallery } from '../queries/useGallery'
+import { shown, useShownGallery } from '../shown'
 import { GridRow, type FocusedCard } from './GridRow'
 import type { GridHandle } from './gridHandle'
 import {
@@ -25,10 +25,6 @@ import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
 
 export interface GridRowsProps {
-  readonly gallery: Gallery
-  readonly list: ShownList
-  /** Holds the handle while this grid is mounted. */
-  readonly gridHandle: RefObject<GridHandle | null>
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
   readonly focused: FocusedCard | null
@@ -40,9 +36,10 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 }
 
 /** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
-function useCells({ gallery, list, layout }: GridRowsProps): number {
-  const { images, total, highWaterMark, view } = gallery
-  const { start } = list
+function useCells(
+  { images, total, highWaterMark, view, start }: Gallery,
+  layout: PlacedGrid,
+): number {
   const active = useExploreStore(({ navigation }) => navigation.active)
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
   const restoredCells = useMemo(() => {
@@ -60,8 +57,11 @@ function useCells({ gallery, list, layout }: GridRowsProps): number {
  * The pinned rows: the one with the focused card, and those of the skeletons at the end. In one column each of the
  * `SKELETONS` has a row of its own; in more columns they have fewer.
  */
-function usePinnedRows({ gallery, layout, focused }: GridRowsProps, count: number) {
-  const { images, total } = gallery
+function usePinnedRows(
+  { images, total }: Gallery,
+  { layout, focused }: GridRowsProps,
+  count: number,
+) {
   const { columns } = layout
   return useMemo(() => {
     const first = total === null ? rowOf(images.end, columns) : count
@@ -89,10 +89,11 @@ const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridL
 
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
-  const { gallery, list, feed, layout, focused } = props
+  const { feed, layout, focused } = props
+  const gallery = useShownGallery()
   const { images, total, show } = gallery
   const { columns, rowPitch, gap } = layout
-  const cells = useCells(props)
+  const cells = useCells(gallery, layout)
   const count = rowCount(cells, columns)
 
   const reportRows = useCallback(
@@ -104,8 +105,13 @@ export function GridRows(props: GridRowsProps) {
     },
     [show, columns, cells, count],
   )
-  const scrolled = useScrollController({ rows: count, layout, list, onRowsChange: reportRows })
-  const rows = useGridRows(scrolled, layout, usePinnedRows(props, count))
+  const scrolled = useScrollController({
+    rows: count,
+    layout,
+    list: gallery,
+    onRowsChange: reportRows,
+  })
+  const rows = useGridRows(scrolled, layout, usePinnedRows(gallery, props, count))
 
   const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
   const { moveFocus } = useCardKeys({
@@ -119,21 +125,29 @@ export function GridRows(props: GridRowsProps) {
   useFollowActiveItem(feed, cardFocus)
 
   const { scroll, track } = scrolled
-  const position = (added = 0) => scroll.position() + Math.floor(added / columns) * rowPitch
-  useImperativeHandle(props.gridHandle, () => ({
+  const position = () => scroll.position()
+  const grid: GridHandle = {
     inView: () => {
-      const { first, last } = rowsInView(scroll.position(), layout)
+      const { first, last } = rowsInView(position(), layout)
       return { start: Math.max(0, first) * columns, end: (last + 1) * columns }
     },
     columns,
     position,
-    anchor: (added) => anchorAt(position(added), layout, null),
+    anchor: () => anchorAt(position(), layout, null),
+    anchorFor: (index, inPlaceOf) =>
+      anchorAt(
+        position() + (rowOf(index, columns) - rowOf(inPlaceOf, columns)) * rowPitch,
+        layout,
+        null,
+      ),
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
     goToCard: (index) => cardFocus.focusCard(index, 'all'),
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
     hold: scroll.hold,
     moveFocus,
-  }))
+  }
+  useLayoutEffect(() => shown.setState({ grid }))
+  useLayoutEffect(() => () => shown.setState({ grid: null }), [])
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.
   useEffect(() => reportRows(rowsInView(scroll.position(), layout)), [reportRows, scroll, layout])

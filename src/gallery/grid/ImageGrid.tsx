@@ -6,10 +6,11 @@ import { indexOfCard } from '../card/cardElements'
 import { isLoading } from '../queries/galleryView'
 import { useExploreStore } from '../state/exploreStore'
 import type { FocusedCard } from './GridRow'
-import { GridRows, type GridRowsProps } from './GridRows'
+import { useShownGallery } from '../shown'
+import { GridRows } from './GridRows'
 import { useGridLayout } from './useGridLayout'
 
-export interface ImageGridProps extends Omit<GridRowsProps, 'feed' | 'layout' | 'focused'> {
+export interface ImageGridProps {
   /** How much of the window's top the toolbar covers, in px. */
   readonly stickyOffset: number
 }
@@ -27,10 +28,10 @@ function useActiveImage(): FocusedCard | null {
  * The virtualized feed. It measures itself before it renders rows. It is one tab stop: the card that had
  * focus last, or the feed itself until then, which forwards focus to the first card in view.
  */
-export function ImageGrid(props: ImageGridProps) {
-  const { images, view } = props.gallery
+export function ImageGrid({ stickyOffset }: ImageGridProps) {
+  const { images, view } = useShownGallery()
   const feed = useRef<HTMLDivElement>(null)
-  const layout = useGridLayout(feed, props.stickyOffset)
+  const layout = useGridLayout(feed, stickyOffset)
   const isWhole = usePictureView((pictures) => pictures.isWhole)
   // The card that had focus last stays mounted, so that focus can stay on it or come back to it.
   const [last, setLast] = useState<FocusedCard | null>(null)
@@ -61,7 +62,7 @@ export function ImageGrid(props: ImageGridProps) {
     >
       {layout && (
         <CardPixelsContext value={layout.cardWidth * layout.pixelRatio}>
-          <GridRows {...props} feed={feed} layout={layout} focused={focused} />
+          <GridRows feed={feed} layout={layout} focused={focused} />
         </CardPixelsContext>
       )}
     </div>

@@ -7,13 +7,12 @@ export interface GridHandle {
   /** The indexes (0-based) of the images in view. */
   readonly inView: () => Span
   readonly columns: number
-  /**
-   * The position of what is in view, in px.
-   * @param added its position once so many more images precede it; 0 if absent
-   */
-  readonly position: (added?: number) => number
+  /** The position of what is in view, in px. */
+  readonly position: () => number
   /** The anchor of the same position. */
-  readonly anchor: (added?: number) => ScrollAnchor
+  readonly anchor: () => ScrollAnchor
+  /** The anchor at which an image takes the place of another one, by their indexes (0-based). */
+  readonly anchorFor: (index: number, inPlaceOf: number) => ScrollAnchor
   /** See `CardFocus.searchStart`. */
   readonly searchStart: (step: 1 | -1) => number
   /** Brings a card (0-based) into view and focuses it, once its image is loaded. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { dispatch } from '../state/navigate'
-import type { ShownList } from '../state/shownList'
+import type { ImageList } from '../queries/imageQueries'
 import type { RowSpan } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import { createScrollController } from './scrollController'
@@ -24,7 +24,7 @@ export interface ScrollOptions {
   readonly rows: number
   readonly layout: PlacedGrid
   /** The same list as long as the grid is mounted. */
-  readonly list: ShownList
+  readonly list: Pick<ImageList, 'id' | 'start'>
   /** Called when other rows come into view. */
   readonly onRowsChange: (inView: RowSpan) => void
 }

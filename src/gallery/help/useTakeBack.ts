@@ -7,7 +7,7 @@ import { isField, isShortcut, openLayers, useKeyDown } from '../keys'
 import { requestFor } from '../queries/imageQueries'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
-import { shownGalleryRef } from '../shownGallery'
+import { shown } from '../shown'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { findAgain, showComparedRef } from '../state/returning'
@@ -33,14 +33,14 @@ function loadedIndex(
 
 /** Moves focus to the card of one of some images, if one is in the list. */
 async function showInGrid(ids: ReadonlySet<string>): Promise<void> {
-  const { gallery, gridHandle } = shownGalleryRef.current ?? {}
+  const { gallery, grid } = shown.getState()
   const [id] = ids
-  if (!gallery?.source || !gridHandle?.current || id === undefined) return
+  if (!gallery?.source || grid === null || id === undefined) return
   const { source } = gallery
-  const loaded = loadedIndex(ids, gallery, gridHandle.current)
-  if (loaded !== undefined) return gridHandle.current.goToCard(loaded)
+  const loaded = loadedIndex(ids, gallery, grid)
+  if (loaded !== undefined) return grid.goToCard(loaded)
   const found = await findAgain((signal) => source.find(id, requestFor(gallery, signal)))
-  if (typeof found?.index === 'number') gridHandle.current?.goToCard(found.index)
+  if (typeof found?.index === 'number') shown.getState().grid?.goToCard(found.index)
 }
 
 /** Shows one of some images where the visitor decides: in the detail view, in the comparison or in the grid. */

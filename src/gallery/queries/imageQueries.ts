@@ -9,6 +9,7 @@ import type { Filter } from '../../sources/filter'
 import type { Arrangement } from '../../sources/order'
 import { lastPage, pageHolding } from '../../sources/pageSizes'
 import type { ImagePage, ImageSource, PageRequest, SearchProgress } from '../../sources/source'
+import type { ScrollAnchor } from '../state/anchor'
 import type { ListId, ShownList } from '../state/shownList'
 
 /**
@@ -42,17 +43,20 @@ export interface ImageList extends Arrangement {
   readonly whole: ListId
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
+  /** See `ShownList.start`. */
+  readonly start: ScrollAnchor | null
 }
 
 /** A list of the navigation as its source is asked for it: without an arrangement that the source does not know. */
 export const imageList = (
   source: ImageSource | null,
-  { id, whole, only, order, stacks }: ShownList,
+  { id, whole, only, order, stacks, start }: ShownList,
 ): ImageList => ({
   source,
   id,
   whole,
   filter: only,
+  start,
   order: source?.orders === undefined ? null : order,
   stacks: source?.stacking === undefined ? null : stacks,
 })
@@ -113,17 +117,20 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
 /**
  * Loads the beginning of the window of a list that holds an index (0-based), so that the first render has it.
  * @param pages how many pages
+ * @returns how many images the list has; null if that is not known
  */
 export async function prefetchWindow(
   client: QueryClient,
   list: ImageList,
   index: number,
   pages = 2,
-): Promise<void> {
-  if (list.source === null) return
-  const from = guessPage(list.source, totalBefore(list), index)
+): Promise<number | null> {
+  if (list.source === null) return null
+  const known = totalBefore(list)
+  const from = guessPage(list.source, known, index)
   const options = imagesOptions(list, { from, onProgress: () => undefined })
   await client.prefetchInfiniteQuery({ ...options, pages })
+  return client.getQueryData(options.queryKey)?.pages.at(-1)?.total ?? known
 }
 
 /**

@@ -38,10 +38,9 @@ export interface ListState {
 /** The states of the lists of each opened source. They go with it. */
 const states = new WeakMap<ImageSource, Map<ListId, ListState>>()
 
-/** @param startIndex the index (0-based) that the list begins at */
-function begin(list: ImageList, startIndex: number): ListState {
+function begin(list: ImageList): ListState {
   const total = totalBefore(list)
-  const from = list.source === null ? 1 : guessPage(list.source, total, startIndex)
+  const from = list.source === null ? 1 : guessPage(list.source, total, list.start?.index ?? 0)
   const facts = createStore<ListFacts>(() => ({ from, counted: null, isStopped: false }))
   let memory: ListMemory = { total, highWaterMark: 0 }
   /** The first page of the window that is about to begin; null for none. */
@@ -67,15 +66,12 @@ function begin(list: ImageList, startIndex: number): ListState {
   }
 }
 
-/**
- * The state of a list of an opened source: the same as long as the source is open.
- * @param startIndex the index (0-based) that the list begins at when it is shown for the first time
- */
-export function listState(list: ImageList, startIndex: number): ListState {
+/** The state of a list of an opened source: the same as long as the source is open. */
+export function listState(list: ImageList): ListState {
   const { source, id } = list
-  if (source === null) return begin(list, startIndex)
+  if (source === null) return begin(list)
   const ofSource = states.get(source) ?? new Map<ListId, ListState>()
-  const state = ofSource.get(id) ?? begin(list, startIndex)
+  const state = ofSource.get(id) ?? begin(list)
   states.set(source, ofSource.set(id, state))
   return state
 }

@@ -68,7 +68,7 @@ export function useGallery(source: ImageSource | null, shown: ShownList): Galler
   // oxlint-disable-next-line react/exhaustive-deps -- the id says which list it is; its search may only highlight
   const list = useMemo(() => imageList(source, shown), [source, id])
   const client = useQueryClient()
-  const state = useMemo(() => listState(list, shown.start?.index ?? 0), [list, shown.start])
+  const state = useMemo(() => listState(list), [list])
   const { facts } = state
   const { from, counted, isStopped } = useStore(facts)
   const [progress, setProgress] = useState<SearchProgress | null>(null)

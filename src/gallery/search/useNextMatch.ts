@@ -1,5 +1,4 @@
-import { createRef, useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react'
-import { createStore } from 'zustand'
+import { createRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Filter } from '../../sources/filter'
 import type { MatchFinder } from '../../sources/source'
 import type { GridHandle } from '../grid/gridHandle'
@@ -7,7 +6,8 @@ import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
-import { createLoadingNext } from './loadingNext'
+import { shown, shownPosition } from '../shown'
+import { loadingNext } from './loadingNext'
 import { countBetween } from './useMatchCount'
 
 /** A gallery in which something is searched for. */
@@ -15,8 +15,6 @@ export interface SearchedGallery {
   readonly filter: Filter
   /** The shown gallery: all images, or only the matches. */
   readonly gallery: Gallery
-  /** The handle of the grid; null while there is no grid. */
-  readonly gridHandle: RefObject<GridHandle | null>
 }
 
 /** To the match after a card, or to the one before it. */
@@ -66,14 +64,9 @@ const MOVE_PX = 24
 const isImageOpen = (): boolean => openImage(useExploreStore.getState().navigation) !== null
 
 /** Calls `stop` if the visitor presses Escape, scrolls or opens an image, until the signal is aborted. */
-function watchVisitor(
-  gridHandle: SearchedGallery['gridHandle'],
-  stop: () => void,
-  signal: AbortSignal,
-): void {
-  const position = () => gridHandle.current?.position() ?? 0
-  const start = position()
-  const stopIfMoved = () => Math.abs(position() - start) > MOVE_PX && stop()
+function watchVisitor(stop: () => void, signal: AbortSignal): void {
+  const start = shownPosition()
+  const stopIfMoved = () => Math.abs(shownPosition() - start) > MOVE_PX && stop()
   window.addEventListener('scroll', stopIfMoved, { passive: true, signal })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
   const unsubscribe = useExploreStore.subscribe(() => isImageOpen() && stop())
@@ -113,13 +106,10 @@ function useCountedPosition(
  * Goes to the matches of a filter one after another, each from where the visitor is, and from the other end of the
  * gallery after the last. While images are loaded for that, Escape, scrolling and opening an image stop it.
  */
-export function useNextMatch({ filter, gallery, gridHandle }: SearchedGallery): NextMatch {
+export function useNextMatch({ filter, gallery }: SearchedGallery): NextMatch {
   const [search, setSearch] = useState<MatchSearch | null>(null)
   const running = useRef<AbortController>(null)
-  const [shown] = useState(() => createStore(() => gallery))
-  useEffect(() => shown.setState(gallery, true), [shown, gallery])
-  const [loadNext] = useState(() => createLoadingNext(shown))
-  const position = useCountedPosition({ filter, gallery, gridHandle }, search)
+  const position = useCountedPosition({ filter, gallery }, search)
 
   function stop() {
     running.current?.abort()
@@ -127,24 +117,24 @@ export function useNextMatch({ filter, gallery, gridHandle }: SearchedGallery): 
   }
 
   async function find(grid: GridHandle, step: Step, signal: AbortSignal): Promise<MatchSearch> {
-    const finder = gallery.source?.matchFinder ?? { next: loadNext }
+    const finder = gallery.source?.matchFinder ?? { next: loadingNext }
     const request = requestFor({ ...gallery, filter }, signal)
     const next = await finder.next(grid.searchStart(step), step, request)
     const index = next ?? (await finder.next(step === 1 ? -1 : Infinity, step, request))
     signal.throwIfAborted()
     if (index === null) return { state: 'none' }
-    gridHandle.current?.goToCard(index)
+    shown.getState().grid?.goToCard(index)
     return { state: 'found', index, step, hasWrapped: next === null }
   }
 
   async function go(step: Step): Promise<void> {
-    const grid = gridHandle.current
+    const { grid } = shown.getState()
     if (grid === null) return
     running.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
-    watchVisitor(gridHandle, stop, signal)
+    watchVisitor(stop, signal)
     const timer = setTimeout(() => setSearch({ state: 'searching' }), SHOW_AFTER_MS)
     try {
       setSearch(await find(grid, step, signal))
@@ -153,7 +143,9 @@ export function useNextMatch({ filter, gallery, gridHandle }: SearchedGallery): 
     } finally {
       clearTimeout(timer)
       // The grid’s page is wanted again, unless an image is open: the detail view has asked for its own.
-      if (running.current === controller && !isImageOpen()) shown.getState().ensureLoaded(null)
+      if (running.current === controller && !isImageOpen()) {
+        shown.getState().gallery?.ensureLoaded(null)
+      }
       // Ends the watching, too.
       controller.abort()
     }

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Filter } from '../../sources/filter'
 import { MIN_INSIDE, segments } from '../../sources/matching'
 import type { ImageSource } from '../../sources/source'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
-import type { GridHandle } from '../grid/gridHandle'
 import type { Highlighter } from '../card/cardContext'
 import { NoImages } from './NoImages'
 import { SearchSummary } from './SearchSummary'
@@ -72,13 +71,8 @@ export interface Search {
 /**
  * What the search by a filter shows.
  * @param filter null while nothing is searched for
- * @param gridHandle the handle of the grid, which “Next match” moves; null while there is no grid
  */
-export function useSearch(
-  filter: Filter | null,
-  gallery: Gallery,
-  gridHandle: RefObject<GridHandle | null>,
-): Search {
+export function useSearch(filter: Filter | null, gallery: Gallery): Search {
   const source = useSource()
 
   const isDimming = useDimming(filter)
@@ -90,10 +84,8 @@ export function useSearch(
   // The same element as long as nothing changes, so that the toolbar need not render with the page.
   const searched = filter && gallery
   const summary = useMemo(
-    () => (
-      <SearchSummary search={filter && searched && { filter, gallery: searched, gridHandle }} />
-    ),
-    [filter, searched, gridHandle],
+    () => <SearchSummary search={filter && searched && { filter, gallery: searched }} />,
+    [filter, searched],
   )
   return { highlighter, summary, empty: <NoImages filter={gallery.filter} /> }
 }

@@ -23,8 +23,6 @@ export interface ShownList extends Arrangement {
   readonly whole: ListId
   /** How many lists were shown before. */
   readonly number: number
-  /** How many galleries were shown before. A gallery that is shown again is another visit. */
-  readonly visit: number
   /** `Navigation.params`. */
   readonly params: string
   /** The text and the categories that are applied. */
@@ -56,7 +54,7 @@ export function firstList(
 ): ShownList {
   const { searchText, categories, onlyMatches } = list.filters
   const search = filterFrom(searchText, categories)
-  return withIds({ ...list, number: 0, visit: 0, search, only: onlyMatches ? search : null })
+  return withIds({ ...list, number: 0, search, only: onlyMatches ? search : null })
 }
 
 /** The query string of a list, with nothing open. */
@@ -89,8 +87,7 @@ export function nextList(state: Navigation, arrangement: Arrangement = state.sho
     if (only === null) return { ...next, id: shown.whole }
     return { ...withIds({ ...next, number: shown.number + 1 }), whole: shown.whole }
   }
-  const visit = isSameGallery ? shown.visit : shown.visit + 1
-  return withIds({ ...next, visit, number: shown.number + 1 })
+  return withIds({ ...next, number: shown.number + 1 })
 }
 
 /** The list once images have joined it that change the index of others. */

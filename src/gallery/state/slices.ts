@@ -26,7 +26,7 @@ export const createNavigationSlice = (set: SetWithAction<NavigationSlice>): Navi
   setNavigation: (navigation, action) => set({ navigation }, false, `navigation/${action}`),
 })
 
-/** The selected images. Changed by `select`, `whileListChanges` and `toggleStack`. */
+/** The selected images. Changed by `select` and `replaceList`. */
 export interface SelectionSlice {
   /** Null while no image is selected. */
   readonly selection: Selection | null

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../../../sources/image'
 import { indexOfId } from '../../../gallery/queries/pageWindow'
-import { shownGalleryRef } from '../../../gallery/shownGallery'
+import { shown } from '../../../gallery/shown'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { isSelected } from '../../../gallery/state/selection'
 
@@ -12,8 +12,8 @@ const MOST = 11
  * nearest to it.
  */
 export function otherImages({ id }: GalleryImage): readonly GalleryImage[] {
-  const gallery = shownGalleryRef.current?.gallery
-  if (gallery === undefined) return []
+  const { gallery } = shown.getState()
+  if (gallery === null) return []
   const { id: list, images } = gallery
   const { selection } = useExploreStore.getState()
   const middle = indexOfId(images, id) ?? images.start

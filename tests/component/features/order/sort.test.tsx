@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createQueryClient } from '../../../../src/app/queryClient'
+import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { dispatch } from '../../../../src/gallery/state/navigate'
-import { whileListChanges } from '../../../../src/gallery/state/whileListChanges'
 import { createDatedSource } from '../../../support/datedSource'
 import { createGate } from '../../../support/gate'
 import { waitForLazyCode } from '../../../support/lazyCode'
@@ -106,7 +107,8 @@ test('another order waits until the images that join the list have joined', asyn
   await renderApp(createDatedSource(200, 1))
   await picture(1)
   const gate = createGate()
-  const joining = whileListChanges(() => gate.opened)
+  const join = () => gate.opened
+  const joining = replaceList(createQueryClient(), { change: { join }, keep: 'in view' })
   await sortBy('Oldest')
   // Without images that join, the order comes within a frame.
   await nextFrame()

@@ -30,12 +30,19 @@ const button = (name: string) => screen.findByRole('button', { name })
 const stacks = () => screen.findByRole('switch', { name: 'Stacks' })
 const status = () => screen.getByRole('status').textContent
 const bar = () => screen.queryByRole('region', { name: 'Selection' })
-/** The names of the selected cards. */
-const selected = () =>
+const selectedCards = () =>
   screen
     .getAllByRole('article')
     .filter((each) => each.querySelector('a[aria-describedby]') !== null)
-    .map((each) => each.ariaLabel)
+/** The names of the selected cards. */
+const selected = () => selectedCards().map((each) => each.ariaLabel)
+/** Their positions, from 1 on. */
+const positions = () => selectedCards().map((each) => Number(each.ariaPosInSet))
+
+async function sortBy(name: string) {
+  await userEvent.click(await button('Sort'))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }))
+}
 const address = () => window.location.search
 
 const CLOSED = ['a fox', 'an owl, 3 images', 'a bear', 'a hare']
@@ -213,8 +220,7 @@ test('the steps of the detail view pass over the images of a closed stack', asyn
 
 test('the stacks stay in another order', async () => {
   await renderFew()
-  await userEvent.click(await button('Sort'))
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }))
+  await sortBy('Oldest')
   await expect.poll(names).toEqual(['an owl, 3 images', 'a hare', 'a bear', 'a fox'])
   expect(address()).toBe('?sort=oldest&stacks=on')
 })
@@ -229,9 +235,69 @@ test('an order that is chosen while the stacks are on their way is shown in stac
   await renderApp({ ...source, pages })
   await article('a fox')
   await userEvent.click(await stacks())
-  await userEvent.click(await button('Sort'))
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }))
+  await sortBy('Oldest')
   gate.open()
   await expect.poll(names).toEqual(['an owl, 3 images', 'a hare', 'a bear', 'a fox'])
   expect(address()).toBe('?sort=oldest&stacks=on')
+})
+
+test('the switch stays on while an order that is chosen meanwhile is on its way with the stacks', async () => {
+  const source = createStackedSource(FEW)
+  const gates = [createGate(), createGate()]
+  let requests = 0
+  async function* pages(from: number, request: PageRequest) {
+    if (request.stacks != null) await gates[requests++]?.opened
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  await article('a fox')
+  await userEvent.click(await stacks())
+  await sortBy('Oldest')
+  gates[0]?.open()
+  await waitForLazyCode()
+  expect(address()).toBe('')
+  expect(await stacks()).toHaveAttribute('aria-checked', 'true')
+  gates[1]?.open()
+  await expect.poll(address).toBe('?sort=oldest&stacks=on')
+  expect(await stacks()).toHaveAttribute('aria-checked', 'true')
+})
+
+test('selected images stay selected in another order and in stacks, of which only whole ones are selected', async () => {
+  await renderFew('?any=1')
+  fireEvent.click(await linkOf('a fox'), { ctrlKey: true, detail: 1 })
+  const [first, second] = screen.getAllByRole('article', { name: 'an owl' })
+  const select = (card = first) =>
+    fireEvent.click(within(card ?? document.body).getByRole('link'), { ctrlKey: true, detail: 1 })
+  select(first)
+  select(second)
+  await expect.poll(() => bar()?.textContent).toMatch(/^3 selected/)
+  expect(positions()).toEqual([1, 2, 4])
+  await sortBy('Oldest')
+  await expect.poll(positions).toEqual([3, 5, 6])
+  expect(bar()).toHaveTextContent(/^3 selected/)
+  expect(status()).toBe('Sorted: Oldest')
+  await userEvent.click(await stacks())
+  await expect.poll(selected).toEqual(['a fox'])
+  await expect.poll(() => bar()?.textContent).toMatch(/^1 selected/)
+  await userEvent.click(await stacks())
+  await expect.poll(names).toEqual(FEW.toReversed())
+  expect(selected()).toEqual(['a fox'])
+})
+
+test('all images of a list stay all in another order, and too many to be looked for are no longer selected, which is said', async () => {
+  await renderApp(createStackedSource(Array.from({ length: 1200 }, (_, i) => `picture ${i + 1}`)))
+  await article('picture 1')
+  await waitForLazyCode()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await expect.poll(() => bar()?.textContent).toMatch(/^1,200 selected/)
+  await sortBy('Oldest')
+  await article('picture 1200')
+  expect(bar()).toHaveTextContent(/^1,200 selected/)
+  fireEvent.click(await linkOf('picture 1199'), { ctrlKey: true, detail: 1 })
+  await expect.poll(() => bar()?.textContent).toMatch(/^1,199 selected/)
+  await sortBy('Newest')
+  await expect.poll(bar).toBeNull()
+  await expect
+    .poll(status)
+    .toBe('More than 1,000 images can’t stay selected in another list, so none is selected.')
 })
