@@ -97,7 +97,7 @@ function toolOf(parameters: readonly ImageParameter[]): Tool | null {
 
 /** The value of a parameter; empty if it is not there. */
 function valueOf(parameters: readonly ImageParameter[], name: string): string {
-  return parameters.find((parameter) => parameter.name === name)?.value ?? ''
+  return parameters.find((each) => each.name === name)?.value ?? ''
 }
 
 /** LoRAs with a number, as tools write them one setting each: `Lora_0 Model name`, `LoRA 1 Model`, `AddNet Model 1`. */

@@ -202,7 +202,6 @@ test.each<[string, Nodes, string]>([
 const GRAPH = graphOf({ ...SIDES, 3: sampler() })
 
 test.each<[string, Readonly<Record<string, unknown>>]>([
-  ['under names with capitals', { Prompt: GRAPH, Workflow: { nodes: [] } }],
   ['in the request that asked for it', { prompt: { client_id: 'a', prompt: GRAPH } }],
   ['as the workflow', { workflow: GRAPH }],
   ['as JSON in a JSON string', { prompt: JSON.stringify(JSON.stringify(GRAPH)) }],
