@@ -7,11 +7,18 @@ import { itemsOf, scalarText, textOf } from './json'
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** What tools call the prompts, as `plainName` gives it; the first that has a value counts. */
-const PROMPT = words('positiveprompt prompt positiveconditioning positive')
-const NEGATIVE = words('negativeprompt negative negativeconditioning uc')
+const PROMPT = words(
+  'positiveprompt prompt positiveconditioning positive textprompts styledprompt originalprompt',
+)
+const NEGATIVE = words('negativeprompt negative negativeconditioning uc negprompt negativeprompts')
 /** What AUTOMATIC1111 calls the settings, and what other tools call them. */
 const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[] = [
-  ['Steps', words('steps numinferencesteps inferencesteps numsteps samplesteps samplingsteps')],
+  [
+    'Steps',
+    words(
+      'steps numinferencesteps inferencesteps numsteps samplesteps samplingsteps stepcount ddimsteps',
+    ),
+  ],
   ['Sampler', words('sampler samplername samplemethod samplingmethod samplesolver')],
   ['Schedule type', words('scheduler scheduletype noiseschedule')],
   ['CFG scale', words('cfgscale cfg guidancescale guidance txtcfg')],
@@ -21,10 +28,11 @@ const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[]
     'Model',
     words(
       `model modelname basemodel basemodelname usestablediffusionmodel stablediffusionmodel
-       checkpoint ckptname diffusionmodel modelfilename modelpath modelid modeltype modelweights`,
+       checkpoint ckpt ckptname diffusionmodel modelfilename modelpath modelid modeltype modelweights
+       sdmodelname sdmodelcheckpoint`,
     ),
   ],
-  ['Model hash', words('modelhash')],
+  ['Model hash', words('modelhash sdmodelhash')],
   ['VAE', words('usevaemodel vaemodel vae')],
   ['Clip skip', words('clipskip')],
   ['Denoising strength', words('denoisingstrength denoise strength')],
@@ -33,8 +41,9 @@ const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[]
 const LORAS = words('loras lora activatedloras lorapaths uselora useloramodel loramodel')
 /** The strengths of LoRAs, in a list beside theirs. */
 const WEIGHTS = words('loraweights lorascales lorasmultipliers loraalpha lorastrength')
-/** LoRAs with a number, as `name : weight`. */
+/** LoRAs with a number, as `name : weight` or `name (weight)`. */
 const NUMBERED_LORA = /^lora(?:combined)?\d{1,3}$/
+const WITH_WEIGHT = /^(.*\S)\s*[:(]\s*(-?[\d.]{1,20})\)?$/s
 /** What a model or a LoRA is called in an object of its own, and how strong it is. */
 const NAME = words('name modelname modelfilename file path model lora')
 const WEIGHT = words('weight strength multiplier scale modelweight strengthmodel modelstrength')
@@ -92,7 +101,7 @@ export function describeJson(
     loras: [
       ...lorasIn(found(members, LORAS)?.value, found(members, WEIGHTS)?.value),
       ...numbered.flatMap(([, { value }]) => {
-        const [name, weight] = (textOf(value) ?? '').split(/\s*:\s*(?=[^:]*$)/)
+        const [, name = value, weight = null] = WITH_WEIGHT.exec(textOf(value) ?? '') ?? []
         return lora(name, weight)
       }),
     ],

@@ -20,6 +20,8 @@ export const parseCivitai: Parser = (texts) => {
   const typed = describeJson(
     'Civitai',
     (isObject(extra) ? extra : parseObject(textOf(extra))) ?? {},
+    // It names the family of the model.
+    { names: { baseModel: 'family' } },
   )
   return completed(typed, fromGraph(graph))
 }

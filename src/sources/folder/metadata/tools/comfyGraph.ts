@@ -3,7 +3,7 @@ import { oncePerFile } from '../embeddedTexts'
 import type { JsonObject } from '../json'
 import { objectIn, parseObject, rawMember } from '../json'
 import type { ComfyGraph } from './comfy/graph'
-import { parseGraph } from './comfy/graph'
+import { parseGraph, withShown } from './comfy/graph'
 import { graphOfWorkflow, isWorkflow } from './comfy/workflow'
 
 /** Where the nodes of ComfyUI that save JPEG and WebP files write, after `prompt:` or `workflow:`. */
@@ -34,8 +34,9 @@ function comfyText(texts: EmbeddedTexts, name: 'prompt' | 'workflow'): ComfyText
 const readComfy = oncePerFile((texts) => {
   const prompt = comfyText(texts, 'prompt')
   const workflow = comfyText(texts, 'workflow')
+  const executed = parseGraph(prompt.json)
   const graph =
-    parseGraph(prompt.json) ??
+    (executed === null ? null : withShown(executed, workflow.json)) ??
     graphOfWorkflow(workflow.json) ??
     // Who loads a graph alone into the editor saves it as the workflow.
     parseGraph(workflow.json) ??

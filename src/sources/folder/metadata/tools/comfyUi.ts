@@ -11,17 +11,25 @@ import { allTexts, findPrompts } from './comfy/prompts'
 import { findGraph } from './comfyGraph'
 import { upstream } from './upstream'
 
-/** A parameter, the inputs of nodes that may hold it, and whether it is a number or a name. */
-type Searched = readonly [name: string, inputs: readonly string[], is: 'number' | 'name']
+/**
+ * A parameter, the inputs of nodes that may hold it, whether it is a number or a name, and what else the sampler itself
+ * may call it, such as `stage1_steps` or `override_steps`.
+ */
+type Searched = readonly [
+  name: string,
+  inputs: readonly string[],
+  is: 'number' | 'name',
+  own: RegExp | null,
+]
 
 const PARAMETERS: readonly Searched[] = [
-  ['Steps', ['steps', 'base_steps', 'steps_total'], 'number'],
-  ['Sampler', ['sampler_name', 'sampler'], 'name'],
-  ['Schedule type', ['scheduler'], 'name'],
-  ['CFG scale', ['cfg', 'cfg_conds'], 'number'],
-  ['Guidance', ['guidance'], 'number'],
-  ['Seed', ['seed', 'noise_seed'], 'number'],
-  ['Denoising strength', ['denoise'], 'number'],
+  ['Steps', ['steps', 'base_steps', 'steps_total'], 'number', /^(?!.*(?:start|end|skip)).*_steps$/],
+  ['Sampler', ['sampler_name', 'sampler'], 'name', /_sampler(?:_name)?$/],
+  ['Schedule type', ['scheduler'], 'name', /_scheduler(?:_name)?$/],
+  ['CFG scale', ['cfg', 'cfg_conds'], 'number', /_cfg$|^(?:true_)?cfg_scale$|^guidance_scale$/],
+  ['Guidance', ['guidance'], 'number', null],
+  ['Seed', ['seed', 'noise_seed'], 'number', /_seed$|^seed_/],
+  ['Denoising strength', ['denoise'], 'number', /^denois(?:e|ing)_strength$/],
 ]
 /** The inputs that name the model. */
 const MODELS = [
@@ -33,10 +41,13 @@ const MODELS = [
   'model_name',
   'stage_c',
   'model',
+  'base_model_name',
+  'model_type',
+  'model_id',
 ] as const
 /** Inputs through which the model comes, with its LoRAs. */
 const bringsModel = nameTest(
-  /^(?!.*(?:neg|uncond)).*(?:model|guider|pipe|ctx|context|tuple|lora|recipe|^any_|^on_(?:true|false)$)|^$/i,
+  /^(?!.*(?:neg|uncond|upscale|vision|style_model)).*(?:model|guider|pipe|ctx|context|tuple|lora|recipe|^any_|^on_(?:true|false)$)|^$/i,
 )
 /** Inputs behind which are no settings of other images. */
 const bringsSettings = nameTest(
@@ -109,14 +120,17 @@ function modelOf({ valueOf }: Evaluator, node: GraphNode): readonly ImageParamet
 function first(
   { valueOf }: Evaluator,
   nodes: readonly GraphNode[],
-  [name, inputs, is]: Searched,
+  [name, inputs, is, own]: Searched,
 ): readonly ImageParameter[] {
-  for (const node of nodes) {
-    for (const input of inputs) {
+  for (const [index, node] of nodes.entries()) {
+    const others =
+      index === 0 && own !== null ? Object.keys(node.inputs).filter((each) => own.test(each)) : []
+    for (const input of [...inputs, ...others]) {
       const value = valueOf(inputOf(node, input), input)?.value
       const text = typeof value === 'boolean' ? null : scalarText(value)
       // A value of the other kind is one of another input, or of a node that is one sampler and has no name of it.
-      if (text !== null && Number.isFinite(Number(text)) === (is === 'number')) {
+      // Below 0 it stands for what the node does by itself.
+      if (text !== null && (is === 'number' ? Number(text) >= 0 : Number.isNaN(Number(text)))) {
         return parameter(name, text)
       }
     }

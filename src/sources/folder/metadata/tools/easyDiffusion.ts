@@ -4,15 +4,12 @@ import type { JsonObject } from '../json'
 import { objectIn } from '../json'
 
 /** Each setting has one name among the keys of JSON and another among labels; files have either. */
-const MODELS = ['use_stable_diffusion_model', 'Stable Diffusion model']
-const NEGATIVES = ['negative_prompt', 'Negative Prompt']
+const MODELS = ['use_stable_diffusion_model', 'Stable Diffusion model'] as const
 
 /** Reads Easy Diffusion: one PNG chunk for each setting, or JSON in the EXIF comment. */
 export const parseEasyDiffusion: Parser = (texts) => {
-  const comment = objectIn(texts, 'UserComment')
-  const json: JsonObject = comment ?? Object.fromEntries(texts)
-  const marks = comment === null ? [...MODELS, ...NEGATIVES] : MODELS
-  if (!marks.some((name) => name in json)) return null
+  const json: JsonObject = objectIn(texts, 'UserComment') ?? Object.fromEntries(texts)
+  if (!MODELS.some((name) => name in json)) return null
   const found = describeJson('Easy Diffusion', json, { leftOut: ['XMP', 'C2PA'] })
   return found.prompt === null ? null : found
 }

@@ -28,7 +28,7 @@ const OWN_CHUNK = /^(?:sd:)?(?:seed|steps|cfg_?scale|negative_?prompt|num_infere
 /** Reads JSON with a prompt from any of the fields, whichever tool wrote it, or a chunk for each setting. */
 export const parseUnknownJson: Parser = (texts) => {
   const tool = findMaker(texts)?.tool ?? null
-  for (const field of FIELDS) {
+  for (const field of new Set([...FIELDS, ...texts.keys()])) {
     const json = objectIn(texts, field)
     const found = json === null ? null : describeJson(tool, json)
     if (found !== null && found.prompt !== null) return found

@@ -2,9 +2,10 @@ import { isObject } from '../../../../../lib/isObject'
 import { member, parseObject } from '../../json'
 import type { ComfyGraph, GraphNode, Link } from './graph'
 import { hasInput, inputOf, linkOf } from './graph'
-import { fieldNamed, fieldsOf, isSide, PIPES, type Wanted } from './inputs'
+import { fieldNamed, fieldsOf, isPipe, isSide, sideNamed, type Wanted } from './inputs'
 import { KINDS } from './kinds'
 import type { NodeKind } from './nodeKind'
+import { shapeOf } from './shapes'
 import { guess } from './unknownNodes'
 import type { Value } from './values'
 import {
@@ -13,6 +14,7 @@ import {
   isBlank,
   isOn,
   joined,
+  lineOf,
   literal,
   replaced,
   shownText,
@@ -34,14 +36,41 @@ export interface Evaluator {
   readonly sourcesOf: (node: GraphNode, isFollowed: (name: string) => boolean) => GraphNode[]
 }
 
-/** What a node does; null if it is not known. */
-export function kindOf(node: GraphNode): NodeKind | null {
-  return KINDS.get(node.type) ?? null
+/** Words of which one was chosen, and names of lists of words, in the syntax of wildcards. */
+const TEMPLATE = /\{[^{}]{0,1000}\|[^{}]{0,1000}\}|__[\w/*-]{1,100}__|\$\{/
+
+/** The texts that nodes showed, by the outputs that they showed, as `id slot`. */
+function shownOutputs(graph: ComfyGraph): ReadonlyMap<string, Value> {
+  const outputs = new Map<string, Value>()
+  for (const { inputs, shown } of graph.values()) {
+    const link =
+      shown === null
+        ? null
+        : Object.values(inputs)
+            .map(linkOf)
+            .find((each) => each !== null)
+    if (shown !== null && link) outputs.set(`${link.id} ${link.slot}`, shown)
+  }
+  return outputs
 }
+
+/** What makes a text a pattern, and no plain text. */
+const HAS_PATTERN = /[\\^$.*+?()[\]{}|]/
+
+/** The inputs of a node whose names speak of one of the prompts, such as `neg_conditioning`. */
+const namedAfter = (node: GraphNode, side: Wanted): readonly string[] =>
+  Object.keys(node.inputs).filter((name) => sideNamed(name) === side && HOLDS_PROMPT.test(name))
+
+const HOLDS_PROMPT =
+  /^(?!.*(?:weight|token|strength|scale|mode|type|style|interpretation)).*(?:prompt|text|cond|embeds)/i
+
+/** What a node does; null if it is not known. */
+export const kindOf = (node: GraphNode): NodeKind | null => KINDS.get(node.type) ?? shapeOf(node)
 
 /** Computes what the inputs of a graph come to, without running it. */
 export function createEvaluator(graph: ComfyGraph): Evaluator {
   const known = new Map<string, Value>()
+  const shown = shownOutputs(graph)
   const entered = new Set<string>()
   let steps = 0
 
@@ -63,10 +92,18 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
     if (node === undefined || depth > deepest || entered.has(key) || ++steps > MOST_STEPS)
       return null
     entered.add(key)
-    const value = output(node, link, wanted, depth + 1)
+    const value = seen(node, link, wanted, output(node, link, wanted, depth + 1))
     entered.delete(key)
     if (value !== null) known.set(key, value)
     return value
+  }
+
+  /** What an output gave, or else what another node showed of it: that tells what became of a template. */
+  function seen(node: GraphNode, link: Link, wanted: Wanted, value: Value | null): Value | null {
+    const text = isSide(wanted) ? shown.get(`${link.id} ${link.slot}`) : undefined
+    if (text === undefined) return value
+    const isPlain = value?.isWhole === true && !TEMPLATE.test(String(value.value))
+    return isPlain && kindOf(node) !== null ? value : text
   }
 
   function output(node: GraphNode, { slot }: Link, wanted: Wanted, depth: number): Value | null {
@@ -95,11 +132,18 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
         return joined((names ?? []).map(at), delimiter([kind.input]) ?? kind.by)
       }
       case 'replace': {
-        const find = at(kind.find)
-        // A pattern could take forever.
-        const isPattern =
-          kind.find === 'regex_pattern' && /[\\^$.*+?()[\]{}|]/.test(String(find?.value))
-        return isPattern ? at(kind.text) : replaced(at(kind.text), find, at(kind.by))
+        const usesPatterns = literal(inputOf(node, 'use_regex'))?.value === true
+        return kind.pairs.reduce((text, { find, by }) => {
+          const found = at(find)
+          // A pattern could take forever.
+          const isPattern =
+            (usesPatterns || /regex/i.test(find)) && HAS_PATTERN.test(String(found?.value))
+          return isPattern ? text : replaced(text, found, at(by))
+        }, at(kind.text))
+      }
+      case 'line': {
+        const number = Number(follow(inputOf(node, kind.by), kind.by, depth)?.value)
+        return lineOf(at(kind.text), number - kind.first, delimiter(['separator', 'delimiter']))
       }
       case 'format': {
         return filledIn(at(kind.text), (name) =>
@@ -117,6 +161,7 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
         return firstValue(chosen(node, kind), at) ?? firstValue([kind.on, kind.off], at)
       }
       case 'select':
+      case 'case':
       case 'first': {
         return firstValue(chosen(node, kind), at)
       }
@@ -145,21 +190,23 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
   }
 
   function field(node: GraphNode, wanted: Wanted, depth: number): Value | null {
-    const own = firstValue(fieldsOf(wanted), (name) => follow(inputOf(node, name), wanted, depth))
-    return isBlank(own) ? (fromPipes(node, wanted, depth) ?? own) : own
+    const at = (name: string) => follow(inputOf(node, name), wanted, depth)
+    const own = firstValue(fieldsOf(wanted), at)
+    if (!isBlank(own)) return own
+    const others = isSide(wanted) && own === null ? namedAfter(node, wanted) : []
+    return firstValue(others, (name) => textIn(at(name))) ?? fromPipes(node, wanted, depth) ?? own
   }
 
   function fromPipes(node: GraphNode, wanted: Wanted, depth: number): Value | null {
-    return firstValue(PIPES, (name) => {
-      const input = inputOf(node, name)
-      return linkOf(input) === null ? null : follow(input, wanted, depth)
-    })
+    return firstValue(Object.entries(node.inputs), ([name, input]) =>
+      isPipe(name) && linkOf(input) !== null ? follow(input, wanted, depth) : null,
+    )
   }
 
   /** The inputs that a switch hands on. */
   function chosen(
     node: GraphNode,
-    kind: Extract<NodeKind, { does: 'switch' | 'select' | 'first' }>,
+    kind: Extract<NodeKind, { does: 'switch' | 'select' | 'case' | 'first' }>,
   ): readonly string[] {
     if (kind.does === 'first') {
       return Object.keys(node.inputs)
@@ -170,13 +217,20 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
       const condition = follow(inputOf(node, kind.condition), kind.condition, 0)?.value
       return [isOn(condition) ? kind.on : kind.off]
     }
-    const number = follow(inputOf(node, kind.by), kind.by, 0)?.value
-    return [`${kind.prefix}${number}`]
+    const choice = String(follow(inputOf(node, kind.by), kind.by, 0)?.value ?? '')
+    if (kind.does === 'case') {
+      const found = Object.keys(node.inputs).find(
+        (name) => name.startsWith('case_') && literal(inputOf(node, name))?.value === choice,
+      )
+      return [found?.replace('case', 'input') ?? 'input_default']
+    }
+    const number = Number(/\d+$/.exec(choice)?.[0] ?? Number.NaN)
+    return kind.of.filter((name) => Number(/\d+$/.exec(name)?.[0]) === number)
   }
 
   function sourcesOf(node: GraphNode, isFollowed: (name: string) => boolean): GraphNode[] {
     const kind = kindOf(node)
-    const isSwitch = kind?.does === 'switch' || kind?.does === 'select'
+    const isSwitch = kind?.does === 'switch' || kind?.does === 'select' || kind?.does === 'case'
     const sources: GraphNode[] = []
     for (const name of isSwitch ? chosen(node, kind) : Object.keys(node.inputs)) {
       const link = isFollowed(name) ? linkOf(inputOf(node, name)) : null

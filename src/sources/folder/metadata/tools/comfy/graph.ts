@@ -1,6 +1,8 @@
 import { isObject } from '../../../../../lib/isObject'
 import type { JsonObject } from '../../json'
-import { itemsOf, member, textOf } from '../../json'
+import { itemsOf, member, scalarText, textOf } from '../../json'
+import type { Value } from './values'
+import { shownText } from './values'
 
 /** An output of a node. The name and the type, such as `CONDITIONING`, are those of the editor. */
 export interface Slot {
@@ -20,6 +22,8 @@ export interface GraphNode {
   readonly inputTypes: ReadonlyMap<string, string>
   /** Empty in a graph as it was executed. */
   readonly outputs: readonly Slot[]
+  /** The text that the node showed when the graph ran, which it writes into the workflow; null if it did not. */
+  readonly shown: Value | null
 }
 
 /** The nodes by their ids, which are any text, in the order of the file. */
@@ -83,7 +87,11 @@ function readInputs(inputs: unknown): JsonObject {
     : Object.fromEntries(Object.entries(inputs).slice(0, MOST_SLOTS))
 }
 
-const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs'> = { inputTypes: new Map(), outputs: [] }
+const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs' | 'shown'> = {
+  inputTypes: new Map(),
+  outputs: [],
+  shown: null,
+}
 
 function readNodes(json: JsonObject): ComfyGraph {
   const graph = new Map<string, GraphNode>()
@@ -94,4 +102,26 @@ function readNodes(json: JsonObject): ComfyGraph {
     graph.set(id, { type, title, inputs: readInputs(member(value, 'inputs')), ...UNTYPED })
   }
   return graph
+}
+
+/** Nodes that show a text, and write it into the workflow that is saved with the picture. */
+const SHOWS_TEXT = nameTest(/^(?:Show|Display|easy show)[ _]?(?:Text|String|Any)/i)
+
+/** What a node of a workflow keeps of the text that it showed; null if it is no such node. */
+export const shownBy = (type: string, values: unknown): Value | null =>
+  SHOWS_TEXT(type) ? shownText(values) : null
+
+/** A graph as it was executed, with what its nodes keep in the workflow beside it. */
+export function withShown(graph: ComfyGraph, workflow: JsonObject | null): ComfyGraph {
+  const shown = itemsOf(workflow?.['nodes']).flatMap((node) => {
+    const id = scalarText(member(node, 'id')) ?? ''
+    const type = graph.get(id)?.type ?? ''
+    const value = shownBy(type, member(node, 'widgets_values'))
+    return value === null ? [] : [[id, value] as const]
+  })
+  if (shown.length === 0) return graph
+  const values = new Map(shown)
+  return new Map(
+    Array.from(graph, ([id, node]) => [id, { ...node, shown: values.get(id) ?? null }]),
+  )
 }

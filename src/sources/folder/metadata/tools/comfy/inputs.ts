@@ -1,3 +1,5 @@
+import { nameTest } from './graph'
+
 /** Which of the two prompts, or else the name of an input that holds a setting. */
 export type Wanted = 'positive' | 'negative' | (string & {})
 
@@ -66,26 +68,11 @@ export function fieldNamed(slot: string): Wanted | null {
 
 /** The prompt that the name of a slot speaks of; null if it speaks of none. */
 export function sideNamed(name: string): 'positive' | 'negative' | null {
-  if (/neg|conditioning-/i.test(name)) return 'negative'
+  if (/neg|uncond|conditioning-/i.test(name)) return 'negative'
   return /pos(?!e)|conditioning\+/i.test(name) ? 'positive' : null
 }
 
 /** Inputs that carry both prompts and the settings. */
-export const PIPES = [
-  'guider',
-  'pipe',
-  'basic_pipe',
-  'base_ctx',
-  'sdxl_tuple',
-  'detailer_pipe',
-  'text_embeds',
-  'original_text_embeds',
-  'optional_pipe',
-  'sdxl_pipe',
-  'bus',
-  'context',
-  'any_pipe',
-  'base_basic_pipe',
-  'options',
-  'ctx',
-] as const
+export const isPipe = nameTest(
+  /^(?:(?:.*_)?(?:guider|pipe|ctx|tuple|embeds)|bus|context|options|(?:base|advanced)_sampler)$/i,
+)

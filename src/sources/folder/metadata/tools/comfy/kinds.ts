@@ -15,19 +15,6 @@ const joinSides = (...parts: readonly RegExp[]): NodeKind => ({
   input: 'delimiter',
   by: '\n',
 })
-const replace = (text: string, find = 'find', by = 'replace'): NodeKind => ({
-  does: 'replace',
-  text,
-  find,
-  by,
-})
-const choose = (condition: string, on: string, off: string): NodeKind => ({
-  does: 'switch',
-  condition,
-  on,
-  off,
-})
-const select = (by: string, prefix: string): NodeKind => ({ does: 'select', by, prefix })
 const first = (of: RegExp): NodeKind => ({ does: 'first', of })
 const show = (from: string, ...shown: readonly string[]): NodeKind => ({
   does: 'show',
@@ -153,10 +140,6 @@ const SUITES: Readonly<Record<string, Rows>> = {
     StringConcatenate: join(/^string_[ab]$/),
     AddTextPrefix: join(['prefix', 'texts'], { by: '' }),
     AddTextSuffix: join(['texts', 'suffix'], { by: '' }),
-    StringReplace: replace('string'),
-    ReplaceText: replace('texts'),
-    RegexReplace: replace('string', 'regex_pattern'),
-    StringFormat: { does: 'format', text: 'f_string' },
     JsonExtractString: { does: 'member', of: 'json_string', by: 'key' },
     ComfyNumberConvert: carry('value'),
     ...all(carry('string'), 'StringTrim, CaseConverter, StringSubstring'),
@@ -166,7 +149,6 @@ const SUITES: Readonly<Record<string, Rows>> = {
     ),
     PreviewAny: show('source', 'preview', 'preview_text'),
     ...all(OPAQUE, 'TextGenerate, TextGenerateLTX2Prompt, RegexExtract'),
-    ComfySwitchNode: choose('switch', 'on_true', 'on_false'),
     ...all(
       LOAD,
       `CheckpointLoader, CheckpointLoaderSimple, UNETLoader, CLIPLoader, DualCLIPLoader,
@@ -202,8 +184,6 @@ const SUITES: Readonly<Record<string, Rows>> = {
       encode('populated_text', 'wildcard_text'),
       'ImpactWildcardProcessor, ImpactWildcardEncode',
     ),
-    ...all(select('select', 'input'), 'ImpactSwitch, LatentSwitch, SEGSSwitch'),
-    ImpactConditionalBranch: choose('cond', 'tt_value', 'ff_value'),
     ...all(join(/^conditioning\d+$/), 'ImpactCombineConditionings, ImpactConcatConditionings'),
     ImpactNegativeConditioningPlaceholder: EMPTY,
   },
@@ -268,16 +248,9 @@ const SUITES: Readonly<Record<string, Rows>> = {
     'easy wildcards': encode('populated_text', 'text'),
     'easy string': carry('value'),
     'easy promptConcat': join(/^prompt\d+$/, { input: 'separator' }),
-    'easy promptReplace': replace('prompt', 'find1', 'replace1'),
     'easy stylesSelector': carry('positive', 'negative'),
     'easy stringJoinLines': join(/^string$/),
     'easy showAnything': show('anything', 'text'),
-    'easy ifElse': choose('boolean', 'on_true', 'on_false'),
-    'easy ab': choose('A or B', 'A', 'B'),
-    'easy textSwitch': select('input', 'text'),
-    'easy textIndexSwitch': select('index', 'text'),
-    'easy conditioningIndexSwitch': select('index', 'cond'),
-    ...all(select('index', 'value'), 'easy anythingIndexSwitch'),
   },
   Efficiency: {
     'Efficient Loader': carry(...EFFICIENT, 'clip'),
@@ -322,7 +295,6 @@ const SUITES: Readonly<Record<string, Rows>> = {
     StyleModelApplyAdvanced: CONDITIONING,
     GLIGENTextBoxApplyBatchCoords: carry('conditioning_to'),
     SomethingToString: carry('input'),
-    LazySwitchKJ: choose('switch', 'on_true', 'on_false'),
     Krea2PromptWeight: carry('model', 'text'),
     Ideogram4PromptBuilderKJ: join([
       'high_level_description',
@@ -349,9 +321,6 @@ const SUITES: Readonly<Record<string, Rows>> = {
     'Text String': carry('text', 'text_b', 'text_c', 'text_d'),
     'Text Concatenate': join(/^text_[a-d]$/),
     'Text List to Text': join(/^text_list$/),
-    ...all(replace('text'), 'Text Find and Replace, Text Find and Replace Input'),
-    'Text Input Switch': choose('boolean', 'text_a', 'text_b'),
-    'Conditioning Input Switch': choose('boolean', 'conditioning_a', 'conditioning_b'),
     'Bus Node': carry('*', ...BASIC_PIPE),
     // It gives one of the lines, and the file does not say which.
     'Text Random Line': OPAQUE,
@@ -367,11 +336,6 @@ const SUITES: Readonly<Record<string, Rows>> = {
   },
   Crystools: {
     ...all(carry('string'), 'Primitive string [Crystools], Primitive string multiline [Crystools]'),
-    ...all(
-      choose('boolean', 'on_true', 'on_false'),
-      `Switch any [Crystools], Switch string [Crystools], Switch conditioning [Crystools],
-       Switch image [Crystools], Switch latent [Crystools]`,
-    ),
     'List of strings [Crystools]': join(/^string_\d+$/),
     'Pipe to/edit any [Crystools]': PIPE,
     'Pipe from any [Crystools]': carry('*', 'any_1', 'any_2', 'any_3', 'any_4', 'any_5', 'any_6'),
@@ -383,15 +347,9 @@ const SUITES: Readonly<Record<string, Rows>> = {
     'CR Prompt Text': carry('prompt'),
     'CR Multiline Text': carry('text'),
     'CR Text Concatenate': join(/^text\d$/, { input: 'separator', by: '' }),
-    'CR Text Replace': replace('text', 'find1', 'replace1'),
     'CR Text Operation': carry('text'),
     'CR Combine Prompt': join(/^part\d$/, { by: ', ' }),
     'CR SDXL Base Prompt Encoder': carry('pos_g|pos_l', 'neg_g|neg_l'),
-    'CR Text Input Switch': select('Input', 'text'),
-    'CR Text Input Switch (4 way)': select('Input', 'text'),
-    'CR Conditioning Input Switch': select('Input', 'conditioning'),
-    'CR Pipe Switch': select('Input', 'pipe'),
-    'CR Switch Model and CLIP': select('Input', 'model'),
     'CR Module Pipe Loader': PIPE,
     'CR Module Output': PIPE,
     'CR Module Input': carry('*', 'model', 'positive', 'negative', 'latent', 'vae', 'clip'),
@@ -427,10 +385,8 @@ const SUITES: Readonly<Record<string, Rows>> = {
   'SDXL Prompt Styler': {
     ...all(carry('text_positive', 'text_negative'), 'SDXLPromptStyler, SDXLPromptStylerPreview'),
     SDXLPromptStylerAdvanced: carry(
-      'text_positive_g',
-      'text_positive_l',
-      'text_positive_g',
-      'text_negative',
+      ...['text_positive_g', 'text_positive_l', 'text_positive_g'],
+      ...['text_negative', 'text_negative', 'text_negative'],
     ),
   },
   RES4LYF: {
@@ -469,7 +425,13 @@ const SUITES: Readonly<Record<string, Rows>> = {
     'ttN pipeEncodeConcat': carry('*', 'positive', 'negative'),
     'ttN conditioning': carry('model', 'positive', 'negative', 'clip', 'positive', 'negative'),
     ...all(carry('text'), 'ttN text, ttN textDebug, ttN textOutput'),
-    ...all(join(/^text\d$/), 'ttN concat, ttN text3BOX_3WAYconcat, ttN text7BOX_concat'),
+    'ttN concat': join(/^text\d$/),
+    'ttN text3BOX_3WAYconcat': joinSides(
+      ...[/^text1$/, /^text2$/, /^text3$/, /^text[12]$/, /^text[13]$/, /^text[23]$/, /^text\d$/],
+    ),
+    'ttN text7BOX_concat': joinSides(
+      ...[/^text1$/, /^text2$/, /^text3$/, /^text4$/, /^text5$/, /^text6$/, /^text7$/, /^text\d$/],
+    ),
     ...all(carry('int|float'), 'ttN int, ttN float'),
   },
   'Image Saver': {

@@ -187,7 +187,7 @@ function typeName(type: unknown): string {
 
 /**
  * The values that were typed into a node: by their names, or in the order of their inputs. A file may
- * name only some of the inputs, and then the order of the known nodes tells which they are.
+ * name only some of the inputs, and then the order of the known nodes tells which they are, or else their types.
  */
 function readValues(
   values: unknown,
@@ -196,7 +196,8 @@ function readValues(
 ): readonly (readonly [name: string, value: unknown])[] {
   if (isObject(values)) return Object.entries(values)
   const all = itemsOf(values)
-  const named = inputs.flatMap(({ widget }) => widget ?? [])
+  const typed = inputs.filter(({ widget }) => widget !== null)
+  const named = typed.flatMap(({ widget }) => widget ?? [])
   const known = typedInputs(type, all)
   const isNamed = named.length > 0 && (named.length === all.length || named.length > known.length)
   const isOrdered = !isNamed && known.length > 0
@@ -210,9 +211,35 @@ function readValues(
     return index === seed + 1 && (isWord || typeof value === 'boolean' || value === null)
   }
   const own = all.filter((each, index) => !isControl(each, index))
+  if (!isOrdered && own.length > typed.length) return byTypes(own, typed)
   const alone = own.length === 1 ? 'value' : 'value 0'
-  return own.map((value, index) => [
-    names[index] ?? (index === 0 ? alone : `value ${index}`),
-    value,
-  ])
+  // A number that a control follows is a seed, whatever the node.
+  const unnamed = (index: number) =>
+    SEED_CONTROLS.has(all[index + 1]) && typeof all[index] === 'number' ? 'seed' : `value ${index}`
+  return own.map((value, index) => [names[index] ?? (index === 0 ? alone : unnamed(index)), value])
+}
+
+/** Values of which some belong to inputs that the file does not name: each input gets the next of its type. */
+function byTypes(
+  values: readonly unknown[],
+  typed: readonly Input[],
+): readonly (readonly [name: string, value: unknown])[] {
+  const inputs = [...typed]
+  const isFirst = values.length === 1
+  return values.map((value, index) => {
+    const left = values.length - index
+    const [input] = inputs
+    if (input !== undefined && (left === inputs.length || suits(value, input))) {
+      inputs.shift()
+      return [input.widget ?? input.name, value]
+    }
+    return [isFirst ? 'value' : `value ${index}`, value]
+  })
+}
+
+/** Whether a value may be one of an input, by its type. */
+function suits(value: unknown, { type }: Input): boolean {
+  if (/^(?:INT|FLOAT|NUMBER)$/.test(type)) return typeof value === 'number'
+  if (type === 'BOOLEAN') return typeof value === 'boolean'
+  return type === 'COMBO' ? !isObject(value) : typeof value === 'string'
 }

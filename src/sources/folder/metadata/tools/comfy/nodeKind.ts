@@ -5,9 +5,11 @@
  *   carries all inputs. A sampler and a guider are pipes too: what they use is found by its name.
  * - `encode` makes conditioning of the first of `texts` that is not blank.
  * - `join` puts `parts` together, with what the input `delimiter` holds between them, or a new line.
- * - `replace` replaces `find` in `text`; `format` puts values into the braces of a text.
+ * - `replace` replaces in `text` what each of `pairs` finds; `format` puts values into the braces of a text.
+ * - `line` gives one of the lines of `text`, whose number counts from `first`.
  * - `member` gives the member of a JSON object `of` whose name is `by`.
- * - `switch` hands on one of two inputs, `select` the one of a number, `first` the first that there is.
+ * - `switch` hands on one of two inputs, `select` the one of a number, `case` the one whose `case_` is the text that
+ *   `by` holds, `first` the first that there is.
  * - `show` shows a text, and may hold what it showed.
  * - `empty` makes conditioning without words; `opaque` makes a text that the file does not hold.
  * - `load` gives models and the like: nothing in it is a prompt.
@@ -29,8 +31,13 @@ export type NodeKind =
   | {
       readonly does: 'replace'
       readonly text: string
-      readonly find: string
+      readonly pairs: readonly { readonly find: string; readonly by: string }[]
+    }
+  | {
+      readonly does: 'line'
+      readonly text: string
       readonly by: string
+      readonly first: number
     }
   | { readonly does: 'format'; readonly text: string }
   | { readonly does: 'member'; readonly of: string; readonly by: string }
@@ -43,8 +50,9 @@ export type NodeKind =
   | {
       readonly does: 'select'
       readonly by: string
-      readonly prefix: string
+      readonly of: readonly string[]
     }
+  | { readonly does: 'case'; readonly by: string }
   | { readonly does: 'first'; readonly of: RegExp }
   | { readonly does: 'show'; readonly shown: readonly string[]; readonly from: string }
   | { readonly does: 'empty' | 'opaque' | 'load' }

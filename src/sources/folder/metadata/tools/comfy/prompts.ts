@@ -3,7 +3,7 @@ import { upstream } from '../upstream'
 import type { Evaluator } from './evaluate'
 import { kindOf } from './evaluate'
 import type { ComfyGraph, GraphNode } from './graph'
-import { hasInput, inputOf, nameTest } from './graph'
+import { hasInput, inputOf, linkOf, nameTest } from './graph'
 import type { TextValue } from './values'
 import { firstValue, isBlank, isPrompt, promptIn } from './values'
 
@@ -36,7 +36,12 @@ const SETTINGS = [
   'noise',
   'denoise',
 ]
-const SAMPLED = ['positive', 'guider', 'conditioning', 'text_embeds', 'basic_pipe', 'pipe']
+/** Inputs through which a sampler gets its prompts. */
+const bringsPrompts = nameTest(
+  /^(?:.*_)?(?:positive|guider|cond(?:itioning)?|embeds|pipe|base_sampler)(?:_.*)?$/i,
+)
+/** Inputs of what works on a picture, and not only on words about one. */
+const bringsModel = nameTest(/^(?:.*_)?(?:model|pipe|guider|vae)$/i)
 const savesPicture = nameTest(
   /^(?:.*[^a-z])?Save.*(?:Image|WebP|PNG|JPE?G|Video|Gif)|Image ?Sav|VideoCombine|SDPromptSaver/i,
 )
@@ -46,7 +51,9 @@ const IMAGE_LOADER = /load.*(?:image|video)|(?:image|video).*load/i
 /** Nodes whose words are about an image, or are written on it. */
 const NOT_DRAWN =
   /segment|detect|sam\d|ground|mask|caption|tagg|florence|vision|load|overlay|watermark|(?:add|draw|render)_? ?text|text_? ?(?:on_? ?)?image/i
-const DRAWN = ['prompt', 'positive_prompt', 'text_prompt', 'prompt_text', 'text'] as const
+const DRAWN = ['prompt', 'text_prompt', 'prompt_text', 'text'] as const
+/** What is typed into such a node first, if the file does not name it: several words. */
+const UNNAMED = ['value', 'value 0'] as const
 /** Types of nodes that hold prompts, wherever they lead. */
 const TEXT_TYPE = /Text(?:Encode|.?Box)|ShowText|PromptStash/i
 const OPAQUE_TYPE = /TextGenerate|Ollama|LLM/i
@@ -75,8 +82,8 @@ export function findPrompts(evaluator: Evaluator): GraphPrompts {
   )
   if (other !== null) return other
   const sampler = behind.flat()[0] ?? others[0] ?? null
-  const told = promptsOfDrawing(evaluator, outputs)
-  if (told !== null) return { ...told, isGuessed: false, sampler }
+  const drawn = promptsOfDrawing(evaluator, outputs)
+  if (drawn !== null) return { ...drawn, sampler: sampler ?? drawn.sampler }
   if (isFromFile) return { positive: null, negative: null, isGuessed: false, sampler }
   const guessed = promptsByTitle(graph)
   return { ...guessed, isGuessed: textOf(guessed.positive) !== null, sampler }
@@ -104,7 +111,11 @@ function promptsOfWays(
 
 /** The prompts of a sampler; null if it leads to no encoder. */
 function promptsOf({ fieldOf }: Evaluator, sampler: GraphNode): Prompts | null {
-  return different(promptIn(fieldOf(sampler, 'positive')), promptIn(fieldOf(sampler, 'negative')))
+  const positive = fieldOf(sampler, 'positive')
+  const negative = promptIn(fieldOf(sampler, 'negative'))
+  return positive?.isLost === true
+    ? { positive: null, negative: negative?.value ?? null }
+    : different(promptIn(positive), negative)
 }
 
 /** Two prompts, of which the negative one is not the same; null if neither is there. */
@@ -192,33 +203,51 @@ function isSampler(node: GraphNode): boolean {
   const kind = kindOf(node)
   // A node that saves an image may be told what the sampler used.
   if (kind !== null && kind.does !== 'save') return kind.does === 'carry' && kind.samples
-  const { type, outputs } = node
+  const { type, outputs, inputs } = node
   const has = (name: string) => hasInput(node, name)
-  if (!SAMPLED.some(has)) return false
-  if (namesSampler(type)) return !/provider|config|select/i.test(type)
+  if (!Object.keys(inputs).some(bringsPrompts)) return false
+  if (namesSampler(type)) return !/provider|config|select|loader/i.test(type)
+  const isFed = Object.entries(inputs).some(
+    ([name, input]) => (bringsModel(name) || bringsPicture(name)) && linkOf(input) !== null,
+  )
   return (
-    SETTINGS.some(has) && has('positive') && !outputs.some((slot) => slot.type === 'CONDITIONING')
+    isFed &&
+    SETTINGS.some(has) &&
+    has('positive') &&
+    !outputs.some((slot) => slot.type === 'CONDITIONING')
   )
 }
 
-/** The prompts of a node that makes a picture of words by itself, such as one that asks a service. */
-function promptsOfDrawing(evaluator: Evaluator, outputs: readonly GraphNode[]): Prompts | null {
-  const { valueOf, sourcesOf } = evaluator
+/** A node that makes a picture of words by itself, such as one that asks a service, with its prompts. */
+function promptsOfDrawing(
+  { valueOf, fieldOf, sourcesOf }: Evaluator,
+  outputs: readonly GraphNode[],
+): GraphPrompts | null {
   let visits = 0
   for (const output of outputs) {
     if (visits >= MOST_VISITS) break
-    const nodes = upstream(output, (node) => sourcesOf(node, () => true), MOST_VISITS - visits)
+    const bringsDrawing = (name: string) => !bringsNoPicture(name)
+    const nodes = upstream(output, (node) => sourcesOf(node, bringsDrawing), MOST_VISITS - visits)
     visits += nodes.length
     for (const node of nodes.filter(
       (each) => kindOf(each) === null && !NOT_DRAWN.test(each.type),
     )) {
-      const prompt = firstValue(DRAWN, (name) => promptIn(valueOf(inputOf(node, name), 'positive')))
+      const prompt =
+        firstValue(DRAWN, (name) => promptIn(valueOf(inputOf(node, name), 'positive'))) ??
+        promptIn(fieldOf(node, 'positive')) ??
+        firstValue(UNNAMED, (name) => wordsIn(inputOf(node, name)))
       if (isBlank(prompt)) continue
-      return different(prompt, promptIn(valueOf(inputOf(node, 'negative_prompt'), 'negative')))
+      const prompts = different(prompt, promptIn(fieldOf(node, 'negative')))
+      return prompts === null ? null : { ...prompts, isGuessed: false, sampler: node }
     }
   }
   return null
 }
+
+const wordsIn = (input: unknown): TextValue | null =>
+  typeof input === 'string' && /\s\S+\s/.test(input)
+    ? promptIn({ value: input, isWhole: true })
+    : null
 
 /** Inputs that hold a text for people, and no choice, name or number. */
 const holdsText = nameTest(

@@ -6,7 +6,12 @@ export interface Value {
   readonly value: string | number | boolean
   /** Whether all that it is made of is known. */
   readonly isWhole: boolean
+  /** Whether a language model wrote a part of it, so that the rest alone says nothing. */
+  readonly isLost?: boolean
 }
+
+/** A text of a language model, which the file does not hold. */
+export const LOST: Value = { value: '', isWhole: false, isLost: true }
 
 /** The longest text that is computed, in characters. */
 const LONGEST = 100_000
@@ -55,7 +60,7 @@ export const textIn = (value: Value | null): Value | null =>
 
 /** A value that reads like a prompt: see `isPrompt`. */
 export function promptIn(value: Value | null): TextValue | null {
-  if (value === null) return null
+  if (value === null || value.isLost === true) return null
   const { value: text, isWhole } = value
   return isPrompt(text) ? { value: text, isWhole } : null
 }
@@ -83,6 +88,7 @@ export function joined(parts: readonly (Value | null)[], delimiter: string): Val
   return {
     value: [...texts].join(delimiter).slice(0, LONGEST),
     isWhole: present.every(({ isWhole }) => isWhole),
+    isLost: present.some(({ isLost }) => isLost === true),
   }
 }
 
@@ -94,6 +100,13 @@ export function replaced(text: Value | null, find: Value | null, by: Value | nul
   return from === '' || longest > MOST_REPLACED
     ? text
     : { ...text, value: text.value.replaceAll(from, () => to).slice(0, LONGEST) }
+}
+
+/** One of the lines of a text, or of its parts, from 0: behind the last comes the first. */
+export function lineOf(text: Value | null, index: number, separator: string | null): Value | null {
+  if (typeof text?.value !== 'string' || !Number.isInteger(index) || index < 0) return text
+  const lines = text.value.slice(0, LONGEST).split(separator || '\n')
+  return { ...text, value: lines[index % lines.length]?.trim() ?? '' }
 }
 
 /** A text with values in the place of the names in braces that are known, such as `{name}`. */
@@ -109,6 +122,39 @@ export function filledIn(
     return part === null ? hole : String(part.value)
   })
   return { value: value.slice(0, LONGEST), isWhole }
+}
+
+/** What a comparison comes to, whose operator nodes write as a sign or a word; null if it is not known. */
+export function compared(left: Value | null, operator: string, right: Value | null): Value | null {
+  if (left === null || right === null) return null
+  const [a, b] = [left.value, right.value]
+  const isEqual = String(a).toLowerCase() === String(b).toLowerCase()
+  const results: Readonly<Record<string, boolean>> = {
+    '==': isEqual,
+    '=': isEqual,
+    equal: isEqual,
+    equals: isEqual,
+    '!=': !isEqual,
+    '<>': !isEqual,
+    notequal: !isEqual,
+    '<': Number(a) < Number(b),
+    '<=': Number(a) <= Number(b),
+    '>': Number(a) > Number(b),
+    '>=': Number(a) >= Number(b),
+    and: isOn(a) && isOn(b),
+    or: isOn(a) || isOn(b),
+    xor: isOn(a) !== isOn(b),
+    contains: String(a).toLowerCase().includes(String(b).toLowerCase()),
+    startswith: String(a).toLowerCase().startsWith(String(b).toLowerCase()),
+    endswith: String(a).toLowerCase().endsWith(String(b).toLowerCase()),
+  }
+  // `a >= b` and `not equal` are written, too.
+  const sign = operator
+    .toLowerCase()
+    .replace(/^a\s+(.*)\s+b$/, '$1')
+    .replaceAll(/[\s_]/g, '')
+  const value = Object.hasOwn(results, sign) ? results[sign] : undefined
+  return value === undefined ? null : { value, isWhole: left.isWhole && right.isWhole }
 }
 
 /** Whether a condition holds, as the nodes write it. */

@@ -84,6 +84,8 @@ KSampler (Efficient): seed steps cfg sampler_name scheduler denoise preview_meth
 CLIPTextEncode (NSP): mode noodle_key seed text
 KSampler //Inspire: seed steps cfg sampler_name scheduler denoise noise_mode
 Seed (rgthree): seed
+SDXL Power Prompt - Positive (rgthree): prompt_g prompt_l
+SDXL Power Prompt - Simple / Negative (rgthree): prompt_g prompt_l
 `
 
 const WIDGETS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -92,6 +94,8 @@ const WIDGETS: ReadonlyMap<string, readonly string[]> = new Map(
     .map((line) => line.split(': '))
     .map(([type = '', names = '']) => [type, names.split(' ')]),
 )
+
+const TEXT = /^(?:text|prompt|string|value|positive|negative)$/
 
 /**
  * The inputs that are typed into a node, in the order of the editor; none if that is not known. Files name them
@@ -102,7 +106,7 @@ export function typedInputs(type: string, values: readonly unknown[]): readonly 
   const known = WIDGETS.get(type)
   if (known !== undefined) return known
   const kind = KINDS.get(type)
-  const texts = kind?.does === 'encode' ? kind.texts : kind?.does === 'carry' ? kind.slots : []
-  const [text = ''] = texts.length === 1 ? texts : []
-  return typeof values[0] === 'string' && /^\w+$/.test(text) ? [text] : []
+  const slots = kind?.does === 'encode' ? kind.texts : kind?.does === 'carry' ? kind.slots : []
+  const texts = [...new Set(slots)].filter((name) => TEXT.test(name))
+  return typeof values[0] === 'string' && texts.length === 1 ? texts : []
 }

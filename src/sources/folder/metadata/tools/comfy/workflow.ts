@@ -2,14 +2,17 @@ import { isObject } from '../../../../../lib/isObject'
 import type { JsonObject } from '../../json'
 import { itemsOf, member, scalarText, textOf } from '../../json'
 import type { ComfyGraph, GraphNode } from './graph'
+import { shownBy } from './graph'
 import { readGroup } from './groupNodes'
 import type { Connection, LaidOut, Layout, Subgraph } from './layout'
 import { MOST_NODES, OWN, readLayout, readSubgraph, SEED_CONTROLS, SUBGRAPH_INPUTS } from './layout'
 import { withWirelessLines } from './wireless'
 
 /** Nodes of the editor that only place a connection somewhere else, or that people read. */
-const VIRTUAL = /^(?:(?:easy )?[sg]etNode|Note|MarkdownNote|PrimitiveNode)$/i
+const VIRTUAL =
+  /^(?:(?:easy )?[sg]etNode|Note|MarkdownNote|PrimitiveNode|Reroute(?: \(rgthree\))?)$/i
 const SETTER = /^(?:easy )?setNode$/i
+const HANDS_ON = /^(?:(?:easy )?setNode|Reroute(?: \(rgthree\))?)$/i
 const GETTER = /^(?:easy )?getNode$/i
 /** How many subgraphs may be in each other, and how many lines one connection may go through. */
 const DEEPEST = 16
@@ -152,7 +155,8 @@ function graphNode(scope: Scope, node: LaidOut): GraphNode {
   }
   const inputTypes = new Map(node.inputs.map(({ name, type }) => [name, type]))
   const { type, title, outputs } = node
-  return { type, title, inputs: Object.fromEntries(inputs), inputTypes, outputs }
+  const shown = shownBy(type, member(node.json, 'widgets_values'))
+  return { type, title, inputs: Object.fromEntries(inputs), inputTypes, outputs, shown }
 }
 
 /** The values of a node; those that the node for its subgraph has in their place come first. */
@@ -194,8 +198,7 @@ function sourceOf(start: Scope, line: string): Source | null {
       const set = setterOf(scope, node)
       scope = set?.scope ?? scope
       at = set?.node.inputs[0]?.link ?? null
-    } else if (SETTER.test(node.type)) {
-      // A setter hands on what comes in.
+    } else if (HANDS_ON.test(node.type)) {
       at = node.inputs[0]?.link ?? null
     } else if (node.type === 'PrimitiveNode') {
       // The value itself is typed here.

@@ -64,11 +64,11 @@ test.each<readonly [parse: Parser, texts: Readonly<Record<string, string>>, tool
   [parseCivitai, { UserComment: `{"resource-stack": {}, ${GRAPH.slice(1)}` }, 'Civitai'],
   [parseCivitai, { UserComment: '{"extra": {}}' }, null],
   [parseCivitai, { prompt: GRAPH }, null],
-  [parseEasyDiffusion, { prompt: 'a cat', negative_prompt: 'fog' }, 'Easy Diffusion'],
+  [parseEasyDiffusion, { prompt: 'a cat', negative_prompt: 'fog' }, null],
   [parseEasyDiffusion, { Prompt: 'a cat', 'Stable Diffusion model': 'x' }, 'Easy Diffusion'],
   [parseEasyDiffusion, { UserComment: '{"prompt": "a cat", "negative_prompt": "fog"}' }, null],
   [parseEasyDiffusion, { prompt: 'a cat' }, null],
-  [parseEasyDiffusion, { negative_prompt: 'fog' }, null],
+  [parseEasyDiffusion, { use_stable_diffusion_model: 'x' }, null],
   [parseDrawThings, { XMP: '<x xmp:CreatorTool="Draw Things 1.2"/>' }, 'Draw Things'],
   [parseDrawThings, { XMP: '<x xmp:CreatorTool="Not Draw Things"/>' }, null],
   [
