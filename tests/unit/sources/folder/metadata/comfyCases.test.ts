@@ -7,15 +7,19 @@ import cases from './cases/comfy.json'
 interface Expected {
   readonly prompt?: string | null
   /** Any of these is right. */
-  readonly promptAny?: readonly string[]
+  readonly promptAny?: readonly (string | null)[]
   readonly promptIncludes?: readonly string[]
+  readonly promptExcludes?: readonly string[]
   readonly negative?: string | null
   readonly tool?: string
   readonly seed?: string
   readonly steps?: number
+  readonly stepsAny?: readonly number[]
   readonly model?: string
   readonly sampler?: string
+  /** Parts of their names, in their order. */
   readonly loras?: readonly string[]
+  readonly notLoras?: readonly string[]
   readonly workflow?: boolean
 }
 
@@ -25,17 +29,25 @@ async function readAs(file: string, expected: Expected) {
   const result = await readMetadata(new Blob([new Uint8Array(bytes)]))
   if (result.status !== 'read') throw new Error(`${file} cannot be read`)
   const { metadata } = result
+  const names = metadata.loras.map(({ name }) => name)
   const found = {
     ...metadata,
     negative: metadata.negativePrompt,
     workflow: metadata.hasWorkflow,
-    loras: metadata.loras.map(({ name }) => name),
+    loras: names.map((name) => expected.loras?.find((part) => name.includes(part)) ?? name),
+    notLoras: expected.notLoras?.filter((part) => !names.some((name) => name.includes(part))),
+    stepsAny: expected.stepsAny?.filter((steps) => steps === metadata.steps),
+    promptExcludes: expected.promptExcludes?.filter((part) => !metadata.prompt?.includes(part)),
     promptAny: (expected.promptAny ?? []).filter((prompt) => prompt === metadata.prompt),
     promptIncludes: (expected.promptIncludes ?? []).filter((part) =>
       metadata.prompt?.includes(part),
     ),
   }
-  return found.promptAny.length === 0 ? found : { ...found, promptAny: expected.promptAny }
+  return {
+    ...found,
+    ...(found.promptAny.length > 0 && { promptAny: expected.promptAny }),
+    ...(found.stepsAny?.length !== 0 && { stepsAny: expected.stepsAny }),
+  }
 }
 
 const all: readonly { readonly file: string; readonly kind: string; readonly expect: Expected }[] =
