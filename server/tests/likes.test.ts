@@ -1,6 +1,12 @@
 import openClient from 'postgres'
 import { afterAll, describe, expect, inject, test, vi } from 'vitest'
-import { withMark, type Mark, type Marks, type PressedMark } from '../../src/sources/marks'
+import {
+  NO_MARKS,
+  withMark,
+  type AllMarks,
+  type Mark,
+  type PressedMark,
+} from '../../src/sources/marks'
 import { createPresses, SERVER_MARKS } from '../../src/sources/server/presses'
 import { PROBLEMS } from '../../src/sources/server/serverRequest'
 import { createToken, revokeTokens } from '../tokens.mjs'
@@ -23,7 +29,7 @@ async function stored(person: string, id: string): Promise<unknown> {
 }
 
 /** The device of a person: its marks, and what sends them. */
-function openDevice(token: string, before: Marks = new Map()) {
+function openDevice(token: string, before: AllMarks = NO_MARKS) {
   let marks = before
   const problems: (string | null)[] = []
   const presses = createPresses({
@@ -32,7 +38,7 @@ function openDevice(token: string, before: Marks = new Map()) {
     marks: () => marks,
     onPresses(own) {
       const newer = [...own].filter(([id, { at }]) => at > (marks.get(id)?.at ?? -1))
-      marks = new Map([...marks, ...newer])
+      marks = marks.with(newer)
     },
     onProblem: (problem) => problems.push(problem),
   })
@@ -101,7 +107,7 @@ describe('a device with a token', () => {
     const id = await idOf(20)
     const device = openDevice(
       createToken(jwtSecret, 'Fay'),
-      new Map([
+      NO_MARKS.with([
         [SERVER_MARKS + id, { mark: 'liked', at: 5 }],
         ['folder:x', { mark: 'liked', at: 5 }],
       ]),
@@ -189,8 +195,8 @@ describe('a device with a token', () => {
 test('liked: finds the likes of the device, the newest first, 50 ids at a time', async () => {
   const rows = await sql`select id from explore.images where n between 100 and 219 order by n`
   const ids = rows.map((row) => String(row['id']))
-  const marks: Marks = new Map(
-    ids.map((id, index) => [SERVER_MARKS + id, { mark: 'liked', at: index }]),
+  const marks = NO_MARKS.with(
+    ids.map((id, index) => [SERVER_MARKS + id, { mark: 'liked', at: index }] as const),
   )
   const requests = vi.spyOn(globalThis, 'fetch')
   const team = await openTeam(gallery, { marks: () => marks })
@@ -223,10 +229,7 @@ describe('the next match of a search for marks, from one image to the other', ()
     const ids = await Promise.all([60, 150].map((index) => idOf(newest - index)))
     const liked = ids.map((id, at) => [SERVER_MARKS + id, { mark: 'liked', at }] as const)
     const rejected = SERVER_MARKS + (await idOf(newest - 170))
-    const marks: Marks = new Map<string, PressedMark>([
-      ...liked,
-      [rejected, { mark: 'rejected', at: 1 }],
-    ])
+    const marks = NO_MARKS.with([...liked, [rejected, { mark: 'rejected', at: 1 }]])
     const team = await openTeam(gallery, { marks: () => marks })
     const request = { filter: { words: [words], categories: [] }, signal }
     expect(await team.matchFinder?.next(from, step, request)).toBe(expected)

@@ -1,5 +1,5 @@
 import { withUi } from '../../src/sources/defineSource'
-import type { Marks } from '../../src/sources/marks'
+import { NO_MARKS, type AllMarks } from '../../src/sources/marks'
 import { serverSchema, type ServerDetails } from '../../src/sources/server/serverImage'
 import { createServerSource } from '../../src/sources/server/serverSource'
 import type { SourceUi } from '../../src/sources/sourceUi'
@@ -26,10 +26,10 @@ const NO_UI: SourceUi<ServerDetails> = {
 export async function openTeam(
   { api }: Pick<TestGallery, 'api'>,
   {
-    marks = () => new Map(),
+    marks = () => NO_MARKS,
     wasLiked = () => false,
   }: {
-    readonly marks?: () => Marks
+    readonly marks?: () => AllMarks
     readonly wasLiked?: (id: string, at: number) => boolean
   } = {},
 ) {
