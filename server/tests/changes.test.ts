@@ -114,7 +114,10 @@ test('a card has the first 2,000 characters of a prompt, and an opened image has
   await sql.begin((transaction) => appendImages(transaction, [image]))
   const { source, details, images } = await createServerSource({
     ...{ server: gallery.api, files: '' },
-    ...{ marks: () => new Map(), wasLiked: () => false },
+    ...{
+      marks: { now: () => new Map(), whenRead: () => Promise.resolve() },
+      wasLiked: () => false,
+    },
   })
   for await (const page of source.pages(1, request)) {
     expect(page.images[0]?.prompt).toBe(prompt.slice(0, 2000))
