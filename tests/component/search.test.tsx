@@ -247,7 +247,7 @@ test('a search of 200,000 characters finds images, and is reported as too long f
   const text = 'castle '.repeat(28_571)
   await userEvent.fill(search(), text)
   expect(await screen.findByRole('alert')).toHaveTextContent('This search is too long for a link.')
-  await expectSummary('13 of 20 images match')
+  await expectSummary('13 of the first 20 images match')
   expect(new URLSearchParams(window.location.search).get('q')).toBe(text.slice(0, 2000))
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   await expect.poll(() => window.location.search).toBe('')
