@@ -88,10 +88,10 @@ function preload(): Plugin {
 
 /**
  * Small modules that many chunks use: they join the first, so that none of them becomes a chunk. Those that are left
- * out are for ads, drawings or folders alone.
+ * out are for ads, drawings, folders or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:charactersOf|isRightToLeft|lifoQueue|rate|seededRandom)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:charactersOf|createCanvas|isRightToLeft|lifoQueue|mapConcurrently|rate|seededRandom)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
