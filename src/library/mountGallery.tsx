@@ -12,7 +12,6 @@ import type { OpenSource } from '../sources/source'
 import { lostParts } from '../ui/lostParts'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
-import { hideToast } from '../ui/toast'
 import { EmbeddedLayout } from './EmbeddedLayout'
 import './library.css'
 import 'virtual:icons.css'
@@ -116,7 +115,6 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
       stopMarks()
       stopNavigation?.()
       stopTyping()
-      hideToast()
       useExploreStore.setState(useExploreStore.getInitialState(), true)
       useMessages.setState(useMessages.getInitialState(), true)
       lostParts.setState([], true)

@@ -10,6 +10,11 @@ interface Notice {
   readonly isDismissed: boolean
 }
 
+/** What `say` shows. */
+export interface Toast {
+  readonly text: string
+}
+
 /** The messages to the visitor: notices are visible, the status is for screen readers. */
 export interface Messages {
   /** In the order in which they were added, no text twice. */
@@ -20,6 +25,8 @@ export interface Messages {
   readonly dismissNotice: (text: string) => void
   /** Removes a notice whose reason is gone, and forgets that it was dismissed. */
   readonly removeNotice: (text: string) => void
+  /** What is shown for some seconds; null while nothing is. */
+  readonly toast: Toast | null
   /** The text of the polite status region. A new object for each announcement, also of the same text. */
   readonly status: { readonly text: string }
   /** Announces a text to screen readers, after the current announcement. */
@@ -57,6 +64,7 @@ export const createMessages = (set: SetWithAction<Messages>): Messages => ({
       false,
       'messages/removeNotice',
     ),
+  toast: null,
   status: { text: '' },
   announce: (text) => set({ status: { text } }, false, 'messages/announce'),
 })
