@@ -43,7 +43,7 @@ async function expectCards(page: Page): Promise<void> {
  */
 const hostStyles = (page: Page) =>
   page.evaluate(() => {
-    const own = /^--(?:explore-|sticky-offset|bottom-bar)/
+    const own = /^--(?:explore-|sticky-offset|bottom-stack)/
     const size = /^(?:height|block-size|perspective-origin|transform-origin)$/
     const around = 'html, body, main, #gallery'
     const elements = document.querySelectorAll(

@@ -26,8 +26,6 @@ async function write(folder: FileSystemDirectoryHandle, name: string): Promise<v
 }
 
 beforeEach(async () => {
-  // The last message of the test before may still be shown.
-  document.querySelector('body > p.pointer-events-none')?.remove()
   const root = await navigator.storage.getDirectory()
   await root.removeEntry('acted', { recursive: true }).catch(() => undefined)
   handle = await root.getDirectoryHandle('acted', { create: true })
@@ -69,7 +67,7 @@ async function choose(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-const toast = (text: string) => screen.findByText(text, { selector: 'p.pointer-events-none' })
+const toast = (text: string) => screen.findByText(text, { selector: 'p' })
 
 /** Answers the first question. */
 async function answer(button: string): Promise<void> {
@@ -298,7 +296,7 @@ test('a ZIP that is stopped is not saved, and says so', async () => {
   await choose('Save as ZIP')
   const bar = await screen.findByRole('progressbar', { name: 'Saving' })
   expect(bar).toHaveAttribute('aria-valuetext', 'Saving 0 of 2')
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop saving' }))
   await toast('Stopped. Nothing was saved')
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
   gate.open()

@@ -39,7 +39,7 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
           done={kit.seen}
           of={count}
           isGrowing={false}
-          button="Stop"
+          button="Stop the kit"
           onPress={onStop}
         />
       ) : (

@@ -4,6 +4,7 @@ import { watchForgotten } from '../folders'
 import type { LocalFolder, ReadingProgress } from '../localFolder'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
+import { AtBottom } from '../../../ui/AtBottom'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { folderMarksPrefix } from './folderMarks'
 import { useFolderStatus } from './useFolder'
@@ -49,14 +50,16 @@ export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
   const { found, read, isListed, isStopped } = reading
   const text = progressText(reading)
   return (
-    <ProgressCard
-      label="Reading the folder"
-      text={text}
-      done={read}
-      of={found}
-      isGrowing={!isListed}
-      button={isStopped ? 'Continue' : 'Stop'}
-      onPress={isStopped ? folder.resumeReading : folder.stopReading}
-    />
+    <AtBottom>
+      <ProgressCard
+        label="Reading the folder"
+        text={text}
+        done={read}
+        of={found}
+        isGrowing={!isListed}
+        button={isStopped ? 'Continue reading' : 'Stop reading'}
+        onPress={isStopped ? folder.resumeReading : folder.stopReading}
+      />
+    </AtBottom>
   )
 }

@@ -220,7 +220,7 @@ test('the button stops it too, and the kit can be saved again', async () => {
     },
   })
   await save()
-  await userEvent.click(await dialog().findByRole('button', { name: 'Stop' }))
+  await userEvent.click(await dialog().findByRole('button', { name: 'Stop the kit' }))
   await dialog().findByText('Stopped. Nothing was saved.')
   gate.open()
   const root = await navigator.storage.getDirectory()
