@@ -1,6 +1,7 @@
+import type { ButtonProps } from './Button'
 import { SmallButton } from './SmallButton'
 
-export interface ProgressCardProps {
+export interface ProgressCardProps extends Pick<ButtonProps, 'focusNext'> {
   /** What is in progress, for screen readers: “Reading the folder”. */
   readonly label: string
   /** How far it is, in words. */
@@ -17,13 +18,13 @@ export interface ProgressCardProps {
 
 /** How far something is that takes a while, with a button that stops it. */
 export function ProgressCard(props: ProgressCardProps) {
-  const { label, text, done, of, isGrowing, button, onPress } = props
+  const { label, text, done, of, isGrowing, button, onPress, focusNext } = props
   const share = of === 0 ? 0 : done / of
   return (
     <div className="relative animate-appear overflow-clip rounded-card border border-line bg-surface p-2 pb-3 pl-4 shadow-raised">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm leading-4.5 text-muted tabular-nums">{text}</p>
-        <SmallButton className="shrink-0" onClick={onPress}>
+        <SmallButton className="shrink-0" onClick={onPress} {...(focusNext && { focusNext })}>
           {button}
         </SmallButton>
       </div>

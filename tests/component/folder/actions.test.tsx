@@ -288,6 +288,41 @@ test('nothing is moved if the browser may not write into the folder', async () =
   expect(await listed('')).toEqual(['may', 'owl.png'])
 })
 
+test('a move for which nobody answers the browser can be stopped, and focus goes to the images', async () => {
+  Object.assign(handle, { requestPermission: () => new Promise(() => undefined) })
+  await renderFolder()
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await screen.findByRole('progressbar', { name: 'Moving' })
+  await userEvent.click(screen.getByRole('button', { name: 'Stop moving' }))
+  await toast('Stopped. Nothing was moved')
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
+  expect(document.activeElement).toHaveAttribute('id', 'images')
+  expect(await listed('')).toEqual(['may', 'owl.png'])
+})
+
+test.each([
+  { name: 'Move to “_rejected”', past: 'moved' },
+  { name: 'Copy to a folder…', past: 'copied' },
+])(
+  '$name ends at the first image for which the disk has no room, and says how much was not written',
+  async ({ name, past }) => {
+    vi.stubGlobal('showDirectoryPicker', () => handle.getDirectoryHandle('may'))
+    await renderFolder({ fileOf: () => new Blob(['a']) })
+    const create = vi
+      .spyOn(FileSystemFileHandle.prototype, 'createWritable')
+      .mockImplementation(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
+    await choose(name)
+    if (past === 'moved') await answer('Move')
+    await screen.findByText(
+      `The disk is full: 2 images (2.8 MB) were not written. Nothing was ${past}.`,
+    )
+    expect(create).toHaveBeenCalledOnce()
+    create.mockRestore()
+    expect(await listed('may')).toEqual(['fox.png'])
+  },
+)
+
 test('a ZIP that is stopped is not saved, and says so', async () => {
   const root = await navigator.storage.getDirectory()
   vi.stubGlobal('showSaveFilePicker', () => root.getFileHandle('stopped.zip', { create: true }))

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { formatCount } from '../../../../lib/formatCount'
+import { inFront } from '../../../../gallery/imagesContainer'
 import { AtBottom } from '../../../../ui/AtBottom'
 import { ProgressCard } from '../../../../ui/ProgressCard'
 import { actionState } from './actionState'
@@ -26,6 +27,7 @@ export function ActionProgress() {
         isGrowing={of === null}
         button={`Stop ${verb.toLowerCase()}`}
         onPress={stop}
+        focusNext={inFront}
       />
     </AtBottom>
   )
