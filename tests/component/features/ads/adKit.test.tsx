@@ -205,6 +205,8 @@ test('a kit in the making tells how far it is, and the first Escape stops it', a
   expect(progress).toHaveAttribute('aria-valuenow', '1')
   await userEvent.keyboard('{Escape}')
   await dialog().findByText('Stopped. Nothing was saved.')
+  const again = dialog().getByRole('button', { name: 'Save the kit' })
+  await waitFor(() => expect(again).toHaveFocus())
   await expect(saved.getFile()).rejects.toThrow('could not be found')
   gate.open()
   await userEvent.keyboard('{Escape}')
