@@ -1,4 +1,4 @@
-import { fold, type Filter } from './filter'
+import { fold, OR, type Filter } from './filter'
 
 /** A part of a text: from the index `start` up to, but without, `end` (0-based, UTF-16 units). */
 export interface TextRange {
@@ -15,7 +15,7 @@ export interface Segment {
 /** Whether a text contains every word of a filter, in any case and order. */
 export function containsWords({ words }: Pick<Filter, 'words'>, text: string): boolean {
   const folded = fold(text)
-  return words.every((word) => folded.includes(word))
+  return words.every((word) => word.split(OR).some((each) => folded.includes(each)))
 }
 
 /** A shorter word (UTF-16 units) is in almost every text, so it is highlighted only at the beginning of a word. */
@@ -31,7 +31,7 @@ const LETTER = /(?!\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai})[\p{L}\p{M}\p{
 export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): readonly TextRange[] {
   const folded = fold(text)
   const covered = new Uint8Array(folded.length)
-  for (const word of words) {
+  for (const word of words.flatMap((each) => each.split(OR))) {
     let at = folded.indexOf(word)
     while (at !== -1) {
       const isInside = LETTER.test(folded[at - 1] ?? '')
