@@ -91,7 +91,7 @@ function preload(): Plugin {
  * out are for ads, drawings, folders or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:charactersOf|createCanvas|isRightToLeft|lifoQueue|mapConcurrently|rate|seededRandom)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:charactersOf|createCanvas|formatBytes|isRightToLeft|lifoQueue|mapConcurrently|rate|seededRandom)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//

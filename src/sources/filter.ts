@@ -62,12 +62,15 @@ function filterWords(text: string): readonly string[] {
   const words: string[] = []
   let joint = ''
   for (const word of splitWords(text)) {
-    if (words.length > 0 && /^--[a-z]/i.test(word)) break
-    if (words.length > 0 && word === 'OR') joint = OR
-    else {
-      words.push((joint && words.pop() + joint) + fold(word))
-      joint = ''
+    if (words.length > 0) {
+      if (/^--[a-z]/i.test(word)) break
+      if (word === 'OR') {
+        joint = OR
+        continue
+      }
     }
+    words.push((joint && words.pop() + joint) + fold(word))
+    joint = ''
   }
   return words
 }

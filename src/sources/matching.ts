@@ -52,13 +52,8 @@ export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): read
 
 /** A text cut at the ends of its highlighted ranges. The segments joined are the text. */
 export function segments(text: string, ranges: readonly TextRange[]): readonly Segment[] {
-  const parts: Segment[] = []
-  let from = 0
-  for (const { start, end } of ranges) {
-    parts.push({ text: text.slice(from, start), isHighlighted: false })
-    parts.push({ text: text.slice(start, end), isHighlighted: true })
-    from = end
-  }
-  parts.push({ text: text.slice(from), isHighlighted: false })
-  return parts.filter((part) => part.text !== '')
+  const cuts = ranges.flatMap(({ start, end }) => [start, end])
+  return [0, ...cuts]
+    .map((from, at) => ({ text: text.slice(from, cuts[at]), isHighlighted: at % 2 === 1 }))
+    .filter((part) => part.text !== '')
 }

@@ -61,6 +61,10 @@ export const requiredTexts = (query: Query<OwnCondition>): readonly string[] =>
 /** A part of a word without commas, but in quotes. Quotes begin at its start, or after `-`, a colon or `OR`. */
 const PART = /(?:(?<![^,: -])"[^"]*"|[^,])+/g
 
+/** The texts of the terms in the words of a `Filter`, in lists of which one is enough. */
+export const termTexts = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.flatMap((word) => word.match(PART) ?? []).map((part) => part.split(OR))
+
 /**
  * Parses the words of a `Filter`.
  * @param parseOwn parses a term without its minus; null for one that all sources know, or a plain text
@@ -69,9 +73,8 @@ export const parseQuery = <Own extends OwnCondition = never>(
   words: readonly string[],
   parseOwn: (text: string) => Own | null = () => null,
 ): Query<Own> =>
-  words
-    .flatMap((word) => word.match(PART) ?? [])
-    .map((part) => part.split(OR).flatMap((text) => parseTerm(text, parseOwn)))
+  termTexts(words)
+    .map((texts) => texts.flatMap((text) => parseTerm(text, parseOwn)))
     .filter((terms) => terms.length > 0)
 
 /** A list with one term; empty for a lone `-` and for empty quotes, which require nothing. */

@@ -63,7 +63,8 @@ function parseCondition(text: string): FileCondition | null {
   return period && condition(({ modified }) => modified >= period.from && modified < period.to)
 }
 
-const parseWords = (words: readonly string[]) => parseQuery(words, parseCondition)
+/** See `parseQuery`. */
+export const parseFileWords = (words: readonly string[]) => parseQuery(words, parseCondition)
 
 const parsed = new WeakMap<Filter, FileFilter>()
 
@@ -73,7 +74,7 @@ export function parseFileFilter(filter: Filter): FileFilter {
   if (before !== undefined) return before
   const { common, own } = splitCategories(filter.categories)
   const result = {
-    query: parseWords(filter.words),
+    query: parseFileWords(filter.words),
     categories: groupCategories(common),
     ownCategories: common.length === filter.categories.length ? null : own,
   }
@@ -83,7 +84,7 @@ export function parseFileFilter(filter: Filter): FileFilter {
 
 /** See `isNarrower`. */
 export const isNarrowerFileFilter = (filter: Filter, before: Filter): boolean =>
-  isNarrower(filter, before, parseWords)
+  isNarrower(filter, before, parseFileWords)
 
 /** Whether a file meets all that a filter requires. */
 export function meetsFileFilter(filter: FileFilter, fields: FileFields): boolean {
