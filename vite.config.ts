@@ -91,14 +91,14 @@ function preload(): Plugin {
  * out are for ads, drawings, folders or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:charactersOf|createCanvas|formatBytes|isRightToLeft|lifoQueue|mapConcurrently|rate|seededRandom)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:charactersOf|createCanvas|formatBytes|isRightToLeft|keepPage|lifoQueue|mapConcurrently|rate|saveFile|seededRandom|throttle)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
-  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/ui\//
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|lib\/(?:formatBytes|keepPage|saveFile|throttle)\.)/
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that

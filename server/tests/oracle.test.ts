@@ -11,9 +11,13 @@ import { seededRandom } from '../../src/lib/seededRandom'
 import { appendImages } from '../appendImages.ts'
 import { generatedImage } from '../generatedImage.ts'
 import type { NewImage } from '../imageRow.ts'
+import { NIGHTLY } from './nightly.ts'
 import { openTeam } from './openTeam.ts'
 
 const signal = new AbortController().signal
+
+/** How many random pages and ids are compared. */
+const SAMPLES = NIGHTLY ? 500 : 60
 
 async function firstPage(
   source: Pick<ImageSource, 'pages'>,
@@ -47,12 +51,13 @@ describe('pages and ids agree with the generated gallery, item by item', () => {
   const random = seededRandom('oracle')
   const wholeNumbers = (count: number, below: number) =>
     Array.from({ length: count }, () => random.integer(0, below - 1))
+  const firstPageSize = 60 + (total % 60)
   /** In pages of the same sizes as those of the team's gallery, so that a page is one request of either. */
   const generated = createGeneratedSource({
     seed: SEED,
     shape: {
       total,
-      firstPageSize: 60 + (total % 60),
+      firstPageSize,
       pageSize: 60,
       delayMs: 0,
       isTotalKnown: true,
@@ -66,13 +71,13 @@ describe('pages and ids agree with the generated gallery, item by item', () => {
   })
   afterAll(() => team.close())
 
-  test('500 random pages, and both ends', async () => {
+  test(`${SAMPLES} random pages, and both ends`, async () => {
     const numbers = [
       1,
       2,
       lastPage - 1,
       lastPage,
-      ...wholeNumbers(500, lastPage).map((each) => each + 1),
+      ...wholeNumbers(SAMPLES, lastPage).map((each) => each + 1),
     ]
     await checkAll(numbers, async (number) => {
       const [ours, theirs] = await Promise.all([
@@ -84,9 +89,12 @@ describe('pages and ids agree with the generated gallery, item by item', () => {
     })
   })
 
-  test('500 random ids', async () => {
-    await checkAll(wholeNumbers(500, total), async (index) => {
-      const page = await firstPage(generated, index < 100 ? 1 : 2 + Math.floor((index - 100) / 60))
+  test(`${SAMPLES} random ids`, async () => {
+    await checkAll(wholeNumbers(SAMPLES, total), async (index) => {
+      const page = await firstPage(
+        generated,
+        Math.max(1, 2 + Math.floor((index - firstPageSize) / 60)),
+      )
       const image = page.images[index - page.start]
       const found = await team.find(image?.id ?? '', { filter: null, signal })
       expect(found?.index).toBe(index)

@@ -18,10 +18,10 @@ import { queryStringOf, type ShownList } from '../gallery/state/shownList'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
+import { BottomStack } from '../ui/BottomStack'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
-import { NoticeStack } from '../ui/NoticeStack'
 import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useLongTextNotice, useOpenImageId, useShownList } from './shownNavigation'
@@ -134,8 +134,7 @@ function Page({ source, list, Layout }: PageProps) {
         </Layout>
         {partsOf(overPage)}
         <LoadNotice />
-        {/* An open dialog shows its own notice stack. */}
-        <NoticeStack className="in-data-dimmed:hidden" />
+        <BottomStack />
         {hasDetailView && (
           <LazyPart
             code={detailView}

@@ -1,6 +1,10 @@
 /** The id of the element that contains the images. Focus goes there by script: it is no tab stop. */
 export const IMAGES_ID = 'images'
 
+/** What gets focus when what had it is gone from the bottom of the window: the dialog in front, or the images. */
+export const inFront = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(IMAGES_ID)
+
 /** Moves focus to the images, from which Tab goes to the first card. */
 export const focusImages = (options?: FocusOptions): void =>
   document.getElementById(IMAGES_ID)?.focus(options)

@@ -19,7 +19,7 @@ function TopEdge({ onStickyOffset }: Pick<PageLayoutProps, 'onStickyOffset'>) {
 export function EmbeddedLayout(props: EmbeddedLayoutProps) {
   const { hasToolbar, onStickyOffset, summary, children } = props
   return (
-    <div className="bg-canvas px-4 not-print:pb-[var(--bottom-bar,0px)] sm:px-8">
+    <div className="bg-canvas px-4 not-print:pb-(--bottom-stack) sm:px-8">
       {hasToolbar ? (
         <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>
       ) : (

@@ -11,7 +11,6 @@ import type { OpenSource } from '../sources/source'
 import { lostParts } from '../ui/lostParts'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
-import { hideToast } from '../ui/toast'
 import { EmbeddedLayout } from './EmbeddedLayout'
 import './library.css'
 import 'virtual:icons.css'
@@ -113,7 +112,6 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
       container.remove()
       stopNavigation?.()
       stopTyping()
-      hideToast()
       useExploreStore.setState(useExploreStore.getInitialState(), true)
       useMessages.setState(useMessages.getInitialState(), true)
       lostParts.setState([], true)

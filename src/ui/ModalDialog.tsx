@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DialogNotices } from './DialogNotices'
+import { DialogBottomStack } from './DialogBottomStack'
 import { IconButton } from './IconButton'
 import { DIALOG, useDialogOpen } from './useDialogOpen'
 
@@ -14,13 +14,13 @@ export interface ModalDialogProps {
   readonly className?: string
 }
 
-/** A dialog in the middle of the window, with a title, a button that closes it, and the notice stack. */
+/** A dialog in the middle of the window, with a title, a button that closes it, and the stack at its bottom. */
 export function ModalDialog(props: ModalDialogProps) {
   const { isOpen, onClose, title, children, className = 'max-w-lg' } = props
   return (
     <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
-      <div className="fixed inset-0 flex items-center justify-center p-4">
+      <div className="fixed inset-0 flex items-center justify-center p-4 pb-[max(1rem,var(--bottom-stack-all))]">
         <DialogPanel
           className={`relative max-h-full w-full overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8 ${className}`}
         >
@@ -36,7 +36,7 @@ export function ModalDialog(props: ModalDialogProps) {
           />
         </DialogPanel>
       </div>
-      <DialogNotices />
+      <DialogBottomStack />
     </Dialog>
   )
 }

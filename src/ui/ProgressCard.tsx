@@ -1,6 +1,7 @@
-import { Button } from './Button'
+import type { ButtonProps } from './Button'
+import { SmallButton } from './SmallButton'
 
-export interface ProgressCardProps {
+export interface ProgressCardProps extends Pick<ButtonProps, 'focusNext'> {
   /** What is in progress, for screen readers: “Reading the folder”. */
   readonly label: string
   /** How far it is, in words. */
@@ -17,15 +18,15 @@ export interface ProgressCardProps {
 
 /** How far something is that takes a while, with a button that stops it. */
 export function ProgressCard(props: ProgressCardProps) {
-  const { label, text, done, of, isGrowing, button, onPress } = props
+  const { label, text, done, of, isGrowing, button, onPress, focusNext } = props
   const share = of === 0 ? 0 : done / of
   return (
-    <div className="animate-appear rounded-card border border-line bg-surface p-4 shadow-raised">
+    <div className="relative animate-appear overflow-clip rounded-card border border-line bg-surface p-2 pb-3 pl-4 shadow-raised">
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm text-muted tabular-nums">{text}</p>
-        <Button className="h-8! shrink-0 px-3! text-sm!" onClick={onPress}>
+        <p className="text-sm leading-4.5 text-muted tabular-nums">{text}</p>
+        <SmallButton className="shrink-0" onClick={onPress} {...(focusNext && { focusNext })}>
           {button}
-        </Button>
+        </SmallButton>
       </div>
       <div
         role="progressbar"
@@ -35,7 +36,7 @@ export function ProgressCard(props: ProgressCardProps) {
         // Without a value the progress is indeterminate.
         aria-valuenow={isGrowing ? undefined : done}
         aria-valuetext={text}
-        className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken forced-colors:border"
+        className="absolute inset-x-0 bottom-0 h-1 bg-sunken forced-colors:border"
       >
         <div
           className="h-full origin-left bg-ink forced-colors:bg-[Highlight]"

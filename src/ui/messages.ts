@@ -20,6 +20,8 @@ export interface Messages {
   readonly dismissNotice: (text: string) => void
   /** Removes a notice whose reason is gone, and forgets that it was dismissed. */
   readonly removeNotice: (text: string) => void
+  /** What `say` shows; null while it shows nothing. */
+  readonly toast: string | null
   /** The text of the polite status region. A new object for each announcement, also of the same text. */
   readonly status: { readonly text: string }
   /** Announces a text to screen readers, after the current announcement. */
@@ -57,6 +59,7 @@ export const createMessages = (set: SetWithAction<Messages>): Messages => ({
       false,
       'messages/removeNotice',
     ),
+  toast: null,
   status: { text: '' },
   announce: (text) => set({ status: { text } }, false, 'messages/announce'),
 })

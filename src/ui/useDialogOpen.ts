@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { markPageZoom } from './pageZoom'
 import { SCOPE } from './scope'
 
-/** The classes of every dialog: it lies over the whole window. */
-export const DIALOG = `${SCOPE} fixed inset-0 z-40 over-page`
+/** The classes of every dialog: it lies over the whole window, and has a stack at its bottom of its own. */
+export const DIALOG = `${SCOPE} fixed inset-0 z-40 over-page [--bottom-stack:0px] [--bottom-stack-all:0px]`
 
 /**
  * Headless UI gives focus back to the element that it saw focused last. It sees nothing before its code
@@ -20,8 +20,7 @@ let openDialogs = 0
  * When to open a dialog of Headless UI: one render after it is requested. A dialog that is open in its
  * first render does not make the page inert, and focus must be synced before the dialog takes it.
  * (`lazyCode.spec.ts` fails without the delay, `keys.test.tsx` without the sync.) While the dialog is open,
- * the root has `data-dimmed`, which dims the root's background where the backdrop does not reach, and
- * hides the page's notices.
+ * the root has `data-dimmed`, which dims the root's background where the backdrop does not reach.
  * @param isRequested whether the dialog is to be open
  * @returns the dialog's `open`
  */

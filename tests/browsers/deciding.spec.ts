@@ -27,7 +27,7 @@ const BAR = 'section[aria-label="Selection"]'
 const selected = (driver: Driver) =>
   textOf(driver, `${BAR} p`).then((text) => text?.replace(' selected', '') ?? null)
 /** The toast, below everything in the document. */
-const toast = (driver: Driver) => textOf(driver, 'body > p')
+const toast = (driver: Driver) => textOf(driver, '[data-toast]')
 const pressed = (driver: Driver, position: number, label: string) =>
   attribute(driver, `${card(position)} button[aria-label="${label}"]`, 'aria-pressed')
 

@@ -6,7 +6,7 @@ import { lazyCode } from '../../src/lib/lazyCode'
 import { whenIdle } from '../../src/lib/schedule'
 import { LazyPart } from '../../src/ui/LazyPart'
 import { LoadNotice } from '../../src/ui/LoadNotice'
-import { NoticeStack } from '../../src/ui/NoticeStack'
+import { BottomStack } from '../../src/ui/BottomStack'
 import { createGate } from '../support/gate'
 
 /** What waits until the browser is idle; null for nothing. */
@@ -40,7 +40,7 @@ function Page({ load, isNeeded }: PageProps) {
         fallback={<button type="button">not yet</button>}
       />
       <LoadNotice />
-      <NoticeStack />
+      <BottomStack />
     </>
   )
 }

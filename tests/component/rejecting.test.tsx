@@ -205,7 +205,7 @@ test('an image that stops matching by a decision stays in the list, dimmed, unti
   await expect.poll(() => searches().size).toBe(2)
 })
 
-const toast = () => screen.queryByText(/^Took back/, { selector: 'body > p' })
+const toast = () => screen.queryByText(/^Took back/, { selector: 'p' })
 
 test('Ctrl+Z and Cmd+Z take back the last decisions by key and by button, and say which', async () => {
   await renderFolder()

@@ -43,7 +43,7 @@ async function expectCards(page: Page): Promise<void> {
  */
 const hostStyles = (page: Page) =>
   page.evaluate(() => {
-    const own = /^--(?:explore-|sticky-offset|bottom-bar)/
+    const own = /^--(?:explore-|sticky-offset|bottom-stack)/
     const size = /^(?:height|block-size|perspective-origin|transform-origin)$/
     const around = 'html, body, main, #gallery'
     const elements = document.querySelectorAll(
@@ -52,7 +52,9 @@ const hostStyles = (page: Page) =>
     return [...elements].map((element) => {
       const isAround = element.matches(around)
       const style = getComputedStyle(element)
-      const names = [...style].filter((name) => !own.test(name) && !(isAround && size.test(name)))
+      const read = [...style].filter((name) => !own.test(name) && !(isAround && size.test(name)))
+      // The browser has those of a host in no order.
+      const names = read.toSorted()
       const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
       return { element: element.tagName, values }
     })

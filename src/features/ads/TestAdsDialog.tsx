@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { ArrowLeft, Columns2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { GalleryImage } from '../../sources/image'
-import { DialogNotices } from '../../ui/DialogNotices'
+import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { IconButton } from '../../ui/IconButton'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
@@ -27,12 +27,12 @@ export function TestAdsDialog({ image, isOpen, onClose }: TestAdsDialogProps) {
   return (
     <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
-      <div className="fixed inset-0 md:p-4">
+      <div className="fixed inset-0 bottom-(--bottom-stack) md:p-4">
         <DialogPanel className="mx-auto flex size-full max-w-440 flex-col overflow-y-auto overscroll-contain bg-surface shadow-raised outline outline-transparent md:rounded-3xl lg:overflow-hidden">
           <TestAds image={image} onClose={onClose} />
         </DialogPanel>
       </div>
-      <DialogNotices />
+      <DialogBottomStack />
     </Dialog>
   )
 }

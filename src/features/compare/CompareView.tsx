@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
-import { DialogNotices } from '../../ui/DialogNotices'
+import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { SmallButton } from '../../ui/SmallButton'
 import { say } from '../../ui/toast'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
@@ -32,12 +32,12 @@ export function CompareView(props: CompareViewProps) {
   return (
     <Dialog open={isOpen} onClose={closeDialog} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
-      <div className="fixed inset-0 md:p-4">
+      <div className="fixed inset-0 bottom-(--bottom-stack) md:p-4">
         <DialogPanel className="size-full overflow-y-auto bg-surface p-3 shadow-raised outline outline-transparent sm:p-4 md:rounded-3xl">
           <Comparison {...props} />
         </DialogPanel>
       </div>
-      <DialogNotices />
+      <DialogBottomStack />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatCount } from '../../lib/formatCount'
-import { keepRoomFor } from '../../ui/bottomBar'
+import { AtBottom } from '../../ui/AtBottom'
 import { LazyPart } from '../../ui/LazyPart'
 import { SmallButton } from '../../ui/SmallButton'
 import { UncopiedText } from '../../gallery/actions/UncopiedText'
@@ -31,7 +31,9 @@ export function SelectionPart({ source, list }: PartProps) {
         Selected
       </span>
       {shown.selection && shown.count !== null && (
-        <SelectionBar shown={shown} count={shown.count} actions={actions} />
+        <AtBottom>
+          <SelectionBar shown={shown} count={shown.count} actions={actions} />
+        </AtBottom>
       )}
       <UncopiedText />
       {actions.actions.map(
@@ -65,16 +67,16 @@ interface SelectionBarProps {
 const nextFocus = (head: number | undefined): HTMLElement | null =>
   cardLink(document, head ?? -1) ?? document.querySelector<HTMLElement>('[role="feed"]')
 
-/** How many images are selected, and what can be done with them. It lies over the bottom of the page. */
+/** How many images are selected, and what can be done with them. */
 function SelectionBar({ shown, count, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
-  useEffect(() => (bar.current ? keepRoomFor(bar.current) : undefined), [])
   const head = shown.selection?.head
   return (
     <section
       ref={bar}
       aria-label="Selection"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
+      // Below what is in progress.
+      className="order-last min-w-0 basis-full"
     >
       <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full compact:flex-nowrap">
         <p className="mr-2 pl-3 font-medium whitespace-nowrap tabular-nums">

@@ -1,4 +1,5 @@
 import { Fragment, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react'
+import { watchSize } from '../../lib/watchSize'
 import { BLURRED_PX, useBlurredPicture } from './useBlurredPicture'
 
 /** The widths of the columns from 768 px on. */
@@ -43,7 +44,7 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
     <div
       onScroll={noteScrolled}
       // Until the picture is painted, and where it is transparent, its room has the ground of other pictures.
-      className={`isolate grid min-h-0 over-page bg-(--color-sunken) max-md:scroll-pt-16 max-md:scroll-pb-20 max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible print:bg-surface ${COLUMNS[shapes]}`}
+      className={`isolate grid min-h-0 over-page bg-(--color-sunken) max-md:scroll-pt-16 max-md:scroll-pb-[calc(var(--sheet-foot,0px)+var(--bottom-stack-all))] max-md:overflow-y-auto md:grid-rows-[minmax(0,1fr)] print:grid-cols-2! print:overflow-visible print:bg-surface ${COLUMNS[shapes]}`}
     >
       {/* Not positioned by the scrolling parent, but by the panel, in which it stays. */}
       <canvas
@@ -63,7 +64,7 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
         <div className="sticky top-0 z-1 -mt-16 h-16 shrink-0 border-b border-line bg-surface md:hidden print:hidden" />
         <div
           onScroll={noteScrolled}
-          className="grow over-page border-line md:min-h-0 md:overflow-y-auto md:border-t"
+          className="grow over-page border-line max-md:pb-(--bottom-stack-all) md:min-h-0 md:overflow-y-auto md:border-t"
         >
           {children}
         </div>
@@ -82,8 +83,21 @@ export interface DetailFootProps {
 
 /** The main actions on an image, in a bar that stays in view, unless the window is very low. */
 export function DetailFoot({ outcome, children }: DetailFootProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = foot.current
+    const dialog = element?.closest<HTMLElement>('[role="dialog"]')
+    if (!element || !dialog) return undefined
+    // What stands at the bottom of a sheet stands on its foot.
+    return watchSize([element], () => {
+      dialog.style.setProperty('--sheet-foot', `${element.offsetHeight}px`)
+    })
+  }, [])
   return (
-    <div className="@container bottom-0 z-1 border-t border-line bg-surface px-6 py-3 lg:px-8 print:hidden [@media(min-height:20rem)]:sticky">
+    <div
+      ref={foot}
+      className="@container bottom-0 z-1 border-t border-line bg-surface px-6 py-3 lg:px-8 print:hidden [@media(min-height:20rem)]:sticky"
+    >
       {outcome !== '' && <p className="pb-3 text-center text-sm leading-5 text-muted">{outcome}</p>}
       {children}
     </div>

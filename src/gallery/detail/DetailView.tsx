@@ -4,7 +4,7 @@ import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../state/navigate'
 import type { ShownList } from '../state/shownList'
-import { DialogNotices } from '../../ui/DialogNotices'
+import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
 import { showOrHide } from './viewTransition'
@@ -104,11 +104,11 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
       className={`${DIALOG} print:static`}
     >
       <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:duration-150" />
-      <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 print:static print:block">
+      <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 md:pb-[max(2rem,calc(var(--bottom-stack)+1rem))] print:static print:block">
         <DialogPanel
           ref={panel}
           data-panel
-          className="relative flex max-h-[85dvh] w-full translate-y-(--pull) flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle in-data-closed:translate-y-full md:w-auto md:max-w-full md:rounded-3xl md:not-has-data-message:min-w-[min(72rem,100%)] md:in-data-closed:translate-y-3 md:in-data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none flying:transition-none"
+          className="relative flex max-h-(--tallest) w-full translate-y-(--pull) flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle [--tallest:85dvh] in-data-closed:translate-y-full md:w-auto md:max-w-full md:rounded-3xl md:[--tallest:min(85dvh,calc(100dvh-var(--bottom-stack)-3rem))] md:not-has-data-message:min-w-[min(72rem,100%)] md:in-data-closed:translate-y-3 md:in-data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none flying:transition-none"
         >
           <DetailPanel
             id={id}
@@ -120,7 +120,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
           />
         </DialogPanel>
       </div>
-      {isOpen && <DialogNotices />}
+      {isOpen && <DialogBottomStack />}
     </Dialog>
   )
 }

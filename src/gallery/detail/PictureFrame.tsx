@@ -15,7 +15,7 @@ export interface PictureFrameProps {
 export function PictureFrame({ size, failure, children }: PictureFrameProps) {
   const ratio = size === null ? 1 : size.width / size.height
   return (
-    <div className="relative grid h-full place-items-center [--most:60dvh] md:[--most:min(85dvh,52rem)]">
+    <div className="relative grid h-full place-items-center [--most:60dvh] md:[--most:min(var(--tallest),52rem)]">
       <div
         data-picture
         className="relative"

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef } from 'react'
-import { bottomBarHeight } from '../../ui/bottomBar'
+import { bottomStackHeight } from '../../ui/bottomSlots'
 import { cardLink, indexOfCard } from '../card/cardElements'
 import { rowOf } from './gridLayout'
 import type { ScrollController } from './scrollController'
@@ -29,7 +29,7 @@ export interface CardFocus {
 function positionToShow(row: number, position: number, layout: PlacedGrid, part: Part) {
   const { rowPitch, gap, stickyOffset, windowHeight } = layout
   const top = row * rowPitch - gap - stickyOffset
-  const bottom = (row + 1) * rowPitch + bottomBarHeight()
+  const bottom = (row + 1) * rowPitch + Math.min(bottomStackHeight(), windowHeight / 2)
   const isPartlyInView = top + rowPitch > position && bottom - rowPitch < position + windowHeight
   if (part === 'some' && isPartlyInView) return null
   if (top < position) return top

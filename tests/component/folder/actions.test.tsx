@@ -26,8 +26,6 @@ async function write(folder: FileSystemDirectoryHandle, name: string): Promise<v
 }
 
 beforeEach(async () => {
-  // The last message of the test before may still be shown.
-  document.querySelector('body > p.pointer-events-none')?.remove()
   const root = await navigator.storage.getDirectory()
   await root.removeEntry('acted', { recursive: true }).catch(() => undefined)
   handle = await root.getDirectoryHandle('acted', { create: true })
@@ -69,7 +67,7 @@ async function choose(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-const toast = (text: string) => screen.findByText(text, { selector: 'p.pointer-events-none' })
+const toast = (text: string) => screen.findByText(text, { selector: 'p' })
 
 /** Answers the first question. */
 async function answer(button: string): Promise<void> {
@@ -165,21 +163,25 @@ test('prompts are copied, and the message says which images have none', async ()
   expect(useMessages.getState().status.text).toBe('1 prompt copied; 1 image without a prompt')
 })
 
-test('negative prompts are copied whole, also those of which the catalog has the beginning only', async () => {
-  let copied = ''
-  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
-    copied = (await (await item?.getType('text/plain'))?.text()) ?? ''
-  })
-  const cut = makeFileImage(0, { details: { negativePrompt: 'b'.repeat(2000) } })
-  const folder = await renderFolder({ images: [cut, ...IMAGES.slice(1)] })
-  const { details } = folder
-  Object.assign(folder, {
-    details: async (id: string) => ({ ...(await details(id)), negativePrompt: 'b'.repeat(2500) }),
-  })
-  await choose('Copy as JSON')
-  await toast('2 images copied as JSON')
-  expect(copied).toContain(`"${'b'.repeat(2500)}"`)
-})
+test.each(['prompt', 'negativePrompt'] as const)(
+  'a %s of which only the beginning is known is copied whole',
+  async (text) => {
+    let copied = ''
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      copied = (await (await item?.getType('text/plain'))?.text()) ?? ''
+    })
+    const beginning = { [text]: 'b'.repeat(2000) }
+    const cut = makeFileImage(0, text === 'prompt' ? { image: beginning } : { details: beginning })
+    const folder = await renderFolder({ images: [cut, ...IMAGES.slice(1)] })
+    const { details } = folder
+    Object.assign(folder, {
+      details: async (id: string) => ({ ...(await details(id)), [text]: 'b'.repeat(2500) }),
+    })
+    await choose('Copy as JSON')
+    await toast('2 images copied as JSON')
+    expect(copied).toContain(`"${'b'.repeat(2500)}"`)
+  },
+)
 
 test('what the browser does not let the page copy is shown, selected', async () => {
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(
@@ -290,6 +292,41 @@ test('nothing is moved if the browser may not write into the folder', async () =
   expect(await listed('')).toEqual(['may', 'owl.png'])
 })
 
+test('a move for which nobody answers the browser can be stopped, and focus goes to the images', async () => {
+  Object.assign(handle, { requestPermission: () => new Promise(() => undefined) })
+  await renderFolder()
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await screen.findByRole('progressbar', { name: 'Moving' })
+  await userEvent.click(screen.getByRole('button', { name: 'Stop moving' }))
+  await toast('Stopped. Nothing was moved')
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
+  expect(document.activeElement).toHaveAttribute('id', 'images')
+  expect(await listed('')).toEqual(['may', 'owl.png'])
+})
+
+test.each([
+  { name: 'Move to “_rejected”', past: 'moved' },
+  { name: 'Copy to a folder…', past: 'copied' },
+])(
+  '$name ends at the first image for which the disk has no room, and says how much was not written',
+  async ({ name, past }) => {
+    vi.stubGlobal('showDirectoryPicker', () => handle.getDirectoryHandle('may'))
+    await renderFolder({ fileOf: () => new Blob(['a']) })
+    const create = vi
+      .spyOn(FileSystemFileHandle.prototype, 'createWritable')
+      .mockImplementation(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
+    await choose(name)
+    if (past === 'moved') await answer('Move')
+    await screen.findByText(
+      `The disk is full: 2 images (2.8 MB) were not written. Nothing was ${past}.`,
+    )
+    expect(create).toHaveBeenCalledOnce()
+    create.mockRestore()
+    expect(await listed('may')).toEqual(['fox.png'])
+  },
+)
+
 test('a ZIP that is stopped is not saved, and says so', async () => {
   const root = await navigator.storage.getDirectory()
   vi.stubGlobal('showSaveFilePicker', () => root.getFileHandle('stopped.zip', { create: true }))
@@ -298,7 +335,7 @@ test('a ZIP that is stopped is not saved, and says so', async () => {
   await choose('Save as ZIP')
   const bar = await screen.findByRole('progressbar', { name: 'Saving' })
   expect(bar).toHaveAttribute('aria-valuetext', 'Saving 0 of 2')
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop saving' }))
   await toast('Stopped. Nothing was saved')
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
   gate.open()

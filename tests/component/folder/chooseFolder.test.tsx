@@ -135,7 +135,7 @@ test('a toast says that likes were imported', async () => {
   const dialog = await openDialog()
   const likes = new File([marksText(new Map())], 'explore-likes.json', { type: 'application/json' })
   await userEvent.upload(dialog.getByLabelText('Likes file'), likes)
-  const toast = await screen.findByText('Likes imported', { selector: 'p.pointer-events-none' })
+  const toast = await screen.findByText('Likes imported', { selector: 'p' })
   expect(toast).toBeVisible()
 })
 
@@ -173,9 +173,14 @@ test('what another tab has changed in the list is shown when the visitor returns
   expect(await dialog.findByRole('button', { name: 'Open outputs' })).toBeVisible()
 })
 
-/** Drops a file or a folder on the page; null if the browser gives no handle of it. */
-function drop(item: FileSystemHandle | null): void {
-  const dataTransfer = dropped({ kind: 'file', getAsFileSystemHandle: () => Promise.resolve(item) })
+/** Drops files or folders on the page; null if the browser gives no handle of one. */
+function drop(...items: readonly (FileSystemHandle | null)[]): void {
+  const dataTransfer = dropped(
+    ...items.map((item) => ({
+      kind: 'file',
+      getAsFileSystemHandle: () => Promise.resolve(item),
+    })),
+  )
   Object.defineProperty(dataTransfer, 'types', { value: ['Files'] })
   const event = new DragEvent('drop', { bubbles: true, cancelable: true })
   Object.defineProperty(event, 'dataTransfer', { value: dataTransfer })
@@ -194,6 +199,10 @@ test('a folder can be dropped anywhere on the page, and single files get a notic
   drop(handle)
   await expect.poll(() => window.location.search).toMatch(/^\?gallery=folder&folder=/)
   expect(screen.queryByRole('alert')).toBeNull()
+  drop(handle, handle)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'One folder is shown at a time: of those that you dropped, the first is open.',
+  )
 })
 
 test('a folder that the browser refuses gets a notice', async () => {

@@ -79,9 +79,9 @@ test('the progress has no value until the folder is listed, and is gone when it 
 test('the reading can be stopped and continued', async () => {
   const folder = await renderFolder()
   act(() => folder.setStatus({ reading: READING }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop reading' }))
   act(() => folder.setStatus({ reading: { ...READING, isStopped: true } }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue reading' }))
   expect(folder.calls).toEqual(['stopReading', 'resumeReading'])
 })
 

@@ -21,7 +21,10 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
   const foot = useRef<HTMLDivElement>(null)
   const outcome = outcomeOf(kit)
   useEffect(() => {
-    if (outcome !== null) useMessages.getState().announce(outcome)
+    if (outcome === null) return
+    useMessages.getState().announce(outcome)
+    // Headless UI has taken focus from what had it if Escape was pressed.
+    if (document.activeElement === document.body) foot.current?.querySelector('button')?.focus()
   }, [outcome])
   return (
     <div
@@ -39,7 +42,7 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
           done={kit.seen}
           of={count}
           isGrowing={false}
-          button="Stop"
+          button="Stop the kit"
           onPress={onStop}
         />
       ) : (

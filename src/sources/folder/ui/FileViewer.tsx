@@ -82,7 +82,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
 
   return (
     <div
-      className="relative max-h-[60dvh] w-full after:pointer-events-none after:absolute after:inset-0 has-[>[role=group]:focus-visible]:after:focus-ring-inside md:aspect-auto! md:h-full md:max-h-[85dvh] md:min-h-[min(85dvh,52rem)]"
+      className="relative max-h-[60dvh] w-full after:pointer-events-none after:absolute after:inset-0 has-[>[role=group]:focus-visible]:after:focus-ring-inside md:aspect-auto! md:h-full md:max-h-(--tallest) md:min-h-[min(var(--tallest),52rem)]"
       style={{ aspectRatio: width / height }}
     >
       <div

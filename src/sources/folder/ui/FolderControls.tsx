@@ -70,11 +70,8 @@ export function FolderControls() {
       />
       <FoldersDialog isOpen={isOpen} onClose={() => setOpen(false)} folder={folder} />
       <FolderDrop folder={folder} />
-      {/* At the bottom of the window. */}
-      <div className="fixed inset-x-4 bottom-4 z-20 flex flex-col gap-2 empty:hidden in-data-dimmed:hidden sm:right-auto sm:w-96 print:hidden">
-        <ActionProgress />
-        {folder !== null && <FolderProgress folder={folder} />}
-      </div>
+      <ActionProgress />
+      {folder !== null && <FolderProgress folder={folder} />}
       <ActionQuestion />
       {folder !== null && <LostThumbnails />}
     </>

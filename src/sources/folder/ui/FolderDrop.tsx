@@ -8,10 +8,14 @@ const NO_FOLDER = 'Drop a folder here, not single files.'
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') ?? false
 
-/** The first of the dropped folders; null for a drop without folders, which gets a notice. */
+const ONE_FOLDER = 'One folder is shown at a time: of those that you dropped, the first is open.'
+
+/** The first of the dropped folders; null for a drop without folders. A notice says so if it is not one folder. */
 async function firstFolder(dropped: DataTransfer): Promise<ChosenFolder | null> {
-  const [first] = await droppedFolders(dropped)
-  if (first === undefined) useMessages.getState().addNotice(NO_FOLDER)
+  const [first, ...others] = await droppedFolders(dropped)
+  const { addNotice } = useMessages.getState()
+  if (first === undefined) addNotice(NO_FOLDER)
+  else if (others.length > 0) addNotice(ONE_FOLDER)
   return first ?? null
 }
 
@@ -38,7 +42,8 @@ export function FolderDrop({ folder }: { readonly folder: LocalFolder | null }) 
       const { dataTransfer } = event
       if (isOwn || !hasFiles(event) || dataTransfer === null) return
       event.preventDefault()
-      useMessages.getState().removeNotice(NO_FOLDER)
+      const { removeNotice } = useMessages.getState()
+      for (const notice of [NO_FOLDER, ONE_FOLDER]) removeNotice(notice)
       void showChosen(() => firstFolder(dataTransfer), folder)
     }
     window.addEventListener('dragenter', drag, { signal })

@@ -3,7 +3,9 @@ import { countOf, formatCount } from '../../../lib/formatCount'
 import { watchForgotten } from '../folders'
 import type { LocalFolder, ReadingProgress } from '../localFolder'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { inFront } from '../../../gallery/imagesContainer'
 import { useMessages } from '../../../ui/messages'
+import { AtBottom } from '../../../ui/AtBottom'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { folderMarksPrefix } from './folderMarks'
 import { useFolderStatus } from './useFolder'
@@ -49,14 +51,17 @@ export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
   const { found, read, isListed, isStopped } = reading
   const text = progressText(reading)
   return (
-    <ProgressCard
-      label="Reading the folder"
-      text={text}
-      done={read}
-      of={found}
-      isGrowing={!isListed}
-      button={isStopped ? 'Continue' : 'Stop'}
-      onPress={isStopped ? folder.resumeReading : folder.stopReading}
-    />
+    <AtBottom>
+      <ProgressCard
+        label="Reading the folder"
+        text={text}
+        done={read}
+        of={found}
+        isGrowing={!isListed}
+        button={isStopped ? 'Continue reading' : 'Stop reading'}
+        onPress={isStopped ? folder.resumeReading : folder.stopReading}
+        focusNext={inFront}
+      />
+    </AtBottom>
   )
 }

@@ -205,6 +205,8 @@ test('a kit in the making tells how far it is, and the first Escape stops it', a
   expect(progress).toHaveAttribute('aria-valuenow', '1')
   await userEvent.keyboard('{Escape}')
   await dialog().findByText('Stopped. Nothing was saved.')
+  const again = dialog().getByRole('button', { name: 'Save the kit' })
+  await waitFor(() => expect(again).toHaveFocus())
   await expect(saved.getFile()).rejects.toThrow('could not be found')
   gate.open()
   await userEvent.keyboard('{Escape}')
@@ -220,7 +222,7 @@ test('the button stops it too, and the kit can be saved again', async () => {
     },
   })
   await save()
-  await userEvent.click(await dialog().findByRole('button', { name: 'Stop' }))
+  await userEvent.click(await dialog().findByRole('button', { name: 'Stop the kit' }))
   await dialog().findByText('Stopped. Nothing was saved.')
   gate.open()
   const root = await navigator.storage.getDirectory()

@@ -49,7 +49,8 @@ const bar = () => screen.queryByRole('region', { name: 'Selection' })
 const inBar = (name: string) => within(screen.getByRole('region')).getByRole('button', { name })
 const status = () => screen.getByRole('status').textContent
 const dialog = () => screen.queryByRole('dialog')
-const toast = () => document.querySelector('body > p')?.textContent
+const toastElement = () => document.querySelector('[data-toast]')
+const toast = () => toastElement()?.textContent
 
 /** The numbers of the selected cards, as a screen reader says them. */
 const selected = () =>
@@ -416,11 +417,12 @@ test('the list of keys has those that select, and the toast and the notices stan
   await userEvent.keyboard('x')
   await expect.poll(toast).toBe('1 image rejected')
   const top = bar()?.getBoundingClientRect().top ?? 0
-  const toasted = document.querySelector('body > p')?.getBoundingClientRect()
+  const toasted = toastElement()?.getBoundingClientRect()
   expect(toasted?.bottom).toBeLessThanOrEqual(top)
   act(() => useMessages.getState().addNotice('Marks are not kept'))
   const notice = screen.getByText('Marks are not kept').getBoundingClientRect()
-  expect(notice.bottom).toBeLessThan(toasted?.top ?? 0)
+  expect(notice.bottom).toBeLessThan(top)
+  expect(notice.top).toBeGreaterThan(toastElement()?.getBoundingClientRect().bottom ?? Infinity)
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
   expect(help.getByText('Ctrl A')).toBeVisible()

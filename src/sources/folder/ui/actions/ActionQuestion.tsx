@@ -16,8 +16,8 @@ export function ActionQuestion() {
       onClose={() => question?.answer(false)}
       title={shown?.title ?? ''}
     >
-      <p className="mt-4 wrap-anywhere text-muted">{shown?.text}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+      <p className="mt-4 mb-2 wrap-anywhere text-muted">{shown?.text}</p>
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 bg-surface px-6 pt-4 pb-6 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8">
         <Button onClick={() => question?.answer(false)}>Cancel</Button>
         <Button variant="primary" onClick={() => question?.answer(true)}>
           {shown?.button}

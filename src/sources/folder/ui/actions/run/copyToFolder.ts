@@ -1,7 +1,7 @@
 import { abortable } from '../../../../../lib/abortable'
 import type { ChosenImages } from '../../../../imageAction'
 import { numbered } from '../../../../uniqueNames'
-import { copyFiles } from '../../../actions/transfer'
+import { copyFiles, isDiskFull } from '../../../actions/transfer'
 import type { LocalFolder } from '../../../localFolder'
 import { pickTarget } from './pickTarget'
 import { attempt, runJob } from './runJob'
@@ -20,8 +20,9 @@ export function copyToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
           const files = await abortable(folder.filesOf(image.id), signal)
           await copyFiles(files, target, numbered, signal)
           log.done++
-        } catch {
+        } catch (error) {
           signal.throwIfAborted()
+          if (isDiskFull(error)) throw error
           log.left.push({ name: image.details.file.name, reason: 'could not be copied' })
         }
         count()

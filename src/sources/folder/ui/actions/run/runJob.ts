@@ -1,4 +1,5 @@
 import { abortable } from '../../../../../lib/abortable'
+import { formatBytes } from '../../../../../lib/formatBytes'
 import { countOf } from '../../../../../lib/formatCount'
 import { isAbortError } from '../../../../../lib/isAbortError'
 import { keepPage } from '../../../../../lib/keepPage'
@@ -7,6 +8,7 @@ import { throttle } from '../../../../../lib/throttle'
 import { useMessages } from '../../../../../ui/messages'
 import { say } from '../../../../../ui/toast'
 import type { ChosenImages } from '../../../../imageAction'
+import { isDiskFull } from '../../../actions/transfer'
 import type { FileImage } from '../../../fileImage'
 import type { LocalFolder } from '../../../localFolder'
 import { actionState } from '../actionState'
@@ -33,16 +35,25 @@ export interface Log {
   gone: number
   /** The files that it has left as they are, and why: `could not be read`. */
   readonly left: { readonly name: string; readonly reason: string }[]
+  /** The images for which the disk has no room, and their bytes; null if it is not full. */
+  unwritten: { readonly images: number; readonly bytes: number } | null
 }
+
+const fullText = ({ images, bytes }: NonNullable<Log['unwritten']>): string =>
+  `The disk is full: ${countOf(images, 'image')} (${formatBytes(bytes)}) ${images === 1 ? 'was' : 'were'} not written`
 
 /**
  * Tells what an action did. What went wrong stays on screen until it is dismissed.
  * @param past what was done: “Saved”
  */
-function report(past: string, { done, target, gone, left }: Log, isStopped: boolean): void {
+function report(past: string, log: Log, isStopped: boolean): void {
+  const { done, target, gone, left, unwritten } = log
   const all = `${past} ${countOf(done, 'image')}${target}`
   const sentences = isStopped
-    ? ['Stopped', done === 0 ? `Nothing was ${past.toLowerCase()}` : all]
+    ? [
+        unwritten === null ? 'Stopped' : fullText(unwritten),
+        done === 0 ? `Nothing was ${past.toLowerCase()}` : all,
+      ]
     : [all]
   if (gone > 0) sentences.push(`${countOf(gone, 'image')} no longer there`)
   for (const reason of new Set(left.map((each) => each.reason))) {
@@ -53,12 +64,18 @@ function report(past: string, { done, target, gone, left }: Log, isStopped: bool
     const more = others > 0 ? ` and ${countOf(others, 'other')}` : ''
     sentences.push(`${names.slice(0, MAX_NAMED).join(', ')}${more} ${reason}`)
   }
-  if (left.length === 0) say(sentences.join('. '))
+  if (left.length === 0 && unwritten === null) say(sentences.join('. '))
   else useMessages.getState().addNotice(`${sentences.join('. ')}.`)
 }
 
 /** The log of an action that has done nothing yet. */
-export const emptyLog = (): Log => ({ done: 0, target: '', gone: 0, left: [] })
+export const emptyLog = (): Log => ({
+  done: 0,
+  target: '',
+  gone: 0,
+  left: [],
+  unwritten: null,
+})
 
 /** What a job is given. */
 export interface Job {
@@ -113,6 +130,14 @@ export async function runJob(
       yield* found
     }
   }
+  /** The images that were not written, of which one has found no room. */
+  async function unwritten(): Promise<NonNullable<Log['unwritten']>> {
+    const found = await abortable(folder.images(ids.slice(log.done === 0 ? 0 : done)), signal)
+    return {
+      images: found.length,
+      bytes: found.reduce((sum, { details }) => sum + details.file.bytes, 0),
+    }
+  }
   folder.closed.addEventListener('abort', stop)
   const releasePage = keepPage()
   isBusy = true
@@ -133,6 +158,9 @@ export async function runJob(
         showLater()
       },
     })
+  } catch (error) {
+    if (isDiskFull(error)) log.unwritten = await unwritten()
+    throw error
   } finally {
     isBusy = false
     useMessages.getState().removeNotice(BUSY)
@@ -160,7 +188,8 @@ export async function attempt(
   try {
     if (await run(log)) report(past, log, false)
   } catch (error) {
-    if (isAbortError(error) || log.done > 0) report(past, log, true)
-    if (!isAbortError(error)) addNotice(failure)
+    const isExplained = isAbortError(error) || log.unwritten !== null
+    if (isExplained || log.done > 0) report(past, log, true)
+    if (!isExplained) addNotice(failure)
   }
 }

@@ -2,7 +2,7 @@ import { abortable } from '../../../../../lib/abortable'
 import { useMessages } from '../../../../../ui/messages'
 import type { ChosenImages } from '../../../../imageAction'
 import type { Rename } from '../../../../uniqueNames'
-import { findOriginals, moveFiles, NotRemovedError } from '../../../actions/transfer'
+import { findOriginals, isDiskFull, moveFiles, NotRemovedError } from '../../../actions/transfer'
 import type { FileImage } from '../../../fileImage'
 import { isListedPath } from '../../../listing/candidates'
 import { describe, pathOf } from '../../../listing/listedFile'
@@ -61,6 +61,7 @@ async function moveImage(image: FileImage, { root, placeOf, log, signal }: Move)
     return { target, moved }
   } catch (error) {
     signal.throwIfAborted()
+    if (isDiskFull(error)) throw error
     const wasCopied = error instanceof NotRemovedError
     leave(wasCopied ? 'was copied, but could not be removed' : 'could not be moved')
     return null
@@ -68,8 +69,14 @@ async function moveImage(image: FileImage, { root, placeOf, log, signal }: Move)
 }
 
 /** Whether the browser may change files in a folder. It asks the visitor, and a notice says no. */
-async function mayChange(root: FileSystemDirectoryHandle, name: string): Promise<boolean> {
-  const permission = await root.requestPermission?.({ mode: 'readwrite' })
+async function mayChange(
+  root: FileSystemDirectoryHandle,
+  name: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const asked = root.requestPermission?.({ mode: 'readwrite' })
+  // The visitor may never answer.
+  const permission = asked && (await abortable(asked, signal))
   if (permission === undefined || permission === 'granted') return true
   useMessages
     .getState()
@@ -97,7 +104,7 @@ export function runMove(
       await runJob(folder, 'Moving', chosen, log, async ({ ids, images, count, signal }) => {
         mayMove =
           (ids.length === 1 || (await ask({ button: 'Move', ...question(ids.length) }, signal))) &&
-          (await mayChange(root, folder.name))
+          (await mayChange(root, folder.name, signal))
         if (!mayMove) return
         chosen.onLeave?.()
         for await (const image of images()) {

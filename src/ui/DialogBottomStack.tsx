@@ -1,15 +1,15 @@
 import { Portal } from '@headlessui/react'
-import { NoticeStack } from './NoticeStack'
+import { BottomStack } from './BottomStack'
 
 /**
- * The notice stack of an open dialog of Headless UI, rendered inside of it. Headless UI counts a portal
+ * The stack at the bottom of an open dialog of Headless UI, rendered inside of it. Headless UI counts a portal
  * as a part of the dialog: Tab reaches it, and a press on it does not close the dialog. This file is
  * apart from the stack because Headless UI is loaded with the first dialog.
  */
-export function DialogNotices() {
+export function DialogBottomStack() {
   return (
     <Portal>
-      <NoticeStack />
+      <BottomStack />
     </Portal>
   )
 }
