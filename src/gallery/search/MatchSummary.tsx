@@ -119,6 +119,7 @@ function Summary(searched: SearchedGallery) {
   ])
   const shown = gallery.total !== null && isCurrent ? found : null
   const text = countText(gallery, { shown, loaded, whole })
+  const hint = gallery.source?.searchHint?.(filter) ?? null
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])
@@ -127,8 +128,8 @@ function Summary(searched: SearchedGallery) {
     const [announcedFilter, announcedShown] = announced.current
     if (isPending || (announcedFilter === filter && announcedShown === gallery.filter)) return
     announced.current = [filter, gallery.filter]
-    announce(text)
-  }, [announce, isPending, filter, gallery.filter, text])
+    announce([text, hint].filter(Boolean).join('. '))
+  }, [announce, isPending, filter, gallery.filter, text, hint])
 
   return (
     <>
@@ -141,6 +142,7 @@ function Summary(searched: SearchedGallery) {
           onChange={(isOn) => dispatch({ type: 'only matches switched', isOn })}
           className="ml-auto h-9"
         />
+        {hint !== null && <p className="basis-full pb-1 text-sm text-muted">{hint}</p>}
       </div>
     </>
   )
