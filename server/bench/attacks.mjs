@@ -13,7 +13,7 @@ const VISITORS = 50
 const ATTACKERS = 10
 const BLOCK = 60
 
-const team = createTeam({ port: PORT, images: IMAGES, buildsPage: true })
+const team = createTeam({ port: PORT, images: IMAGES, page: 'new' })
 const { api } = team
 
 /** @param {number} count @param {boolean} excluded @param {(index: number) => string} text */

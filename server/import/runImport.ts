@@ -58,8 +58,8 @@ const printable = (path: string): string =>
 
 /**
  * Imports a folder, and says on the terminal how that goes.
- * @param options `report` is the file that lists what was not imported, or not as a whole, a path and the reason on each line; it is there
- *   only if there is something to list
+ * @param options `report` is the file that lists what was not imported, or not as a whole, a path and the reason on each
+ *   line; it is there only if there is something to list
  * @returns the exit code: 0, or 2 if some files were not imported
  */
 export async function runImport({

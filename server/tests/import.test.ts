@@ -354,7 +354,7 @@ test.each([
   },
 )
 
-const KILLS = NIGHTLY ? 20 : 3
+const KILLS = NIGHTLY ? 20 : 2
 
 test(`an import that is killed ${KILLS} times has whole images only, and goes on to the end`, async () => {
   const { url, sql, folder, files, add, names } = await openEmpty()

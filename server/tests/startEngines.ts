@@ -20,7 +20,7 @@ export interface TestGallery {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** 20,000 images of the generated gallery, or 100,000 every night, which no test changes. */
+    /** 10,000 images of the generated gallery, or 100,000 every night, which no test changes. */
     large: TestGallery
     /** 1,000 images, which tests add to, like and remove. */
     small: TestGallery
@@ -72,7 +72,7 @@ export default async function startEngines({ provide }: TestProject): Promise<()
   await Promise.all([
     serve(contract, 1000),
     serve(small, 1000),
-    serve(large, NIGHTLY ? 100_000 : 20_000),
+    serve(large, NIGHTLY ? 100_000 : 10_000),
   ])
   return async () => {
     for (const close of closing.toReversed()) await close()

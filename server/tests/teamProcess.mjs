@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,6 +17,9 @@ import { fingerprint } from '../site.mjs'
 
 const PROGRAM = join(import.meta.dirname, '..', 'team.mjs')
 
+/** The page as it was built last: a build takes longer than to start all else. */
+const LAST_PAGE = join(import.meta.dirname, '../../node_modules/.cache/explore-team-page')
+
 /** @param {number} port */
 const addressesOf = (port) => ({
   site: `http://127.0.0.1:${port}`,
@@ -22,14 +27,14 @@ const addressesOf = (port) => ({
 })
 
 function createData() {
-  const data = mkdtempSync(join(tmpdir(), 'explore-life-'))
+  const data = mkdtempSync(join(tmpdir(), 'explore-team-'))
   // Another user runs the engines if this one is root.
   chmodSync(data, 0o755)
   return data
 }
 
 /**
- * Puts a page there that is built already: to build one takes longer than all else.
+ * Puts a page there that is none, and counts as built.
  * @param {string} data
  * @param {number} port
  */
@@ -55,11 +60,15 @@ function fakePage(data, port) {
  * @param {object} options
  * @param {number} options.port and the three after it
  * @param {number} options.images that it is filled with
- * @param {boolean} [options.buildsPage]
+ * @param {'none' | 'last' | 'new'} [options.page] none, the one that was built last unless the code has changed, or one
+ *   that is built
  */
-export function createTeam({ port, images, buildsPage = false }) {
+export function createTeam({ port, images, page = 'none' }) {
   const data = createData()
-  if (!buildsPage) fakePage(data, port)
+  if (page === 'none') fakePage(data, port)
+  if (page === 'last' && existsSync(LAST_PAGE)) {
+    cpSync(LAST_PAGE, join(data, 'page'), { recursive: true })
+  }
   const addresses = addressesOf(port)
   const start = () => startTeam(data, images, ['--port', String(port)])
   return {
@@ -70,6 +79,10 @@ export function createTeam({ port, images, buildsPage = false }) {
     async serve() {
       const team = start()
       await team.says(`The gallery   ${addresses.site}`)
+      if (page === 'last') {
+        rmSync(LAST_PAGE, { recursive: true, force: true })
+        cpSync(join(data, 'page'), LAST_PAGE, { recursive: true })
+      }
       return team
     },
     /**

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { ImagesInView } from '../../src/sources/sourceChanges'
+import { createGate } from '../support/gate'
 import { attemptsToJoin, createGrowingSource } from '../support/growingSource'
 import { waitForLazyCode } from '../support/lazyCode'
 import { PHONE, renderApp } from '../support/renderApp'
@@ -75,6 +77,32 @@ test.each<readonly [string, () => unknown]>([
   act(() => source.add(2))
   await expect.poll(newImagesButton).toHaveTextContent('Show 2 new images')
   expect(await total()).toBe('60')
+})
+
+test('focus that comes to a card while images join stays on its image', async () => {
+  const source = createGrowingSource(60)
+  const joining = createGate()
+  const joined = createGate()
+  const { changes } = source
+  if (changes === null) throw new Error('The source changes')
+  const apply = changes.applyPending
+  Object.assign(changes, {
+    async applyPending(inView: ImagesInView | null) {
+      joining.open()
+      await joined.opened
+      await apply(inView)
+    },
+  })
+  await renderApp(source)
+  await card(60)
+  act(() => source.add(16))
+  await joining.opened
+  within(await card(58))
+    .getByRole('link')
+    .focus()
+  joined.open()
+  await expect.poll(total, { timeout: 30_000 }).toBe('76')
+  expect(within(await card(58)).getByRole('link')).toHaveFocus()
 })
 
 test('a press keeps the place, and then a button leads to the newer images', async () => {

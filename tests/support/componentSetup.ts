@@ -39,7 +39,9 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // Going back takes the browser a while, and would be for the entry of the next test.
+  await expect.poll(() => useExploreStore.getState().navigation.closing).toBeNull()
   cleanup()
   vi.restoreAllMocks()
   // Any error or warning in the console fails the test that caused it.

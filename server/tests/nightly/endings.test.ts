@@ -60,9 +60,10 @@ describe('a gallery that runs', () => {
 })
 
 test('a gallery that is stopped while it is filled, or whose database is, is filled the next time', async () => {
-  const team = createTeam({ port: PORT, images: 20_000 })
+  // More than are filled in within the second that a connection gets to end.
+  const team = createTeam({ port: PORT, images: 100_000 })
   const { data, api } = team
-  const filling = 'Filling the gallery with 20,000 images.\n'
+  const filling = 'Filling the gallery with 100,000 images.\n'
 
   /** Starts it, and waits until the database takes in images. */
   async function startFilling(): Promise<TeamProcess> {
@@ -92,7 +93,7 @@ test('a gallery that is stopped while it is filled, or whose database is, is fil
 
   const filled = await team.serve()
   const answer = await fetch(`${api}/rpc/gallery`)
-  expect(await answer.json()).toMatchObject({ total: 20_000 })
+  expect(await answer.json()).toMatchObject({ total: 100_000 })
   filled.process.kill('SIGINT')
   await filled.ended
   team.delete()

@@ -82,8 +82,13 @@ async function like() {
     const image = page[Math.floor(Math.random() * page.length)]?.id ?? ''
     const liked = Math.random() < 0.5
     // Repeated as the page does it, until the server has it.
-    while ((await press({ presses: [{ image, liked, at }] })) === undefined && Date.now() < end)
+    while ((await press({ presses: [{ image, liked, at }] })) === undefined) {
       await wait(200)
+      if (Date.now() < end) continue
+      // Nobody knows whether it has this one.
+      stored.delete(image)
+      return
+    }
     stored.set(image, liked)
     counts.presses++
     await wait(20)
@@ -139,7 +144,8 @@ const kept = /** @type {{ presses: { image: string, liked: boolean }[] }} */ (
 )
 const has = new Map(kept.presses.map(({ image, liked }) => [image, liked]))
 const lost = [...stored].filter(([image, liked]) => has.get(image) !== liked)
-if (lost.length > 0) fail(`${lost.length} of ${stored.size} likes are lost`)
+if (lost.length > 0)
+  fail(`${lost.length} of ${stored.size} likes are lost: ${JSON.stringify(lost)}`)
 served.process.kill('SIGINT')
 await served.ended
 // Those of a gallery that was killed may still end.

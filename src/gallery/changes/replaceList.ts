@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom'
 import type { Arrangement } from '../../sources/order'
 import type { ImageSource } from '../../sources/source'
 import type { ImagesInView } from '../../sources/sourceChanges'
+import { indexOfCard } from '../card/cardElements'
+import { focusImages } from '../imagesContainer'
 import { imageList, prefetchWindow, requestFor, type ImageList } from '../queries/imageQueries'
+import { indexOfId } from '../queries/pageWindow'
 import { shown } from '../shown'
 import { TOP, type ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
@@ -124,6 +127,15 @@ async function placeInView(next: ImageList, signal: AbortSignal): Promise<Place>
   return { start: grid.anchor(), above: 0 }
 }
 
+/** Focuses the card of an image again, whose list was replaced, or else the images. */
+function focusAgain(id: string): void {
+  const { gallery, grid } = shown.getState()
+  if (document.activeElement !== document.body) return
+  const index = gallery === null ? undefined : indexOfId(gallery.images, id)
+  if (index === undefined || grid === null) focusImages({ preventScroll: true })
+  else grid.goToCard(index)
+}
+
 /** Shows the next list and selects its images at once. */
 function show(
   action: Extract<Action, { readonly type: 'arranged' | 'images joined' }>,
@@ -131,11 +143,14 @@ function show(
   selection: Selection | 'too many' | null,
 ): void {
   const before = useExploreStore.getState().navigation.shown.id
+  const index = indexOfCard(document.activeElement)
+  const focused = index === null ? undefined : shown.getState().gallery?.images.at(index)?.id
   // At once, so that what the caller announces comes after what the new list does.
   flushSync(() => {
     dispatch(action)
     useExploreStore.setState({ selection: selection === 'too many' ? null : selection })
   })
+  if (focused !== undefined) focusAgain(focused)
   noteImagesAbove(before, useExploreStore.getState().navigation.shown.id, above)
   // After what the caller announces.
   if (selection === 'too many') afterPaint(() => say(TOO_MANY))
