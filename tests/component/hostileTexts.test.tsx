@@ -77,6 +77,7 @@ test.each(Object.entries(TEXTS))(
       parameters: [{ name: text, value: text }],
       infotext: text,
       hasWorkflow: false,
+      sidecar: null,
     }
     const card = await show(image, createFakeFolder({ details }))
     expect(card.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)

@@ -44,6 +44,7 @@ const DETAILS: FileDetails = {
   ],
   infotext: 'a lighthouse at dawn\nSteps: 30, Sampler: Euler a, Seed: 42',
   hasWorkflow: false,
+  sidecar: null,
 }
 
 /** A folder named `outputs`. Thumbnails are 32 × 24 px, whatever the files are. */

@@ -75,6 +75,8 @@ export interface FileDetails {
   readonly infotext: string | null
   /** Whether the file contains a ComfyUI workflow. */
   readonly hasWorkflow: boolean
+  /** The name of the file beside the image that says all this; null if the image says it. */
+  readonly sidecar: string | null
 }
 
 /**

@@ -182,6 +182,7 @@ const NO_DETAILS: FileDetails = {
   parameters: [],
   infotext: null,
   hasWorkflow: false,
+  sidecar: null,
 }
 const WITH_WORKFLOW: FileDetails = { ...NO_DETAILS, hasWorkflow: true }
 
@@ -205,6 +206,11 @@ test('a text that nothing says to be the prompt is a description, in which searc
   expect(heading.parentElement).toHaveTextContent('two boats in a harbour')
   search('boats')
   await expect.poll(() => heading.parentElement?.querySelector('mark')?.textContent).toBe('boats')
+})
+
+test('what was read beside the image is shown with the name of its file', async () => {
+  const { detail } = await openDetail({ details: { ...NO_DETAILS, sidecar: 'a.swarm.json' } })
+  expect(await detail.findByText('From a.swarm.json, beside the image')).toBeVisible()
 })
 
 test.each([

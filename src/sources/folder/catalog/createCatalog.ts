@@ -1,8 +1,8 @@
 import { abortable } from '../../../lib/abortable'
 import type { CatalogApi } from './catalogApi'
 import { fromNextFiles } from '../folderContent'
-import { describe, isOtherFile, type ListedFile } from '../listing/listedFile'
-import { sidecarNames } from '../listing/sidecars'
+import { describe, isOtherFile } from '../listing/listedFile'
+import { readSidecars } from '../listing/sidecars'
 import { readReport } from '../metadata/report'
 import { readWorkflow } from '../metadata/readMetadata'
 import { readFileDetails } from '../metadata/fileDetails'
@@ -51,15 +51,13 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
   }
 
   /** Opens the file of an image, which is still the one that was listed. */
-  async function openFile(
-    id: string,
-  ): Promise<{ readonly file: File; readonly listed: ListedFile }> {
+  async function openFile(id: string) {
     const { listed, reader } = await placeOf(id)
     const file = await reader.file(listed.folder, listed.name)
     if (isOtherFile(describe(listed.folder, file), listed)) {
       throw new Error(`${listed.name} has changed`)
     }
-    return { file, listed }
+    return { file, listed, reader }
   }
 
   return {
@@ -101,7 +99,10 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       answer(request.id, (pages, search) => pages.countAt(spans, request, search)),
     completeValue: async (operator, typed) => (await loaded()).pages.completeValue(operator, typed),
     cancel: (id) => requests.get(id)?.abort(),
-    details: async (id) => readFileDetails((await openFile(id)).file),
+    async details(id) {
+      const { file, listed, reader } = await openFile(id)
+      return readFileDetails(file, () => readSidecars(reader, listed))
+    },
     workflow: async (id) => readWorkflow((await openFile(id)).file),
     async report(id) {
       const { file, listed } = await openFile(id)
@@ -120,10 +121,7 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
     async filesOf(id) {
       const { listed, reader } = await placeOf(id)
       const image = await reader.file(listed.folder, listed.name)
-      const sidecars = await Promise.all(
-        sidecarNames(listed.name).map((name) => reader.file(listed.folder, name).catch(() => null)),
-      )
-      return [image, ...sidecars.filter((file) => file !== null)]
+      return [image, ...(await readSidecars(reader, listed))]
     },
     noteMoved: (id, to) => catalog?.noteMoved(id, to),
     setColour(id, colour) {

@@ -1,3 +1,6 @@
+import type { FolderReader } from './folderReader'
+import type { ListedFile } from './listedFile'
+
 /** The name of a file without its ending. */
 export const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '')
 
@@ -7,7 +10,18 @@ export const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '')
  */
 export function sidecarNames(name: string): readonly string[] {
   const stem = stemOf(name)
-  return [`${stem}.txt`, `${stem}.json`, `${name}.txt`, `${name}.json`]
+  return [`${stem}.txt`, `${stem}.json`, `${stem}.swarm.json`, `${name}.txt`, `${name}.json`]
+}
+
+/** The files that lie beside an image and belong to it. */
+export async function readSidecars(
+  reader: Pick<FolderReader, 'file'>,
+  { folder, name }: Pick<ListedFile, 'folder' | 'name'>,
+): Promise<readonly File[]> {
+  const files = await Promise.all(
+    sidecarNames(name).map((each) => reader.file(folder, each).catch(() => null)),
+  )
+  return files.filter((file) => file !== null)
 }
 
 /** Whether a file may belong to an image. */

@@ -1,6 +1,6 @@
 import type { ImageParameter } from '../../image'
 import type { FileDetails } from '../localFolder'
-import { readMetadata, type ImageMetadata } from './readMetadata'
+import { readMetadata, type Beside, type ImageMetadata } from './readMetadata'
 import type { SlicedFile } from './sliceReader'
 import { writeInfotext } from './tools/infotext'
 
@@ -18,9 +18,9 @@ function allParameters({ parameters, loras, width, height }: ImageMetadata): Ima
   ]
 }
 
-/** Reads all that a file says about its image. A file without metadata has no parameters. */
-export async function readFileDetails(file: SlicedFile): Promise<FileDetails> {
-  const result = await readMetadata(file)
+/** Reads all that a file says about its image. A file without metadata has no parameters. @param beside see `readMetadata` */
+export async function readFileDetails(file: SlicedFile, beside?: Beside): Promise<FileDetails> {
+  const result = await readMetadata(file, beside)
   if (result.status === 'unreadable') {
     return {
       prompt: null,
@@ -30,10 +30,12 @@ export async function readFileDetails(file: SlicedFile): Promise<FileDetails> {
       parameters: [],
       infotext: null,
       hasWorkflow: false,
+      sidecar: null,
     }
   }
   const { metadata } = result
   const { prompt, negativePrompt, description, isPromptGuessed, parameters, hasWorkflow } = metadata
+  const { sidecar } = metadata
   const isSilent = prompt === null && negativePrompt === null && parameters.length === 0
   return {
     prompt,
@@ -43,5 +45,6 @@ export async function readFileDetails(file: SlicedFile): Promise<FileDetails> {
     parameters: allParameters(metadata),
     infotext: isSilent ? null : writeInfotext({ prompt, negativePrompt, parameters }),
     hasWorkflow,
+    sidecar,
   }
 }

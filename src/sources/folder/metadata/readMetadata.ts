@@ -7,6 +7,7 @@ import { readWebp } from './containers/webp'
 import type { EmbeddedTexts, FileContent, ImageType } from './embeddedTexts'
 import type { Generation, Lora } from './generation'
 import { lora } from './generation'
+import { parseSidecar, SIDECAR_LIMIT } from './sidecarTexts'
 import { createSliceReader, type SlicedFile } from './sliceReader'
 import { findWorkflow } from './tools/comfyGraph'
 import { parseTexts } from './tools/parsers'
@@ -29,7 +30,12 @@ export interface ImageMetadata extends Generation {
   readonly sampler: string | null
   /** Whether `readWorkflow` finds a ComfyUI workflow in the file. */
   readonly hasWorkflow: boolean
+  /** The name of the file beside the image that says all this; null if the image says it. */
+  readonly sidecar: string | null
 }
+
+/** Opens the files that lie beside an image and belong to it. */
+export type Beside = () => Promise<readonly File[]>
 
 /**
  * The metadata of a file, or why there is none. `empty`: the file has no bytes. `unknown-type`: it is
@@ -43,9 +49,22 @@ export type MetadataResult =
       readonly reason: 'empty' | 'unknown-type' | 'truncated' | 'unavailable'
     }
 
-/** Reads the metadata of an image file: slices of it, 33 MB at most. Never rejects. */
-export async function readMetadata(file: SlicedFile): Promise<MetadataResult> {
-  return (await readWithTexts(file)).result
+/**
+ * Reads the metadata of an image file: slices of it, 33 MB at most. Never rejects.
+ * @param beside asked if the image has neither a prompt nor settings; absent if nothing lies beside it
+ */
+export async function readMetadata(file: SlicedFile, beside?: Beside): Promise<MetadataResult> {
+  const { result } = await readWithTexts(file)
+  if (beside === undefined || result.status === 'unreadable') return result
+  const { metadata } = result
+  if (!tellsNothing(metadata)) return result
+  for (const each of await beside().catch(() => [])) {
+    const told = each.size > SIDECAR_LIMIT ? null : parseSidecar(await each.text().catch(() => ''))
+    if (told === null || (tellsNothing(told) && told.description === null)) continue
+    const found = { ...told, tool: metadata.tool ?? told.tool }
+    return { status: 'read', metadata: { ...metadata, ...described(found), sidecar: each.name } }
+  }
+  return result
 }
 
 /** Reads the metadata of an image file with the texts that it was read from; none if it cannot be read. */
@@ -119,20 +138,28 @@ function describe(
   { type, content: { texts, isTruncated }, told: found }: Found,
   size: NonNullable<FileContent['size']>,
 ): ImageMetadata {
+  return {
+    ...described(found),
+    type,
+    ...size,
+    isTruncated,
+    hasWorkflow: findWorkflow(texts) !== null,
+    sidecar: null,
+  }
+}
+
+/** What was found, with the settings that have a place of their own. */
+function described(found: Generation) {
   const value = (name: string) =>
     found.parameters.find((each) => each.name.toLowerCase() === name)?.value ?? null
   return {
     ...found,
-    type,
-    ...size,
-    isTruncated,
     model: fileTitle(value('model')),
     seed: seedOf(value('seed')),
     steps: numberOf(value('steps')),
     cfg: numberOf(value('cfg scale')),
     sampler: sanitizeSingleLine(value('sampler') ?? '') || null,
     loras: allLoras(found),
-    hasWorkflow: findWorkflow(texts) !== null,
   }
 }
 

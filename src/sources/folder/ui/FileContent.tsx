@@ -71,6 +71,9 @@ export function FileContent({ image, folder, onOutcome: report }: FileContentPro
       <div className="flex flex-col gap-1 text-sm text-muted">
         <time dateTime={date}>{formatDate(date)}</time>
         {details.tool && <p>Made with {details.tool}</p>}
+        {read?.sidecar != null && (
+          <p className="wrap-anywhere">From {sanitizeSingleLine(read.sidecar)}, beside the image</p>
+        )}
       </div>
       <GenerationText
         prompt={wholePrompt(view, image)}

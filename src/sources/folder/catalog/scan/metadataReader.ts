@@ -2,6 +2,7 @@ import { mapConcurrently } from '../../../../lib/mapConcurrently'
 import { throttle } from '../../../../lib/throttle'
 import { describe, isOtherFile } from '../../listing/listedFile'
 import type { FolderReader } from '../../listing/folderReader'
+import { readSidecars } from '../../listing/sidecars'
 import { readMetadata, type MetadataResult } from '../../metadata/readMetadata'
 import type { ImageTable } from '../table/imageTable'
 import { rowMetadata } from '../table/imageRow'
@@ -77,7 +78,8 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
     const { folder, name } = table.get(row)
     try {
       const file = await reader.file(folder, name)
-      return { result: await readMetadata(file), file: { ...describe(folder, file), name } }
+      const result = await readMetadata(file, () => readSidecars(reader, { folder, name }))
+      return { result, file: { ...describe(folder, file), name } }
     } catch {
       return null
     }

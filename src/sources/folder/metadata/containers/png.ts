@@ -130,6 +130,8 @@ async function endOfRun(reader: SliceReader, start: number, first: Chunk): Promi
 function createChunkReader() {
   let inflateLimit = TEXT_LIMIT
   let isSideways = false
+  /** How the keywords among `KEYWORDS` are spelled in this file. */
+  const spellings = new Map<string, string>()
 
   async function decompress(data: Bytes): Promise<Bytes | null> {
     const bytes = await inflate(data, inflateLimit)
@@ -164,8 +166,14 @@ function createChunkReader() {
       }
       const isXmp = name === 'XML:com.adobe.xmp'
       const keyword = KEYWORDS.get(name.toLowerCase().replace('_', '')) ?? name
+      const before = spellings.get(keyword)
       // Of two spellings in one file each keeps its own.
-      replaceText(texts, isXmp ? 'XMP' : texts.has(keyword) ? name : keyword, decodeText(text))
+      if (before !== undefined && before !== name && name === keyword) {
+        replaceText(texts, before, texts.get(keyword) ?? null)
+      }
+      const isOther = texts.has(keyword) && before !== name
+      if (!isOther || name === keyword) spellings.set(keyword, name)
+      replaceText(texts, isXmp ? 'XMP' : isOther ? name : keyword, decodeText(text))
     },
   }
 }

@@ -49,6 +49,26 @@ test('an image has what its file tells', async () => {
   ])
 })
 
+test('an image that tells nothing has what lies beside it, with its details', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = pictureFolder([])
+  folder.write('monday/a.jpg', new Blob([jpeg()]), NEWEST)
+  const sidecar = { sui_image_params: { prompt: 'a fox', model: 'flux', steps: 25 } }
+  folder.write('monday/a.swarm.json', new Blob([JSON.stringify(sidecar)]), NEWEST)
+  await scan(subject, folder)
+  const [image] = (await subject.page(1)).images
+  expect(image).toMatchObject({ prompt: 'a fox', details: { tool: 'SwarmUI' } })
+  const { id = '' } = image ?? {}
+  expect(await subject.catalog.details(id)).toMatchObject({
+    prompt: 'a fox',
+    sidecar: 'a.swarm.json',
+  })
+  expect((await subject.catalog.filesOf(id)).map(({ name }) => name)).toEqual([
+    'a.jpg',
+    'a.swarm.json',
+  ])
+})
+
 test('images are shown newest first, and those of one time by their paths', async () => {
   const subject = await openCatalog(createMemoryStorage())
   const folder = pictureFolder(['new', 'newer'])

@@ -20,6 +20,7 @@ test('the details of a file have every setting, its LoRAs and the text that AUTO
     infotext:
       'a fox <lora:detail:0.8>\nNegative prompt: blurry\nSteps: 20, Seed: 42, Size: 4x3, Model: flux',
     hasWorkflow: false,
+    sidecar: null,
   })
 })
 
@@ -61,6 +62,7 @@ test('a picture without metadata has its size, and nothing to copy', async () =>
     parameters: [{ name: 'Size', value: '4x3' }],
     infotext: null,
     hasWorkflow: false,
+    sidecar: null,
   })
 })
 
@@ -73,5 +75,6 @@ test('a file that is no picture has no details', async () => {
     parameters: [],
     infotext: null,
     hasWorkflow: false,
+    sidecar: null,
   })
 })

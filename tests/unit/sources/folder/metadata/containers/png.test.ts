@@ -58,9 +58,13 @@ test('keywords are read in any case, and of two spellings in one file each keeps
       textChunk('comment', 'by hand'),
       textChunk('COMMENT', 'by another'),
       textChunk('Author', 'Ada'),
+      textChunk('Workflow', 'first'),
+      textChunk('workflow', 'second'),
     ),
   )
   expect(texts).toEqual({
+    Workflow: 'first',
+    workflow: 'second',
     prompt: 'a café',
     Comment: 'by hand',
     COMMENT: 'by another',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readSidecars, sidecarNames } from '../../../../../src/sources/folder/listing/sidecars'
+
+test('texts and data of the same name belong to an image, and those that SwarmUI writes', () => {
+  expect(sidecarNames('a.b.png')).toEqual([
+    'a.b.txt',
+    'a.b.json',
+    'a.b.swarm.json',
+    'a.b.png.txt',
+    'a.b.png.json',
+  ])
+})
+
+/** Opens files, of which only those of SwarmUI are there. */
+const file = (folder: string, name: string) =>
+  name.endsWith('.swarm.json')
+    ? Promise.resolve(new File(['{}'], `${folder}/${name}`))
+    : Promise.reject(new DOMException('gone', 'NotFoundError'))
+
+test('those that are there are read', async () => {
+  const files = await readSidecars({ file }, { folder: 'monday', name: 'a.png' })
+  expect(files.map(({ name }) => name)).toEqual(['monday/a.swarm.json'])
+})
