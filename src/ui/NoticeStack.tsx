@@ -35,7 +35,7 @@ export function NoticeStack({ className = '' }: NoticeStackProps) {
     <div
       onFocus={rememberFocus}
       // The height leaves the close button of a dialog uncovered. The padding is room for the shadows.
-      className={`pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-30 mx-auto flex max-h-[60dvh] max-w-120 flex-col gap-2 overflow-y-auto p-4 in-[:has(>[data-toast])]:pb-24 print:hidden ${className}`}
+      className={`pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-30 mx-auto flex max-h-[60dvh] max-w-120 over-page flex-col gap-2 overflow-y-auto p-4 in-[:has(>[data-toast])]:pb-24 print:hidden ${className}`}
     >
       {notices
         .filter(({ isDismissed }) => !isDismissed)
