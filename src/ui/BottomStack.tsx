@@ -67,10 +67,10 @@ export function BottomStack() {
   }
 
   return (
-    <div onFocus={rememberFocus} className="bottom-stack">
+    <div onFocus={rememberFocus} className="bottom-stack over-page">
       {isInFront && toast && <p data-toast>{toast}</p>}
       <div>
-        <div>
+        <div className="over-page">
           {isInFront &&
             notices
               .filter(({ isDismissed }) => !isDismissed)

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createFrameFingers } from '../support/frameFingers'
 import { makeImages } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -122,4 +123,21 @@ test('removing a chip moves focus to the next chip, or to “Filters” after th
   await choose('Fantasy')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }))
   expect(filters()).toHaveFocus()
+})
+
+test('a tap beside the open menu closes it, and does nothing else; the next tap opens an image', async () => {
+  await userEvent.click(filters())
+  await screen.findByRole('listbox')
+  const { down, up } = createFrameFingers()
+  const { left, bottom } = screen
+    .getByRole('article', { name: /version 1$/ })
+    .getBoundingClientRect()
+  const beside = [left + 40, bottom - 60] as const
+  await down(beside)
+  await up(20)
+  await expect.poll(() => screen.queryByRole('listbox')).toBeNull()
+  expect(window.location.search).toBe('')
+  await down(beside)
+  await up(20)
+  await screen.findByRole('dialog')
 })

@@ -76,7 +76,7 @@ function Previews({ image }: { readonly image: GalleryImage }) {
         aria-label="Placements"
         // Scrolled by keys, if it scrolls.
         tabIndex={0}
-        className="snap-x scroll-px-4 overflow-x-auto overscroll-x-contain px-4 py-4 focus-visible:focus-ring-inside sm:scroll-px-6 sm:px-6 lg:snap-none lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-y-contain"
+        className="snap-x scroll-px-4 overflow-x-auto overscroll-x-contain px-4 py-4 focus-visible:focus-ring-inside sm:scroll-px-6 sm:px-6 lg:over-page lg:snap-none lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-y-contain"
       >
         {view.state === 'failed' && (
           <p

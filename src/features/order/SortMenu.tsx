@@ -4,6 +4,7 @@ import { ArrowDownUp, Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { orderName, orderOf, type OrderName } from '../../sources/order'
 import { useMessages } from '../../ui/messages'
+import { useTapsBeside } from '../../ui/useTapsBeside'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { replaceList } from '../../gallery/changes/replaceList'
@@ -41,6 +42,7 @@ const NO_ORDERS: readonly OrderName[] = []
 export function SortMenu({ className }: SortMenuProps) {
   const orders = useSource()?.orders ?? NO_ORDERS
   const client = useQueryClient()
+  useTapsBeside()
   const current = useExploreStore(({ navigation }) => orderName(navigation.shown.order))
 
   async function choose(name: OrderName) {

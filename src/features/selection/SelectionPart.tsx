@@ -87,36 +87,39 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
         <p className="mr-2 pl-3 font-medium whitespace-nowrap tabular-nums">
           {formatCount(count)} selected
         </p>
-        {!shown.isAll && (
-          <SmallButton
-            onClick={shown.selectMatches}
-            focusNext={() => bar.current?.querySelector('button') ?? nextFocus(head)}
-          >
-            Select all matches
-          </SmallButton>
-        )}
-        <div className="gap-2 max-sm:order-last max-sm:-m-2 max-sm:flex max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:p-2 sm:contents compact:-my-2 compact:flex! compact:min-w-0 compact:overflow-x-auto compact:py-2">
-          {actions.actions.map((action) => (
+        {/* One strip in a low window, where the bar has one line. */}
+        <div className="contents gap-2 compact:-my-2 compact:flex compact:min-w-0 compact:overflow-x-auto compact:overscroll-x-contain compact:py-2">
+          {!shown.isAll && (
             <SmallButton
-              key={action.label}
-              // Not `disabled`: the button keeps its focus.
-              aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
-              title={action.reasonAgainst?.(count) ?? undefined}
-              onClick={() => actions.run(action)}
-              focusNext={() => nextFocus(head)}
-              className="aria-disabled:opacity-45"
+              onClick={shown.selectMatches}
+              focusNext={() => bar.current?.querySelector('button') ?? nextFocus(head)}
             >
-              {action.label}
+              Select all matches
             </SmallButton>
-          ))}
+          )}
+          <div className="gap-2 max-sm:order-last max-sm:-m-2 max-sm:flex max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:p-2 sm:contents">
+            {actions.actions.map((action) => (
+              <SmallButton
+                key={action.label}
+                // Not `disabled`: the button keeps its focus.
+                aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
+                title={action.reasonAgainst?.(count) ?? undefined}
+                onClick={() => actions.run(action)}
+                focusNext={() => nextFocus(head)}
+                className="aria-disabled:opacity-45"
+              >
+                {action.label}
+              </SmallButton>
+            ))}
+          </div>
         </div>
         <SmallButton
           onClick={() => select(null)}
           focusNext={() => nextFocus(head)}
-          className="ml-auto max-sm:w-9 max-sm:px-0!"
+          className="ml-auto shrink-0 max-sm:w-9 max-sm:px-0! compact:w-9 compact:px-0!"
         >
           <X aria-hidden="true" size={15} />
-          <span className="max-sm:sr-only">End selection</span>
+          <span className="max-sm:sr-only compact:sr-only">End selection</span>
         </SmallButton>
       </div>
     </section>

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { useTapsBeside } from '../../ui/useTapsBeside'
 import { useSource } from '../queries/SourceContext'
 import type { ImageSource } from '../../sources/source'
 import { useExploreStore } from '../state/exploreStore'
@@ -100,6 +101,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const chosen = useExploreStore(({ navigation }) => navigation.categories)
   const source = useSource()
+  useTapsBeside()
 
   useEffect(() => {
     if (pendingAction.current !== 'none') filtersButtonRef.current?.focus()

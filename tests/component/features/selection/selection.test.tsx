@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { SelectableListContext } from '../../../../src/gallery/card/cardContext'
 import { FEATURES } from '../../../../src/app/features'
 import { FeaturesContext } from '../../../../src/gallery/features'
@@ -483,4 +483,13 @@ test('Ctrl+A selects all images, and no text, before the code of the selection i
   expect(fireEvent.keyDown(link, { key: 'a', ctrlKey: true })).toBe(false)
   await expect.poll(selected).toEqual([1, 2, 3])
   expect(bar()).toBeNull()
+})
+
+test('in a low window the actions of the bar have most of its width', async () => {
+  await renderFolder()
+  await page.viewport(844, 390)
+  await click(2, { ctrlKey: true })
+  const strip = inBar('Like').closest('[class*="overflow-x-auto"]:not([class*="max-sm:overflow"])')
+  expect(strip?.clientWidth).toBeGreaterThan(500)
+  expect(inBar('End selection')).toBeVisible()
 })

@@ -104,7 +104,12 @@ test('on a phone the handle shows while the page scrolls, and a finger pulls it 
   expect(opacity()).toBe('0')
   window.scrollTo(0, 3000)
   await expect.poll(opacity).toBe('1')
-  expect(handle?.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
+  expect(handle?.getBoundingClientRect()).toMatchObject({ width: 28, height: 44 })
+  // It covers no part of the buttons on the cards beside it.
+  const hearts = screen.getAllByRole('button', { name: /like/i })
+  const edge = Math.max(...hearts.map((heart) => heart.getBoundingClientRect().right))
+  expect(edge).toBeGreaterThan(300)
+  expect(handle?.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge)
   const before = await date()
   await point('pointerdown', 0.03, 'touch', handle)
   expect(await date()).toBe(before)

@@ -1,6 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSection } from '@headlessui/react'
 import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import type { ChosenImages, ImageAction } from '../../../imageAction'
+import { useTapsBeside } from '../../../../ui/useTapsBeside'
 import { loadActions } from './folderActions'
 
 export interface ActionsMenuProps {
@@ -16,6 +17,7 @@ export interface ActionsMenuProps {
 
 /** A menu of what can be done with images. */
 export function ActionsMenu({ actions, images, heading, button, anchor }: ActionsMenuProps) {
+  useTapsBeside()
   return (
     <Menu>
       <MenuButton {...button} />
