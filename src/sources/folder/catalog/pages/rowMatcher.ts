@@ -45,5 +45,5 @@ const fileFields = (table: ImageTable, row: number): FileFields => ({
   folder: table.folders.lookup(table.folderNumber(row)) ?? '',
   model: table.models.lookup(table.modelNumber(row)) ?? '',
   hasPrompt: table.prompt(row) !== null,
-  modified: table.modified(row),
+  modified: table.date(row),
 })
