@@ -90,7 +90,7 @@ function Page({ source, list, Layout }: PageProps) {
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useLongTextNotice(list)
-  useSelectAllKey(opened?.idsAt !== undefined)
+  useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
   const { besideImages, overPage } = use(FeaturesContext)
