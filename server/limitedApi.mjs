@@ -1,4 +1,5 @@
 import { Agent, createServer, request as ask } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { HOST, requirePort } from './postgres.mjs'
 
@@ -10,8 +11,11 @@ const MAX_READ = 1_048_576
 const MAX_HEADERS = 81_920
 /** How long a visitor may take to send a request, and PostgREST to answer it, in ms. */
 const MAX_MS = 10_000
-/** Searches at a time. PostgREST has 10 connections: the others are for what takes no time. */
-const SEARCHES = 5
+/**
+ * Searches at a time. PostgREST has 10 connections: the others are for what takes no time, and which waits twice as long
+ * beside more searches than there are cores.
+ */
+const SEARCHES = Math.min(5, Math.max(2, availableParallelism()))
 /** Searches that wait for others. */
 const WAITING = 200
 

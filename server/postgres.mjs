@@ -7,7 +7,7 @@ import openClient from 'postgres'
 import { Problem } from './problem.mjs'
 import { endLeftOver, startEngine } from './processes.mjs'
 import { keptSecret, readSecret } from './secrets.mjs'
-import { giveTo, unprivilegedUser } from './user.mjs'
+import { giveTo, isRoot, unprivilegedUser } from './user.mjs'
 
 /** The only address that anything here listens on. */
 export const HOST = '127.0.0.1'
@@ -15,22 +15,33 @@ export const HOST = '127.0.0.1'
 /** How long PostgreSQL may take to start: it may have to recover from a crash. */
 const START_MS = 60_000
 
+/** How long a port may stay taken, in ms: a process that ends keeps it longer than its command line. */
+const FREE_MS = 2000
+
 /**
- * Ends with a problem if a port is taken.
+ * Ends with a problem if a port stays taken.
  * @param {number} port
  * @param {string} purpose what it is for
  */
 export async function requirePort(port, purpose) {
-  const server = createServer()
-  await new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, HOST, () => resolve(undefined))
-  }).catch(() => {
+  for (const end = Date.now() + FREE_MS; !(await isFree(port)); await wait(50)) {
+    if (Date.now() < end) continue
     throw new Problem(
       `Port ${port} (${purpose}) is taken: end what uses it, or choose others with --port.`,
     )
+  }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+async function isFree(port) {
+  const server = createServer()
+  const listens = new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, HOST, () => resolve(true))
   })
+  if (!(await listens)) return false
   await new Promise((resolve) => server.close(resolve))
+  return true
 }
 
 /**
@@ -61,6 +72,7 @@ export async function startPostgres(engines, folder, port) {
   const user = unprivilegedUser()
   const { postgres } = engines
   const data = join(folder, 'postgresql')
+  if (isRoot) requireEntry(user, folder)
   if (!existsSync(join(data, 'PG_VERSION'))) {
     initialise(user, postgres, data, keptSecret(join(folder, 'database-password')))
   }
@@ -91,6 +103,22 @@ export async function startPostgres(engines, folder, port) {
   if (hasStarted) return server
   await server.stop()
   throw new Problem(`PostgreSQL did not start: see ${join(folder, 'postgresql.log')}.`)
+}
+
+/**
+ * Ends with a problem if the user that runs the engines cannot enter a folder.
+ * @param {import('./user.mjs').RunAs} user
+ * @param {string} folder
+ */
+function requireEntry(user, folder) {
+  try {
+    // Not as the working directory: that is entered before the user is changed.
+    execFileSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' })
+  } catch {
+    throw new Problem(
+      `The user that runs the engines cannot enter ${folder}: it and all folders above have to be open to that user.`,
+    )
+  }
 }
 
 /**

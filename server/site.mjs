@@ -42,8 +42,9 @@ export function fingerprint(addresses) {
  * Builds the page for a gallery, unless the last build is still right.
  * @param {Addresses} addresses
  * @param {string} page the folder of the build, absolute
+ * @param {AbortSignal} signal ends it
  */
-export async function buildSite(addresses, page) {
+export async function buildSite(addresses, page, signal) {
   const stamp = join(page, '_built')
   const current = fingerprint(addresses)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return
@@ -54,11 +55,12 @@ export async function buildSite(addresses, page) {
     cwd: ROOT,
     env: { ...process.env, ...variables(addresses) },
     stdio: ['ignore', 'ignore', 'inherit'],
+    signal,
   })
-  const end = () => child.kill()
-  process.once('exit', end)
-  const code = await new Promise((done) => child.once('exit', done))
-  process.off('exit', end)
+  const code = await new Promise((done) => {
+    child.once('exit', done)
+    child.once('error', () => done(null))
+  })
   if (code !== 0) throw new Problem('The page could not be built.')
   writeFileSync(stamp, current)
 }

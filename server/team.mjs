@@ -203,7 +203,9 @@ const serve = (options) =>
     }
     await requirePort(port, 'the gallery')
     const page = join(data, 'page')
-    const built = buildSite(addresses, page)
+    const building = new AbortController()
+    closing.add(async () => building.abort())
+    const built = buildSite(addresses, page, building.signal)
     // Awaited below. Until then its failure is nobody's.
     built.catch(() => undefined)
     const report = (/** @type {string} */ text) => console.log(text)

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createAppRoot } from './app/createAppRoot'
 import { createGallery } from './app/createGallery'
+import { loadPrintFoot } from './app/loadPrintFoot'
 import { loadServiceWorker } from './app/loadServiceWorker'
-import { keepPrintFoot } from './app/printFoot'
 import { createLoadSource } from './app/sourceOpener'
 import { adoptShellInput } from './app/adoptShellInput'
 import 'virtual:icons.css'
@@ -34,8 +34,6 @@ const TEAM: SourceKind | null = import.meta.env.VITE_SERVER
 const SOURCES: readonly [SourceKind, ...SourceKind[]] =
   TEAM === null ? [GENERATED, FOLDER] : [TEAM, GENERATED, FOLDER]
 
-keepPrintFoot()
-
 const { search } = window.location
 startNavigation()
 const problem = addressProblems(search).join(' ')
@@ -62,6 +60,7 @@ async function start(element: HTMLElement) {
   // The first cards do not wait for code that they can do without.
   afterPaint(() => {
     if (import.meta.env.PROD) loadServiceWorker()
+    loadPrintFoot()
   })
 }
 

@@ -5,6 +5,7 @@ import { pathOf } from '../../src/sources/folder/listing/listedFile'
 import { appendImages } from '../appendImages.ts'
 import type { NewImage } from '../imageRow.ts'
 import { openFileStore, type FileStore } from './fileStore.ts'
+import { limitTexts } from './limitTexts.ts'
 import { listFolder, type FileAtPath } from './listFolder.ts'
 import { hashOf, idOf, readFile, readImage, UnusableFile } from './readImage.ts'
 import { makeThumbnails } from './thumbnails.ts'
@@ -32,7 +33,7 @@ export interface ImportOptions {
   readonly onWait?: () => void
 }
 
-/** A file that was not imported. */
+/** A file that was not imported, or not as a whole. */
 export interface FileProblem {
   /** Below the folder. */
   readonly path: string
@@ -44,7 +45,10 @@ export interface ImportOutcome {
   readonly added: number
   /** How many files have the content of an image that was there already. */
   readonly known: number
+  /** Files that were not imported. */
   readonly problems: readonly FileProblem[]
+  /** New images with texts that are too long. */
+  readonly cut: readonly FileProblem[]
 }
 
 /** Any number, but for that of `applySchema`. */
@@ -52,7 +56,7 @@ const LOCK = 360_037
 
 /** What became of a file. An error ends the import. */
 type FileOutcome =
-  | { readonly kind: 'new'; readonly image: NewImage }
+  | { readonly kind: 'new'; readonly image: NewImage; readonly cut: readonly string[] }
   | { readonly kind: 'known' }
   | { readonly kind: 'unusable'; readonly reason: string }
   | { readonly kind: 'error'; readonly error: unknown }
@@ -92,6 +96,7 @@ async function importFiles(
   store: FileStore | null,
 ): Promise<ImportOutcome> {
   const problems: FileProblem[] = []
+  const cut: FileProblem[] = []
   /** The ids of the new images of this run: a folder may have copies of a file, of which the oldest is taken. */
   const taken = new Set<string>()
   let known = 0
@@ -117,10 +122,8 @@ async function importFiles(
           await store.write(thumbnail.replace('{width}', String(width)), content)
         }
       }
-      return {
-        kind: 'new',
-        image: { ...image, id, colour: thumbnails.colour, thumbnail, original },
-      }
+      const { colour } = thumbnails
+      return { kind: 'new', ...limitTexts({ ...image, id, colour, thumbnail, original }) }
     } catch (error) {
       if (!(error instanceof UnusableFile)) return { kind: 'error', error }
       return { kind: 'unusable', reason: error.message }
@@ -172,6 +175,10 @@ async function importFiles(
         taken.add(outcome.image.id)
         onNew?.(outcome.path)
         batch.push(outcome.image)
+        if (outcome.cut.length > 0) {
+          const reason = `The ends of texts are left out: ${outcome.cut.join(', ')}.`
+          cut.push({ path: outcome.path, reason })
+        }
         break
       case 'known':
         known++
@@ -190,5 +197,5 @@ async function importFiles(
   }
   await append(batch)
   if (store !== null && added > 0) await sql`vacuum analyze explore.images`
-  return { added, known, problems }
+  return { added, known, problems, cut }
 }

@@ -58,15 +58,15 @@ const printable = (path: string): string =>
 
 /**
  * Imports a folder, and says on the terminal how that goes.
- * @param options `report` is the file that lists what was not imported, a path and the reason on each line; it is there
- *   only if there is something to list
+ * @param options `report` is the file that lists what was not imported, or not as a whole, a path and the reason on each
+ *   line; it is there only if there is something to list
  * @returns the exit code: 0, or 2 if some files were not imported
  */
 export async function runImport({
   report,
   ...options
 }: ImportOptions & { readonly report: string }): Promise<0 | 2> {
-  const { added, known, problems } = await importFolder({
+  const { added, known, problems, cut } = await importFolder({
     onProgress: createProgress(),
     onWait: () => console.log('Another import of this gallery runs. This one waits for it.'),
     ...(options.isDryRun && { onNew: (path) => console.log(printable(path)) }),
@@ -75,11 +75,16 @@ export async function runImport({
   console.log(`${countOf(added, 'image')} ${options.isDryRun ? 'would be added' : 'added'}.`)
   if (known > 0) console.log(`${countOf(known, 'file')} skipped: the gallery has the same content.`)
   rmSync(report, { force: true })
-  if (problems.length === 0) return 0
-  const lines = problems.map(({ path, reason }) => `${printable(path)}\t${printable(reason)}\n`)
+  const lines = [...problems, ...cut].map(
+    ({ path, reason }) => `${printable(path)}\t${printable(reason)}\n`,
+  )
+  if (lines.length === 0) return 0
   writeFileSync(report, lines.join(''))
-  console.log(`${countOf(problems.length, 'file')} can’t be imported; ${report} lists them:`)
+  if (problems.length > 0) console.log(`${countOf(problems.length, 'file')} can’t be imported.`)
+  if (cut.length > 0)
+    console.log(`${countOf(cut.length, 'image')} added without the ends of texts.`)
+  console.log(`${report} lists them:`)
   for (const line of lines.slice(0, PRINTED_PROBLEMS)) console.log(`  ${line.trimEnd()}`)
   if (lines.length > PRINTED_PROBLEMS) console.log('  …')
-  return 2
+  return problems.length === 0 ? 0 : 2
 }

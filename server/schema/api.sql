@@ -106,18 +106,56 @@ begin
   );
 end $$;
 
--- A search as the condition of a query. Values are quoted literals, so that each search is planned for its words.
--- `query` has the form of `ServerQuery` in src/sources/server/serverQuery.ts. Each word may be looked for in every row,
--- so there are not many of them.
+-- One requirement of a search as the condition of a query; null if something is missing. Values are quoted literals, so
+-- that each search is planned for its words. `term` is a `ServerTerm` of src/sources/server/serverQuery.ts.
+create or replace function explore.term(term jsonb) returns text
+language plpgsql stable as $$
+declare
+  -- `%`, `_` and `\` stand for themselves.
+  words text := regexp_replace(term ->> 'text', '([\\%_])', '\\\1', 'g');
+  part text := '%' || words || '%';
+begin
+  return case when (term ->> 'excluded')::boolean then 'not ' else '' end || case term ->> 'kind'
+    when 'text' then format('search like %L', part)
+    -- The first part narrows by trigrams, the second compares the fourth field of `searchText`.
+    when 'model' then format('(search like %1$L and split_part(search, e''\x1f'', 4) like %1$L)', part)
+    -- What the database knows of capitals depends on its locale, so the page sends them.
+    when 'folder' then case when length(term ->> 'capitals') = length(term ->> 'text') then
+      format('categories && %L::text[]', array(
+        select name || '/' from explore.categories where kind = 'folder' and name <> ''
+        and translate(name || '/', (term ->> 'capitals') || 'İIıΣς', (term ->> 'text') || 'iiiσσ') like part)) end
+    when 'seed' then 'search like ' || quote_literal('%' || e'\x1f' || words)
+    when 'steps' then 'coalesce(steps between ' || (term ->> 'from')::bigint
+      || ' and ' || (term ->> 'to')::bigint || ', false)'
+    when 'size' then 'coalesce(width = ' || (term ->> 'width')::bigint
+      || ' and height = ' || (term ->> 'height')::bigint || ', false)'
+    when 'cfg' then 'coalesce(' || explore.bounds('cfg', (term ->> 'from')::float8::text,
+      (term ->> 'to')::float8::text, (term ->> 'open')::boolean) || ', false)'
+    -- Seeds exceed bigint. `case` alone tests one thing before another.
+    when 'seeds' then 'coalesce(case when seed ~ ''^[0-9]+$'' and length(seed) <= 500 then '
+      || explore.bounds('seed::numeric', (term ->> 'from')::numeric::text, (term ->> 'to')::numeric::text, false)
+      || ' end, false)'
+  end;
+end $$;
+
+-- The condition that a number is between two others; null if both ends are open, which are null.
+create or replace function explore.bounds(number text, "from" text, "to" text, without_ends boolean) returns text
+language sql immutable as $$
+  select string_agg(format('%s %s%s %s', number, sign, case when without_ends then '' else '=' end, bound), ' and ')
+  from (values ('>', "from"), ('<', "to")) as bounds (sign, bound) where bound is not null
+$$;
+
+-- A search as the condition of a query: a `ServerQuery` of src/sources/server/serverQuery.ts. Each word may be looked for
+-- in every row, so there are not many of them.
 drop function if exists explore.condition(jsonb);
 create or replace function explore.condition(query text) returns text
-language plpgsql immutable as $$
+language plpgsql stable as $$
 declare
   search jsonb;
   list text;
-  term jsonb;
-  words text;
-  part text;
+  alternatives jsonb;
+  parts text[];
+  terms integer := 0;
   result text := 'not removed';
 begin
   perform explore.require(query is not null, 'Unknown search');
@@ -127,23 +165,16 @@ begin
     perform explore.require(jsonb_typeof(search -> list) = 'array', 'Unknown search');
     perform explore.require(jsonb_array_length(search -> list) <= 50, format('At most 50 %s', list), 'PT413');
   end loop;
-  for term in select value from jsonb_array_elements(search -> 'terms') loop
-    -- `%`, `_` and `\` stand for themselves.
-    words := regexp_replace(term ->> 'text', '([\\%_])', '\\\1', 'g');
-    -- Null if something is missing.
-    part := case term ->> 'kind'
-      when 'text' then 'search like ' || quote_literal('%' || words || '%')
-      -- The first part narrows by trigrams, the second compares the fourth field of `searchText`.
-      when 'model' then '(search like ' || quote_literal('%' || words || '%')
-        || ' and split_part(search, e''\x1f'', 4) like ' || quote_literal('%' || words || '%') || ')'
-      when 'seed' then 'search like ' || quote_literal('%' || e'\x1f' || words)
-      when 'steps' then 'coalesce(steps between ' || (term ->> 'from')::bigint
-        || ' and ' || (term ->> 'to')::bigint || ', false)'
-      when 'size' then 'coalesce(width = ' || (term ->> 'width')::bigint
-        || ' and height = ' || (term ->> 'height')::bigint || ', false)'
-    end;
-    perform explore.require(part is not null, 'Unknown search');
-    result := result || ' and ' || case when (term ->> 'excluded')::boolean then 'not ' else '' end || part;
+  for alternatives in
+    select case when value ? 'any' then value -> 'any' else jsonb_build_array(value) end
+    from jsonb_array_elements(search -> 'terms')
+  loop
+    perform explore.require(jsonb_typeof(alternatives) = 'array', 'Unknown search');
+    terms := terms + jsonb_array_length(alternatives);
+    perform explore.require(terms <= 50, 'At most 50 terms', 'PT413');
+    parts := array(select explore.term(value) from jsonb_array_elements(alternatives));
+    perform explore.require(cardinality(parts) > 0 and array_position(parts, null) is null, 'Unknown search');
+    result := result || ' and (' || array_to_string(parts, ' or ') || ')';
   end loop;
   foreach list in array array['folders', 'models'] loop
     if jsonb_array_length(search -> list) > 0 then
@@ -267,7 +298,8 @@ grant usage on schema api, explore to anon, member;
 grant select on explore.gallery, explore.categories, explore.images to anon, member;
 grant select, insert, update on explore.presses to member;
 grant execute on function
-  explore.require, explore.cache, explore.card, explore.condition, explore.claim, explore.check_request,
+  explore.require, explore.cache, explore.card, explore.condition, explore.term, explore.bounds, explore.claim,
+  explore.check_request,
   api.gallery, api.page, api.image, api.images, api.search, api.nearest, api.matches, api.likes
 to anon, member;
 grant execute on function api.press to member;

@@ -97,6 +97,8 @@ const ids = (length: number) =>
 /** What is one more than allowed, and would take long if it were tried. */
 const TOO_MUCH: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
   ['51 words', { terms: words(51, true) }],
+  ['51 words of which one is enough', { terms: [{ any: words(51) }] }],
+  ['26 pairs of words', { terms: words(26).map((word) => ({ any: [word, word] })) }],
   ['51 folders', { folders: list(51) }],
   ['51 models', { models: list(51) }],
   [
@@ -132,6 +134,23 @@ describe('too much is refused before any work', () => {
     await whileLocked(async () => {
       expect((await call(name, body)).status).toBe(400)
     })
+  })
+
+  test.each([
+    [{ any: [] }],
+    [{ any: 'text' }],
+    [{ any: [{ any: words(1) }] }],
+    [{ any: [...words(1), { kind: 'unknown' }] }],
+    ['any'],
+    [null],
+    [{ kind: 'folder', text: 'a' }],
+    [{ kind: 'cfg', from: null, to: null }],
+    [{ kind: 'cfg', from: "1'; --", to: null }],
+    [{ kind: 'seeds', from: '1) or (true', to: null }],
+    [{ kind: 'seeds', from: null, to: null }],
+  ])('a search for %j, which is none', async (term) => {
+    const text = JSON.stringify({ terms: [term], folders: [], models: [] })
+    expect((await call('search', { ...FUNCTIONS['search'], query: text })).status).toBe(400)
   })
 
   test('a search of 50 words, folders and models is not', async () => {

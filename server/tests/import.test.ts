@@ -28,6 +28,7 @@ import { importFolder, type ImportOptions } from '../import/importFolder.ts'
 import { progressLine, runImport } from '../import/runImport.ts'
 import { removeImage } from '../removeImage.mjs'
 import { applySchema } from '../schema.mjs'
+import { NIGHTLY } from './nightly.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'explore-import-'))
 const { database } = inject('contract')
@@ -102,7 +103,7 @@ test('a folder becomes a gallery: its oldest image first, with what the files sa
   add('new.jpg', photo, '2026-03-02T10:00:00Z')
   add('2025/castles/old.png', drawing, '2025-12-31T23:00:00Z')
   add('notes.txt', new Uint8Array(3))
-  expect(await run()).toEqual({ added: 2, known: 0, problems: [] })
+  expect(await run()).toEqual({ added: 2, known: 0, problems: [], cut: [] })
 
   const [old, photoRow] = await sql`select * from explore.images order by n`
   expect(old).toMatchObject({
@@ -191,8 +192,10 @@ test('files that are damaged, empty, huge or hostile are reported, and all other
   symlinkSync('/etc/hostname', join(folder, 'link.png'))
   symlinkSync('..', join(folder, 'circle'))
   // 3,000 bytes that do not compress: no index holds them.
-  const model = Array.from({ length: 1000 }, () => String.fromCodePoint(randomInt(0x4e00, 0x9fff)))
-  add('model.png', await withPrompt('x', `Steps: 1, Model: ${model.join('')}`))
+  const randomName = () =>
+    Array.from({ length: 83 }, () => String.fromCodePoint(randomInt(0x4e00, 0x9fff))).join('')
+  const far = Array.from({ length: 12 }, randomName).join('/')
+  add(`${far}/far.png`, await withPrompt('x'))
   add('steps.png', await withPrompt('x', 'Steps: 99999999999, Seed: 1'))
   const texts = [
     '\\u0000 \\. \\N\t\\',
@@ -211,11 +214,11 @@ test('files that are damaged, empty, huge or hostile are reported, and all other
     { path: 'empty.jpg', reason: 'It is empty.' },
     { path: 'large.png', reason: 'It is larger than 100 MB.' },
     { path: 'link.png', reason: 'It is a link or a device, not a file.' },
+    { path: 'page.png', reason: 'It is no PNG, JPEG, WebP or AVIF file.' },
     {
-      path: 'model.png',
+      path: `${far}/far.png`,
       reason: expect.stringMatching(/^The database refuses it: index row size/),
     },
-    { path: 'page.png', reason: 'It is no PNG, JPEG, WebP or AVIF file.' },
   ])
   expect((await names()).toSorted()).toEqual([
     'far.png',
@@ -238,7 +241,7 @@ test('files whose names are no UTF-8 are imported and linked', async () => {
     Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')])
   mkdirSync(odd('M\xe4rz'))
   writeFileSync(odd('M\xe4rz/b\xe4r.png'), await withPrompt('a bear'))
-  expect(await run({ originals: 'link' })).toEqual({ added: 1, known: 0, problems: [] })
+  expect(await run({ originals: 'link' })).toEqual({ added: 1, known: 0, problems: [], cut: [] })
   expect(await names()).toEqual(['b\uFFFDr.png'])
   const [row] = await sql`select folder, original from explore.images`
   expect(row?.['folder']).toBe('M\uFFFDrz')
@@ -273,6 +276,29 @@ test('statistics that a killed import has not made are made at the next start, o
   await add(100)
   await refreshStatistics(sql)
   await expect.poll(vacuums).toBe(2)
+})
+
+test('texts that are too long are cut, and listed', async () => {
+  const { sql, add, run } = await openEmpty()
+  const long = 'x'.repeat(500_000)
+  const settings = `Steps: 20, Sampler: ${'x'.repeat(20_000)}, Model: Inkwell`
+  const bomb = await withPrompt(`a castle ${long}`, settings)
+  add('bomb.png', bomb)
+  add('castle.png', await withPrompt('a castle'))
+  const { added, problems, cut } = await run()
+  expect([added, problems]).toEqual([2, []])
+  expect(cut).toEqual([
+    {
+      path: 'bomb.png',
+      reason: 'The ends of texts are left out: prompt, sampler, infotext, settings.',
+    },
+  ])
+  const [row] = await sql`select length(prompt) as prompt, length(sampler) as sampler,
+    length(details::text) as details, length(search) as search,
+    length(explore.card(images)::text) as card from explore.images where name = 'bomb.png'`
+  expect(row).toMatchObject({ prompt: 100_000, sampler: 500 })
+  expect(row?.['details']).toBeLessThan(120_000)
+  expect(row?.['card']).toBeLessThan(4000)
 })
 
 test('originals are linked or left where they are, if asked for', async () => {
@@ -328,7 +354,9 @@ test.each([
   },
 )
 
-test('an import that is killed 20 times has whole images only, and goes on to the end', async () => {
+const KILLS = NIGHTLY ? 20 : 2
+
+test(`an import that is killed ${KILLS} times has whole images only, and goes on to the end`, async () => {
   const { url, sql, folder, files, add, names } = await openEmpty()
   const program = join(import.meta.dirname, '../node_modules/.explore-test')
   await build({
@@ -341,8 +369,8 @@ test('an import that is killed 20 times has whole images only, and goes on to th
       rolldownOptions: { output: { entryFileNames: 'import.mjs' } },
     },
   })
-  const IMAGES = 140
-  for (let index = 0; index < IMAGES; index++) {
+  const images = 7 * KILLS
+  for (let index = 0; index < images; index++) {
     const date = new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString()
     add(`${index}.png`, await withPrompt(`image ${index}`), date)
   }
@@ -393,7 +421,7 @@ test('an import that is killed 20 times has whole images only, and goes on to th
   }
 
   let before = 0
-  for (let kill = 0; kill < 20; kill++) {
+  for (let kill = 0; kill < KILLS; kill++) {
     // What is there already goes past first, and two images are one transaction. The time after is another each time, to hit another moment.
     const ended = await importOnce({ files: before + 2 + (kill % 2), ms: (kill * 7) % 17 })
     expect(ended).toBe('SIGKILL')
@@ -401,11 +429,11 @@ test('an import that is killed 20 times has whole images only, and goes on to th
     expect(after).toBeGreaterThan(before)
     before = after
   }
-  expect(before).toBeLessThan(IMAGES)
+  expect(before).toBeLessThan(images)
   expect(await importOnce(null)).toBe(0)
-  expect(await check(0)).toBe(IMAGES)
-  expect((await names()).length).toBe(IMAGES)
-  expect(filesIn(files).length).toBe(3 * IMAGES)
+  expect(await check(0)).toBe(images)
+  expect((await names()).length).toBe(images)
+  expect(filesIn(files).length).toBe(3 * images)
   next.kill()
   rmSync(program, { recursive: true })
 })

@@ -11,9 +11,13 @@ import { seededRandom } from '../../src/lib/seededRandom'
 import { appendImages } from '../appendImages.ts'
 import { generatedImage } from '../generatedImage.ts'
 import type { NewImage } from '../imageRow.ts'
+import { NIGHTLY } from './nightly.ts'
 import { openTeam } from './openTeam.ts'
 
 const signal = new AbortController().signal
+
+/** How many random pages and ids are compared. */
+const SAMPLES = NIGHTLY ? 500 : 60
 
 async function firstPage(
   source: Pick<ImageSource, 'pages'>,
@@ -47,12 +51,13 @@ describe('pages and ids agree with the generated gallery, item by item', () => {
   const random = seededRandom('oracle')
   const wholeNumbers = (count: number, below: number) =>
     Array.from({ length: count }, () => random.integer(0, below - 1))
+  const firstPageSize = 60 + (total % 60)
   /** In pages of the same sizes as those of the team's gallery, so that a page is one request of either. */
   const generated = createGeneratedSource({
     seed: SEED,
     shape: {
       total,
-      firstPageSize: 60 + (total % 60),
+      firstPageSize,
       pageSize: 60,
       delayMs: 0,
       isTotalKnown: true,
@@ -66,13 +71,13 @@ describe('pages and ids agree with the generated gallery, item by item', () => {
   })
   afterAll(() => team.close())
 
-  test('500 random pages, and both ends', async () => {
+  test(`${SAMPLES} random pages, and both ends`, async () => {
     const numbers = [
       1,
       2,
       lastPage - 1,
       lastPage,
-      ...wholeNumbers(500, lastPage).map((each) => each + 1),
+      ...wholeNumbers(SAMPLES, lastPage).map((each) => each + 1),
     ]
     await checkAll(numbers, async (number) => {
       const [ours, theirs] = await Promise.all([
@@ -84,9 +89,12 @@ describe('pages and ids agree with the generated gallery, item by item', () => {
     })
   })
 
-  test('500 random ids', async () => {
-    await checkAll(wholeNumbers(500, total), async (index) => {
-      const page = await firstPage(generated, index < 100 ? 1 : 2 + Math.floor((index - 100) / 60))
+  test(`${SAMPLES} random ids`, async () => {
+    await checkAll(wholeNumbers(SAMPLES, total), async (index) => {
+      const page = await firstPage(
+        generated,
+        Math.max(1, 2 + Math.floor((index - firstPageSize) / 60)),
+      )
       const image = page.images[index - page.start]
       const found = await team.find(image?.id ?? '', { filter: null, signal })
       expect(found?.index).toBe(index)
@@ -118,6 +126,15 @@ const PROMPTS = [
   '<b>bold</b><script>alert(1)</script>',
   '',
 ]
+
+/** Folders and seeds of some of those images. */
+const FOLDERS: Readonly<Record<number, string>> = {
+  1: 'März/ΣΊΣΥΦΟΣ',
+  3: 'İstanbul/ısı I',
+  5: 'Straße',
+  7: 'Маша/KÖLN',
+}
+const SEEDS: Readonly<Record<number, string>> = { 4: '18446744073709551615', 6: 'random', 7: '007' }
 
 const TEXTS = [
   ...[
@@ -252,6 +269,44 @@ const TEXTS = [
     '- -',
     '""',
   ],
+  ...[
+    'steps:>20',
+    'steps:>=20',
+    'steps:<20',
+    'steps:<=20',
+    'steps:10..20',
+    '-steps:>25',
+    'steps:>',
+  ],
+  ...['steps:>99999999999999', 'steps:<99999999999999', 'steps:>=0 steps:<3'],
+  ...[
+    'cfg:7',
+    'cfg:7.5',
+    'cfg:>7',
+    'cfg:>=7',
+    'cfg:<7',
+    'cfg:<=7',
+    'cfg:6.5-8',
+    '-cfg:>7',
+    'cfg:x',
+  ],
+  ...['seed:>5', 'seed:<5', 'seed:>=5', 'seed:3-7', 'seed:3..007', '-seed:>5', 'seed:>x'],
+  ...['seed:>18446744073709551614', 'seed:<18446744073709551616', 'seed:>99999999999999999999999'],
+  ...['folder:anime', 'folder:ANIME', 'folder:anime/', '-folder:anime', 'folder:100%', 'folder:_'],
+  ...['folder:thing\\', 'folder:märz', 'folder:MÄRZ/ΣΊΣ', 'folder:istanbul', 'folder:"ISI I"'],
+  ...['folder:straße', 'folder:STRASSE', 'folder:/', 'folder:zzz', '-folder:zzz', 'folder:'],
+  ...[
+    'castle OR fox',
+    'castle OR zzz',
+    'zzz OR yyy',
+    '-castle OR fox',
+    'castle OR -art',
+    'OR castle',
+  ],
+  ...['castle OR steps:>30 art', 'model:photon OR model:inkwell', 'folder:anime OR cfg:>7 -castle'],
+  ...['castle, art OR fox', '"castle, art" OR "red fox"', 'seed:3 OR seed:>8 OR size:1x1'],
+  ...['a castle, art --ar 16:9 --v 7', '--ar', '(fox:1.2)', '<lora:film:0.8>'],
+  ...['sub/Inkwell.safetensors', 'model:sub/inkwell.gguf', '-model:sub/inkwell.gguf'],
   ...['ab', 'pr', 'fo', 'ox', 'ta', 'mo', 'al', 'nt', 'ye', 'uv', '1', '99', '2147483648', '0x10'],
 ]
 
@@ -279,10 +334,11 @@ describe('searches find what the rule of folders finds in the same rows', () => 
       otherText: index % 3 === 0 ? 'a description, with an otter' : null,
       name: index % 2 === 0 ? `Fuchs_${index}%.PNG` : `桜 ${index}.png`,
       model: index % 4 === 0 ? null : 'Модель "Ä"/v1',
-      seed: index % 5 === 0 ? null : String(index),
+      seed: index % 5 === 0 ? null : (SEEDS[index] ?? String(index)),
       steps: index % 6 === 0 ? null : index,
+      cfg: index % 4 === 1 ? null : 6.5 + (index % 5) / 2,
       width: index % 7 === 0 ? null : 1024,
-      folder: index % 2 === 0 ? '' : '100% sure_thing\\',
+      folder: index % 2 === 0 ? '' : (FOLDERS[index] ?? '100% sure_thing\\'),
     }))
     await sql.begin((transaction) => appendImages(transaction, rows))
     await sql.end()

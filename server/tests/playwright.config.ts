@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_ARGS, requireChromium } from '../../tests/support/chromium.mjs'
+import { NIGHTLY } from './nightly.ts'
 
 // The page as `npm run team` serves it, over the real engines: see `teamTest.ts`.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: NIGHTLY ? [] : 'nightly/**',
   outputDir: '../../test-results',
   forbidOnly: Boolean(process.env['CI']),
   workers: 1,

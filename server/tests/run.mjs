@@ -1,4 +1,4 @@
-// npm run test:server: the tests against the real PostgreSQL and PostgREST.
+// npm run test:server: the tests against the real PostgreSQL and PostgREST. `nightly` takes its time: see `nightly.ts`.
 import { spawn } from 'node:child_process'
 import { findEngines, installPackages, readableEngines } from '../engines.mjs'
 import { Problem } from '../problem.mjs'
@@ -34,13 +34,20 @@ function hasEngines() {
   }
 }
 
+const isNightly = process.argv.includes('nightly')
+if (isNightly) process.env['NIGHTLY'] = 'on'
+
 if (hasEngines()) {
   // At once: each waits for its engines for most of its time, and they share nothing.
   const codes = await Promise.all([
-    run('node_modules/typescript-7/bin/tsc', '-p', 'server'),
+    run(
+      ...['node_modules/typescript-7/bin/tsc', '-p', 'server', '--incremental'],
+      ...['--tsBuildInfoFile', 'node_modules/.cache/tsc-server.tsbuildinfo'],
+    ),
     run('node_modules/vitest/vitest.mjs', 'run', '--config', 'server/tests/vitest.config.ts'),
     run('node_modules/playwright/cli.js', 'test', '--config', 'server/tests/playwright.config.ts'),
   ])
+  if (isNightly) codes.push(await run('server/tests/nightly/soak.mjs'))
   process.exitCode = Math.max(...codes)
 } else if (process.env['CI']) {
   process.exitCode = 1

@@ -84,6 +84,7 @@ describe('reading', () => {
     'remove_image?image=x',
     'count_categories?first=0&last=1&step=1',
     'condition?query={}',
+    'term?term={}',
   ])('no other function can be called: %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from '../../tests/support/freePort.mjs'
 import { fillGallery } from '../fillGallery.ts'
 import { openGallery, serveApi } from '../gallery.mjs'
+import { NIGHTLY } from './nightly.ts'
 
 /** A gallery in a database of its own, and where it is reached. */
 export interface TestGallery {
@@ -19,7 +20,7 @@ export interface TestGallery {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** 100,000 images of the generated gallery, which no test changes. */
+    /** 10,000 images of the generated gallery, or 100,000 every night, which no test changes. */
     large: TestGallery
     /** 1,000 images, which tests add to, like and remove. */
     small: TestGallery
@@ -36,10 +37,15 @@ export default async function startEngines({ provide }: TestProject): Promise<()
   const port = await freePort()
   const closing: (() => Promise<void>)[] = []
 
-  async function start(name: 'large' | 'small' | 'contract', images: number): Promise<void> {
+  /** The first one starts PostgreSQL, and ends it last. */
+  async function open(name: 'large' | 'small' | 'contract') {
     const isRunning = closing.length > 0
     const gallery = await openGallery({ data, port, isRunning, database: null, name })
     closing.push(gallery.close)
+    return { name, gallery }
+  }
+
+  async function serve({ name, gallery }: Awaited<ReturnType<typeof open>>, images: number) {
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
     await fillGallery(gallery.sql, images)
     const api = await serveApi(gallery, {
@@ -58,10 +64,16 @@ export default async function startEngines({ provide }: TestProject): Promise<()
       today,
     })
   }
-  // The first one starts PostgreSQL, and ends it last.
-  await start('contract', 1000)
-  await start('small', 1000)
-  await start('large', 100_000)
+  const [contract, small, large] = [
+    await open('contract'),
+    await open('small'),
+    await open('large'),
+  ]
+  await Promise.all([
+    serve(contract, 1000),
+    serve(small, 1000),
+    serve(large, NIGHTLY ? 100_000 : 10_000),
+  ])
   return async () => {
     for (const close of closing.toReversed()) await close()
     rmSync(data, { recursive: true, force: true })

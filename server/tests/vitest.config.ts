@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import viteConfig from '../../vite.config.ts'
+import { NIGHTLY } from './nightly.ts'
 
 // Bounds, not expectations: the machine may be busy with other programs.
 const TEST_MS = 120_000
@@ -12,7 +13,7 @@ export default defineConfig({
   envDir: false,
   test: {
     name: 'server',
-    include: ['server/tests/*.test.ts'],
+    include: [NIGHTLY ? 'server/tests/**/*.test.ts' : 'server/tests/*.test.ts'],
     environment: 'node',
     globalSetup: 'server/tests/startEngines.ts',
     setupFiles: 'server/tests/pageGlobals.ts',

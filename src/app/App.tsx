@@ -14,17 +14,20 @@ import { useSearch } from '../gallery/search/useSearch'
 import { GalleryContext, shown } from '../gallery/shown'
 import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
+import { closeDialog } from '../gallery/state/navigate'
+import { openNow } from '../gallery/state/navigation'
 import { queryStringOf, type ShownList } from '../gallery/state/shownList'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
 import { BottomStack } from '../ui/BottomStack'
+import { onEscape } from '../ui/escape'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
 import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
-import { useLongTextNotice, useOpenImageId, useShownList } from './shownNavigation'
+import { useOpenImageId, useShownList } from './shownNavigation'
 import { StatusRegion } from './StatusRegion'
 import { useSelectAllKey } from './useSelectAllKey'
 
@@ -87,9 +90,10 @@ function Page({ source, list, Layout }: PageProps) {
   useLayoutEffect(() => () => shown.setState({ gallery: null }), [])
   const search = useSearch(list.search, gallery)
   const openId = useOpenImageId()
+  const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
+  useLayoutEffect(() => (isOpen ? onEscape(closeDialog) : undefined), [isOpen])
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
-  useLongTextNotice(list)
   useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)

@@ -1,9 +1,7 @@
-import { useDeferredValue, useEffect } from 'react'
-import { isTooLong } from '../gallery/state/address'
+import { useDeferredValue } from 'react'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { openImage } from '../gallery/state/navigation'
 import type { ShownList } from '../gallery/state/shownList'
-import { useMessages } from '../ui/messages'
 
 /**
  * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery
@@ -23,18 +21,4 @@ export function useOpenImageId(): string | null {
   const id = useExploreStore(({ navigation }) => openImage(navigation)?.id ?? null)
   const isOpen = useDeferredValue(id !== null)
   return isOpen ? id : null
-}
-
-const TOO_LONG_FOR_A_LINK =
-  'This search is too long for a link. A link to this page holds only its beginning.'
-
-/** Says that a link to the page does not hold the whole search text, for as long as that is so. */
-export function useLongTextNotice({ filters }: ShownList): void {
-  const isShortened = isTooLong(filters.searchText)
-  useEffect(() => {
-    if (!isShortened) return undefined
-    const { addNotice, removeNotice } = useMessages.getState()
-    addNotice(TOO_LONG_FOR_A_LINK)
-    return () => removeNotice(TOO_LONG_FOR_A_LINK)
-  }, [isShortened])
 }

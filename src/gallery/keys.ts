@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hasLayers } from '../ui/escape'
 
 /*
  * Who gets a key? Each `keydown` event passes, in this order:
  *
  * 1. `useSelectionKeys`, which captures it on the document: while images are selected, a key of a mark means all of them
  * 2. the element with focus and those around it: a field, a menu, a slider, a zoomed picture, a card (`feedKeys.ts`)
- * 3. the window: `useKeyDown`, and the dialogs of Headless UI, which close by Escape
+ * 3. the window: `useKeyDown`, and `onEscape`, which closes what was opened last
  *
  * Whoever uses a key stops the event, or prevents its default: then it is no longer for the page (`isForPage`). On the
  * window no two want the same key: a dialog has its keys while it is open, and the page has its own while none is.
@@ -61,6 +62,6 @@ export const isField = (target: EventTarget | null): boolean =>
 export const isTyped = ({ target }: Event): boolean =>
   isField(target) || (target instanceof Element && target.closest('[role="menu"]') !== null)
 
-/** Whether a key belongs to the page: not to a field, or an open dialog or menu. */
+/** Whether a key belongs to the page: not to a field, or a dialog or menu that is open or on its way. */
 export const isForPage = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented && !isField(event.target) && openLayers() === 0
+  !event.defaultPrevented && !isField(event.target) && !hasLayers() && openLayers() === 0

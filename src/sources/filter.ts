@@ -26,7 +26,10 @@ export function withoutCategory(chosen: readonly string[], category: string): re
  * Either list may be empty, but never both. Filters for the same images have equal lists.
  */
 export interface Filter {
-  /** Folded (see `fold`), well-formed, sorted, none twice, none empty. One may be in quotes: `"red fox"`. */
+  /**
+   * Folded (see `fold`), well-formed, sorted, none twice, none empty. One may be in quotes, `"red fox"`, or stand for
+   * words of which one is enough, with `OR` between them.
+   */
   readonly words: readonly string[]
   /** Sorted, none twice. */
   readonly categories: readonly string[]
@@ -45,10 +48,31 @@ export const fold = (text: string): string =>
   // İ comes first: it is the only letter whose lower case is longer.
   text.replaceAll('İ', 'i').toLowerCase().replaceAll('ı', 'i')
 
+/** Stands between words of which one is enough. Folded words have no capitals, so it is in none of them. */
+export const OR = ' OR '
+
 /** The words of a text: a part in quotes stays together, with its quotes, if every quote has its match. */
 function splitWords(text: string): readonly string[] {
   const isBalanced = text.split('"').length % 2 === 1
   return text.match(isBalanced ? /(?:"[^"]*"|[^\s"])+/gu : /\S+/gu) ?? []
+}
+
+/** The words for a `Filter`, with those that `OR` joins as one. They end at the flags of a Midjourney prompt, `--ar 16:9`. */
+function filterWords(text: string): readonly string[] {
+  const words: string[] = []
+  let joint = ''
+  for (const word of splitWords(text)) {
+    if (words.length > 0) {
+      if (/^--[a-z]/i.test(word)) break
+      if (word === 'OR') {
+        joint = OR
+        continue
+      }
+    }
+    words.push((joint && words.pop() + joint) + fold(word))
+    joint = ''
+  }
+  return words
 }
 
 /**
@@ -62,7 +86,7 @@ export function filterFrom(text: string, categories: readonly string[]): Filter 
     .toWellFormed()
     .normalize()
     .replaceAll(/\p{Bidi_Control}/gu, '')
-  const words = [...new Set(splitWords(fold(plain)))].toSorted()
+  const words = [...new Set(filterWords(plain))].toSorted()
   if (words.length + categories.length === 0) return null
   return { words, categories: [...new Set(categories)].toSorted() }
 }

@@ -1,4 +1,4 @@
-import { fold, type Filter } from './filter'
+import { fold, OR, type Filter } from './filter'
 
 /** A part of a text: from the index `start` up to, but without, `end` (0-based, UTF-16 units). */
 export interface TextRange {
@@ -15,7 +15,7 @@ export interface Segment {
 /** Whether a text contains every word of a filter, in any case and order. */
 export function containsWords({ words }: Pick<Filter, 'words'>, text: string): boolean {
   const folded = fold(text)
-  return words.every((word) => folded.includes(word))
+  return words.every((word) => word.split(OR).some((each) => folded.includes(each)))
 }
 
 /** A shorter word (UTF-16 units) is in almost every text, so it is highlighted only at the beginning of a word. */
@@ -31,7 +31,7 @@ const LETTER = /(?!\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai})[\p{L}\p{M}\p{
 export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): readonly TextRange[] {
   const folded = fold(text)
   const covered = new Uint8Array(folded.length)
-  for (const word of words) {
+  for (const word of words.flatMap((each) => each.split(OR))) {
     let at = folded.indexOf(word)
     while (at !== -1) {
       const isInside = LETTER.test(folded[at - 1] ?? '')
@@ -52,13 +52,8 @@ export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): read
 
 /** A text cut at the ends of its highlighted ranges. The segments joined are the text. */
 export function segments(text: string, ranges: readonly TextRange[]): readonly Segment[] {
-  const parts: Segment[] = []
-  let from = 0
-  for (const { start, end } of ranges) {
-    parts.push({ text: text.slice(from, start), isHighlighted: false })
-    parts.push({ text: text.slice(start, end), isHighlighted: true })
-    from = end
-  }
-  parts.push({ text: text.slice(from), isHighlighted: false })
-  return parts.filter((part) => part.text !== '')
+  const cuts = ranges.flatMap(({ start, end }) => [start, end])
+  return [0, ...cuts]
+    .map((from, at) => ({ text: text.slice(from, cuts[at]), isHighlighted: at % 2 === 1 }))
+    .filter((part) => part.text !== '')
 }

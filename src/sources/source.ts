@@ -202,6 +202,12 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * @experimental
    */
   readonly complete?: (text: string) => Promise<Completions | null>
+  /**
+   * What is said beside the count of matches: that a word looks like an operator and is none. Null for nothing.
+   * Absent for a source whose search has no operators.
+   * @experimental
+   */
+  readonly searchHint?: (filter: Filter) => string | null
   /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
   /**

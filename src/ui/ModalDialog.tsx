@@ -1,7 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { DialogBottomStack } from './DialogBottomStack'
+import { onEscape } from './escape'
 import { IconButton } from './IconButton'
 import { DIALOG, useDialogOpen } from './useDialogOpen'
 
@@ -17,6 +18,8 @@ export interface ModalDialogProps {
 /** A dialog in the middle of the window, with a title, a button that closes it, and the stack at its bottom. */
 export function ModalDialog(props: ModalDialogProps) {
   const { isOpen, onClose, title, children, className = 'max-w-lg' } = props
+  const close = useEffectEvent(onClose)
+  useEffect(() => (isOpen ? onEscape(() => close()) : undefined), [isOpen])
   return (
     <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { scrollerOf } from '../support/scrollerOf'
+import { yieldToEventLoop } from '../../src/lib/yieldToEventLoop'
 import { dispatch } from '../../src/gallery/state/navigate'
 
 afterEach(() => {
@@ -103,6 +105,46 @@ test.each(['the button', 'Escape', 'the overlay', 'Back'])(
   },
 )
 
+test('Escape that comes before the dialog closes the image, and presses in quick succession all count', async () => {
+  const source = source60()
+  await renderApp(source)
+  source.deliver()
+  const link = await screen.findByRole('link', { name: /version 1$/ })
+  link.focus()
+  for (const count of [1, 12]) {
+    for (let time = 0; time < count; time++) {
+      fireEvent.click(link)
+      await yieldToEventLoop()
+      fireEvent.keyDown(link, { key: 'Escape' })
+      await yieldToEventLoop()
+    }
+    await expect.poll(() => window.location.search).toBe('')
+    await waitForLazyCode()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(link).toHaveFocus()
+  }
+  fireEvent.keyDown(link, { key: 'Escape' })
+  fireEvent.click(link)
+  expect(await screen.findByRole('dialog', { name: NAME })).toBeInTheDocument()
+})
+
+test('a card that is pressed while the browser goes back is opened at once', async () => {
+  await openDetail()
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/version 1$/)
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.poll(() => document.title).toMatch(/version 2 /)
+  await expect.poll(() => window.location.search).toBe(`?image=${makeImage(1).id}`)
+  back.mockRestore()
+  expect(screen.getByRole('dialog', { name: NAME })).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/version 2$/)
+  expect(window.location.search).toBe('')
+})
+
 test('two presses of “Close” go back once', async () => {
   const detail = within(await openDetail())
   const back = vi.spyOn(window.history, 'back')
@@ -119,7 +161,7 @@ test('if the browser ignores history.back(), the image is closed in the same his
   await userEvent.click(detail.getByRole('button', { name: 'Close' }))
   await closed()
   expect(back).toHaveBeenCalledOnce()
-  expect(window.location.search).toBe('')
+  await expect.poll(() => window.location.search).toBe('')
   back.mockRestore()
   await userEvent.click(page.getByRole('link', { name: /version 1$/ }))
   await screen.findByRole('dialog', { name: NAME })

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage } from '../support/makeImage'
 import { showMotion } from '../support/motion'
-import { nextFrame } from '../support/nextFrame'
+import { framesUntil, nextFrame } from '../support/nextFrame'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { watchCards } from '../support/watchCards'
@@ -69,8 +69,7 @@ test('a page that is opened with a search is dimmed from the beginning', async (
 async function typeCity(text: string) {
   type(text)
   await vi.advanceTimersByTimeAsync(0)
-  // `expect.poll` would advance the fake timers.
-  while (within(card(1)).queryByText(text, { selector: 'mark' }) === null) await nextFrame()
+  await framesUntil(() => within(card(1)).queryByText(text, { selector: 'mark' }) !== null)
   await nextFrame()
   await nextFrame()
 }

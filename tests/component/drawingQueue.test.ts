@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cancelDrawing, drawInView } from '../../src/pictures/drawingQueue'
 import { flingUntil } from '../support/fling'
-import { nextFrame } from '../support/nextFrame'
+import { framesUntil, nextFrame } from '../support/nextFrame'
 
 const pictures: HTMLElement[] = []
 const drawn: string[] = []
@@ -74,17 +74,17 @@ test('a picture without a limit is drawn while others take long', async () => {
   await expect.poll(() => answers).toHaveLength(4)
   add(0, { isLimited: false })
   await expect.poll(() => drawn).toEqual(['0'])
-  while (drawn.length < 6) {
-    for (const answer of answers) answer()
-    await nextFrame()
-  }
+  await framesUntil(
+    () => drawn.length === 6,
+    () => answers.forEach((answer) => answer()),
+  )
 })
 
 test('a picture that is cancelled while it is drawn is not shown', async () => {
   const answers: (() => void)[] = []
   const draw = (name: string) => new Promise<string>((resolve) => answers.push(() => resolve(name)))
   const picture = add(100, { draw })
-  while (answers.length === 0) await nextFrame()
+  await framesUntil(() => answers.length > 0)
   cancelDrawing(picture)
   answers[0]?.()
   add(700)

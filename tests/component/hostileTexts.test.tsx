@@ -70,6 +70,7 @@ test.each(Object.entries(TEXTS))(
       file: { name: line, folder: line },
     })
     const details = {
+      prompt: text,
       negativePrompt: text,
       description: text,
       isPromptGuessed: true,

@@ -42,6 +42,15 @@ test('the matches are counted among all images, loaded or not, and announced onc
   expect(announced).toEqual(['2 of 300 images match'])
 })
 
+test('a word that is no operator gets a hint beside the count, which is announced with it', async () => {
+  await renderSearch('?q=modell:owl', { searchHint: () => '“modell:” is not an operator.' })
+  expect(await text('0 of 300 images match')).toBeVisible()
+  expect(await text('“modell:” is not an operator.')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '0 of 300 images match. “modell:” is not an operator.',
+  )
+})
+
 test('stacks count as the images in them', async () => {
   window.history.replaceState(null, '', '?q=owl&stacks=on')
   await renderApp(createStackedSource([...PROMPTS, 'an owl', 'an owl', 'an owl']))

@@ -7,7 +7,7 @@ import placeholder from '../../src/pictures/placeholder.svg?inline'
 import { heldPhotos } from '../support/heldPhotos'
 import { makeImage } from '../support/makeImage'
 import { showMotion } from '../support/motion'
-import { nextFrame } from '../support/nextFrame'
+import { framesUntil, nextFrame } from '../support/nextFrame'
 import { renderPicture } from '../support/renderPicture'
 
 afterEach(() => {
@@ -33,6 +33,10 @@ const isDrawnInFront = async () => {
 const isLoaded = async () => {
   await expect.poll(() => img().complete && img().naturalWidth).toBe(6)
 }
+
+/** Whether a picture shows the gradient in the colours of its drawing. */
+const hasGradient = () =>
+  screen.queryAllByRole('img').some((each) => each.style.backgroundImage !== '')
 
 test('a picture without a URL is a drawing of 600 × 600 px, named by its prompt', async () => {
   renderPicture(picture(null))
@@ -102,11 +106,7 @@ describe('if bitmaps cannot be made, pictures are drawn as SVG', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     renderPicture(<>{SIX}</>)
-    // Not `expect.poll`, which advances fake timers.
-    while (!screen.queryAllByRole('img').some((each) => each.style.backgroundImage)) {
-      await nextFrame()
-      vi.advanceTimersByTime(0)
-    }
+    await framesUntil(hasGradient, () => vi.advanceTimersByTime(0))
     for (let frame = 0; frame < 3; frame++) await nextFrame()
     vi.advanceTimersByTime(14_000)
     for (let frame = 0; frame < 3; frame++) await nextFrame()
@@ -151,15 +151,12 @@ test('a photo that comes within 300 ms is shown without a drawing and without a 
   const url = photos.urlOf('castle')
   const animate = vi.spyOn(Element.prototype, 'animate')
   renderPicture(picture(url))
-  // Not `expect.poll`, which advances fake timers. The gradient shows that pictures can be drawn.
-  while (!screen.queryByRole('img')?.style.backgroundImage) {
-    await nextFrame()
-    vi.advanceTimersByTime(0)
-  }
+  // The gradient shows that pictures can be drawn.
+  await framesUntil(hasGradient, () => vi.advanceTimersByTime(0))
   vi.advanceTimersByTime(299)
   for (let frame = 0; frame < 3; frame++) await nextFrame()
   await photos.load(url)
-  while (!img().complete) await nextFrame()
+  await framesUntil(() => img().complete)
   vi.advanceTimersByTime(1000)
   for (let frame = 0; frame < 3; frame++) await nextFrame()
   expect(srcOf()).toBe(url)

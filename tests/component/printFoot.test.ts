@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPrintFoot } from '../../src/app/printFoot'
+import { keepPrintFoot } from '../../src/gallery/search/printFoot'
 import { dispatch } from '../../src/gallery/state/navigate'
 
 /** What the foot of a printed page would be, as CSS. */

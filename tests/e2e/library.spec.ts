@@ -52,7 +52,9 @@ const hostStyles = (page: Page) =>
     return [...elements].map((element) => {
       const isAround = element.matches(around)
       const style = getComputedStyle(element)
-      const names = [...style].filter((name) => !own.test(name) && !(isAround && size.test(name)))
+      const read = [...style].filter((name) => !own.test(name) && !(isAround && size.test(name)))
+      // The browser has those of a host in no order.
+      const names = read.toSorted()
       const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
       return { element: element.tagName, values }
     })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atRest, card, cardsInView, expectSamePlace } from './cards'
+import { atRest, card, cardsInView, expectLoaded, expectSamePlace } from './cards'
 import { expect, openGallery, test } from './explore'
 
 /** Prints the page as a browser does by default, without backgrounds. Returns counts of what the PDF holds. */
@@ -12,6 +12,7 @@ async function print(page: Page): Promise<{ pages: number; pictures: number }> {
 async function scrollToMiddle(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
   await atRest(page)
+  await expectLoaded(page)
 }
 
 /** Waits until there are pictures in view, and all of them are drawn. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { card } from './cards'
 import { expect, openGallery, test } from './explore'
+import { dialogAtRest } from './searched'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -102,8 +103,28 @@ test('a press ends the flight, and hits what is there', async ({ page }) => {
   await like.click()
   expect(await isFlying(page)).toBe(false)
   await expect(like).toHaveAttribute('aria-pressed', wasLiked === 'true' ? 'false' : 'true')
-  await page.keyboard.press('Escape')
-  await flyTo(page, 100)
-  await card(page, 2).getByRole('link').click()
-  await expect(dialog(page)).toContainText('2 of 20')
 })
+
+for (const way of ['Escape', '“Close”']) {
+  test(`a press on a card is not lost, at whatever time after ${way} it comes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openGallery(page)
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    const [x = 0, y = 0] = await placeOf(card(page, 4))
+    for (const ms of [0, 20, 40, 80, 120, 200]) {
+      await card(page, 1).getByRole('link').click()
+      await expect(dialog(page)).toContainText('1 of 20')
+      await dialogAtRest(page)
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await page.waitForTimeout(ms)
+      await page.mouse.click(x + 60, y + 60)
+      await expect(dialog(page), `after ${ms} ms`).toContainText('4 of 20')
+      await dialogAtRest(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+  })
+}

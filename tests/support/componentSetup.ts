@@ -10,7 +10,12 @@ import { useMessages } from '../../src/ui/messages'
 
 // `STRICT_MODE=on npm run test:component`, as it runs by night: each component renders and mounts twice.
 const reactStrictMode = import.meta.env['STRICT_MODE'] === 'on'
-configure({ asyncUtilTimeout: 30_000, reactStrictMode })
+configure({
+  asyncUtilTimeout: 30_000,
+  reactStrictMode,
+  // Writing the document as text takes most of the time of a wait. A failure has a screenshot.
+  getElementError: (message) => new Error(message ?? 'No such element'),
+})
 
 // No spies: those a test could restore, and the check below would see nothing any more.
 const consoleMessages: unknown[][] = []
@@ -34,7 +39,9 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // Going back takes the browser a while, and would be for the entry of the next test.
+  await expect.poll(() => useExploreStore.getState().navigation.closing).toBeNull()
   cleanup()
   vi.restoreAllMocks()
   // Any error or warning in the console fails the test that caused it.

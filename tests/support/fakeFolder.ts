@@ -32,6 +32,8 @@ export interface FakeFolderOptions {
 }
 
 const DETAILS: FileDetails = {
+  // That of the image is not cut.
+  prompt: null,
   negativePrompt: 'blurry, low quality',
   description: null,
   isPromptGuessed: false,

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { AtBottom } from '../../ui/AtBottom'
+import { onEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
 import { SmallButton } from '../../ui/SmallButton'
 import { UncopiedText } from '../../gallery/actions/UncopiedText'
@@ -24,6 +25,10 @@ export function SelectionPart({ source, list }: PartProps) {
   const actions = useSelectionActions(gallery, shown)
   const { opened, closeDialog } = actions
   useSelectingPresses(shown.list)
+  const isOpened = opened !== null
+  const closeNow = useEffectEvent(closeDialog)
+  // Before the effects of the dialog, which knows better how to close.
+  useLayoutEffect(() => (isOpened ? onEscape(() => closeNow()) : undefined), [isOpened])
   useSelectionKeys({ source, selected: shown, actions })
   return (
     <>
@@ -40,7 +45,7 @@ export function SelectionPart({ source, list }: PartProps) {
         (action) =>
           'dialog' in action &&
           // The selection may end while the dialog is open.
-          (shown.selection !== null || opened !== null) && (
+          (shown.selection !== null || isOpened) && (
             <LazyPart
               key={action.label}
               code={action.dialog}

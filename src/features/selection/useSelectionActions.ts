@@ -16,6 +16,7 @@ import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { markAll } from '../../gallery/state/markAll'
+import { openNow } from '../../gallery/state/navigation'
 import { selectIds } from './select'
 import type { ShownSelection } from './useSelection'
 
@@ -93,7 +94,7 @@ export function useSelectionActions(
   }
   function areShown(): boolean {
     const { navigation, selection: current } = useExploreStore.getState()
-    return current === selection && navigation.open === null
+    return current === selection && openNow(navigation) === null
   }
   async function runOn(action: SelectionAction, selected: SelectedImages): Promise<string | null> {
     if ('run' in action) return action.run(selected)

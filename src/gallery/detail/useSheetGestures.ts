@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject, type TouchEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject, type TouchEvent } from 'react'
 import { isPageZoomed } from '../../ui/pageZoom'
 
 /** The movement after which a touch is a gesture, in CSS px. */
@@ -35,7 +35,6 @@ interface Gesture {
 
 export interface SheetGestures {
   readonly onTouchStart: (event: TouchEvent) => void
-  readonly onTouchMove: (event: TouchEvent) => void
   readonly onTouchEnd: (event: TouchEvent) => void
   readonly onTouchCancel: (event: TouchEvent) => void
 }
@@ -95,6 +94,27 @@ export function useSheetGestures(
     if (isOpen) moveSheet(panel.current, null)
   }, [isOpen, panel])
 
+  useEffect(() => {
+    function move(event: globalThis.TouchEvent) {
+      const touch = event.touches[0]
+      const current = gesture.current
+      if (current === null || touch === undefined) return
+      const y = touch.clientY
+      const time = event.timeStamp
+      current.kind ??= kindOf(touch.clientX - current.x, y - current.y, current.canPull)
+      const [, later] = current.moments
+      if (time - later.time > SPEED_MS) current.moments = [later, { y, time }]
+      if (current.kind !== 'pull') return
+      // Else the browser scrolls on after a finger that leaves on its way back up.
+      if (event.cancelable) event.preventDefault()
+      moveSheet(panel.current, y - current.y)
+    }
+    const sheet = panel.current
+    // Not `onTouchMove`: React's listeners are passive.
+    sheet?.addEventListener('touchmove', move, { passive: false })
+    return () => sheet?.removeEventListener('touchmove', move)
+  }, [panel])
+
   function end() {
     gesture.current = null
     moveSheet(panel.current, null)
@@ -117,16 +137,6 @@ export function useSheetGestures(
           { y, time },
         ],
       }
-    },
-    onTouchMove({ touches, timeStamp: time }) {
-      const touch = touches[0]
-      const current = gesture.current
-      if (current === null || touch === undefined) return
-      const y = touch.clientY
-      current.kind ??= kindOf(touch.clientX - current.x, y - current.y, current.canPull)
-      const [, later] = current.moments
-      if (time - later.time > SPEED_MS) current.moments = [later, { y, time }]
-      if (current.kind === 'pull') moveSheet(panel.current, y - current.y)
     },
     onTouchEnd({ changedTouches, timeStamp: time }) {
       const touch = changedTouches[0]

@@ -98,10 +98,40 @@ const isSupported = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue('view-transition-name') === 'none' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/**
+ * Gives a press that has hit the root to what lies there when it is released. While a browser takes the pictures of a
+ * transition, it lets presses hit the root alone:
+ * https://drafts.csswg.org/css-view-transitions-1/#document-rendering-suppression-for-view-transitions
+ */
+function passOn(press: PointerEvent): void {
+  const root = document.documentElement
+  if (press.target !== root) return
+  // A press on the root is one beside the dialog, and would close it.
+  press.stopPropagation()
+  const ended = new AbortController()
+  const options = { capture: true, signal: ended.signal }
+  // It would take the focus away.
+  const keepFocus = (event: Event) => event.target === root && event.preventDefault()
+  function click(event: MouseEvent) {
+    ended.abort()
+    const hit = document.elementFromPoint(event.clientX, event.clientY)
+    if (event.target !== root || hit === null) return
+    event.stopImmediatePropagation()
+    hit.closest<HTMLElement>('a, button, input, [tabindex]')?.focus({ preventScroll: true })
+    for (const type of ['pointerdown', 'pointerup'])
+      hit.dispatchEvent(new PointerEvent(type, press))
+    hit.dispatchEvent(new MouseEvent('click', event))
+  }
+  window.addEventListener('mousedown', keepFocus, options)
+  window.addEventListener('click', click, options)
+  window.addEventListener('pointerdown', () => ended.abort(), options)
+}
+
 /** Skips the rest of a transition at the first press, key or turn of the wheel. */
 function skipOnInput(transition: ViewTransition): void {
   const listening = new AbortController()
   const options = { capture: true, passive: true, signal: listening.signal }
+  window.addEventListener('pointerdown', passOn, options)
   for (const type of ['pointerdown', 'keydown', 'wheel']) {
     window.addEventListener(type, () => transition.skipTransition(), options)
   }

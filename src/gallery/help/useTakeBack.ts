@@ -10,6 +10,7 @@ import type { Gallery } from '../queries/useGallery'
 import { shown } from '../shown'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
+import { openNow } from '../state/navigation'
 import { findAgain, showComparedRef } from '../state/returning'
 import { takeBack } from '../state/takeBack'
 
@@ -45,7 +46,7 @@ async function showInGrid(ids: ReadonlySet<string>): Promise<void> {
 
 /** Shows one of some images where the visitor decides: in the detail view, in the comparison or in the grid. */
 function show(ids: ReadonlySet<string>): void {
-  const { open } = useExploreStore.getState().navigation
+  const open = openNow(useExploreStore.getState().navigation)
   // What lies in front of that keeps focus.
   if (openLayers() > (open === null ? 0 : 1)) return
   const [id] = ids

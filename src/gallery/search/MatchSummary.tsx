@@ -3,6 +3,7 @@ import { filterKey, type Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { nounFor, useImageCount } from '../queries/useImageCount'
+import { isTooLong } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { useMessages } from '../../ui/messages'
@@ -84,6 +85,22 @@ function SearchProgress({ search, gallery }: { search: RunningSearch; gallery: G
   )
 }
 
+const TOO_LONG_FOR_A_LINK =
+  'This search is too long for a link. A link to this page holds only its beginning.'
+
+/** Says that a link to the page does not hold the whole search text, for as long as that is so. */
+function useLongTextNotice(): void {
+  const isShortened = useExploreStore(({ navigation }) =>
+    isTooLong(navigation.shown.filters.searchText),
+  )
+  useEffect(() => {
+    if (!isShortened) return undefined
+    const { addNotice, removeNotice } = useMessages.getState()
+    addNotice(TOO_LONG_FOR_A_LINK)
+    return () => removeNotice(TOO_LONG_FOR_A_LINK)
+  }, [isShortened])
+}
+
 /** The chosen categories, the number of matches, and the switch “Only matches”; nothing without a search. */
 export function MatchSummary({ search }: MatchSummaryProps) {
   return search && <Summary {...search} />
@@ -91,6 +108,7 @@ export function MatchSummary({ search }: MatchSummaryProps) {
 
 function Summary(searched: SearchedGallery) {
   const { filter, gallery } = searched
+  useLongTextNotice()
   const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
   const announce = useMessages((state) => state.announce)
   const loaded = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
@@ -101,6 +119,7 @@ function Summary(searched: SearchedGallery) {
   ])
   const shown = gallery.total !== null && isCurrent ? found : null
   const text = countText(gallery, { shown, loaded, whole })
+  const hint = gallery.source?.searchHint?.(filter) ?? null
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])
@@ -109,8 +128,8 @@ function Summary(searched: SearchedGallery) {
     const [announcedFilter, announcedShown] = announced.current
     if (isPending || (announcedFilter === filter && announcedShown === gallery.filter)) return
     announced.current = [filter, gallery.filter]
-    announce(text)
-  }, [announce, isPending, filter, gallery.filter, text])
+    announce([text, hint].filter(Boolean).join('. '))
+  }, [announce, isPending, filter, gallery.filter, text, hint])
 
   return (
     <>
@@ -123,6 +142,7 @@ function Summary(searched: SearchedGallery) {
           onChange={(isOn) => dispatch({ type: 'only matches switched', isOn })}
           className="ml-auto h-9"
         />
+        {hint !== null && <p className="basis-full pb-1 text-sm text-muted">{hint}</p>}
       </div>
     </>
   )

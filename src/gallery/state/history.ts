@@ -72,6 +72,8 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
     case 'opened':
     case 'compared':
       return after.open !== null && after.open.kind !== before.open?.kind ? 'open' : 'write'
+    case 'opened after closing':
+      return 'open'
     case 'went to gallery':
       return 'go'
     case 'arranged':
@@ -255,22 +257,17 @@ export function createPageHistory(
     isAnimated: () => isAnimated,
     follow(before, { type }, after) {
       current = after
-      if (type === 'opened' || type === 'closed') isAnimated = false
+      if (type === 'opened' || type === 'closing' || type === 'closed') isAnimated = false
       const effect = effectOf(before, type, after)
-      switch (effect) {
-        case 'open':
-        case 'go':
-          return push(before, after, effect === 'open')
-        case 'back':
-          return goBack()
-        case 'step':
-          return writeStep()
-        case 'close':
-          return closeInPlace()
-        case 'write':
-          return void write()
-        case 'none':
-          return undefined
+      if (effect === 'open' || effect === 'go') push(before, after, effect === 'open')
+      else if (effect === 'back') goBack()
+      else if (effect === 'step') writeStep()
+      else if (effect === 'close') closeInPlace()
+      else if (effect === 'write') write()
+      // The browser has gone back, or does not.
+      const isClosed = type === 'restored' || type === 'closed'
+      if (isClosed && before.closing?.next) {
+        dispatch({ type: 'opened after closing', open: before.closing.next })
       }
     },
     flush,

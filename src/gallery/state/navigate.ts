@@ -14,9 +14,6 @@ export function dispatch(action: Action): void {
   const after = reduce(before, action)
   if (after !== before) setNavigation(after, action.type)
   pageHistory?.follow(before, action, after)
-  // An image that was opened while the browser went back has waited for that.
-  const next = before.closing?.next ?? null
-  if (next !== null && after.closing === null) dispatch({ type: 'opened', id: next })
 }
 
 /**

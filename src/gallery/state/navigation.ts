@@ -20,6 +20,9 @@ interface SteppingImage extends OpenImage {
   readonly pending: number | null
 }
 
+/** What lies over the gallery. */
+export type Open = SteppingImage | OpenComparison
+
 /** Where the visitor is: the gallery, its filters, what is open and the scroll anchors. */
 export interface Navigation extends Filters {
   /** The parameters of the address that are neither filters nor what is open, as text. */
@@ -31,22 +34,31 @@ export interface Navigation extends Filters {
   readonly anchor: ScrollAnchor | null
   /** The scroll anchor in the whole gallery, while only matches are shown; else null. */
   readonly wholeGalleryAnchor: ScrollAnchor | null
-  /** Null while nothing is open. */
-  readonly open: SteppingImage | OpenComparison | null
+  /** What the address says is open; null for nothing. See `openNow`. */
+  readonly open: Open | null
   /** Null while no image of the shown list is open or was just closed. */
   readonly active: ActiveItem | null
   /**
-   * The browser has been asked to go back, which closes what is open. `next` is the image to open then; null for none.
+   * The browser has been asked to go back, which closes what is open: to the visitor it is closed at once. `next` is what
+   * was opened since, and gets its entry then; null for nothing.
    */
-  readonly closing: { readonly next: string | null } | null
+  readonly closing: { readonly next: Open | null } | null
 }
 
+/** What is open to the visitor; null for nothing. */
+export const openNow = ({ open, closing }: Navigation): Open | null =>
+  closing === null ? open : closing.next
+
 /** The image in the detail view; null for none. */
-export const openImage = ({ open }: Navigation): SteppingImage | null =>
-  open?.kind === 'image' ? open : null
+export function openImage(navigation: Navigation): SteppingImage | null {
+  const open = openNow(navigation)
+  return open?.kind === 'image' ? open : null
+}
 
 const NONE: readonly string[] = []
 
 /** The ids of the images in the comparison; empty while none is open. */
-export const comparedIds = ({ open }: Navigation): readonly string[] =>
-  open?.kind === 'comparison' ? open.ids : NONE
+export function comparedIds(navigation: Navigation): readonly string[] {
+  const open = openNow(navigation)
+  return open?.kind === 'comparison' ? open.ids : NONE
+}

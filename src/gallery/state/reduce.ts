@@ -5,7 +5,7 @@ import type { Arrangement } from '../../sources/order'
 import { galleryParams, withParam } from './address'
 import { TOP, topBelow, type ScrollAnchor } from './anchor'
 import { stateOf, type Entry } from './entry'
-import type { Navigation } from './navigation'
+import { openImage, openNow, type Navigation, type Open } from './navigation'
 import { joinedList, nextList, queryStringOf, type ListId, type ShownList } from './shownList'
 
 /** What changes where the visitor is. */
@@ -45,6 +45,8 @@ export type Action =
   /** The browser is asked to go back, to the entry from which the image or the comparison was opened. */
   | { readonly type: 'closing' }
   | { readonly type: 'closed' }
+  /** What was opened while the browser went back, now that it is there. */
+  | { readonly type: 'opened after closing'; readonly open: Open }
   /** Focus is on the card of the image that was closed, or on something else that the visitor has chosen. */
   | { readonly type: 'focus returned' }
   /** The page has stopped scrolling, in a list. */
@@ -118,9 +120,13 @@ function locate(state: Navigation, index: number, image: GalleryImage | null): N
 
 const imageOf = (id: string) => ({ kind: 'image', id, pending: null }) as const
 
+/** Shows something else to the visitor in place of what is open. */
+const withOpen = (state: Navigation, open: Open | null): Navigation =>
+  state.closing === null ? { ...state, open } : { ...state, closing: { next: open } }
+
 /** The navigation after an action. The same object if the action changes nothing. */
 export function reduce(state: Navigation, action: Action): Navigation {
-  const { open } = state
+  const image = openImage(state)
   switch (action.type) {
     case 'restored':
       return restore(state, action.entry)
@@ -163,27 +169,25 @@ export function reduce(state: Navigation, action: Action): Navigation {
       return { ...show(next, list, TOP), wholeGalleryAnchor: null }
     }
     case 'opened':
-      return state.closing === null
-        ? { ...state, open: imageOf(action.id), active: null }
-        : { ...state, closing: { next: action.id } }
+      return { ...withOpen(state, imageOf(action.id)), active: null }
     case 'compared':
-      return state.closing === null
-        ? { ...state, open: { kind: 'comparison', ids: action.ids }, active: null }
-        : state
+      return { ...withOpen(state, { kind: 'comparison', ids: action.ids }), active: null }
+    case 'opened after closing':
+      return { ...state, open: action.open }
     case 'step requested':
-      return open?.kind === 'image' ? { ...state, open: { ...open, pending: action.index } } : state
+      return image ? withOpen(state, { ...image, pending: action.index }) : state
     case 'stepped':
-      return open?.kind === 'image' ? { ...state, open: imageOf(action.id) } : state
+      return image ? withOpen(state, imageOf(action.id)) : state
     case 'located':
-      return open?.kind === 'image' && action.list === state.shown.id
+      return image && action.list === state.shown.id
         ? locate(state, action.index, action.image)
         : state
     case 'closing':
-      return open === null || state.closing !== null ? state : { ...state, closing: { next: null } }
+      return openNow(state) === null ? state : { ...state, closing: { next: null } }
     case 'closed':
-      return open === null ? state : { ...state, open: null, closing: null }
+      return state.open === null ? state : { ...state, open: null, closing: null }
     case 'focus returned':
-      return open?.kind === 'image' || state.active === null ? state : { ...state, active: null }
+      return image || state.active === null ? state : { ...state, active: null }
     case 'came to rest':
       return action.list === state.shown.id ? { ...state, anchor: action.anchor } : state
   }

@@ -22,7 +22,7 @@ export type ImageFile = GenerationSummary['file'] & { readonly state: FileState 
 
 /** What the catalog of a folder knows of an image file. */
 export interface FileSummary extends GenerationSummary {
-  /** Null if there is none. It may be cut, since it is only searched: the detail view reads the file. */
+  /** Null if there is none. It may be cut, as the prompt may be: the detail view reads the file. */
   readonly negativePrompt: string | null
   /** The names of the LoRAs, one a line; null if there are none. */
   readonly loras: string | null

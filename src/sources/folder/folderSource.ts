@@ -22,6 +22,7 @@ import { noImages } from './noFolder'
 import { createSearchedMarks } from '../search/searchedMarks'
 import { completeSearch } from './search/completeSearch'
 import { highlightFile, matchesFile } from './search/matchFile'
+import { searchHint } from './search/searchHint'
 import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** 100,000 prompts are searched in some 30 ms, so matches follow each key. */
@@ -210,6 +211,7 @@ export async function createFolderSource(
     timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
     complete: (text) =>
       completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),
+    searchHint,
     changes: {
       pending: () => getState().pending,
       isIndexing: () => getState().isIndexing,

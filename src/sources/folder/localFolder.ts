@@ -62,6 +62,8 @@ export type ReadThumbnails = (
 
 /** All that a file says about its image. It is read from the file when the image is opened. */
 export interface FileDetails {
+  /** The whole prompt; null if there is none. */
+  readonly prompt: string | null
   readonly negativePrompt: string | null
   /** A text about the image that nothing says to be its prompt; null if there is none. */
   readonly description: string | null

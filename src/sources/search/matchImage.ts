@@ -4,27 +4,35 @@ import type { GalleryImage } from '../image'
 import type { Mark } from '../marks'
 import { wordRanges, type TextRange } from '../matching'
 import { isInCategories } from './categoryNames'
-import { matchesQuery, type SearchFields } from './matchesQuery'
+import { matchesQuery, meetsCondition, type SearchFields } from './matchesQuery'
 import { parseFilter } from './parseFilter'
-import { requiredTexts, writtenForms } from './parseQuery'
+import { searchedTexts, writtenForms, type OwnCondition, type Query } from './parseQuery'
 
 /** The value of a setting; null if the image has none. */
 export const parameterOf = ({ parameters }: GenerationSummary, name: string): string | null =>
   parameters.find((parameter) => parameter.name === name)?.value ?? null
 
-function fieldsOf(
+/** A setting that is a number; null if the image has none. */
+function numberOf(details: GenerationSummary, name: string): number | null {
+  const value = parameterOf(details, name)
+  return value === null ? null : Number(value)
+}
+
+/** What searches compare of an image. @param markOf the visitor’s mark of the image with an id */
+export function searchFields(
   image: GalleryImage<GenerationSummary>,
   markOf: (id: string) => Mark,
 ): SearchFields {
   const { details } = image
-  const steps = parameterOf(details, 'Steps')
   return {
     prompt: details.hasPrompt ? image.prompt : '',
     otherText: details.otherText ?? '',
     name: details.file.name,
+    folder: details.file.folder,
     model: parameterOf(details, 'Model') ?? '',
     seed: parameterOf(details, 'Seed') ?? '',
-    steps: steps === null ? null : Number(steps),
+    steps: numberOf(details, 'Steps'),
+    cfg: numberOf(details, 'CFG scale'),
     width: image.size?.width ?? null,
     height: image.size?.height ?? null,
     mark: markOf(image.id),
@@ -40,16 +48,18 @@ export function matchesImage(
   image: GalleryImage<GenerationSummary>,
   markOf: (id: string) => Mark,
 ): boolean {
-  const { details } = image
   const { query, categories } = parseFilter(filter)
+  const fields = searchFields(image, markOf)
   return (
-    isInCategories(categories, details.file.folder, parameterOf(details, 'Model')) &&
-    matchesQuery(query, fieldsOf(image, markOf))
+    isInCategories(categories, fields.folder, parameterOf(image.details, 'Model')) &&
+    matchesQuery(query, (condition) => meetsCondition(condition, fields))
   )
 }
 
-/** The parts of a text, such as a prompt, that a search finds: in order, without overlap. */
-export function highlightRanges(filter: Filter, text: string): readonly TextRange[] {
-  const words = requiredTexts(parseFilter(filter).query).flatMap(writtenForms)
-  return wordRanges({ words }, text)
-}
+/** The parts of a text, such as a prompt, that a query finds: in order, without overlap. */
+export const queryRanges = (query: Query<OwnCondition>, text: string): readonly TextRange[] =>
+  wordRanges({ words: searchedTexts(query).flatMap(writtenForms) }, text)
+
+/** The parts of a text that a filter finds. */
+export const highlightRanges = (filter: Filter, text: string): readonly TextRange[] =>
+  queryRanges(parseFilter(filter).query, text)

@@ -1,5 +1,5 @@
 import type { Mark } from '../marks'
-import type { Condition, Query } from './parseQuery'
+import type { Condition, NumberRange, OwnCondition, Query } from './parseQuery'
 
 /** The fields of an image that a search compares. An unknown text is empty, an unknown number is null. */
 export interface SearchFields {
@@ -8,25 +8,40 @@ export interface SearchFields {
   readonly otherText: string
   /** The name of the file. */
   readonly name: string
+  /** Without a slash at the end; empty at the top. */
+  readonly folder: string
   readonly model: string
   /** In decimal digits. */
   readonly seed: string
   readonly steps: number | null
+  readonly cfg: number | null
   /** In px. */
   readonly width: number | null
   readonly height: number | null
   readonly mark: Mark
 }
 
-/** Whether an image meets all terms of a query. */
-export function matchesQuery(query: Query, fields: SearchFields): boolean {
-  for (const { condition, isExcluded } of query) {
-    if (meets(condition, fields) === isExcluded) return false
-  }
-  return true
+/** Whether an image meets a query. @param meets whether it meets a condition */
+export function matchesQuery<Own extends OwnCondition>(
+  query: Query<Own>,
+  meets: (condition: Condition | Own) => boolean,
+): boolean {
+  return query.every((terms) =>
+    terms.some(({ condition, isExcluded }) => meets(condition) !== isExcluded),
+  )
 }
 
-function meets(condition: Condition, fields: SearchFields): boolean {
+const isInRange = (number: number | bigint, { from, to, isOpen }: NumberRange): boolean =>
+  isOpen ? number > from && number < to : number >= from && number <= to
+
+/** A number of the image; null if it is not known. */
+function numberOf(fields: SearchFields, field: 'steps' | 'cfg' | 'seed'): number | bigint | null {
+  if (field !== 'seed') return fields[field]
+  return /^\d+$/.test(fields.seed) ? BigInt(fields.seed) : null
+}
+
+/** Whether an image meets a condition. */
+export function meetsCondition(condition: Condition, fields: SearchFields): boolean {
   switch (condition.kind) {
     case 'text': {
       const { pattern, text } = condition
@@ -41,12 +56,15 @@ function meets(condition: Condition, fields: SearchFields): boolean {
     case 'model': {
       return condition.pattern.test(fields.model)
     }
+    case 'folder': {
+      return condition.pattern.test(fields.folder && `${fields.folder}/`)
+    }
     case 'seed': {
       return fields.seed === condition.seed
     }
-    case 'steps': {
-      const { steps } = fields
-      return steps !== null && steps >= condition.from && steps <= condition.to
+    case 'number': {
+      const number = numberOf(fields, condition.field)
+      return number !== null && isInRange(number, condition)
     }
     case 'size': {
       return fields.width === condition.width && fields.height === condition.height

@@ -24,4 +24,6 @@ export function parseFilter(filter: Filter): ParsedFilter {
 
 /** Whether it depends on the visitor's marks which images match a filter. */
 export const testsMarks = (filter: Filter): boolean =>
-  parseFilter(filter).query.some(({ condition }) => condition.kind === 'mark')
+  parseFilter(filter)
+    .query.flat()
+    .some(({ condition }) => condition.kind === 'mark')

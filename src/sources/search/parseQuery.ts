@@ -1,3 +1,4 @@
+import { OR } from '../filter'
 import type { Mark } from '../marks'
 
 /** A text that is searched for. */
@@ -11,49 +12,81 @@ export interface SearchText {
   readonly pattern: RegExp
 }
 
+/** The numbers between two others, which are infinite for an open end. */
+export interface NumberRange {
+  readonly from: number | bigint
+  readonly to: number | bigint
+  /** Whether the ends are left out. */
+  readonly isOpen: boolean
+}
+
 /** One requirement of a search. */
 export type Condition =
   /** The prompt, the file's name, the model or the seed contains the text. */
-  | ({ readonly kind: 'text' } & SearchText)
-  | ({ readonly kind: 'model' } & SearchText)
+  | ({ readonly kind: 'text' | 'model' | 'folder' } & SearchText)
   | { readonly kind: 'seed'; readonly seed: string }
-  /** A range that includes both numbers. */
-  | { readonly kind: 'steps'; readonly from: number; readonly to: number }
+  | ({ readonly kind: 'number'; readonly field: 'steps' | 'cfg' | 'seed' } & NumberRange)
   /** In px. */
   | { readonly kind: 'size'; readonly width: number; readonly height: number }
   | { readonly kind: 'mark'; readonly mark: Mark }
 
+/** A condition that only one kind of source knows. */
+export interface OwnCondition {
+  readonly kind: 'own'
+}
+
 /** A condition. If it is excluded, an image must not meet it. */
-interface Term {
-  readonly condition: Condition
+interface Term<Own extends OwnCondition> {
+  readonly condition: Condition | Own
   readonly isExcluded: boolean
 }
 
-/** The terms of a search. An image matches if it meets all of them. */
-export type Query = readonly Term[]
+/** What a search requires, one thing after another: each is a list of terms, of which an image has to meet one. */
+export type Query<Own extends OwnCondition = never> = readonly (readonly Term<Own>[])[]
 
-/** The texts that an image has to contain, of all the terms of a search. */
-export const requiredTexts = (query: Query): readonly string[] =>
-  query.flatMap(({ condition, isExcluded }) =>
+/** The texts of terms. An image that matches has one of them, or another one that is not a text. */
+const textsOf = (terms: readonly Term<OwnCondition>[]): readonly string[] =>
+  terms.flatMap(({ condition, isExcluded }) =>
     condition.kind === 'text' && !isExcluded ? [condition.text] : [],
   )
 
-/** A part of a word without commas, but in quotes. Quotes begin at its start, or after `-` or a colon. */
-const TERM = /(?:(?<![^,:-])"[^"]*"|[^,])+/g
+/** The texts that an image may be found by. */
+export const searchedTexts = (query: Query<OwnCondition>): readonly string[] =>
+  query.flatMap(textsOf)
 
-/** The texts of the terms in the words of a `Filter`. Each is a word of the same meaning. */
-export const splitTerms = (words: readonly string[]): readonly string[] =>
-  words.flatMap((word) => word.match(TERM) ?? [])
+/** The texts that an image has to contain, of all that a search requires. */
+export const requiredTexts = (query: Query<OwnCondition>): readonly string[] =>
+  query.filter((terms) => terms.length === 1).flatMap(textsOf)
 
-/** Parses the words of a `Filter`. */
-export const parseQuery = (words: readonly string[]): Query => splitTerms(words).flatMap(parseTerm)
+/** A part of a word without commas, but in quotes. Quotes begin at its start, or after `-`, a colon or `OR`. */
+const PART = /(?:(?<![^,: -])"[^"]*"|[^,])+/g
+
+/** The texts of the terms in the words of a `Filter`, in lists of which one is enough. */
+export const termTexts = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.flatMap((word) => word.match(PART) ?? []).map((part) => part.split(OR))
+
+/**
+ * Parses the words of a `Filter`.
+ * @param parseOwn parses a term without its minus; null for one that all sources know, or a plain text
+ */
+export const parseQuery = <Own extends OwnCondition = never>(
+  words: readonly string[],
+  parseOwn: (text: string) => Own | null = () => null,
+): Query<Own> =>
+  termTexts(words)
+    .map((texts) => texts.flatMap((text) => parseTerm(text, parseOwn)))
+    .filter((terms) => terms.length > 0)
 
 /** A list with one term; empty for a lone `-` and for empty quotes, which require nothing. */
-function parseTerm(text: string): readonly Term[] {
-  const isExcluded = text.startsWith('-')
+function parseTerm<Own extends OwnCondition>(
+  text: string,
+  parseOwn: (text: string) => Own | null,
+): readonly Term<Own>[] {
+  // Two are those of a flag in a prompt: `--ar`.
+  const isExcluded = /^-(?!-)/.test(text)
   const rest = isExcluded ? text.slice(1) : text
   if (unquote(rest) === '') return []
-  return [{ condition: parseCondition(rest), isExcluded }]
+  return [{ condition: parseOwn(rest) ?? parseCondition(rest), isExcluded }]
 }
 
 /** The marks that can be searched for. */
@@ -63,20 +96,47 @@ const MARKS: Readonly<Record<'liked:' | 'rejected:' | 'unmarked:', Mark>> = {
   'unmarked:': 'none',
 }
 
+/** Finds a comparison, a number, or a range: `>7`, `7`, `6-8` or `6..8`. @param digits finds a number */
+const numbers = (digits: string) =>
+  new RegExp(`^(?:([<>]=?)(${digits})|(${digits})(?:(?:-|\\.\\.)(${digits}))?)$`)
+
+/** The operators of a number. Seeds may be larger than a JavaScript number can hold exactly. */
+const NUMBERS = {
+  'steps:': { field: 'steps', pattern: numbers(String.raw`\d+`), parse: Number },
+  'cfg:': { field: 'cfg', pattern: numbers(String.raw`\d+(?:\.\d+)?`), parse: Number },
+  'seed:': { field: 'seed', pattern: numbers(String.raw`\d+`), parse: BigInt },
+} as const
+
+/** Null if the value makes no sense. */
+function parseNumbers(prefix: keyof typeof NUMBERS, value: string): Condition | null {
+  const { field, pattern, parse } = NUMBERS[prefix]
+  const [, sign, limit, first, last = first] = pattern.exec(value) ?? []
+  const kind = 'number'
+  if (first !== undefined && last !== undefined) {
+    return { kind, field, from: parse(first), to: parse(last), isOpen: false }
+  }
+  if (sign === undefined || limit === undefined) return null
+  const isOpen = sign.length === 1
+  return sign.startsWith('>')
+    ? { kind, field, from: parse(limit), to: Infinity, isOpen }
+    : { kind, field, from: -Infinity, to: parse(limit), isOpen }
+}
+
 function parseCondition(text: string): Condition {
   const prefix = text.slice(0, text.indexOf(':') + 1)
   const value = text.slice(prefix.length)
   const plain: Condition = { kind: 'text', ...searchPattern(text) }
   switch (prefix) {
-    case 'model:': {
-      return unquote(value) === '' ? plain : { kind: 'model', ...searchPattern(value) }
+    case 'model:':
+    case 'folder:': {
+      const kind = prefix === 'model:' ? 'model' : 'folder'
+      return unquote(value) === '' ? plain : { kind, ...searchPattern(value) }
     }
-    case 'seed:': {
-      return /^\d+$/.test(value) ? { kind: 'seed', seed: value } : plain
-    }
-    case 'steps:': {
-      const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(value) ?? []
-      return first === undefined ? plain : { kind: 'steps', from: Number(first), to: Number(last) }
+    case 'seed:':
+    case 'steps:':
+    case 'cfg:': {
+      if (prefix === 'seed:' && /^\d+$/.test(value)) return { kind: 'seed', seed: value }
+      return parseNumbers(prefix, value) ?? plain
     }
     case 'size:': {
       const size = /^(\d+)[x×](\d+)$/.exec(value)
@@ -106,9 +166,12 @@ export const writtenForms = (text: string): readonly string[] => [
   ...new Set([text, text.normalize('NFD')]),
 ]
 
+/** The file of a model as tools name it. An image is found by its name alone. */
+const MODEL_FILE = /^(?:.*[/\\])?([^/\\]+)\.(?:safetensors|ckpt|pth?|gguf|sft)$/s
+
 /** @param quoted a text that may have quotes */
 export function searchPattern(quoted: string): SearchText {
-  const text = unquote(quoted)
+  const text = unquote(quoted).replace(MODEL_FILE, '$1')
   const forms = writtenForms(text).map((form) =>
     form
       .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

@@ -112,8 +112,10 @@ function searchedPages(options: MatchOptions): MatchPages {
 
 /** The mark that all matches have, so that the page knows the ids of all that may match; null if they need none. */
 function requiredMark(filter: Filter): Mark | null {
-  for (const { condition, isExcluded } of parseFilter(filter).query) {
-    if (condition.kind === 'mark' && condition.mark !== 'none' && !isExcluded) return condition.mark
+  for (const [term, ...others] of parseFilter(filter).query) {
+    if (term === undefined || others.length > 0 || term.isExcluded) continue
+    const { condition } = term
+    if (condition.kind === 'mark' && condition.mark !== 'none') return condition.mark
   }
   return null
 }

@@ -5,6 +5,9 @@ import type { Marks, SearchableMarks } from '../marks'
 import { lastPage, pageBounds, pageHolding, type PageSizes } from '../pageSizes'
 import { PREFETCH } from '../prefetch'
 import { highlightRanges, matchesImage } from '../search/matchImage'
+import { operatorHint } from '../search/operatorHint'
+import { parseQuery } from '../search/parseQuery'
+import { SEARCH_HELP } from '../search/searchHelp'
 import { createSearchedMarks } from '../search/searchedMarks'
 import type { ImagePage, SourceData } from '../source'
 import { SourceProblem } from '../sourceProblem'
@@ -255,6 +258,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
         return count
       },
     },
+    searchHint: ({ words }) => operatorHint(words, parseQuery, SEARCH_HELP),
     changes: gallery.changes,
     close: gallery.close,
   }

@@ -166,21 +166,25 @@ test('prompts are copied, and the message says which images have none', async ()
   expect(useMessages.getState().status.text).toBe('1 prompt copied; 1 image without a prompt')
 })
 
-test('negative prompts are copied whole, also those of which the catalog has the beginning only', async () => {
-  let copied = ''
-  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
-    copied = (await (await item?.getType('text/plain'))?.text()) ?? ''
-  })
-  const cut = makeFileImage(0, { details: { negativePrompt: 'b'.repeat(2000) } })
-  const folder = await renderFolder({ images: [cut, ...IMAGES.slice(1)] })
-  const { details } = folder
-  Object.assign(folder, {
-    details: async (id: string) => ({ ...(await details(id)), negativePrompt: 'b'.repeat(2500) }),
-  })
-  await choose('Copy as JSON')
-  await toast('2 images copied as JSON')
-  expect(copied).toContain(`"${'b'.repeat(2500)}"`)
-})
+test.each(['prompt', 'negativePrompt'] as const)(
+  'a %s of which only the beginning is known is copied whole',
+  async (text) => {
+    let copied = ''
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      copied = (await (await item?.getType('text/plain'))?.text()) ?? ''
+    })
+    const beginning = { [text]: 'b'.repeat(2000) }
+    const cut = makeFileImage(0, text === 'prompt' ? { image: beginning } : { details: beginning })
+    const folder = await renderFolder({ images: [cut, ...IMAGES.slice(1)] })
+    const { details } = folder
+    Object.assign(folder, {
+      details: async (id: string) => ({ ...(await details(id)), [text]: 'b'.repeat(2500) }),
+    })
+    await choose('Copy as JSON')
+    await toast('2 images copied as JSON')
+    expect(copied).toContain(`"${'b'.repeat(2500)}"`)
+  },
+)
 
 test('what the browser does not let the page copy is shown, selected', async () => {
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(

@@ -175,6 +175,7 @@ test.each([
 })
 
 const NO_DETAILS: FileDetails = {
+  prompt: null,
   negativePrompt: null,
   description: null,
   isPromptGuessed: false,
@@ -183,6 +184,18 @@ const NO_DETAILS: FileDetails = {
   hasWorkflow: false,
 }
 const WITH_WORKFLOW: FileDetails = { ...NO_DETAILS, hasWorkflow: true }
+
+test('the whole prompt of a file, whose card has the beginning, is shown and copied', async () => {
+  const prompt = `a castle${' in the rain'.repeat(500)}`
+  const { detail } = await openDetail(
+    { details: { ...NO_DETAILS, prompt } },
+    { image: { prompt: prompt.slice(0, 2000) } },
+  )
+  expect(await detail.findByText(prompt)).toBeVisible()
+  await press('Copy prompt')
+  expect(await detail.findByText('Prompt copied')).toBeVisible()
+  expect(copied).toEqual([prompt])
+})
 
 test('a text that nothing says to be the prompt is a description, in which searched words are highlighted', async () => {
   const { detail } = await openDetail({

@@ -21,6 +21,19 @@ test.each([
   ['cat "red  fox"', ['"red  fox"', 'cat']],
   ['a 5" screen', ['5"', 'a', 'screen']],
   ['half \uD83D pair', ['half', 'pair', '\uFFFD']],
+  ['Red FOX OR  Cat', ['fox OR cat', 'red']],
+  ['a OR b OR c d', ['a OR b OR c', 'd']],
+  ['a OR "red OR FOX"', ['a OR "red or fox"']],
+  ['a or b', ['a', 'b', 'or']],
+  ['OR', ['or']],
+  ['OR fox', ['fox', 'or']],
+  ['fox OR', ['fox']],
+  ['fox OR OR cat', ['fox OR cat']],
+  ['a fox, dusk --ar 16:9 --v 7', ['a', 'dusk', 'fox,']],
+  ['a fox --no Red, blue', ['a', 'fox']],
+  ['--ar 16:9', ['--ar', '16:9']],
+  ['a -- b ---c', ['--', '---c', 'a', 'b']],
+  ['"a --ar" b', ['"a --ar"', 'b']],
 ])('the words of %j are %j', (text, words) => {
   expect(filterFrom(text, [])?.words ?? []).toEqual(words)
 })

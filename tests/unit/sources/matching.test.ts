@@ -14,6 +14,9 @@ test.each([
   ['winning city', true],
   ['city forest', false],
   ['c.ty', false],
+  ['forest OR city', true],
+  ['city OR forest award', true],
+  ['forest OR castle city', false],
 ])('the prompt contains “%s”: %s', (text, expected) => {
   expect(containsWords(filterOf(text), PROMPT)).toBe(expected)
 })
@@ -35,6 +38,7 @@ test.each([
   ['city forest', ['city']],
   ['cyber punk', ['cyberpunk']],
   ['berp cyberp', ['cyberp']],
+  ['forest OR city OR winning', ['city', 'winning']],
   ['nin', ['nin']],
   ['+ ( [ \\ *', []],
 ])('“%s” highlights %j', (text, marked) => {

@@ -23,6 +23,7 @@ export async function readFileDetails(file: SlicedFile): Promise<FileDetails> {
   const result = await readMetadata(file)
   if (result.status === 'unreadable') {
     return {
+      prompt: null,
       negativePrompt: null,
       description: null,
       isPromptGuessed: false,
@@ -35,6 +36,7 @@ export async function readFileDetails(file: SlicedFile): Promise<FileDetails> {
   const { prompt, negativePrompt, description, isPromptGuessed, parameters, hasWorkflow } = metadata
   const isSilent = prompt === null && negativePrompt === null && parameters.length === 0
   return {
+    prompt,
     negativePrompt,
     description,
     isPromptGuessed,

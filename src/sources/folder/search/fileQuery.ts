@@ -1,13 +1,15 @@
 import type { Filter } from '../../filter'
+import { groupCategories, isInCategories, type ChosenCategories } from '../../search/categoryNames'
 import { isNarrower } from '../../search/isNarrower'
-import { searchPattern, splitTerms, unquote, type SearchText } from '../../search/parseQuery'
+import { matchesQuery, meetsCondition, type SearchFields } from '../../search/matchesQuery'
+import { parseQuery, searchPattern, unquote, type Query } from '../../search/parseQuery'
 import {
   isInFileCategories,
   splitCategories,
   type CategoryFields,
   type FileCategories,
 } from './fileCategories'
-import { parsePeriod, type Period } from './period'
+import { parsePeriod } from './period'
 
 /** The operators of a text that a field of the file has to contain. */
 const TEXT_FIELDS = {
@@ -19,35 +21,27 @@ const TEXT_FIELDS = {
 
 type TextField = (typeof TEXT_FIELDS)[keyof typeof TEXT_FIELDS]
 
-/** A requirement that only galleries of files know. */
-type FileCondition =
-  | ({ readonly kind: 'contains'; readonly field: TextField } & Pick<SearchText, 'pattern'>)
-  | ({ readonly kind: 'date' } & Period)
-  | { readonly kind: 'prompt' }
-
-/** A condition and the text that it was read from. If it is excluded, an image must not meet it. */
-interface FileTerm {
-  readonly text: string
-  readonly condition: FileCondition
-  readonly isExcluded: boolean
-}
-
-/** What is known of a file beside the fields that all searches compare. An unknown text is empty. */
-export interface FileFields extends Readonly<Record<TextField, string>>, CategoryFields {
+/** What is known of a file that searches compare. An unknown text is empty. */
+export interface FileFields
+  extends Readonly<Record<TextField, string>>, CategoryFields, SearchFields {
   readonly hasPrompt: boolean
   /** The date of the file, in ms since 1970. */
   readonly modified: number
 }
 
-/** A filter of a folder in two parts. An image has to match both. */
-export interface SplitFilter {
-  /** What searches of all sources understand. It may have neither words nor categories. */
-  readonly common: Filter
-  readonly own: {
-    readonly terms: readonly FileTerm[]
-    /** Null if there are none. */
-    readonly categories: FileCategories | null
-  }
+/** A requirement that only galleries of files know. */
+interface FileCondition {
+  readonly kind: 'own'
+  readonly test: (fields: FileFields) => boolean
+}
+
+/** A filter in the form in which files are compared with it. */
+interface FileFilter {
+  readonly query: Query<FileCondition>
+  /** Those that all sources have. */
+  readonly categories: ChosenCategories
+  /** Null if there are none. */
+  readonly ownCategories: FileCategories | null
 }
 
 const isTextOperator = (prefix: string): prefix is keyof typeof TEXT_FIELDS =>
@@ -58,69 +52,48 @@ function parseCondition(text: string): FileCondition | null {
   const prefix = text.slice(0, text.indexOf(':') + 1)
   const value = text.slice(prefix.length)
   const plain = unquote(value)
+  const condition = (test: FileCondition['test']): FileCondition => ({ kind: 'own', test })
   if (isTextOperator(prefix)) {
     if (plain === '') return null
-    return { kind: 'contains', field: TEXT_FIELDS[prefix], pattern: searchPattern(value).pattern }
+    const { pattern } = searchPattern(value)
+    return condition((fields) => pattern.test(fields[TEXT_FIELDS[prefix]]))
   }
-  if (prefix === 'has:') return plain === 'prompt' ? { kind: 'prompt' } : null
+  if (prefix === 'has:') return plain === 'prompt' ? condition(({ hasPrompt }) => hasPrompt) : null
   const period = prefix === 'date:' ? parsePeriod(plain) : null
-  return period && { kind: 'date', ...period }
+  return period && condition(({ modified }) => modified >= period.from && modified < period.to)
 }
 
-function parseTerm(text: string): FileTerm | null {
-  const isExcluded = text.startsWith('-')
-  const condition = parseCondition(isExcluded ? text.slice(1) : text)
-  return condition && { text, condition, isExcluded }
-}
+/** See `parseQuery`. */
+export const parseFileWords = (words: readonly string[]) => parseQuery(words, parseCondition)
 
-const split = new WeakMap<Filter, SplitFilter>()
+const parsed = new WeakMap<Filter, FileFilter>()
 
-/** Splits a filter. Each filter is split once, since every card on screen is compared with it. */
-export function splitFilter(filter: Filter): SplitFilter {
-  const before = split.get(filter)
+/** Parses a filter. Each filter is parsed once, since every card on screen is compared with it. */
+export function parseFileFilter(filter: Filter): FileFilter {
+  const before = parsed.get(filter)
   if (before !== undefined) return before
-  const terms = splitTerms(filter.words).map((text) => parseTerm(text) ?? text)
   const { common, own } = splitCategories(filter.categories)
   const result = {
-    common: { words: terms.filter((term) => typeof term === 'string'), categories: common },
-    own: {
-      terms: terms.filter((term) => typeof term !== 'string'),
-      categories: common.length === filter.categories.length ? null : own,
-    },
+    query: parseFileWords(filter.words),
+    categories: groupCategories(common),
+    ownCategories: common.length === filter.categories.length ? null : own,
   }
-  split.set(filter, result)
+  parsed.set(filter, result)
   return result
 }
 
 /** See `isNarrower`. */
-export function isNarrowerFileFilter(filter: Filter, before: Filter): boolean {
-  const [now, then] = [splitFilter(filter), splitFilter(before)]
+export const isNarrowerFileFilter = (filter: Filter, before: Filter): boolean =>
+  isNarrower(filter, before, parseFileWords)
+
+/** Whether a file meets all that a filter requires. */
+export function meetsFileFilter(filter: FileFilter, fields: FileFields): boolean {
+  const { query, categories, ownCategories } = filter
   return (
-    filter.categories.join('\n') === before.categories.join('\n') &&
-    isNarrower(now.common, then.common) &&
-    then.own.terms.every(({ text }) => now.own.terms.some((term) => term.text === text))
+    isInCategories(categories, fields.folder, fields.model) &&
+    matchesQuery(query, (condition) =>
+      condition.kind === 'own' ? condition.test(fields) : meetsCondition(condition, fields),
+    ) &&
+    (ownCategories === null || isInFileCategories(ownCategories, fields))
   )
-}
-
-/** Whether a file meets all terms and is in the categories. */
-export function meetsOwn({ terms, categories }: SplitFilter['own'], fields: FileFields): boolean {
-  if (categories !== null && !isInFileCategories(categories, fields)) return false
-  for (const { condition, isExcluded } of terms) {
-    if (meets(condition, fields) === isExcluded) return false
-  }
-  return true
-}
-
-function meets(condition: FileCondition, fields: FileFields): boolean {
-  switch (condition.kind) {
-    case 'contains': {
-      return condition.pattern.test(fields[condition.field])
-    }
-    case 'date': {
-      return fields.modified >= condition.from && fields.modified < condition.to
-    }
-    case 'prompt': {
-      return fields.hasPrompt
-    }
-  }
 }

@@ -1,20 +1,9 @@
 import type { Filter } from '../../filter'
 import type { Mark } from '../../marks'
 import type { TextRange } from '../../matching'
-import { highlightRanges, matchesImage, parameterOf } from '../../search/matchImage'
+import { parameterOf, queryRanges, searchFields } from '../../search/matchImage'
 import type { FileImage } from '../fileImage'
-import { meetsOwn, splitFilter, type FileFields } from './fileQuery'
-
-const fieldsOf = ({ date, details }: FileImage): FileFields => ({
-  negativePrompt: details.negativePrompt ?? '',
-  loras: details.loras ?? '',
-  sampler: parameterOf(details, 'Sampler') ?? '',
-  tool: details.tool ?? '',
-  folder: details.file.folder,
-  model: parameterOf(details, 'Model') ?? '',
-  hasPrompt: details.hasPrompt,
-  modified: Date.parse(date),
-})
+import { meetsFileFilter, parseFileFilter } from './fileQuery'
 
 /**
  * Whether an image of a folder matches a filter: the rule by which its pages are made.
@@ -25,10 +14,18 @@ export function matchesFile(
   image: FileImage,
   markOf: (id: string) => Mark,
 ): boolean {
-  const { common, own } = splitFilter(filter)
-  return matchesImage(common, image, markOf) && meetsOwn(own, fieldsOf(image))
+  const { date, details } = image
+  return meetsFileFilter(parseFileFilter(filter), {
+    ...searchFields(image, markOf),
+    negativePrompt: details.negativePrompt ?? '',
+    loras: details.loras ?? '',
+    sampler: parameterOf(details, 'Sampler') ?? '',
+    tool: details.tool ?? '',
+    hasPrompt: details.hasPrompt,
+    modified: Date.parse(date),
+  })
 }
 
 /** See `highlightRanges`: nothing is highlighted for operators of files. */
 export const highlightFile = (filter: Filter, text: string): readonly TextRange[] =>
-  highlightRanges(splitFilter(filter).common, text)
+  queryRanges(parseFileFilter(filter).query, text)

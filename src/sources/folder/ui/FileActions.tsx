@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import { ActionsMenu } from './actions/ActionsMenu'
+import { useFileDetails, wholePrompt } from './useFile'
 
 export interface FileActionsProps {
   readonly image: FileImage
@@ -36,8 +37,11 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
   const actions = useSource()?.actions?.filter(({ isForSeveral }) => !isForSeveral) ?? []
   const { liked, toggle } = useImageLike(image)
   const decide = useDecision(toggle)
+  const view = useFileDetails(folder, image)
   const copyPrompt = () =>
-    copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
+    copyText(wholePrompt(view, image), 'Prompt copied', 'The prompt could not be copied').then(
+      onOutcome,
+    )
   return (
     <DetailFoot outcome={outcome}>
       <div className="flex flex-wrap items-center gap-2">

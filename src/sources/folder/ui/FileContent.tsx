@@ -12,7 +12,7 @@ import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { SmallButton } from '../../../ui/SmallButton'
 import { STATE_PROBLEMS } from './fileProblem'
-import { useFileDetails, type FileDetailsView } from './useFile'
+import { useFileDetails, wholePrompt, type FileDetailsView } from './useFile'
 import { useFileAccess } from './useFolder'
 
 interface FileContentProps {
@@ -57,7 +57,7 @@ function useMissingReason(view: FileDetailsView, hasParameters: boolean, folder:
 
 /** What is known about an image file: prompts, parameters and the file itself. */
 export function FileContent({ image, folder, onOutcome: report }: FileContentProps) {
-  const { id, prompt, date, details } = image
+  const { id, date, details } = image
   const { file } = details
   const view = useFileDetails(folder, image)
   const read = view.state === 'ready' ? view.details : null
@@ -73,7 +73,7 @@ export function FileContent({ image, folder, onOutcome: report }: FileContentPro
         {details.tool && <p>Made with {details.tool}</p>}
       </div>
       <GenerationText
-        prompt={prompt}
+        prompt={wholePrompt(view, image)}
         isPromptGuessed={read?.isPromptGuessed ?? false}
         negativePrompt={read?.negativePrompt ?? null}
         description={read?.description ?? null}

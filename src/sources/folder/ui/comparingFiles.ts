@@ -32,7 +32,7 @@ export const COMPARING_FILES: Comparing<FileSummary> = {
       .details(id)
       .catch(() => null)
     return {
-      prompt: promptOf(image),
+      prompt: read?.prompt ?? promptOf(image),
       negativePrompt: read?.negativePrompt ?? null,
       parameters: read?.parameters ?? details.parameters,
       isWhole: read !== null,

@@ -49,3 +49,7 @@ export function useFileDetails(folder: LocalFolder, { id, date }: GalleryImage):
   if (data !== undefined) return { state: 'ready', details: data }
   return { state: isError ? 'failed' : 'pending' }
 }
+
+/** The prompt of an image, or the name of its file: all of it as soon as the file is read. */
+export const wholePrompt = (view: FileDetailsView, { prompt }: GalleryImage): string =>
+  view.state === 'ready' ? (view.details.prompt ?? prompt) : prompt

@@ -181,6 +181,7 @@ test('without any image that can be used, nothing is saved', async () => {
   await save()
   await dialog().findByText('Nothing was saved.')
   expect(dialog().getByText('“fox.png” can’t be read.')).toBeVisible()
+  expect(document.activeElement?.closest('[role="dialog"]')).toBe(screen.getByRole('dialog'))
   await expect(saved.getFile()).rejects.toThrow('could not be found')
 })
 

@@ -164,6 +164,35 @@ test('closing goes back, and Forward opens the image shown last', () => {
   expect([open(), page.current().url]).toEqual(['c', '/?image=c'])
 })
 
+test('what is opened while the browser goes back gets an entry of its own then, and so does each in turn', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, open } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  for (const id of ['b', 'c', 'd']) {
+    dispatch({ type: 'closing' })
+    expect(open()).toBeNull()
+    dispatch({ type: 'opened', id })
+    expect(open()).toBe(id)
+  }
+  expect(urls(page)).toEqual(['/', '/?image=a'])
+  vi.advanceTimersByTime(1)
+  expect([open(), urls(page)]).toEqual(['d', ['/', '/?image=d']])
+  dispatch({ type: 'closing' })
+  vi.advanceTimersByTime(1)
+  expect([open(), page.at()]).toEqual([null, 0])
+})
+
+test('what is opened and closed while the browser goes back leaves nothing', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, open } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  dispatch({ type: 'closing' })
+  dispatch({ type: 'opened', id: 'b' })
+  dispatch({ type: 'closing' })
+  vi.advanceTimersByTime(1000)
+  expect([open(), page.at(), urls(page)]).toEqual([null, 0, ['/', '/?image=a']])
+})
+
 test('a browser that does not go back leaves the image closed in its own entry after 1 s', () => {
   const page = createFakeWindow('/')
   const { dispatch, open, isOpenedHere } = createPage(page)
@@ -171,7 +200,7 @@ test('a browser that does not go back leaves the image closed in its own entry a
   page.history.back = () => undefined
   dispatch({ type: 'closing' })
   vi.advanceTimersByTime(999)
-  expect(open()).toBe('a')
+  expect([open(), urls(page)]).toEqual([null, ['/', '/?image=a']])
   vi.advanceTimersByTime(1)
   expect([open(), urls(page)]).toEqual([null, ['/', '/']])
   expect(isOpenedHere()).toBe(false)

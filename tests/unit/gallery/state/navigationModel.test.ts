@@ -25,6 +25,7 @@ const OTHER_TESTS = [
   'step requested',
   'located',
   'focus returned',
+  'opened after closing',
   'came to rest',
 ] as const
 
@@ -117,6 +118,7 @@ function change(place: Place, deed: Deed): Place {
       return { ...place, image: null, compared: [...deed.ids] }
     case 'stepped':
       return place.image === null ? place : { ...place, image: deed.id }
+    case 'closing':
     case 'closed':
       return { ...place, image: null, compared: [] }
     case 'went to gallery': {
@@ -126,7 +128,6 @@ function change(place: Place, deed: Deed): Place {
       return { gallery, text: '', categories: [], onlyMatches: false, ...arrangement, ...closed }
     }
     case 'typing paused':
-    case 'closing':
     case 'rest':
     case 'back':
     case 'forward':
@@ -181,6 +182,7 @@ function run(deeds: readonly Deed[]): void {
   /** What each entry is to say; null if it depends on what the browser has accepted, and when. */
   let kept: (Place | null)[] = [place]
   let restored = false
+  let isReopened = false
   let isTyping = false
 
   function dispatch(action: Action): void {
@@ -188,14 +190,16 @@ function run(deeds: readonly Deed[]): void {
     state = reduce(before, action)
     history.follow(before, action, state)
     if (action.type === 'restored') restored = true
-    // The browser has gone back, or has not within 1 s.
+    // The browser has not gone back within 1 s.
     if (action.type === 'closed') place = change(place, action)
+    if (action.type === 'opened after closing') isReopened = true
   }
 
   for (const deed of deeds) {
     restored = false
-    const isClosing = state.closing !== null
-    const before = place
+    isReopened = false
+    // What is closed is still in its entry until the browser has gone back.
+    const before = state.closing === null ? place : null
     const length = page.at()
     if (deed.type === 'browser') page.browser = deed.does
     else if (deed.type === 'back') page.go(-1)
@@ -208,14 +212,17 @@ function run(deeds: readonly Deed[]): void {
       if (isTyping) dispatch({ type: 'typing paused' })
       isTyping = false
       vi.advanceTimersByTime(2000)
-    } else if ((deed.type !== 'opened' && deed.type !== 'compared') || !isClosing) {
-      // While the browser goes back, opening waits, and comparing does nothing: see the tests of the reducer.
+    } else {
       dispatch(deed)
       if (deed.type !== 'closed') place = change(place, deed)
     }
     if (deed.type === 'typed') isTyping = true
     const at = page.at()
-    if (restored) {
+    if (isReopened) {
+      // The browser has gone back, and what was opened meanwhile has an entry in place of the one that was closed.
+      place = placeAt(page.current().url)
+      kept = [...kept.slice(0, at), null]
+    } else if (restored) {
       place = placeAt(page.current().url)
       expectRestored(place, kept[at] ?? null)
     } else if (at > length) kept = [...kept.slice(0, length), before, place]

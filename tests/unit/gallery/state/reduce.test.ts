@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { entryOf, START, stateOf, type Entry } from '../../../../src/gallery/state/entry'
-import type { Navigation } from '../../../../src/gallery/state/navigation'
+import {
+  comparedIds,
+  openImage,
+  openNow,
+  type Navigation,
+} from '../../../../src/gallery/state/navigation'
 import { reduce, type Action } from '../../../../src/gallery/state/reduce'
 import { queryStringOf } from '../../../../src/gallery/state/shownList'
 import { makeImage } from '../../../support/makeImage'
@@ -300,14 +305,36 @@ test('an index in another list is ignored', () => {
   expect(reduce(opened, action)).toBe(opened)
 })
 
-test('an image that is opened while the browser goes back waits until it is there', () => {
-  const state = after(
-    at(''),
-    { type: 'opened', id: 'a' },
-    { type: 'closing' },
-    { type: 'opened', id: 'b' },
+test('what is closed is closed at once, and what is opened while the browser goes back is open at once', () => {
+  const closing = after(at(''), { type: 'opened', id: 'a' }, { type: 'closing' })
+  expect(openNow(closing)).toBeNull()
+  expect(entryOf(closing).search).toBe('?image=a')
+  const opened = after(closing, { type: 'opened', id: 'b' })
+  expect(openImage(opened)).toEqual({ kind: 'image', id: 'b', pending: null })
+  expect(entryOf(opened).search).toBe('?image=a')
+  const waiting = after(opened, { type: 'step requested', index: 7 })
+  expect(openImage(waiting)).toEqual({ kind: 'image', id: 'b', pending: 7 })
+  const stepped = after(waiting, { type: 'stepped', id: 'c' })
+  expect(openImage(stepped)?.id).toBe('c')
+  expect(entryOf(stepped).search).toBe('?image=a')
+  expect(openNow(after(stepped, { type: 'closing' }))).toBeNull()
+  const compared = after(stepped, { type: 'compared', ids: ['a', 'b'] })
+  expect(openNow(compared)).toEqual({ kind: 'comparison', ids: ['a', 'b'] })
+  expect(comparedIds(compared)).toEqual(['a', 'b'])
+})
+
+test('what was opened while the browser went back gets its entry then, and stays the active item', () => {
+  const opened = locate(
+    after(at(''), { type: 'opened', id: 'a' }, { type: 'closing' }, { type: 'opened', id: 'b' }),
+    4,
   )
-  expect(state).toMatchObject({ open: { id: 'a' }, closing: { next: 'b' } })
+  const restored = after(opened, { type: 'restored', entry: EMPTY })
+  expect(restored).toMatchObject({ open: null, closing: null })
+  const open = openNow(opened)
+  if (open === null) throw new Error('Nothing is open')
+  const state = after(restored, { type: 'opened after closing', open })
+  expect(entryOf(state).search).toBe('?image=b')
+  expect(state.active).toEqual({ index: 4, image: null, hasMoved: false })
 })
 
 test('Back within the same list keeps the place, and closes the image', () => {
@@ -356,11 +383,6 @@ test('images are compared in place of the open one, until the comparison is clos
     id: 'c',
     pending: null,
   })
-})
-
-test('while the browser goes back nothing is compared', () => {
-  const closing = after(at('?image=x'), { type: 'closing' })
-  expect(after(closing, { type: 'compared', ids: ['a', 'b'] })).toBe(closing)
 })
 
 test('an entry with the same compared images keeps them as they are', () => {

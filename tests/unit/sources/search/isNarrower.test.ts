@@ -18,6 +18,7 @@ test.each([
   ['steps:20 re', 'steps:20 red'],
   ['a,b', 'abc'],
   ['unmarked:', 'unmarked: fox'],
+  ['fox OR cat', 'fox OR cat red'],
 ])('after %j, a search for %j finds a part of the same images', (before, after) => {
   expect(isNarrower(wanted(after), wanted(before))).toBe(true)
 })
@@ -32,6 +33,9 @@ test.each([
   ['fox -cat', 'foxes'],
   ['fox,cat', 'foxes'],
   ['unmarked:', 'fox -liked:'],
+  ['fox', 'fox OR cat'],
+  ['fox OR cat', 'fox'],
+  ['foxes', 'fox OR foxes'],
 ])('after %j, a search for %j may find other images', (before, after) => {
   expect(isNarrower(wanted(after), wanted(before))).toBe(false)
 })
@@ -56,7 +60,7 @@ const ROW: ImageRow = {
 
 test('whatever a narrower search finds, the search before has found', () => {
   const text = fc.string({
-    unit: fc.constantFrom('a', 'b', 'B', '-', ' ', ',', '"', 'é', '\u0301'),
+    unit: fc.constantFrom('a', 'b', 'B', '-', ' ', ',', '"', 'é', '\u0301', ' OR '),
   })
   const term = fc.constantFrom('', ' liked:', ' -liked:', ' rejected:', ' unmarked:', ' -unmarked:')
   const mark = fc.constantFrom<Mark>('none', 'liked', 'rejected')

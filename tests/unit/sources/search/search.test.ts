@@ -77,6 +77,47 @@ test.each([
   '""',
   'fox - , ""',
   '-""',
+  'steps:>19',
+  'steps:>=20',
+  'steps:<21',
+  'steps:<=20',
+  'steps:10..20',
+  'cfg:7',
+  'cfg:7.0',
+  'cfg:6.5-7.5',
+  'cfg:6.5..7',
+  'cfg:>6.99',
+  'cfg:>=7',
+  'cfg:<7.01',
+  'cfg:<=7',
+  '-cfg:>7',
+  'seed:>4216',
+  'seed:<99999999999999999999',
+  'seed:4000-5000',
+  'seed:>=004217',
+  '-seed:<4217',
+  'folder:portraits',
+  'folder:2026-11',
+  'folder:"20/PORT"',
+  'folder:2026-11-20/portraits/',
+  '-folder:landscapes',
+  'cat OR fox',
+  'fox OR cat',
+  'cat OR dog OR "red fox"',
+  'cat OR model:flux',
+  '-fox OR steps:>19',
+  'red cat OR owls -dog',
+  'cat OR -dog',
+  'fox,cat OR owls',
+  'fox OR - owls',
+  'cat OR "fox, two"',
+  'liked: OR unmarked:',
+  'sub/fluxDev.safetensors',
+  String.raw`models\FluxDev.SafeTensors`,
+  'model:sub/fluxDev.gguf',
+  'model:"any folder/fluxDev.ckpt"',
+  'model:fluxdev.sft',
+  '-model:sub/sdxl.safetensors',
 ])('the image is found by %j', (text) => {
   expect(matches(text)).toBe(true)
 })
@@ -116,6 +157,33 @@ test.each([
   'size:99x1536',
   '"fox,two"',
   '2"5"',
+  'steps:>20',
+  'steps:<20',
+  'steps:>=21',
+  'steps:<=19',
+  '-steps:>19',
+  'cfg:7.5',
+  'cfg:>7',
+  'cfg:<7',
+  'cfg:7.5-8',
+  'cfg:x',
+  'cfg:',
+  'seed:>4217',
+  'seed:<4217',
+  'seed:>99999999999999999999',
+  'seed:1..4216',
+  'folder:landscapes',
+  'folder:',
+  '-folder:portraits',
+  'folder:11-20/p OR cat -red',
+  'cat OR dog',
+  'cat OR - fox',
+  'red cat OR dog',
+  '-fox OR steps:>20',
+  'liked: OR rejected:',
+  'sub/sdxl.safetensors',
+  'model:sub/dev/sdxl.gguf',
+  '--fox',
 ])('the image is not found by %j', (text) => {
   expect(matches(text)).toBe(false)
 })
@@ -136,8 +204,20 @@ test.each([
   ['rejected:yes', 'rejected:yes'],
   ['unmarked:yes', 'unmarked:yes'],
   ['"model:flux"', 'model:flux'],
+  ['steps:>', 'steps:>'],
+  ['steps:=>20', 'steps:=>20'],
+  ['steps:>20-30', 'steps:>20-30'],
+  ['steps:2.5', 'steps:2.5'],
+  ['seed:>1.5', 'seed:>1.5'],
+  ['seed:>x', 'seed:>x'],
+  ['cfg:.5', 'cfg:.5'],
+  ['folder:', 'folder:'],
+  ['folder:""', 'folder:'],
+  ['--ar', '--ar'],
+  ['(fox:1.2)', '(fox:1.2)'],
+  ['<lora:film:0.8>', '<lora:film:0.8>'],
 ])('%s is searched as the plain text %s', (word, text) => {
-  expect(parseQuery([word])).toMatchObject([{ condition: { kind: 'text', text } }])
+  expect(parseQuery([word])[0]).toMatchObject([{ condition: { kind: 'text', text } }])
 })
 
 const MARKS = { 'liked:': 'liked', 'rejected:': 'rejected', 'unmarked:': 'none' } as const
@@ -198,6 +278,31 @@ test('a composed text finds and highlights a decomposed one, and the other way r
   }
 })
 
+test('a prompt that is pasted finds its image', () => {
+  const prompt = 'masterpiece, (fox:1.2), ((dusk)) [owl:0.5], BREAK <lora:film grain:0.8>'
+  const image = written(prompt, '1.png')
+  for (const text of [prompt, 'A red (fox:1.2)  --ar 16:9 --v 7']) {
+    const isFound = matchesImage(wanted(text), { ...image, prompt: text }, () => 'none')
+    expect({ text, isFound }).toEqual({ text, isFound: true })
+  }
+})
+
+/** The image with another seed. */
+const seeded = (value: string) => ({
+  ...IMAGE,
+  details: { ...IMAGE.details, parameters: [{ name: 'Seed', value }] },
+})
+
+const isSeedFound = (text: string, seed: string) =>
+  matchesImage(wanted(text), seeded(seed), () => 'none')
+
+test('a seed is compared as a number, however many digits it has', () => {
+  expect(isSeedFound('seed:>18446744073709551614', '18446744073709551615')).toBe(true)
+  expect(isSeedFound('seed:>18446744073709551615', '18446744073709551615')).toBe(false)
+  expect(isSeedFound('seed:<9', '10')).toBe(false)
+  expect(isSeedFound('seed:>0', 'random')).toBe(false)
+})
+
 test('what is not known of an image is found by nothing', () => {
   const image: FileImage = {
     ...IMAGE,
@@ -208,7 +313,10 @@ test('what is not known of an image is found by nothing', () => {
   const isFound = (text: string) => matchesImage(wanted(text), image, () => 'none')
   expect(isFound('fox')).toBe(true)
   expect(isFound('s')).toBe(false)
-  expect(isFound('steps:0')).toBe(false)
+  for (const text of ['steps:0', 'steps:<99', 'cfg:<99', 'seed:<99']) {
+    expect(isFound(text)).toBe(false)
+    expect(isFound(`-${text}`)).toBe(true)
+  }
   const silent: FileImage = { ...image, details: { ...image.details, hasPrompt: false } }
   expect(matchesImage(wanted('s'), silent, () => 'none')).toBe(false)
 })
@@ -246,6 +354,7 @@ test('only a filter with liked:, rejected: or unmarked: depends on the marks', (
   expect(testsMarks(wanted('rejected:'))).toBe(true)
   expect(testsMarks(wanted('-unmarked:'))).toBe(true)
   expect(testsMarks(wanted('fox -liked:'))).toBe(true)
+  expect(testsMarks(wanted('fox OR liked:'))).toBe(true)
   expect(testsMarks(wanted('fox model:flux'))).toBe(false)
 })
 
@@ -257,6 +366,7 @@ const highlighted = (text: string) =>
 test('the prompt is highlighted where a text was found, and nowhere for other conditions', () => {
   expect(highlighted('FOX "two owls" -box model:flux liked: 42')).toEqual(['fox', 'Two owls'])
   expect(highlighted('steps:20')).toEqual([])
+  expect(highlighted('cat OR "red fox" OR steps:20 -owls OR box')).toEqual(['red fox', 'box'])
 })
 
 const words = (text: string) => filterFrom(text, [])?.words
@@ -273,7 +383,8 @@ test('texts without quotes, and with a quote that lacks its match, are split at 
   fc.assert(
     fc.property(text, (any) => {
       const count = any.split('"').length - 1
-      fc.pre(count === 0 || count % 2 === 1)
+      // Two minuses begin the flags of a prompt.
+      fc.pre((count === 0 || count % 2 === 1) && !any.includes('--'))
       const split = any.toLowerCase().split(/\s+/u).filter(Boolean)
       expect(words(any) ?? []).toEqual([...new Set(split)].toSorted())
     }),

@@ -5,7 +5,15 @@ import type { ImageTable } from '../table/imageTable'
 import { countLines } from './categoryGroups'
 
 /** The operators of a search whose values are completed. */
-export const COMPLETED = ['model:', 'lora:', 'sampler:', 'tool:', 'date:', 'has:'] as const
+export const COMPLETED = [
+  'model:',
+  'folder:',
+  'lora:',
+  'sampler:',
+  'tool:',
+  'date:',
+  'has:',
+] as const
 
 export type CompletedOperator = (typeof COMPLETED)[number]
 
@@ -33,6 +41,9 @@ function valuesOf(table: ImageTable, operator: CompletedOperator): (row: number)
   switch (operator) {
     case 'model:': {
       return (row) => table.models.lookup(table.modelNumber(row))
+    }
+    case 'folder:': {
+      return (row) => table.folders.lookup(table.folderNumber(row)) || null
     }
     case 'lora:': {
       return table.loras

@@ -1,7 +1,7 @@
 import { settingsOf } from '../../../generationSummary'
 import type { FileImage } from '../../fileImage'
 import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
-import type { ImageRow } from '../table/imageRow'
+import { TEXT_LENGTH, type ImageRow } from '../table/imageRow'
 
 /** An image of the catalog as the gallery shows it. */
 export function toGalleryImage(row: ImageRow): FileImage {
@@ -12,7 +12,7 @@ export function toGalleryImage(row: ImageRow): FileImage {
     id: row.id,
     url: null,
     size,
-    prompt: row.prompt ?? row.name,
+    prompt: row.prompt?.slice(0, TEXT_LENGTH) ?? row.name,
     user: null,
     date: new Date(row.date ?? row.modified).toISOString(),
     likes: 0,

@@ -4,7 +4,10 @@ import { joinTexts } from '../../metadata/generation'
 import { fileTitle, type MetadataResult } from '../../metadata/readMetadata'
 import { READER_VERSION } from '../../metadata/tools/parsers'
 
-/** How much of `otherText` and of `negativePrompt` is kept, in characters: a search reads all of it for each image. */
+/**
+ * How much of `otherText` and of `negativePrompt` is kept, in characters: a search reads all of it for each image. Of a
+ * prompt all is kept, and so much is in its card: a small file can have a prompt of many megabytes.
+ */
 export const TEXT_LENGTH = 2000
 
 /** What the catalog keeps of the metadata of an image. Null if the file does not say. */

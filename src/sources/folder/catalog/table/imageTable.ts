@@ -36,6 +36,7 @@ export interface ImageTable {
   readonly name: (row: number) => string
   readonly seed: (row: number) => string | null
   readonly steps: (row: number) => number | null
+  readonly cfg: (row: number) => number | null
   readonly width: (row: number) => number | null
   readonly height: (row: number) => number | null
   /** The numbers of the texts in `folders`, `models`, `tools` and `loraLists`. */
@@ -230,6 +231,7 @@ export function createImageTable(
     name: (row) => names[row] ?? '',
     seed: (row) => seeds[row] ?? null,
     steps: (row) => nullable(steps.get(row)),
+    cfg: (row) => nullable(cfg.get(row)),
     width: (row) => nullable(width.get(row)),
     height: (row) => nullable(height.get(row)),
     folderNumber: folder.get,

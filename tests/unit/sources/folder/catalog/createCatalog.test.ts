@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCatalog } from '../../../../../src/sources/folder/catalog/createCatalog'
 import { packRecord } from '../../../../../src/sources/folder/catalog/storage/records'
 import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/imageRow'
+import { filterFrom } from '../../../../../src/sources/filter'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { pngWithTexts } from '../../../../support/imageFiles'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
@@ -53,6 +54,19 @@ test('an image has the details and the workflow that are in its file', async () 
   })
   expect(await subject.catalog.workflow(fox)).toBeNull()
   expect(await subject.catalog.workflow(owl)).toBe(workflow)
+})
+
+test('a card has the first 2,000 characters of a prompt, of which all is searched, and comes with an opened image', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  const prompt = `a fox${' in the rain'.repeat(10_000)} by a lighthouse`
+  const folder = pictureFolder(['owl'])
+  folder.write('fox.png', pngWithTexts({ parameters: `${prompt}\nSteps: 20, Seed: 1` }), NEWEST)
+  await scan(subject, folder)
+  const [fox] = (await subject.page(1)).images
+  expect(fox?.prompt).toBe(prompt.slice(0, 2000))
+  expect(await subject.catalog.details(fox?.id ?? '')).toMatchObject({ prompt })
+  const found = await subject.page(1, filterFrom('lighthouse', []))
+  expect(found.images.map(({ id }) => id)).toEqual([fox?.id])
 })
 
 test('each image has a colour of its own', async () => {

@@ -6,6 +6,7 @@ test('the details of a file have every setting, its LoRAs and the text that AUTO
   const parameters =
     'a fox <lora:detail:0.8>\nNegative prompt: blurry\nSteps: 20, Seed: 42, Size: 4x3, Model: flux'
   expect(await readFileDetails(pngWithTexts({ parameters }))).toEqual({
+    prompt: 'a fox <lora:detail:0.8>',
     negativePrompt: 'blurry',
     description: null,
     isPromptGuessed: false,
@@ -53,6 +54,7 @@ test.each<[string, Record<string, string>, string]>([
 
 test('a picture without metadata has its size, and nothing to copy', async () => {
   expect(await readFileDetails(pngWithTexts({}))).toEqual({
+    prompt: null,
     negativePrompt: null,
     description: null,
     isPromptGuessed: false,
@@ -64,6 +66,7 @@ test('a picture without metadata has its size, and nothing to copy', async () =>
 
 test('a file that is no picture has no details', async () => {
   expect(await readFileDetails(new Blob(['no picture']))).toEqual({
+    prompt: null,
     negativePrompt: null,
     description: null,
     isPromptGuessed: false,

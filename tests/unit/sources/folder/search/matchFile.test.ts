@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isNarrowerFileFilter,
-  splitFilter,
+  parseFileFilter,
 } from '../../../../../src/sources/folder/search/fileQuery'
 import { highlightFile, matchesFile } from '../../../../../src/sources/folder/search/matchFile'
 import { wanted } from '../../../../support/catalogSubject'
@@ -61,6 +61,11 @@ test.each([
   '-steps:31',
   '-seed:43',
   'lighthouse neg:blur,lora:film,-tool:comfy date:2026-03',
+  'cat OR neg:blur',
+  'neg:ugly OR lighthouse',
+  'date:2025 OR tool:draw -neg:ugly',
+  'tool:comfy OR -lora:anime',
+  'lora:"film grain" OR cat',
 ])('the image is found by %j', (text) => {
   expect(finds(text)).toBe(true)
 })
@@ -89,6 +94,9 @@ test.each([
   'blurry',
   'grain',
   'cat neg:blur',
+  'cat OR neg:ugly',
+  'lighthouse date:2025 OR tool:comfy',
+  'lighthouse OR neg:blur -has:prompt',
 ])('the image is not found by %j', (text) => {
   expect(finds(text)).toBe(false)
 })
@@ -150,13 +158,15 @@ test.each([
   ['-tool:forge', 'tool:forge', false],
   ['fox date:2026', 'fox', false],
   ['foxes date:2026', 'fox date:2026', false],
+  ['fo', 'fox OR lora:film', false],
+  ['fox OR lora:film', 'fox OR lora:film fo', true],
 ])('after %j, a search for %j finds a part of the same images: %j', (before, after, isNarrower) => {
   expect(isNarrowerFileFilter(wanted(after), wanted(before))).toBe(isNarrower)
 })
 
-test('a filter is split once, since every card on screen is compared with it', () => {
+test('a filter is parsed once, since every card on screen is compared with it', () => {
   const filter = wanted('fox neg:blurry')
-  expect(splitFilter(filter)).toBe(splitFilter(filter))
+  expect(parseFileFilter(filter)).toBe(parseFileFilter(filter))
 })
 
 test.each([

@@ -7,15 +7,17 @@ import type { FileImage } from '../../../fileImage'
 import type { LocalFolder } from '../../../localFolder'
 import { emptyLog, refuseIfBusy, runJob } from './runJob'
 
-/** The image with its whole negative prompt, of which the catalog may have the beginning only. */
+/** The image with its whole prompts, of which it may have the beginnings only. */
 async function withWholeTexts(folder: LocalFolder, image: FileImage): Promise<FileImage> {
-  const { details } = image
-  if ((details.negativePrompt?.length ?? 0) < TEXT_LENGTH) return image
+  const { prompt, details } = image
+  const { negativePrompt } = details
+  if (Math.max(prompt.length, negativePrompt?.length ?? 0) < TEXT_LENGTH) return image
   // A file that is gone by now keeps what is known of it.
   const whole = await folder.details(image.id).catch(() => null)
   return {
     ...image,
-    details: { ...details, negativePrompt: whole?.negativePrompt ?? details.negativePrompt },
+    prompt: whole?.prompt ?? prompt,
+    details: { ...details, negativePrompt: whole?.negativePrompt ?? negativePrompt },
   }
 }
 

@@ -38,6 +38,12 @@ const TERMS: Readonly<Record<string, (row: ImageRow) => boolean>> = {
   'model:flux': ({ model }) => has(model, 'flux'),
   'seed:7': ({ seed }) => seed === '7',
   'steps:20-30': ({ steps }) => steps !== null && steps >= 20 && steps <= 30,
+  'steps:>30': ({ steps }) => steps !== null && steps > 30,
+  'steps:<=20': ({ steps }) => steps !== null && steps <= 20,
+  'cfg:>6.5': ({ cfg }) => cfg !== null && cfg > 6.5,
+  'cfg:6.5-7': ({ cfg }) => cfg !== null && cfg >= 6.5 && cfg <= 7,
+  'seed:>7': ({ seed }) => seed !== null && Number(seed) > 7,
+  'folder:1': ({ folder }) => has(folder, '1'),
   'size:8x9': ({ width, height }) => width === 8 && height === 9,
   'liked:': ({ id }) => MARKS.get(id) === 'liked',
   'rejected:': ({ id }) => MARKS.get(id) === 'rejected',
@@ -89,15 +95,20 @@ const rows = fc.array(
     sampler: text('euler', 'euler a', 'dpm'),
     seed: text('7', '77'),
     steps: fc.constantFrom(null, 19, 20, 30, 31),
+    cfg: fc.constantFrom(null, 6.5, 6.6, 7),
     width: fc.constantFrom(null, 8),
     height: fc.constantFrom(null, 9),
     name: fc.constantFrom('fox.png', '1.png'),
   }),
   { minLength: 1, maxLength: 8 },
 )
-const terms = fc.uniqueArray(
-  fc.record({ term: fc.constantFrom(...Object.keys(TERMS)), isExcluded: fc.boolean() }),
-  { maxLength: 3, selector: ({ term }) => term },
+/** Each needs one of one or two. */
+const terms = fc.array(
+  fc.uniqueArray(
+    fc.record({ term: fc.constantFrom(...Object.keys(TERMS)), isExcluded: fc.boolean() }),
+    { minLength: 1, maxLength: 2, selector: ({ term }) => term },
+  ),
+  { maxLength: 3 },
 )
 const categories = fc.uniqueArray(
   fc.record({ name: fc.constantFrom(...Object.keys(CATEGORIES)), isExcluded: fc.boolean() }),
@@ -124,7 +135,11 @@ test('a search over the table finds what the rule finds, and what a plain filter
       const pages = createCatalogPages(table, order, () => Promise.resolve())
       fc.pre(wantedTerms.length + wantedCategories.length > 0)
       const filter = wanted(
-        wantedTerms.map(({ term, isExcluded }) => (isExcluded ? `-${term}` : term)).join(' '),
+        wantedTerms
+          .map((some) =>
+            some.map(({ term, isExcluded }) => (isExcluded ? `-${term}` : term)).join(' OR '),
+          )
+          .join(' '),
         wantedCategories.map(({ name, isExcluded }) => (isExcluded ? `-${name}` : name)),
       )
       const page = await pages.page(1, { filter, marks: MARKS }, OPTIONS)
@@ -137,7 +152,9 @@ test('a search over the table finds what the rule finds, and what a plain filter
         idsOf(
           images.filter(
             (row) =>
-              wantedTerms.every(({ term, isExcluded }) => TERMS[term]?.(row) !== isExcluded) &&
+              wantedTerms.every((some) =>
+                some.some(({ term, isExcluded }) => TERMS[term]?.(row) !== isExcluded),
+              ) &&
               wantedCategories.every(
                 ({ name, isExcluded }) => CATEGORIES[name]?.(row) !== isExcluded,
               ),

@@ -11,7 +11,7 @@ import { createImageTable } from '../../../../../../src/sources/folder/catalog/t
 
 /** Completes over images with that metadata, of which the last is not shown. */
 function complete(
-  images: readonly Partial<RowMetadata & { readonly modified: number }>[],
+  images: readonly Partial<RowMetadata & { readonly modified: number; readonly folder: string }>[],
   operator: CompletedOperator,
   typed = '',
 ) {
@@ -58,6 +58,11 @@ test('months are those of the visitor, and tools and prompts are listed too', ()
   expect(complete(images, 'date:', '2026')).toEqual(['2026-03 2', '2026-02 1'])
   expect(complete(images, 'tool:')).toEqual(['Forge 2', 'ComfyUI 1'])
   expect(complete(images, 'has:')).toEqual(['prompt 2'])
+})
+
+test('a folder is counted with those inside it, and the top is none', () => {
+  const images = ['2026', '2026/march', '', '2026/march', 'not shown'].map((folder) => ({ folder }))
+  expect(complete(images, 'folder:')).toEqual(['2026 3', '2026/march 2'])
 })
 
 test('at most eight values are listed, and none that is typed already or that no search can write', () => {

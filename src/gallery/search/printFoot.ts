@@ -1,6 +1,6 @@
-import { sanitizeSingleLine } from '../lib/sanitizeSingleLine'
-import { truncate } from '../lib/truncate'
-import { useExploreStore } from '../gallery/state/exploreStore'
+import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
+import { truncate } from '../../lib/truncate'
+import { useExploreStore } from '../state/exploreStore'
 
 /** The most characters of a search text and of an address that are printed: three lines at most. */
 const MAX_TEXT = 300

@@ -1,0 +1,2 @@
+/** Whether the tests take their time: more of everything, and those of `nightly/` too. */
+export const NIGHTLY = process.env['NIGHTLY'] === 'on'
