@@ -94,7 +94,7 @@ function Page({ source, list, Layout }: PageProps) {
   useLayoutEffect(() => (isOpen ? onEscape(closeDialog) : undefined), [isOpen])
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
-  useSelectAllKey(opened?.idsAt !== undefined)
+  useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
   const { besideImages, overPage } = use(FeaturesContext)

@@ -2,8 +2,8 @@
 export interface ChosenImages {
   /** Their ids, each once, as they are when the action begins. */
   readonly ids: (signal: AbortSignal) => Iterable<string> | AsyncIterable<string>
-  /** Called when the images begin to leave the gallery: the visitor has agreed to move them. */
-  readonly onLeave?: () => void
+  /** Called with the ids of the images that did not leave, if the action failed or was stopped. */
+  readonly onKept?: (ids: readonly string[]) => void
 }
 
 /** What can be done with images of a source. */

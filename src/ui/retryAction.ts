@@ -3,7 +3,7 @@ export class LoadError extends Error {}
 
 /** What a visitor can do about a failure: the label of a button and what it does. */
 export interface RetryAction {
-  readonly label: 'Try again' | 'Reload' | 'Export likes'
+  readonly label: 'Try again' | 'Reload' | 'Export likes' | 'Undo'
   readonly run: () => void
 }
 

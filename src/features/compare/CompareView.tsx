@@ -1,12 +1,14 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { countOf } from '../../lib/formatCount'
+import { afterPaint } from '../../lib/schedule'
 import type { GalleryImage } from '../../sources/image'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { SmallButton } from '../../ui/SmallButton'
 import { say } from '../../ui/toast'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
+import { focusAgain } from '../../gallery/focusAgain'
 import { imageById } from '../../gallery/queries/imageById'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
@@ -28,7 +30,17 @@ export interface CompareViewProps {
 
 /** The comparison: images side by side, with one zoom for all, and below them what differs. */
 export function CompareView(props: CompareViewProps) {
-  const isOpen = useDialogOpen(props.ids.length > 0)
+  const { ids } = props
+  const isOpen = useDialogOpen(ids.length > 0)
+  const first = useRef('')
+  useEffect(() => {
+    first.current = ids[0] ?? first.current
+  }, [ids])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // Headless UI gives focus back to what had it before, which after a reload is nothing.
+    return () => void afterPaint(() => focusAgain(first.current))
+  }, [isOpen])
   return (
     <Dialog open={isOpen} onClose={closeDialog} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />

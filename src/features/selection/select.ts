@@ -1,4 +1,5 @@
 import { say } from '../../ui/toast'
+import { selectionByIds, TOO_MANY } from '../../gallery/changes/keepSelection'
 import { shown } from '../../gallery/shown'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
@@ -9,6 +10,30 @@ import { allSelected } from '../../gallery/state/nextSelection'
 /** Selects other images, or none for null, unless the list is being replaced. */
 export function select(selection: Selection | null): void {
   if (!useExploreStore.getState().isListChanging) useExploreStore.setState({ selection })
+}
+
+/** The ids of the images of selections that were made by them. */
+const idsOf = new WeakMap<Selection, readonly string[]>()
+
+/** Selects images of the shown list by their ids, unless others are selected meanwhile; or says that they are too many. */
+export async function selectIds(ids: readonly string[]): Promise<void> {
+  const { gallery } = shown.getState()
+  if (gallery === null) return
+  const { signal } = new AbortController()
+  const selection = await selectionByIds(gallery, ids, signal).catch(() => null)
+  if (selection === 'too many') return say(TOO_MANY)
+  const isShown = shown.getState().gallery?.id === gallery.id
+  if (selection === null || !isShown || useExploreStore.getState().selection !== null) return
+  idsOf.set(selection, ids)
+  select(selection)
+}
+
+/** Ends a selection whose positions mean other images now. One that was made by ids is made anew. */
+export function endOrRenew(): void {
+  const { selection } = useExploreStore.getState()
+  const ids = selection && idsOf.get(selection)
+  select(null)
+  if (ids) void selectIds(ids)
 }
 
 /** How many positions the list of a gallery has. @throws if its source cannot count them now */

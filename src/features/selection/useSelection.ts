@@ -9,7 +9,8 @@ import { useExploreStore } from '../../gallery/state/exploreStore'
 import { dispatch } from '../../gallery/state/navigate'
 import type { Selection } from '../../gallery/state/selection'
 import type { ListId, ShownList } from '../../gallery/state/shownList'
-import { select, selectAll } from './select'
+import { useStoredSelection } from './useStoredSelection'
+import { endOrRenew, select, selectAll } from './select'
 
 /** The selected images of the shown list. */
 export interface ShownSelection {
@@ -44,7 +45,7 @@ function useEndWithList(list: ListId, search: string, { source, filter, stacks }
     return changes.subscribe(() => {
       if (changes.updates() === updates) return
       updates = changes.updates()
-      select(null)
+      endOrRenew()
     })
   }, [source, filter, stacks])
 }
@@ -73,6 +74,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     state.selection?.list === list ? state.selection : null,
   )
   useEndWithList(list, filterKey(shown.search), gallery)
+  useStoredSelection(gallery, shown, selection)
 
   const spans = selection?.spans ?? []
   const { count, isCurrent } = useImageCount(gallery, spans)

@@ -17,7 +17,7 @@ import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { markAll } from '../../gallery/state/markAll'
 import { openNow } from '../../gallery/state/navigation'
-import { select } from './select'
+import { selectIds } from './select'
 import type { ShownSelection } from './useSelection'
 
 /** Marks all selected images, or takes the mark back from all. */
@@ -49,7 +49,7 @@ const sourceAction = ({ name, run }: ImageAction): ImmediateAction => ({
       yield* await selected
     }
     // It may take long, and marks do not wait for it.
-    void run({ ids: chosen, onLeave: () => select(null) })
+    void run({ ids: chosen, onKept: (left) => void selectIds(left) })
     return Promise.resolve(null)
   },
 })

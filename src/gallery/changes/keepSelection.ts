@@ -6,7 +6,7 @@ import { useExploreStore } from '../state/exploreStore'
 import type { Selection } from '../state/selection'
 
 /** The most images that stay selected in another list: each is looked for there. */
-const MAX_KEPT = 1000
+export const MAX_KEPT = 1000
 /** How many are looked for at a time. */
 const AT_A_TIME = 20
 
@@ -77,6 +77,16 @@ async function positionsOf(
   return whole
 }
 
+/** Images of a list as its selection, by their ids; null if none of them is in the list. See `KeptSelection`. */
+export async function selectionByIds(
+  list: ImageList,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<Selection | 'too many' | null> {
+  if (ids.length > MAX_KEPT) return 'too many'
+  return selectionOf(list, spansOf(await positionsOf(list, ids, signal)))
+}
+
 /**
  * Remembers the selected images of the list on screen by their ids, before another list is shown. All of a list stay
  * all, if no image joins it.
@@ -99,7 +109,6 @@ export async function rememberSelection(
     if (isAll && next.total !== null) {
       return selectionOf(next.list, [{ start: 0, end: next.total }])
     }
-    if (ids === null || ids.length > MAX_KEPT) return 'too many'
-    return selectionOf(next.list, spansOf(await positionsOf(next.list, ids, stopped)))
+    return ids === null ? 'too many' : selectionByIds(next.list, ids, stopped)
   }
 }

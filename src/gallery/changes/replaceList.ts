@@ -4,9 +4,8 @@ import type { Arrangement } from '../../sources/order'
 import type { ImageSource } from '../../sources/source'
 import type { ImagesInView } from '../../sources/sourceChanges'
 import { indexOfCard } from '../card/cardElements'
-import { focusImages } from '../imagesContainer'
+import { focusAgain } from '../focusAgain'
 import { imageList, prefetchWindow, requestFor, type ImageList } from '../queries/imageQueries'
-import { indexOfId } from '../queries/pageWindow'
 import { shown } from '../shown'
 import { TOP, type ScrollAnchor } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
@@ -125,15 +124,6 @@ async function placeInView(next: ImageList, signal: AbortSignal): Promise<Place>
     if (found?.index === 'unknown') break
   }
   return { start: grid.anchor(), above: 0 }
-}
-
-/** Focuses the card of an image again, whose list was replaced, or else the images. */
-function focusAgain(id: string): void {
-  const { gallery, grid } = shown.getState()
-  if (document.activeElement !== document.body) return
-  const index = gallery === null ? undefined : indexOfId(gallery.images, id)
-  if (index === undefined || grid === null) focusImages({ preventScroll: true })
-  else grid.goToCard(index)
 }
 
 /** Shows the next list and selects its images at once. */

@@ -67,6 +67,10 @@ export function useTakeBack(): void {
     const taken = takeBack(markIdPrefix(source.kind))
     if (taken === null) return
     event.preventDefault()
+    if ('undo' in taken) {
+      taken.undo()
+      return
+    }
     say(`Took back: ${taken.text}`)
     // Rendered before the next key.
     flushSync(() => show(new Set(taken.ids)))

@@ -11,6 +11,18 @@ export interface Decision {
   readonly changed: readonly { readonly before: Mark; readonly ids: readonly string[] }[]
 }
 
+/** Files that were moved. */
+export interface Moved {
+  readonly changed: readonly []
+  /** Whether they can be moved back: their folder is shown. */
+  readonly canUndo: () => boolean
+  /** Moves them back, and tells how far that is and what it did. */
+  readonly undo: () => void
+}
+
+/** What Ctrl+Z takes back. */
+export type Undoable = Decision | Moved
+
 /** How many decisions can be taken back. */
 const MAX_DECISIONS = 1000
 
@@ -19,9 +31,9 @@ const MAX_IMAGES = 5_000_000
 
 /** The latest decisions: the last one, however many images it has, and those before it that there is room for. */
 export function withDecision(
-  decisions: readonly Decision[],
-  latest: Decision,
-): readonly Decision[] {
+  decisions: readonly Undoable[],
+  latest: Undoable,
+): readonly Undoable[] {
   const before = decisions.slice(1 - MAX_DECISIONS)
   let images = 0
   const dropped = [...before, latest].findLastIndex(({ changed }) => {

@@ -9,7 +9,7 @@ import {
   type GivenMark,
   type Markable,
 } from '../../sources/marks'
-import { withDecision, type Decision } from './decisions'
+import { withDecision, type Undoable } from './decisions'
 import { START } from './entry'
 import type { Navigation } from './navigation'
 import type { Selection } from './selection'
@@ -44,7 +44,7 @@ export interface MarksSlice {
   /** Gives an image a mark in place of another, or takes the mark back. */
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
   /** The decisions of this visit that can be taken back, the latest last. */
-  readonly decisions: readonly Decision[]
+  readonly decisions: readonly Undoable[]
   /** Prefixes of image ids. The marks of these images last for the visit only. */
   readonly sessionMarkPrefixes: readonly string[]
   /** Stops storing marks of images whose ids begin with a prefix. Marks that are stored already stay. */

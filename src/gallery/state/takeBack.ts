@@ -1,7 +1,7 @@
 import { countOf } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
-import type { Decision } from './decisions'
+import type { Decision, Moved } from './decisions'
 import { useExploreStore } from './exploreStore'
 
 /** A decision that was taken back. */
@@ -34,19 +34,22 @@ const textOf = (decision: Decision): string =>
 
 /**
  * Takes back the latest decision on images whose mark still is what it was decided to be: another tab may have
- * decided otherwise since.
+ * decided otherwise since. A later move of files is left to the caller to undo.
  * @param prefix what the ids of these images begin with
  * @returns null if there is nothing left
  */
-export function takeBack(prefix: string): TakenDecision | null {
+export function takeBack(prefix: string): TakenDecision | Moved | null {
   const { marks, decisions } = useExploreStore.getState()
   const isStill = (id: string, after: Mark) =>
     id.startsWith(prefix) && marks.get(id)?.mark === after
-  const at = decisions.findLastIndex(({ changed, after }) =>
-    changed.some(({ ids }) => ids.some((id) => isStill(id, after))),
+  const at = decisions.findLastIndex((each) =>
+    'undo' in each
+      ? each.canUndo()
+      : each.changed.some(({ ids }) => ids.some((id) => isStill(id, each.after))),
   )
   const decision = decisions[at]
   if (decision === undefined) return null
+  if ('undo' in decision) return decision
   const parts = decision.changed.map(({ before, ids }) => ({
     before,
     ids: ids.filter((id) => isStill(id, decision.after)),

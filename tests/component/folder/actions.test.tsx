@@ -69,11 +69,14 @@ async function choose(name: string): Promise<void> {
 
 const toast = (text: string) => screen.findByText(text, { selector: 'p' })
 
+const question = () => screen.findByRole('dialog', { name: /\?$/ })
+
 /** Answers the first question. */
 async function answer(button: string): Promise<void> {
-  const question = await screen.findByRole('dialog', { name: /\?$/ })
-  await userEvent.click(within(question).getByRole('button', { name: button }))
+  await userEvent.click(within(await question()).getByRole('button', { name: button }))
 }
+
+const bar = () => screen.getByRole('region', { name: 'Selection' })
 
 /** The names of what is in a folder; null if there is none. */
 async function listed(path: string): Promise<readonly string[] | null> {
@@ -292,6 +295,75 @@ test('nothing is moved if the browser may not write into the folder', async () =
   expect(await listed('')).toEqual(['may', 'owl.png'])
 })
 
+test('Ctrl+Z undoes a move: the files are back, and so are their folders', async () => {
+  const folder = await renderFolder()
+  await waitForLazyCode()
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await toast('Moved 2 images to “_rejected”')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await toast('Moved 2 images back')
+  expect(await listed('')).toEqual(['may', 'owl.png'])
+  expect(await listed('may')).toEqual(['fox.png'])
+  expect(folder.calls.slice(-3)).toEqual([
+    'noteMoved file1 to may/fox.png',
+    'noteMoved file2 to /owl.png',
+    'save',
+  ])
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('“Undo” of the notice undoes a move, and what is not there any more is named', async () => {
+  await renderFolder()
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  await (await handle.getDirectoryHandle('_rejected')).removeEntry('owl.png')
+  await userEvent.click(undo)
+  await screen.findByText('Moved 1 image back. owl.png could not be moved.')
+  expect(await listed('may')).toEqual(['fox.png'])
+})
+
+test('the first question on a device says what a move does to dates', async () => {
+  await renderFolder()
+  await choose('Move to “_rejected”')
+  const note = /The moved files get the date of the move; here they keep their own\.$/
+  expect(within(await question()).getByText(note)).toBeVisible()
+  await answer('Cancel')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await choose('Move to “_rejected”')
+  expect(within(await question()).queryByText(note)).toBeNull()
+  await answer('Cancel')
+})
+
+test('an image that is open when a move of several takes it is closed', async () => {
+  const gate = createGate()
+  Object.assign(handle, { requestPermission: () => gate.opened.then(() => 'granted') })
+  await renderFolder()
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  await screen.findByRole('progressbar', { name: 'Moving' })
+  const [card] = screen.getAllByRole('article')
+  await userEvent.click(within(card ?? document.body).getByRole('link'))
+  await screen.findByRole('dialog')
+  gate.open()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a move that fails for some images keeps them selected, and no others', async () => {
+  await (await handle.getDirectoryHandle('may')).removeEntry('fox.png')
+  await renderFolder()
+  await waitForLazyCode()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await screen.findByText('All 2 images selected')
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Move to “_rejected”' }))
+  await answer('Move')
+  await screen.findByText('Moved 1 image to “_rejected”. fox.png could not be moved.')
+  expect(bar()).toHaveTextContent('1 selected')
+  const { selection } = useExploreStore.getState()
+  expect(selection?.spans).toEqual([{ start: 0, end: 1 }])
+})
+
 test('a move for which nobody answers the browser can be stopped, and focus goes to the images', async () => {
   Object.assign(handle, { requestPermission: () => new Promise(() => undefined) })
   await renderFolder()
@@ -333,8 +405,8 @@ test('a ZIP that is stopped is not saved, and says so', async () => {
   const gate = createGate()
   await renderFolder({ fileOf: () => gate.opened.then(() => new Blob(['a'])) })
   await choose('Save as ZIP')
-  const bar = await screen.findByRole('progressbar', { name: 'Saving' })
-  expect(bar).toHaveAttribute('aria-valuetext', 'Saving 0 of 2')
+  const progress = await screen.findByRole('progressbar', { name: 'Saving' })
+  expect(progress).toHaveAttribute('aria-valuetext', 'Saving 0 of 2')
   await userEvent.click(screen.getByRole('button', { name: 'Stop saving' }))
   await toast('Stopped. Nothing was saved')
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()

@@ -141,7 +141,7 @@ export async function loadCatalog(
       if (row === null) return
       if (to === null) table.setExists(row, false)
       else {
-        table.setFile(row, to)
+        table.setFile(row, to, true)
         table.setExists(row, true)
       }
       order.settle(row)

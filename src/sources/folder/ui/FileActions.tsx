@@ -11,9 +11,6 @@ import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { useSource } from '../../../gallery/queries/SourceContext'
-import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { closeDialog } from '../../../gallery/state/navigate'
-import { openImage } from '../../../gallery/state/navigation'
 import { ActionsMenu } from './actions/ActionsMenu'
 import { useFileDetails, wholePrompt } from './useFile'
 
@@ -32,14 +29,6 @@ async function saveOriginal(folder: LocalFolder, id: string, name: string): Prom
   } catch {
     return 'The file could not be read'
   }
-}
-
-/**
- * Closes the detail view when the image that it shows leaves the list: the next one would take its place. The visitor
- * may have gone on to another one.
- */
-function closeImage(id: string): void {
-  if (openImage(useExploreStore.getState().navigation)?.id === id) closeDialog()
 }
 
 /** The main actions on an image file. */
@@ -74,7 +63,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
         {actions.length > 0 && (
           <ActionsMenu
             actions={actions}
-            images={{ ids: () => [image.id], onLeave: () => closeImage(image.id) }}
+            images={{ ids: () => [image.id] }}
             heading={null}
             anchor="top end"
             button={{

@@ -395,6 +395,9 @@ test('the address opens the comparison, says which images are not found, and clo
   await userEvent.click(button('Close'))
   await waitFor(() => expect(location.search).toBe(''))
   expect(history.length).toBe(length)
+  await waitFor(() =>
+    expect(document.activeElement?.closest('article')).toHaveAccessibleName(/snow$/),
+  )
 })
 
 test('Back closes the comparison, and its files are let go', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SelectableListContext } from '../../../../src/gallery/card/cardContext'
@@ -17,7 +17,7 @@ import { waitForLazyCode } from '../../../support/lazyCode'
 import { makeFileImage } from '../../../support/makeFileImage'
 import { makeImages } from '../../../support/makeImage'
 import { nextFrame } from '../../../support/nextFrame'
-import { renderApp } from '../../../support/renderApp'
+import { renderApp, renderSources } from '../../../support/renderApp'
 import { createScriptedSource } from '../../../support/scriptedSource'
 import { createUnevenSource } from '../../../support/unevenSource'
 import { watchCards } from '../../../support/watchCards'
@@ -492,4 +492,42 @@ test('in a low window the actions of the bar have most of its width', async () =
   const strip = inBar('Like').closest('[class*="overflow-x-auto"]:not([class*="max-sm:overflow"])')
   expect(strip?.clientWidth).toBeGreaterThan(500)
   expect(inBar('End selection')).toBeVisible()
+})
+
+test('Ctrl+A selects no text while the gallery is being opened', async () => {
+  await renderSources(() => new Promise(() => undefined))
+  const event = new KeyboardEvent('keydown', {
+    key: 'a',
+    ctrlKey: true,
+    bubbles: true,
+    cancelable: true,
+  })
+  document.body.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+})
+
+const stored = () => sessionStorage.getItem('explore.selection')
+
+test('after a reload the same images are selected, and none in another search', async () => {
+  await renderFolder()
+  await click(2, { ctrlKey: true })
+  await click(5, { ctrlKey: true })
+  await expect.poll(stored).toContain('"selection-2","selection-5"')
+  const kept = stored() ?? ''
+  cleanup()
+  useExploreStore.setState(useExploreStore.getInitialState(), true)
+  // A reload takes nothing off the page.
+  sessionStorage.setItem('explore.selection', kept)
+  const source = await renderFolder()
+  // Each is looked for.
+  for (let request = 0; request < 2; request++) source.deliver()
+  await expect.poll(selected).toEqual([2, 5])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(stored).toBeNull()
+  cleanup()
+  sessionStorage.setItem('explore.selection', kept)
+  useExploreStore.setState(useExploreStore.getInitialState(), true)
+  window.history.replaceState(null, '', '?q=owl')
+  await renderFolder()
+  expect(bar()).toBeNull()
 })

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { NO_MARKS, withMark, type GivenMark } from '../../../../src/sources/marks'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { markAll } from '../../../../src/gallery/state/markAll'
+import type { Moved } from '../../../../src/gallery/state/decisions'
 import { takeBack } from '../../../../src/gallery/state/takeBack'
+
+/** Takes back the latest decision. */
+function undone(prefix: string) {
+  const back = takeBack(prefix)
+  return back !== null && 'text' in back ? back : null
+}
 
 const store = useExploreStore
 
@@ -23,7 +30,7 @@ test('decisions are taken back one at a time, the latest first, until there is n
   decide('b', 'liked')
   decide('b', 'liked')
   const taken = Array.from({ length: 8 }, () => {
-    const text = takeBack('')?.text ?? null
+    const text = undone('')?.text ?? null
     return [text, markOf('a'), markOf('b')]
   })
   expect(taken).toEqual([
@@ -41,7 +48,7 @@ test('decisions are taken back one at a time, the latest first, until there is n
 test('at least 100 decisions can be taken back', () => {
   const ids = Array.from({ length: 1200 }, (_, index) => `id${index}`)
   for (const id of ids) decide(id, 'rejected')
-  const taken = ids.filter(() => takeBack('') !== null)
+  const taken = ids.filter(() => undone('') !== null)
   expect(taken).toHaveLength(1000)
   expect(markOf('id1199')).toBe('none')
   expect(markOf('id200')).toBe('none')
@@ -51,7 +58,7 @@ test('at least 100 decisions can be taken back', () => {
 test('what was taken back has a later time than the decision, so that other tabs take it over', () => {
   store.setState({ marks: withMark(NO_MARKS, 'a', 'liked', 9_000_000_000_000) })
   decide('a', 'rejected')
-  takeBack('')
+  undone('')
   expect(store.getState().marks.get('a')).toEqual({ mark: 'liked', at: 9_000_000_000_002 })
 })
 
@@ -60,14 +67,14 @@ test('a decision on another kind of image is left, and so is one that another ta
   decide('folder:b', 'rejected')
   decide('b', 'liked')
   store.setState(({ marks }) => ({ marks: withMark(marks, 'folder:b', 'liked', Date.now()) }))
-  expect(takeBack('folder:')?.text).toBe('Rejected “image folder:a”')
-  expect(takeBack('folder:')).toBeNull()
+  expect(undone('folder:')?.text).toBe('Rejected “image folder:a”')
+  expect(undone('folder:')).toBeNull()
   expect([markOf('folder:b'), markOf('b')]).toEqual(['liked', 'liked'])
 })
 
 test('a like that the source knew comes back', () => {
   store.getState().toggleMark({ id: 'a', prompt: 'a fox', likes: 1, isLiked: true }, 'rejected')
-  expect(takeBack('')?.text).toBe('Rejected “a fox”')
+  expect(undone('')?.text).toBe('Rejected “a fox”')
   expect(markOf('a')).toBe('liked')
 })
 
@@ -78,30 +85,30 @@ test('a selection is decided on at once, and taken back at once, each image to w
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(markAll(['a', 'b', 'c'], 'rejected')).toBe('none')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['none', 'none', 'none'])
-  expect(takeBack('')?.text).toBe('Removed the rejection of 3 images')
-  expect(takeBack('')?.text).toBe('Rejected 3 images')
+  expect(undone('')?.text).toBe('Removed the rejection of 3 images')
+  expect(undone('')?.text).toBe('Rejected 3 images')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['liked', 'rejected', 'none'])
-  expect(takeBack('')?.text).toBe('Rejected “image b”')
+  expect(undone('')?.text).toBe('Rejected “image b”')
 })
 
 test('of a selection only those images are taken back that no other tab has marked since', () => {
   markAll(['a', 'b'], 'liked')
   store.setState(({ marks }) => ({ marks: withMark(marks, 'a', 'rejected', Date.now()) }))
-  expect(takeBack('')?.text).toBe('Liked 2 images')
+  expect(undone('')?.text).toBe('Liked 2 images')
   expect(['a', 'b'].map(markOf)).toEqual(['rejected', 'none'])
 })
 
 test('the images are named that have their mark from before again, by their ids in the source', () => {
   markAll(['folder:a', 'folder:b'], 'liked')
   store.setState(({ marks }) => ({ marks: withMark(marks, 'folder:a', 'rejected', Date.now()) }))
-  expect(takeBack('folder:')?.ids).toEqual(['b'])
+  expect(undone('folder:')?.ids).toEqual(['b'])
 })
 
 test('a decision on a million images leaves room for a few like it', () => {
   const ids = Array.from({ length: 1_000_000 }, () => 'the same image')
   for (let press = 0; press < 8; press++) markAll(ids, 'liked')
   expect(store.getState().decisions).toHaveLength(5)
-  expect(takeBack('')?.text).toBe('Removed the like of 1,000,000 images')
+  expect(undone('')?.text).toBe('Removed the like of 1,000,000 images')
 })
 
 test('a decision on one image takes room from those on a million', () => {
@@ -118,5 +125,17 @@ test('of decisions on selections as many can be taken back as of others', () => 
 
 test('of a long prompt the beginning is said, in one line', () => {
   decide('a', 'rejected', `a fox\n${'🦊'.repeat(100)}`)
-  expect(takeBack('')?.text).toBe(`Rejected “a fox ${'🦊'.repeat(54)}…”`)
+  expect(undone('')?.text).toBe(`Rejected “a fox ${'🦊'.repeat(54)}…”`)
+})
+
+const moved = (canUndo: boolean): Moved => ({
+  changed: [],
+  canUndo: () => canUndo,
+  undo: () => undefined,
+})
+
+test('a move of files is returned to be undone, as long as it can be, before what was decided earlier', () => {
+  const [possible, impossible] = [moved(true), moved(false)]
+  store.setState({ decisions: [possible, impossible] })
+  expect(takeBack('')).toBe(possible)
 })

@@ -56,7 +56,7 @@ function valuesOf(table: ImageTable, operator: CompletedOperator): (row: number)
     }
     case 'date:': {
       const monthOf = createMonthOf()
-      return (row) => monthOf(table.modified(row))
+      return (row) => monthOf(table.date(row))
     }
     case 'has:': {
       return (row) => (table.prompt(row) === null ? null : 'prompt')

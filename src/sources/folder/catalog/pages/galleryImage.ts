@@ -14,7 +14,7 @@ export function toGalleryImage(row: ImageRow): FileImage {
     size,
     prompt: row.prompt?.slice(0, TEXT_LENGTH) ?? row.name,
     user: null,
-    date: new Date(row.modified).toISOString(),
+    date: new Date(row.date ?? row.modified).toISOString(),
     likes: 0,
     isLiked: false,
     details: {

@@ -32,7 +32,7 @@ export function createRowMatcher(
       sampler: table.sampler(row) ?? '',
       tool: table.tool(row) ?? '',
       hasPrompt: prompt !== null,
-      modified: table.modified(row),
+      modified: table.date(row),
     })
   }
 }

@@ -27,8 +27,8 @@ export interface ShownOrder {
    */
   readonly applyPending: (keepColumnOf: ImagesInView | null) => void
   /**
-   * Shows at once what the visitor did to the file of a row: an image whose file is gone leaves the list, and one whose
-   * file was moved keeps its place. Nothing else that is pending is applied.
+   * Shows at once what the visitor did to the file of a row: an image whose file is gone leaves the list, one whose file
+   * was moved keeps its place, and one whose file is back takes its place. Nothing else that is pending is applied.
    */
   readonly settle: (row: number) => void
 }
@@ -105,7 +105,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   }
 
   function compare(a: number, b: number): number {
-    const difference = table.modified(b) - table.modified(a)
+    const difference = table.date(b) - table.date(a)
     if (difference !== 0) return difference
     // Stryker disable next-line EqualityOperator: no two files have one path
     return path(a) < path(b) ? -1 : 1
@@ -151,7 +151,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
         if (isAdded(row)) {
           if (table.exists(row)) pending[isFirst || joining.has(row) ? 'joining' : 'added']++
         } else if (!table.exists(row)) pending.removed++
-        else if (dates[row] !== table.modified(row)) pending.changed++
+        else if (dates[row] !== table.date(row)) pending.changed++
       }
       return pending
     },
@@ -163,11 +163,18 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
       const deferred = keepColumnOf === null ? new Set() : deferredFrom(current, keepColumnOf)
       setShown(current.filter((row) => !deferred.has(row)))
       dates = new Float64Array(table.size())
-      for (const row of shown) dates[row] = table.modified(row)
+      for (const row of shown) dates[row] = table.date(row)
     },
     settle(row) {
-      if (table.exists(row)) dates[row] = table.modified(row)
-      else if (indexOf(row) !== null) setShown(shown.filter((each) => each !== row))
+      if (!table.exists(row)) {
+        if (!isAdded(row)) setShown(shown.filter((each) => each !== row))
+        return
+      }
+      if (isAdded(row)) {
+        const next = shown.findIndex((each) => compare(row, each) < 0)
+        setShown(shown.toSpliced(next === -1 ? shown.length : next, 0, row))
+      }
+      dates[row] = table.date(row)
     },
   }
 }

@@ -55,7 +55,7 @@ export interface MetadataReaderOptions {
 /** Creates a reader with an empty queue. */
 export function createMetadataReader(options: MetadataReaderOptions): MetadataReader {
   const { table, getReader, onRead, onUpdated } = options
-  const queue = createNewestFirst(table.modified)
+  const queue = createNewestFirst(table.date)
   /** The loops that read the queue, one file at a time each. */
   const lanes = new Set<Promise<void>>()
   /** How many of the lanes have not come to the end of the queue. */

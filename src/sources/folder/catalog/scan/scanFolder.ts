@@ -101,7 +101,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   const moves = await findMoves(table, gone, deferred, reader)
   signal.throwIfAborted()
   for (const [row, file] of moves) {
-    table.setFile(row, file)
+    table.setFile(row, file, true)
     table.setExists(row, true)
     if (table.isOutdated(row)) metadata.enqueue(row)
   }

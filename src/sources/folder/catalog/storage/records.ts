@@ -40,6 +40,8 @@ export interface StoredRecord {
   readonly negativePromptNumbers: Uint16Array
   readonly loras: readonly string[]
   readonly loraNumbers: Uint16Array
+  /** One value for each image: see `ImageRow.date`. NaN stands for none. Records lack it that were stored before. */
+  readonly dates: Float64Array
   /** Seven values for each image: see `numbersOf`. NaN stands for null. */
   readonly numbers: Float64Array
   /** Eight values for each image: see `textsOf`. */
@@ -108,6 +110,7 @@ export function packRecord(entries: readonly RecordEntry[], isPartial = false): 
     negativePromptNumbers,
     loras,
     loraNumbers,
+    dates: Float64Array.from(entries, ({ image }) => image.date ?? Number.NaN),
     numbers: Float64Array.from(
       entries.flatMap(({ image }) => numbersOf(image).map((number) => number ?? Number.NaN)),
     ),
@@ -143,6 +146,7 @@ type AddedLater =
   | 'negativePromptNumbers'
   | 'loras'
   | 'loraNumbers'
+  | 'dates'
 
 /** A record as it is read. */
 type CheckedRecord = Pick<StoredRecord, 'places' | 'states' | 'numbers' | 'texts'> &
@@ -172,7 +176,8 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
   }
   const text = (at: number): string | null => record.texts[TEXTS * index + at] ?? null
   const { readerVersions, otherTexts, otherTextNumbers } = record
-  const { negativePrompts, negativePromptNumbers, loras, loraNumbers } = record
+  const { negativePrompts, negativePromptNumbers, loras, loraNumbers, dates } = record
+  const date = dates instanceof Float64Array ? dates[index] : undefined
   // Records that were stored before names were plain lines have them as their files do.
   const line = (at: number): string | null => sanitizeSingleLine(text(at) ?? '') || null
   const [bytes, modified, colour] = [number(0), number(1), number(6)]
@@ -188,6 +193,7 @@ function unpackImage(record: CheckedRecord, index: number): RecordEntry | null {
       name,
       bytes,
       modified,
+      ...(date !== undefined && Math.abs(date) <= MAX_TIME && { date }),
       state,
       readerVersion: readerVersions instanceof Uint8Array ? (readerVersions[index] ?? 0) : 0,
       width: number(2),

@@ -36,6 +36,8 @@ export interface RowMetadata {
 export interface ImageRow extends ListedFile, RowMetadata {
   readonly id: string
   readonly state: FileState
+  /** When the file was last changed before the page moved it, in ms since 1970; absent if the page has not moved it. */
+  readonly date?: number
   /** The average colour of the picture as a number, `0xrrggbb`; null until its thumbnail was made. */
   readonly colour: number | null
 }

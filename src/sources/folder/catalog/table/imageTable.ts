@@ -18,7 +18,8 @@ export interface ImageTable {
   readonly isKept: (row: number) => boolean
   readonly get: (row: number) => ImageRow
   readonly id: (row: number) => string
-  readonly modified: (row: number) => number
+  /** When the file was last changed, in ms since 1970. A move by the page, which writes it anew, is no change. */
+  readonly date: (row: number) => number
   readonly bytes: (row: number) => number
   readonly state: (row: number) => FileState
   /**
@@ -56,8 +57,11 @@ export interface ImageTable {
   /** Puts an image into a row at or after the end. Rows that are skipped become free. */
   readonly put: (row: number, image: ImageRow) => void
   readonly setExists: (row: number, exists: boolean) => void
-  /** Gives a row to a file at another path or with another content. The image keeps its id. */
-  readonly setFile: (row: number, file: ListedFile) => void
+  /**
+   * Gives a row to a file at another path or with another content. The image keeps its id.
+   * @param isSame the content is the same, so the date stays
+   */
+  readonly setFile: (row: number, file: ListedFile, isSame?: boolean) => void
   readonly setMetadata: (row: number, state: FileState, metadata: RowMetadata) => void
   /** @param colour `0xrrggbb` */
   readonly setColour: (row: number, colour: number) => void
@@ -105,6 +109,7 @@ export function createImageTable(
   const negativePrompt = createNumberColumn(integers)
   const loras = createNumberColumn(integers)
   const modified = createNumberColumn(floats)
+  const date = createNumberColumn(floats)
   const bytes = createNumberColumn(floats)
   const width = createNumberColumn(floats)
   const height = createNumberColumn(floats)
@@ -180,6 +185,7 @@ export function createImageTable(
     rowsById.set(image.id, row)
     colour.set(row, known(image.colour))
     writeFile(row, image)
+    date.set(row, image.date ?? image.modified)
     markExisting(row)
     setMetadata(row, image.state, image)
   }
@@ -194,6 +200,7 @@ export function createImageTable(
       name: names[row] ?? '',
       bytes: bytes.get(row),
       modified: modified.get(row),
+      ...(date.get(row) !== modified.get(row) && { date: date.get(row) }),
       state: stateOf(row),
       colour: nullable(colour.get(row)),
       readerVersion: readerVersion.get(row),
@@ -211,7 +218,7 @@ export function createImageTable(
       cfg: nullable(cfg.get(row)),
     }),
     id: (row) => ids[row] ?? '',
-    modified: modified.get,
+    date: date.get,
     bytes: bytes.get,
     state: stateOf,
     isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
@@ -248,11 +255,12 @@ export function createImageTable(
       else exists.set(row, GONE)
       onChange(row)
     },
-    setFile(row, file) {
+    setFile(row, file, isSame = false) {
       const before = rowsByFolder().get(folder.get(row))
       // Stryker disable next-line OptionalChaining: the folder of a file has rows
       if (before?.get(names[row] ?? '') === row) before.delete(names[row] ?? '')
       writeFile(row, file)
+      if (!isSame) date.set(row, file.modified)
       onChange(row)
     },
     setMetadata,

@@ -41,6 +41,30 @@ test('what else is pending stays so when an image leaves', async () => {
   await subject.until(({ pending }) => pending.added === 1 && pending.removed === 0)
 })
 
+test('an image whose move is undone is back at once, in its place and with its date', async () => {
+  const { subject, folder, owl, at } = await withRejected()
+  folder.move('_rejected/owl.png', 'owl.png')
+  subject.catalog.noteMoved(owl, { folder: '', name: 'owl.png', ...at })
+  expect(await subject.prompts(1)).toEqual(['fox', 'owl', 'elk'])
+  await scan(subject, folder)
+  expect(subject.state().pending).toEqual(NO_CHANGES)
+  await subject.catalog.save()
+})
+
+test('an image that the page has moved keeps its date, also for a search, until its file is changed', async () => {
+  const { storage, subject, folder, owl } = await withRejected()
+  const dateOf = async (of: typeof subject) => (await of.page(1)).images[0]?.date
+  await subject.catalog.save()
+  const rejected = await openCatalog(storage, 'rejected')
+  await scan(rejected, folder)
+  expect(await dateOf(rejected)).toBe(new Date(NEWEST - 1000).toISOString())
+  folder.write('_rejected/owl.png', picture('another owl'), LATER + 1000)
+  await scan(rejected, folder)
+  rejected.catalog.applyPending(null)
+  expect(await dateOf(rejected)).toBe(new Date(LATER + 1000).toISOString())
+  expect((await rejected.page(1)).images[0]?.id).toBe(owl)
+})
+
 test('the rejected images have a gallery of their own, with the ids and prompts that they had', async () => {
   const { storage, subject, folder, owl } = await withRejected()
   await subject.catalog.save()
@@ -64,8 +88,8 @@ test('an image that is moved back has its id, and is where it was', async () => 
   const again = await openCatalog(storage)
   await scan(again, folder)
   const { images } = await again.page(1)
-  expect(images.map(({ prompt }) => prompt)).toEqual(['owl', 'fox', 'elk'])
-  expect(images[0]?.id).toBe(owl)
+  expect(images.map(({ prompt }) => prompt)).toEqual(['fox', 'owl', 'elk'])
+  expect(images[1]?.id).toBe(owl)
   expect(again.state().pending).toEqual(NO_CHANGES)
 })
 

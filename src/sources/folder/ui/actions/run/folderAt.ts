@@ -10,3 +10,16 @@ export async function folderAt(
   }
   return folder
 }
+
+/** Removes a folder and those that contain it, as far as they are empty. */
+export async function removeEmpty(root: FileSystemDirectoryHandle, path: string): Promise<void> {
+  const names = path.split('/')
+  try {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      // Without `recursive` a folder that contains anything stays.
+      await (await folderAt(root, names.join('/'), false)).removeEntry(name)
+    }
+  } catch {
+    // It is not empty, or another program uses it.
+  }
+}

@@ -9,7 +9,7 @@ import {
   rejectedSuffix,
 } from '../../../listing/rejected'
 import type { LocalFolder } from '../../../localFolder'
-import { folderAt } from './folderAt'
+import { folderAt, removeEmpty } from './folderAt'
 import { pickTarget } from './pickTarget'
 import { runMove } from './runMove'
 
@@ -50,19 +50,6 @@ export function moveToRejected(folder: LocalFolder, chosen: ChosenImages): Promi
       }),
     }),
   )
-}
-
-/** Removes a folder and those that contain it, as far as they are empty. */
-async function removeEmpty(root: FileSystemDirectoryHandle, path: string): Promise<void> {
-  const names = path.split('/')
-  try {
-    for (let name = names.pop(); name !== undefined; name = names.pop()) {
-      // Without `recursive` a folder that contains anything stays.
-      await (await folderAt(root, names.join('/'), false)).removeEntry(name)
-    }
-  } catch {
-    // It is not empty, or another program uses it.
-  }
 }
 
 /** Moves images in `_rejected` back. */

@@ -35,6 +35,8 @@ export interface Log {
   gone: number
   /** The files that it has left as they are, and why: `could not be read`. */
   readonly left: { readonly name: string; readonly reason: string }[]
+  /** Undoes what was done; null if nothing can be undone. */
+  undo: (() => void) | null
   /** The images for which the disk has no room, and their bytes; null if it is not full. */
   unwritten: { readonly images: number; readonly bytes: number } | null
 }
@@ -42,12 +44,15 @@ export interface Log {
 const fullText = ({ images, bytes }: NonNullable<Log['unwritten']>): string =>
   `The disk is full: ${countOf(images, 'image')} (${formatBytes(bytes)}) ${images === 1 ? 'was' : 'were'} not written`
 
+/** How long a notice with “Undo” is shown, in ms: Ctrl+Z undoes for longer. */
+const UNDO_MS = 15_000
+
 /**
  * Tells what an action did. What went wrong stays on screen until it is dismissed.
  * @param past what was done: “Saved”
  */
 function report(past: string, log: Log, isStopped: boolean): void {
-  const { done, target, gone, left, unwritten } = log
+  const { done, target, gone, left, undo, unwritten } = log
   const all = `${past} ${countOf(done, 'image')}${target}`
   const sentences = isStopped
     ? [
@@ -64,8 +69,14 @@ function report(past: string, log: Log, isStopped: boolean): void {
     const more = others > 0 ? ` and ${countOf(others, 'other')}` : ''
     sentences.push(`${names.slice(0, MAX_NAMED).join(', ')}${more} ${reason}`)
   }
-  if (left.length === 0 && unwritten === null) say(sentences.join('. '))
-  else useMessages.getState().addNotice(`${sentences.join('. ')}.`)
+  const isWhole = left.length === 0 && unwritten === null
+  const text = sentences.join('. ')
+  if (isWhole && undo === null) return say(text)
+  const { addNotice, removeNotice } = useMessages.getState()
+  const notice = isWhole ? text : `${text}.`
+  removeNotice(notice)
+  addNotice(notice, undo && { label: 'Undo', run: undo })
+  if (isWhole) setTimeout(() => removeNotice(notice), UNDO_MS)
 }
 
 /** The log of an action that has done nothing yet. */
@@ -74,6 +85,7 @@ export const emptyLog = (): Log => ({
   target: '',
   gone: 0,
   left: [],
+  undo: null,
   unwritten: null,
 })
 
@@ -185,6 +197,8 @@ export async function attempt(
   const log = emptyLog()
   const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(failure)
+  for (const { text, action } of useMessages.getState().notices)
+    if (action?.label === 'Undo') removeNotice(text)
   try {
     if (await run(log)) report(past, log, false)
   } catch (error) {

@@ -1,15 +1,22 @@
+import { withDecision, type Moved } from '../../../../../gallery/state/decisions'
+import { useExploreStore } from '../../../../../gallery/state/exploreStore'
+import { closeDialog } from '../../../../../gallery/state/navigate'
+import { openImage } from '../../../../../gallery/state/navigation'
 import { abortable } from '../../../../../lib/abortable'
+import { createDeviceSwitch } from '../../../../../lib/deviceChoice'
 import { useMessages } from '../../../../../ui/messages'
 import type { ChosenImages } from '../../../../imageAction'
-import type { Rename } from '../../../../uniqueNames'
+import { numbered, type Rename } from '../../../../uniqueNames'
 import { findOriginals, isDiskFull, moveFiles, NotRemovedError } from '../../../actions/transfer'
 import type { FileImage } from '../../../fileImage'
 import { isListedPath } from '../../../listing/candidates'
 import { describe, pathOf } from '../../../listing/listedFile'
+import { isRejectedFolder } from '../../../listing/rejected'
+import { stemOf } from '../../../listing/sidecars'
 import type { LocalFolder } from '../../../localFolder'
 import { ask } from '../actionState'
-import { folderAt } from './folderAt'
-import { attempt, runJob, type Job, type Log } from './runJob'
+import { folderAt, removeEmpty } from './folderAt'
+import { attempt, refuseIfBusy, runJob, type Job, type Log } from './runJob'
 
 /** The target of a move. */
 export interface Destination {
@@ -39,26 +46,42 @@ async function placeIn(
   return path !== null && isListedPath(pathOf(path, name)) ? path : null
 }
 
-/** A move in progress. */
-interface Move extends Pick<Job, 'signal'> {
+/** An image that was moved. */
+interface MovedImage extends Pick<FileImage, 'id'> {
+  /** Where it was. */
+  readonly before: Pick<FileImage['details']['file'], 'folder' | 'name'>
+  /** The folder and the file that it has now, and the path of that folder; null if a listing does not find it there. */
+  readonly target: FileSystemDirectoryHandle
+  readonly file: File
+  readonly path: string | null
+}
+
+/** What `move` needs of its job. */
+interface Moving extends Pick<Job, 'signal'> {
+  readonly folder: LocalFolder
   readonly root: FileSystemDirectoryHandle
-  readonly placeOf: Destination['placeOf']
   readonly log: Log
 }
 
-/** Moves one image. The path and the file that it has then; null if it was left as it is, which the log says. */
-async function moveImage(image: FileImage, { root, placeOf, log, signal }: Move) {
-  const { file } = image.details
-  const leave = (reason: string) => void log.left.push({ name: file.name, reason })
+/** Moves one image. Null if it was left as it is, which the log says. */
+async function move(
+  { id, before }: Pick<MovedImage, 'id' | 'before'>,
+  { folder, root, log, signal }: Moving,
+  places: () => Promise<
+    readonly [FileSystemDirectoryHandle, string, FileSystemDirectoryHandle, Rename]
+  >,
+): Promise<MovedImage | null> {
+  const leave = (reason: string) => void log.left.push({ name: before.name, reason })
+  let target: FileSystemDirectoryHandle
+  let file: File
   try {
-    const from = await folderAt(root, file.folder, false)
-    const [target, rename] = await placeOf(root, image)
-    if (await from.isSameEntry(target)) {
+    const [from, name, to, rename] = await places()
+    if (await from.isSameEntry(to)) {
       leave('is there already')
       return null
     }
-    const moved = await moveFiles(await findOriginals(from, file.name), target, rename, signal)
-    return { target, moved }
+    target = to
+    file = await moveFiles(await findOriginals(from, name), to, rename, signal)
   } catch (error) {
     signal.throwIfAborted()
     if (isDiskFull(error)) throw error
@@ -66,6 +89,78 @@ async function moveImage(image: FileImage, { root, placeOf, log, signal }: Move)
     leave(wasCopied ? 'was copied, but could not be removed' : 'could not be moved')
     return null
   }
+  log.done++
+  const path = await placeIn(root, target, file.name)
+  await abortable(folder.noteMoved(id, path === null ? null : describe(path, file)), signal)
+  return { id, before, target, file, path }
+}
+
+/** Images that leave the list, or come back, make positions mean others. */
+const endSelection = () => useExploreStore.setState({ selection: null })
+
+/** Lets Ctrl+Z and a notice move images back. */
+function rememberMove(folder: LocalFolder, moved: readonly MovedImage[]): Moved {
+  const latest: Moved = {
+    changed: [],
+    canUndo: () => !folder.closed.aborted,
+    undo() {
+      if (refuseIfBusy()) return
+      useExploreStore.setState(({ decisions }) => ({
+        decisions: decisions.filter((each) => each !== latest),
+      }))
+      void undoMove(folder, moved)
+    },
+  }
+  useExploreStore.setState(({ decisions }) => ({ decisions: withDecision(decisions, latest) }))
+  return latest
+}
+
+function undoMove(folder: LocalFolder, moved: readonly MovedImage[]): Promise<void> {
+  return attempt('Moved', NOT_MOVED, async (log) => {
+    const root = folder.handle
+    if (root === null) return false
+    log.target = ' back'
+    const back = new Set<MovedImage>()
+    const chosen = { ids: () => moved.map(({ id }) => id) }
+    try {
+      await runJob(folder, 'Moving', chosen, log, async ({ count, signal }) => {
+        endSelection()
+        for (const each of moved) {
+          const { before, target, file } = each
+          // oxlint-disable-next-line no-await-in-loop -- one after another, as they were moved
+          const result = await move(each, { folder, root, log, signal }, async () => [
+            target,
+            file.name,
+            await folderAt(root, before.folder, true),
+            (_, attempts) => numbered(stemOf(before.name), attempts),
+          ])
+          if (result !== null) back.add(each)
+          count()
+        }
+        for (const path of new Set(moved.map((each) => each.path)))
+          if (path !== null && isRejectedFolder(path)) await removeEmpty(root, path)
+      })
+    } finally {
+      const rest = moved.filter((each) => !back.has(each))
+      if (rest.length > 0) log.undo = rememberMove(folder, rest).undo
+      await abortable(folder.save(), folder.closed).catch(() => undefined)
+    }
+    return true
+  })
+}
+
+/** Closes the detail view when the image that it shows leaves the list: the next one would take its place. */
+function closeImage(id: string): void {
+  if (openImage(useExploreStore.getState().navigation)?.id === id) closeDialog()
+}
+
+/** Says once on a device what a move does to the dates of files. */
+const dateNote = createDeviceSwitch('explore.moveDates', true)
+
+function withDateNote(text: string): string {
+  if (!dateNote.isOn()) return text
+  dateNote.set(false)
+  return `${text} The moved files get the date of the move; here they keep their own.`
 }
 
 /** Whether the browser may change files in a folder. It asks the visitor, and a notice says no. */
@@ -100,26 +195,39 @@ export function runMove(
     const { target, placeOf, question, tidy } = destination
     log.target = target
     let mayMove = true
+    let isMoving = false
+    let all: readonly string[] = []
+    const moved: MovedImage[] = []
     try {
       await runJob(folder, 'Moving', chosen, log, async ({ ids, images, count, signal }) => {
+        all = ids
+        const { title, text } = question(ids.length)
         mayMove =
-          (ids.length === 1 || (await ask({ button: 'Move', ...question(ids.length) }, signal))) &&
+          (ids.length === 1 ||
+            (await ask({ title, text: withDateNote(text), button: 'Move' }, signal))) &&
           (await mayChange(root, folder.name, signal))
         if (!mayMove) return
-        chosen.onLeave?.()
+        isMoving = true
+        endSelection()
         for await (const image of images()) {
-          const result = await moveImage(image, { root, placeOf, log, signal })
-          if (result !== null) {
-            log.done++
-            const path = await placeIn(root, result.target, result.moved.name)
-            const place = path === null ? null : describe(path, result.moved)
-            await abortable(folder.noteMoved(image.id, place), signal)
-          }
+          const { file } = image.details
+          closeImage(image.id)
+          const of = { id: image.id, before: { folder: file.folder, name: file.name } }
+          const result = await move(of, { folder, root, log, signal }, async () => [
+            await folderAt(root, file.folder, false),
+            file.name,
+            ...(await placeOf(root, image)),
+          ])
+          if (result !== null) moved.push(result)
           count()
         }
         await tidy?.(root)
       })
     } finally {
+      if (moved.length > 0) log.undo = rememberMove(folder, moved).undo
+      const left = new Set(all)
+      for (const { id } of moved) left.delete(id)
+      if (isMoving && left.size > 0) chosen.onKept?.([...left])
       await abortable(folder.save(), folder.closed).catch(() => undefined)
     }
     return mayMove

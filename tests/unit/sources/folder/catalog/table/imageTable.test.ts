@@ -66,7 +66,7 @@ test('a table gives the images that were added, as a whole and by column', () =>
   expect([table.sampler(0), table.sampler(1)]).toEqual(['Euler', null])
   expect([table.width(0), table.width(1)]).toEqual([1024, null])
   expect([table.height(0), table.height(1)]).toEqual([1536, null])
-  expect(table.modified(0)).toBe(1_795_132_800_000)
+  expect(table.date(0)).toBe(1_795_132_800_000)
   expect([table.modelNumber(0), table.modelNumber(1)].map(table.models.lookup)).toEqual([
     'flux',
     null,

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { isObject } from '../../lib/isObject'
+import { filterKey } from '../../sources/filter'
+import { totalLength } from '../../sources/span'
+import { MAX_KEPT } from '../../gallery/changes/keepSelection'
+import { requestFor } from '../../gallery/queries/imageQueries'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { sourceOf } from '../../gallery/state/address'
+import type { Selection } from '../../gallery/state/selection'
+import type { ShownList } from '../../gallery/state/shownList'
+import { selectIds } from './select'
+
+/** The key of sessionStorage: the selection of the tab, which a reload keeps. */
+const KEY = 'explore.selection'
+
+/** Without ids there are more than can be looked for. */
+const isIds = (ids: unknown): ids is readonly string[] =>
+  Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+
+/** The ids that were stored for the images of a gallery and a search; null for none. */
+function stored(of: string): readonly string[] | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isObject(value) && value['of'] === of && isIds(value['ids']) ? value['ids'] : null
+  } catch {
+    return null
+  }
+}
+
+function store(of: string, ids: readonly string[] | null): void {
+  try {
+    if (ids === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify({ of, ids }))
+  } catch {
+    // Without storage the selection ends with the page.
+  }
+}
+
+/** Keeps the selection for a reload, by ids: up to as many images as stay selected in another list. */
+export function useStoredSelection(
+  gallery: Gallery,
+  { params, search }: ShownList,
+  selection: Selection | null,
+): void {
+  const of = JSON.stringify([sourceOf(params), filterKey(search)])
+  const [before] = useState(() => stored(of))
+  const isRestored = useRef(before === null)
+  const isLoaded = gallery.view.state !== 'pending'
+  useEffect(() => {
+    if (!isLoaded || isRestored.current || before === null) return
+    isRestored.current = true
+    void selectIds(before)
+  }, [isLoaded, before])
+
+  const current = useRef(gallery)
+  useEffect(() => {
+    current.current = gallery
+  })
+  useEffect(() => {
+    if (!isRestored.current) return undefined
+    const { source } = current.current
+    const spans = selection?.spans ?? []
+    if (totalLength(spans) === 0 || totalLength(spans) > MAX_KEPT || !source?.idsAt) {
+      store(of, null)
+      return undefined
+    }
+    const controller = new AbortController()
+    source.idsAt(spans, requestFor(current.current, controller.signal)).then(
+      (ids) => controller.signal.aborted || store(of, ids),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [selection, of])
+  // A reload takes nothing off the page.
+  useEffect(() => () => store(of, null), [of])
+}
