@@ -111,9 +111,11 @@ test('an image is stored as earlier versions stored it, with the version of the 
   })
 })
 
+/** The date of the first image of a stored record, in ms since 1970. */
+const dateIn = (value: unknown) => unpackRecord(value)?.[0]?.image.date
+
 test('the date of an image that was moved is stored, and one that is no date is ignored', () => {
   const record = packRecord([{ slot: 3, image: { ...ROW, date: NEWEST - 1000 } }])
-  const dateIn = (value: unknown) => unpackRecord(value)?.[0]?.image.date
   expect(dateIn(record)).toBe(NEWEST - 1000)
   expect(dateIn({ ...record, dates: Float64Array.of(Infinity) })).toBeUndefined()
   expect(dateIn({ ...record, dates: 'none' })).toBeUndefined()
