@@ -8,5 +8,5 @@ export function focusAgain(id: string): void {
   if (document.activeElement !== document.body) return
   const index = gallery === null ? undefined : indexOfId(gallery.images, id)
   if (index === undefined || grid === null) focusImages({ preventScroll: true })
-  else grid.goToCard(index)
+  else grid.goToCard(index, 'some')
 }

@@ -141,7 +141,7 @@ export function GridRows(props: GridRowsProps) {
         null,
       ),
     searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
-    goToCard: (index) => cardFocus.focusCard(index, 'all'),
+    goToCard: (index, part = 'all') => cardFocus.focusCard(index, part),
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
     hold: scroll.hold,
     moveFocus,

@@ -1,6 +1,7 @@
 import type { Span } from '../../sources/span'
 import type { ScrollAnchor } from '../state/anchor'
 import type { FeedKeys } from './feedKeys'
+import type { Part } from './useCardFocus'
 
 /** What others may ask the mounted grid. */
 export interface GridHandle {
@@ -15,8 +16,8 @@ export interface GridHandle {
   readonly anchorFor: (index: number, inPlaceOf: number) => ScrollAnchor
   /** See `CardFocus.searchStart`. */
   readonly searchStart: (step: 1 | -1) => number
-  /** Brings a card (0-based) into view and focuses it, once its image is loaded. */
-  readonly goToCard: (index: number) => void
+  /** Brings a card (0-based) into view, all of it if nothing else is said, and focuses it once its image is loaded. */
+  readonly goToCard: (index: number, part?: Part) => void
   /** Goes to an anchor as the scroll bar does. */
   readonly jumpTo: (anchor: ScrollAnchor) => void
   /** See `ScrollController.hold`. */

@@ -7,7 +7,7 @@ import type { ScrollController } from './scrollController'
 import type { PlacedGrid } from './useGridLayout'
 
 /** How much of a card has to be in view. With `some`, a card that is partly in view is not moved. */
-type Part = 'all' | 'some'
+export type Part = 'all' | 'some'
 
 /** Ways to a card by its index (0-based). Both scroll as little as possible. */
 export interface CardFocus {

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { droppedFolders, pickFolder } from '../../../src/sources/folder/ui/chooseFolder'
 import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
@@ -22,13 +22,13 @@ beforeEach(async () => {
   handle = await root.getDirectoryHandle('outputs', { create: true })
 })
 afterEach(async () => {
-  Reflect.deleteProperty(window, 'showDirectoryPicker')
+  vi.unstubAllGlobals()
   for (const { id } of await listFolders()) await forgetFolder(id)
   window.history.replaceState(null, '', '/')
 })
 
 const stubPicker = (answer: () => Promise<FileSystemDirectoryHandle>) =>
-  Object.assign(window, { showDirectoryPicker: answer })
+  vi.stubGlobal('showDirectoryPicker', answer)
 
 /** What is dropped, as far as `droppedFolders` looks at it. */
 function dropped(...items: readonly object[]): DataTransfer {
@@ -199,10 +199,14 @@ test('a folder can be dropped anywhere on the page, and single files get a notic
   drop(handle)
   await expect.poll(() => window.location.search).toMatch(/^\?gallery=folder&folder=/)
   expect(screen.queryByRole('alert')).toBeNull()
+  const openedAt = async () => (await listFolders())[0]?.openedAt ?? 0
+  const first = await openedAt()
   drop(handle, handle)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'One folder is shown at a time: of those that you dropped, the first is open.',
   )
+  // Else it would be stored after this test.
+  await expect.poll(openedAt).toBeGreaterThan(first)
 })
 
 test('a folder that the browser refuses gets a notice', async () => {

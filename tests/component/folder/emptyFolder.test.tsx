@@ -12,13 +12,13 @@ import { renderApp } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
 
 afterEach(() => {
-  Reflect.deleteProperty(window, 'showDirectoryPicker')
+  vi.unstubAllGlobals()
 })
 
 /** A press of a button that opens the picker rejects this call: the test only counts it. */
 function stubPicker() {
   const picker = vi.fn(() => Promise.reject(new DOMException('dismissed', 'AbortError')))
-  Object.assign(window, { showDirectoryPicker: picker })
+  vi.stubGlobal('showDirectoryPicker', picker)
   return picker
 }
 

@@ -23,8 +23,9 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
   useEffect(() => {
     if (outcome === null) return
     useMessages.getState().announce(outcome)
-    // Headless UI has taken focus from what had it if Escape was pressed.
-    if (document.activeElement === document.body) foot.current?.querySelector('button')?.focus()
+    // The button that had focus is gone, and Headless UI has given it to the dialog.
+    const isLost = document.activeElement?.matches('body, [role="dialog"]')
+    if (isLost) foot.current?.querySelector('button')?.focus()
   }, [outcome])
   return (
     <div
