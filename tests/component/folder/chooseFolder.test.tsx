@@ -187,6 +187,9 @@ function drop(...items: readonly (FileSystemHandle | null)[]): void {
   document.body.dispatchEvent(event)
 }
 
+/** When the last folder was opened, in ms since 1970; 0 without any. */
+const openedAt = async () => (await listFolders())[0]?.openedAt ?? 0
+
 test('a folder can be dropped anywhere on the page, and single files get a notice', async () => {
   const source = createScriptedSource([makeImages(0, 4)])
   await renderApp(source)
@@ -199,7 +202,6 @@ test('a folder can be dropped anywhere on the page, and single files get a notic
   drop(handle)
   await expect.poll(() => window.location.search).toMatch(/^\?gallery=folder&folder=/)
   expect(screen.queryByRole('alert')).toBeNull()
-  const openedAt = async () => (await listFolders())[0]?.openedAt ?? 0
   const first = await openedAt()
   drop(handle, handle)
   expect(await screen.findByRole('alert')).toHaveTextContent(
