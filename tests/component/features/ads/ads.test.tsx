@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { initialDesign } from '../../../../src/features/ads/adDesign'
 import { DESIGNS_KEY, MAX_DESIGNS, useDesigns } from '../../../../src/features/ads/designStore'
 import { PLACEMENTS, TEXT_NAMES } from '../../../../src/features/ads/placements'
 import { createFakeFolder } from '../../../support/fakeFolder'
-import { createFingers } from '../../../support/fingers'
+import { createFrameFingers } from '../../../support/frameFingers'
 import { makeFileImage } from '../../../support/makeFileImage'
 import { makeImage } from '../../../support/makeImage'
 import { paintPicture } from '../../../support/pictureFiles'
@@ -61,6 +61,9 @@ async function openAds(images = wideImages, size = DESKTOP) {
   await waitFor(() => expect(pictureIn('YouTube thumbnail')).toBeInTheDocument())
 }
 
+/** Where the previews are. */
+const place = () => ads().getByRole('region', { name: 'Placements' }).getBoundingClientRect()
+
 test.each([
   { width: 390, height: 664 },
   { width: 320, height: 568 },
@@ -69,15 +72,11 @@ test.each([
   'in a window of $width × $height px a finger on the previews scrolls the dialog',
   async (size) => {
     await openAds(wideImages, size)
-    const { drag } = createFingers(cdp())
-    const { left, width, top } = ads()
-      .getByRole('region', { name: 'Placements' })
-      .getBoundingClientRect()
+    const { drag } = createFrameFingers()
+    const { left, width, top } = place()
     await drag([left + width / 2, size.height - 20], [left + width / 2, 60])
     await drag([left + width / 2, size.height - 20], [left + width / 2, 60])
-    expect(
-      ads().getByRole('region', { name: 'Placements' }).getBoundingClientRect().top,
-    ).toBeLessThan(top - 300)
+    await expect.poll(() => place().top).toBeLessThan(top - 300)
   },
 )
 
