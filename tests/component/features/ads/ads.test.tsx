@@ -62,7 +62,7 @@ async function openAds(images = wideImages, size = DESKTOP) {
 }
 
 /** Where the previews are. */
-const place = () => ads().getByRole('region', { name: 'Placements' }).getBoundingClientRect()
+const previews = () => ads().getByRole('region', { name: 'Placements' }).getBoundingClientRect()
 
 test.each([
   { width: 390, height: 664 },
@@ -73,10 +73,10 @@ test.each([
   async (size) => {
     await openAds(wideImages, size)
     const { drag } = createFrameFingers()
-    const { left, width, top } = place()
+    const { left, width, top } = previews()
     await drag([left + width / 2, size.height - 20], [left + width / 2, 60])
     await drag([left + width / 2, size.height - 20], [left + width / 2, 60])
-    await expect.poll(() => place().top).toBeLessThan(top - 300)
+    await expect.poll(() => previews().top).toBeLessThan(top - 300)
   },
 )
 
