@@ -1,5 +1,5 @@
 import type { Filter } from '../../../filter'
-import { meetsFileFilter, parseFileFilter } from '../../search/fileQuery'
+import { meetsFileFilter, parseFileFilter, type FileFields } from '../../search/fileQuery'
 import type { CatalogRequest } from '../catalogApi'
 import type { ImageTable } from '../table/imageTable'
 
@@ -13,26 +13,63 @@ export function createRowMatcher(
   marks: CatalogRequest['marks'],
 ): (row: number) => boolean {
   const parsed = parseFileFilter(filter)
-  return (row) => {
-    const prompt = table.prompt(row)
-    return meetsFileFilter(parsed, {
-      prompt: prompt ?? '',
-      otherText: table.otherText(row) ?? '',
-      name: table.name(row),
-      folder: table.folders.lookup(table.folderNumber(row)) ?? '',
-      model: table.models.lookup(table.modelNumber(row)) ?? '',
-      seed: table.seed(row) ?? '',
-      steps: table.steps(row),
-      cfg: table.cfg(row),
-      width: table.width(row),
-      height: table.height(row),
-      mark: marks.get(table.id(row)) ?? 'none',
-      negativePrompt: table.negativePrompt(row) ?? '',
-      loras: table.loras(row) ?? '',
-      sampler: table.sampler(row) ?? '',
-      tool: table.tool(row) ?? '',
-      hasPrompt: prompt !== null,
-      modified: table.date(row),
-    })
+  let row = 0
+  // One object for all rows, whose fields are read when they are compared: each key searches 100,000 rows.
+  const fields: FileFields = {
+    get prompt() {
+      return table.prompt(row) ?? ''
+    },
+    get otherText() {
+      return table.otherText(row) ?? ''
+    },
+    get name() {
+      return table.name(row)
+    },
+    get folder() {
+      return table.folders.lookup(table.folderNumber(row)) ?? ''
+    },
+    get model() {
+      return table.models.lookup(table.modelNumber(row)) ?? ''
+    },
+    get seed() {
+      return table.seed(row) ?? ''
+    },
+    get steps() {
+      return table.steps(row)
+    },
+    get cfg() {
+      return table.cfg(row)
+    },
+    get width() {
+      return table.width(row)
+    },
+    get height() {
+      return table.height(row)
+    },
+    get mark() {
+      return marks.get(table.id(row)) ?? 'none'
+    },
+    get negativePrompt() {
+      return table.negativePrompt(row) ?? ''
+    },
+    get loras() {
+      return table.loras(row) ?? ''
+    },
+    get sampler() {
+      return table.sampler(row) ?? ''
+    },
+    get tool() {
+      return table.tool(row) ?? ''
+    },
+    get hasPrompt() {
+      return table.prompt(row) !== null
+    },
+    get modified() {
+      return table.date(row)
+    },
+  }
+  return (tested) => {
+    row = tested
+    return meetsFileFilter(parsed, fields)
   }
 }

@@ -30,17 +30,17 @@ function createSubject() {
   const order = createShownOrder(table, () => false)
   order.applyPending(null)
   const read = vi.fn((_rows: readonly number[]) => Promise.resolve())
-  // A search reads the name of each image that it tests.
-  const name = vi.fn(table.name)
-  const pages = createCatalogPages({ ...table, name }, order, read)
+  // A search for a text reads the prompt of each image that it tests.
+  const prompt = vi.fn(table.prompt)
+  const pages = createCatalogPages({ ...table, prompt }, order, read)
   /** How many images a search tests. */
   async function countTested(
     text: string,
     marks: ReadonlyMap<string, Mark> = new Map(),
   ): Promise<number> {
-    name.mockClear()
+    prompt.mockClear()
     await pages.page(1, { filter: wanted(text), marks }, OPTIONS)
-    return name.mock.calls.length
+    return prompt.mock.calls.length
   }
   return { table, add, order, read, pages, countTested }
 }
