@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { hashText } from '../../lib/hash'
+import { isDiskFull } from '../../lib/isDiskFull'
 import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
 import type { ExploreState } from './exploreStore'
@@ -29,9 +30,6 @@ function namesOf(marks: Marks): string {
   // Else all of them were taken back.
   return given.has('rejected') ? 'Rejections' : 'Changes'
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** Marks in parts of some size. */
 function* partsOf(marks: Marks, size: number): Generator<Marks> {
@@ -119,7 +117,7 @@ export function keepMarks(
     const before = notice
     const names = namesOf(unsaved())
     notice =
-      isFull(error) && storage !== likes
+      isDiskFull(error) && storage !== likes
         ? `${names} won’t be kept on this device: the disk is full. Make room, or export them.`
         : `${names} won’t be kept on this device. They last for this visit only.`
     if (notice !== before) removeNotice(before)

@@ -14,9 +14,6 @@ const SLICE = 4_194_304
 const isNamed = (error: unknown, name: string): boolean =>
   error instanceof DOMException && error.name === name
 
-/** Whether an error says that there is no room for what was to be written. */
-export const isDiskFull = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
-
 /** Whether a folder has a file or a folder of a name. A file system that ignores case answers for it. */
 async function isTaken(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {
   try {
