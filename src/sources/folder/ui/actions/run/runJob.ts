@@ -47,6 +47,20 @@ const fullText = ({ images, bytes }: NonNullable<Log['unwritten']>): string =>
 /** How long a notice with “Undo” is shown, in ms: Ctrl+Z undoes for longer. */
 const UNDO_MS = 15_000
 
+/** Takes back the offer to undo the last action. */
+let withdrawUndo: () => void = () => undefined
+
+/** Offers to undo an action: for a time, or until the visitor dismisses a notice that also says what went wrong. */
+function offerUndo(notice: string, run: () => void, isWhole: boolean): void {
+  const { addNotice, removeNotice } = useMessages.getState()
+  addNotice(notice, { label: 'Undo', run })
+  const timer = isWhole ? setTimeout(() => withdrawUndo(), UNDO_MS) : undefined
+  withdrawUndo = () => {
+    clearTimeout(timer)
+    removeNotice(notice)
+  }
+}
+
 /**
  * Tells what an action did. What went wrong stays on screen until it is dismissed.
  * @param past what was done: “Saved”
@@ -75,8 +89,8 @@ function report(past: string, log: Log, isStopped: boolean): void {
   const { addNotice, removeNotice } = useMessages.getState()
   const notice = isWhole ? text : `${text}.`
   removeNotice(notice)
-  addNotice(notice, undo && { label: 'Undo', run: undo })
-  if (isWhole) setTimeout(() => removeNotice(notice), UNDO_MS)
+  if (undo === null) addNotice(notice)
+  else offerUndo(notice, undo, isWhole)
 }
 
 /** The log of an action that has done nothing yet. */
@@ -197,8 +211,7 @@ export async function attempt(
   const log = emptyLog()
   const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(failure)
-  for (const { text, action } of useMessages.getState().notices)
-    if (action?.label === 'Undo') removeNotice(text)
+  withdrawUndo()
   try {
     if (await run(log)) report(past, log, false)
   } catch (error) {
