@@ -244,6 +244,24 @@ export function createPageHistory(
     dispatch({ type: 'restored', entry: read() })
   }
 
+  function carryOut(effect: HistoryEffect, before: Navigation, after: Navigation): void {
+    switch (effect) {
+      case 'open':
+      case 'go':
+        return push(before, after, effect === 'open')
+      case 'back':
+        return goBack()
+      case 'step':
+        return writeStep()
+      case 'close':
+        return closeInPlace()
+      case 'write':
+        return void write()
+      case 'none':
+        return undefined
+    }
+  }
+
   const flush = () => void write()
   // The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
   const restorationBefore = page.history.scrollRestoration
@@ -258,12 +276,7 @@ export function createPageHistory(
     follow(before, { type }, after) {
       current = after
       if (type === 'opened' || type === 'closing' || type === 'closed') isAnimated = false
-      const effect = effectOf(before, type, after)
-      if (effect === 'open' || effect === 'go') push(before, after, effect === 'open')
-      else if (effect === 'back') goBack()
-      else if (effect === 'step') writeStep()
-      else if (effect === 'close') closeInPlace()
-      else if (effect === 'write') write()
+      carryOut(effectOf(before, type, after), before, after)
       // The browser has gone back, or does not.
       const isClosed = type === 'restored' || type === 'closed'
       if (isClosed && before.closing?.next) {
