@@ -21,7 +21,7 @@ import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
 import { BottomStack } from '../ui/BottomStack'
-import { onEscape } from '../ui/escape'
+import { useEscape } from '../ui/escape'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
@@ -91,7 +91,7 @@ function Page({ source, list, Layout }: PageProps) {
   const search = useSearch(list.search, gallery)
   const openId = useOpenImageId()
   const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
-  useLayoutEffect(() => (isOpen ? onEscape(closeDialog) : undefined), [isOpen])
+  useEscape(isOpen, closeDialog)
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)

@@ -1,3 +1,5 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
 /** What Escape closes; what was opened last comes last. */
 const layers: (() => void)[] = []
 
@@ -22,4 +24,13 @@ export function onEscape(close: () => void): () => void {
     layers.splice(layers.indexOf(layer), 1)
     if (!hasLayers()) window.removeEventListener('keydown', closeLast)
   }
+}
+
+/**
+ * Lets Escape close something from when it is requested. The effects of the dialog that shows it come later: such a
+ * dialog knows better how to close.
+ */
+export function useEscape(isRequested: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close)
+  useLayoutEffect(() => (isRequested ? onEscape(() => closeNow()) : undefined), [isRequested])
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { formatCount } from '../../lib/formatCount'
 import { AtBottom } from '../../ui/AtBottom'
-import { onEscape } from '../../ui/escape'
+import { useEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
 import { SmallButton } from '../../ui/SmallButton'
 import { UncopiedText } from '../../gallery/actions/UncopiedText'
@@ -26,9 +26,7 @@ export function SelectionPart({ source, list }: PartProps) {
   const { opened, closeDialog } = actions
   useSelectingPresses(shown.list)
   const isOpened = opened !== null
-  const closeNow = useEffectEvent(closeDialog)
-  // Before the effects of the dialog, which knows better how to close.
-  useLayoutEffect(() => (isOpened ? onEscape(() => closeNow()) : undefined), [isOpened])
+  useEscape(isOpened, closeDialog)
   useSelectionKeys({ source, selected: shown, actions })
   return (
     <>

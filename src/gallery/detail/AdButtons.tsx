@@ -1,8 +1,8 @@
 import { FlaskConical, Rocket } from 'lucide-react'
-import { use, useLayoutEffect, useState } from 'react'
+import { use, useState } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
-import { onEscape } from '../../ui/escape'
+import { useEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
 import { FeaturesContext, type ImageTask } from '../features'
 import { useExploreStore } from '../state/exploreStore'
@@ -22,8 +22,7 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
   // Back closes the image, and a dialog with it.
   const task = asked !== null && asked.id === openId ? asked.task : null
   const isAsked = task !== null
-  // Before the effects of the dialog, which knows better how to close.
-  useLayoutEffect(() => (isAsked ? onEscape(() => setAsked(null)) : undefined), [isAsked])
+  useEscape(isAsked, () => setAsked(null))
   const className = isMain ? 'px-3!' : 'px-2! text-sm!'
   return (
     <div className="grid grid-cols-2 gap-2.5">
