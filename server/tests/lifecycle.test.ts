@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(team.delete)
 
 test('a second instance on the same data ends, and says which process serves them', async () => {
-  for (const options of [[], ['--port', String(PORT)]]) {
+  for (const options of [[], ['--port', String(PORT)], ['--port', '4290']]) {
     expect(await run(...options)).toEqual({
       code: 1,
       printed: `${data} is served at ${site}, by process ${served.process.pid}. End that first, or name another folder with --data.\n`,
