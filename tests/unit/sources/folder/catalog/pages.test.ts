@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Mark } from '../../../../../src/sources/marks'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { createGate } from '../../../../support/gate'
@@ -63,8 +63,16 @@ test('an image is found with its index among the images requested', async () => 
   expect(await subject.catalog.find('x', { id: 8, filter: null, marks: new Map() })).toBeNull()
 })
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A page does not wait for a count that takes long, which a busy machine would make of any. */
+const stopClock = () => vi.spyOn(performance, 'now').mockReturnValue(0)
+
 test('marked images are those that the request names', async () => {
   const { subject } = await withAnimals()
+  stopClock()
   const { images, total } = await subject.page(1)
   const marks = new Map<string, Mark>([
     [images[3]?.id ?? '', 'liked'],
@@ -81,6 +89,7 @@ test('marked images are those that the request names', async () => {
 
 test('a search finds what was accepted since', async () => {
   const { subject, folder } = await withAnimals()
+  stopClock()
   expect((await subject.page(1, wanted('owl'))).total).toBe(50)
   folder.write('new.png', picture('a new owl'), NEWEST + 1)
   await scan(subject, folder)
@@ -130,15 +139,13 @@ test('a search reads the files that are not read yet, and reports how far it is'
 
 test('each letter that is typed narrows the matches, and a letter that is deleted widens them', async () => {
   const { subject } = await withAnimals()
-  // A page does not wait for a count that takes long.
-  vi.spyOn(performance, 'now').mockReturnValue(0)
+  stopClock()
   const total = async (text: string) => (await subject.page(1, wanted(text))).total
   expect(await total('o')).toBe(200)
   expect(await total('ow')).toBe(50)
   expect(await total('owl 1')).toBe(27)
   expect(await total('ow')).toBe(50)
   expect(await total('fo')).toBe(150)
-  vi.restoreAllMocks()
 })
 
 /** The ids of images, each once. */
