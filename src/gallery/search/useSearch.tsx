@@ -2,11 +2,15 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Filter } from '../../sources/filter'
 import { MIN_INSIDE, segments } from '../../sources/matching'
 import type { ImageSource } from '../../sources/source'
+import { lazyCode } from '../../lib/lazyCode'
+import { LazyPart } from '../../ui/LazyPart'
+import { loadInteractive } from '../loadInteractive'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
 import type { Highlighter } from '../card/cardContext'
-import { NoImages } from './NoImages'
 import { SearchSummary } from './SearchSummary'
+
+const noImages = lazyCode(() => loadInteractive().then((module) => module.NoImages))
 
 /** How long a search has to stay the same until other pictures are dimmed for the first time, in ms. */
 const DIM_AFTER_MS = 300
@@ -87,5 +91,9 @@ export function useSearch(filter: Filter | null, gallery: Gallery): Search {
     () => <SearchSummary search={filter && searched && { filter, gallery: searched }} />,
     [filter, searched],
   )
-  return { highlighter, summary, empty: <NoImages filter={gallery.filter} /> }
+  return {
+    highlighter,
+    summary,
+    empty: <LazyPart code={noImages} props={{ filter: gallery.filter }} isNeeded />,
+  }
 }
