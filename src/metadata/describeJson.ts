@@ -1,0 +1,191 @@
+import { isObject } from '../lib/isObject'
+import type { Generation, Lora, Tool } from './generation'
+import { generation, lora, parameter, promptOf, sizeText } from './generation'
+import type { JsonObject } from './json'
+import { itemsOf, scalarText, textOf } from './json'
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** What tools call the prompts, as `plainName` gives it; the first that has a value counts. */
+const PROMPT = words(
+  'positiveprompt prompt positiveconditioning positive textprompts styledprompt originalprompt',
+)
+const NEGATIVE = words('negativeprompt negative negativeconditioning uc negprompt negativeprompts')
+/** What AUTOMATIC1111 calls the settings, and what other tools call them. */
+const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[] = [
+  [
+    'Steps',
+    words(
+      'steps numinferencesteps inferencesteps numsteps samplesteps samplingsteps stepcount ddimsteps',
+    ),
+  ],
+  ['Sampler', words('sampler samplername samplemethod samplingmethod samplesolver')],
+  ['Schedule type', words('scheduler scheduletype noiseschedule')],
+  ['CFG scale', words('cfgscale cfg guidancescale guidance txtcfg')],
+  ['Seed', words('seed noiseseed')],
+  ['Size', words('size resolution')],
+  [
+    'Model',
+    words(
+      `model modelname basemodel basemodelname usestablediffusionmodel stablediffusionmodel
+       checkpoint ckpt ckptname diffusionmodel modelfilename modelpath modelid modeltype modelweights
+       sdmodelname sdmodelcheckpoint`,
+    ),
+  ],
+  ['Model hash', words('modelhash sdmodelhash')],
+  ['VAE', words('usevaemodel vaemodel vae')],
+  ['Clip skip', words('clipskip')],
+  ['Denoising strength', words('denoisingstrength denoise strength')],
+  ['Version', words('version appversion swarmversion')],
+]
+const LORAS = words('loras lora activatedloras lorapaths uselora useloramodel loramodel')
+/** The strengths of LoRAs, in a list beside theirs. */
+const WEIGHTS = words('loraweights lorascales lorasmultipliers loraalpha lorastrength')
+/** LoRAs with a number, as `name : weight` or `name (weight)`. */
+const NUMBERED_LORA = /^lora(?:combined)?\d{1,3}$/
+const WITH_WEIGHT = /^(.*\S)\s*[:(]\s*(-?[\d.]{1,20})\)?$/s
+/** What a model or a LoRA is called in an object of its own, and how strong it is. */
+const NAME = words('name modelname modelfilename file path model lora')
+const WEIGHT = words('weight strength multiplier scale modelweight strengthmodel modelstrength')
+const NO_SETTINGS = new Set([
+  ...PROMPT,
+  ...NEGATIVE,
+  ...LORAS,
+  ...WEIGHTS,
+  ...words('size resolution width height'),
+])
+/** Objects whose members are those of the whole, and how many of them may be in each other. */
+const PARTS = new Set(words('sampling guidance models settings params generationparams'))
+const DEEPEST = 3
+
+/** The members of an object by their plain names: of two with one name the first that is not blank. */
+type Members = ReadonlyMap<string, { readonly name: string; readonly value: unknown }>
+
+/** A name without capitals, spaces and signs, as tools set them: `negativePrompt`, `Negative Prompt`. */
+const plainName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+
+/** What one tool does in its own way. */
+interface Own {
+  /** The usual plain names of members that it calls otherwise. */
+  readonly names?: Readonly<Record<string, string>>
+  /** Members that are no parameters. */
+  readonly leftOut?: readonly string[]
+}
+
+/**
+ * Reads an object in which a tool describes an image, by the names that tools usually give to its members. All
+ * others that are a text, a number or a truth value become parameters under their own names.
+ */
+export function describeJson(
+  tool: Tool | null,
+  json: JsonObject,
+  { names = {}, leftOut = [] }: Own = {},
+): Generation {
+  const members = membersOf(json, new Map(Object.entries(names)))
+  const prompt = found(members, PROMPT)?.value
+  const sides = isObject(prompt) ? membersOf(prompt) : members
+  const settings = SETTINGS.flatMap(([name, plainNames]) => {
+    const member = found(members, plainNames)
+    const value = name === 'Size' ? sizeIn(member?.value, members) : nameIn(member?.value)
+    return value === null ? [] : [{ name, value, from: member?.name }]
+  })
+  const known = new Set([...settings.map(({ from }) => from), ...leftOut])
+  const numbered = [...members].filter(([plain]) => NUMBERED_LORA.test(plain))
+  const others = [...members].filter(
+    ([plain, { name }]) =>
+      !known.has(name) && !NO_SETTINGS.has(plain) && !NUMBERED_LORA.test(plain),
+  )
+  return generation(tool, {
+    prompt: sides === members ? textIn(prompt) : textIn(found(sides, PROMPT)?.value),
+    negativePrompt: textIn(found(sides, NEGATIVE)?.value ?? found(members, NEGATIVE)?.value),
+    loras: [
+      ...lorasIn(found(members, LORAS)?.value, found(members, WEIGHTS)?.value),
+      ...numbered.flatMap(([, { value }]) => {
+        const [, name = value, weight = null] = WITH_WEIGHT.exec(textOf(value) ?? '') ?? []
+        return lora(name, weight)
+      }),
+    ],
+    parameters: [
+      ...settings.map(({ name, value }) => ({ name, value })),
+      ...others.flatMap(([, { name, value }]) => parameter(name, value)),
+    ],
+  })
+}
+
+function membersOf(
+  json: JsonObject,
+  names: ReadonlyMap<string, string> = new Map(),
+  depth = 0,
+): Members {
+  const entries = Object.entries(json)
+  const members = new Map<string, { name: string; value: unknown }>()
+  for (const [name, value] of entries) {
+    const plain = names.get(name) ?? plainName(name)
+    if (!members.has(plain) || isBlank(members.get(plain)?.value))
+      members.set(plain, { name, value })
+  }
+  for (const [name, value] of depth < DEEPEST ? entries : []) {
+    if (!isObject(value) || !PARTS.has(plainName(name))) continue
+    for (const [plain, inner] of membersOf(value, names, depth + 1)) {
+      if (isBlank(members.get(plain)?.value) || isObject(members.get(plain)?.value)) {
+        members.set(plain, inner)
+      }
+    }
+  }
+  return members
+}
+
+/** The first of some members that is not blank. */
+const found = (members: Members, plainNames: readonly string[]) =>
+  plainNames.map((name) => members.get(name)).find((each) => !isBlank(each?.value))
+
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  return !isObject(value) && scalarText(value) === null
+}
+
+/** A prompt, or the first of a list. */
+const textIn = (value: unknown): string | null => promptOf(value) ?? promptOf(itemsOf(value)[0])
+
+/** A text, a number, or the name in an object. */
+function nameIn(value: unknown): string | null {
+  return isObject(value) ? scalarText(found(membersOf(value), NAME)?.value) : scalarText(value)
+}
+
+/** A size as AUTOMATIC1111 writes it: of a text such as `(832, 1216)`, or of two sides. */
+function sizeIn(value: unknown, members: Members): string | null {
+  const text = scalarText(value)
+  const [, width, height] = SIZE.exec(text ?? '') ?? []
+  const sides = sizeText(members.get('width')?.value, members.get('height')?.value)
+  return sizeText(width, height) ?? sides ?? (/\d/.test(text ?? '') ? null : text)
+}
+
+const SIZE = /^\D{0,16}?(\d{1,6})\s*[x×*,]\s*(\d{1,6})(?!\s*[,\d])/
+
+/** The LoRAs of a list, of a text, or of an object by their names. */
+function lorasIn(value: unknown, weights: unknown): readonly Lora[] {
+  const text = textOf(value)
+  const tags = [...(text?.matchAll(/<([^<>]{1,200}):([^<>:]{1,20})>/g) ?? [])]
+  if (tags.length > 0) return tags.flatMap(([, name, weight]) => lora(name, weight))
+  if (isObject(value)) return Object.entries(value).flatMap(([name, each]) => lora(name, each))
+  const strengths = textOf(weights)?.split(/[\s,;|]+/) ?? itemsOf(weights)
+  const items = text === null ? itemsOf(value) : [text]
+  return items.flatMap((item, index) => loraIn(item, strengths[index] ?? weights))
+}
+
+/** A LoRA as its name, a pair, or an object; RuinedFooocus pairs a hash with `0.8 - name`. */
+function loraIn(item: unknown, weight: unknown): readonly Lora[] {
+  const [first, second] = itemsOf(item)
+  const [, strength, name] = /^(-?[\d.]{1,20}) - (.*)$/s.exec(textOf(second) ?? '') ?? []
+  if (name !== undefined) return lora(name, strength)
+  if (first !== undefined) return lora(first, second)
+  if (!isObject(item)) return lora(textOf(item)?.replace(FOLDERS, '') ?? null, weight)
+  const members = membersOf(item)
+  if (members.get('on')?.value === false) return []
+  const inner = found(members, NAME)?.value
+  const own = found(members, WEIGHT)?.value
+  return isObject(inner) ? loraIn(inner, own) : lora(inner, own ?? weight)
+}
+
+/** The folders of a computer, and the address of a file. */
+const FOLDERS = /^(?:\/|[A-Za-z]:[\\/]|https?:).*[\\/]/s

@@ -1,0 +1,38 @@
+import { isObject } from '../lib/isObject'
+import { describeJson } from './describeJson'
+import type { EmbeddedTexts } from './embeddedTexts'
+import type { Generation } from './generation'
+import { parseObject, type JsonObject } from './json'
+import { parseInfotext } from './tools/infotext'
+import { parseTexts } from './tools/parsers'
+
+/** A longer file is no description of one image, in bytes. */
+export const SIDECAR_LIMIT = 4_000_000
+
+/** What the text of a file beside an image tells of it; empty if it tells nothing. */
+export function parseSidecar(text: string): Generation {
+  const json = parseObject(text)
+  if (json === null) return parseTexts(textsOf(text))
+  const { meta } = json
+  // What Civitai answers for an image, as programs that download from there keep it.
+  if (isObject(meta)) return describeJson('url' in json && 'nsfw' in json ? 'Civitai' : null, meta)
+  return parseTexts(new Map([[fieldOf(json), text]]))
+}
+
+/** The field of an image in which the tool would have written such an object. */
+function fieldOf(json: JsonObject): string {
+  if ('app_version' in json && 'positive_prompt' in json) return 'invokeai_metadata'
+  if (Array.isArray(json['nodes']) && 'links' in json) return 'workflow'
+  if (Object.values(json).some((each) => isObject(each) && 'class_type' in each)) return 'prompt'
+  return 'use_stable_diffusion_model' in json ? 'UserComment' : 'parameters'
+}
+
+/** An infotext, the lines of Easy Diffusion, or any other text, in the fields of an image. */
+function textsOf(text: string): EmbeddedTexts {
+  if (!/^Stable Diffusion model: /m.test(text)) {
+    const isInfotext = parseInfotext(text, false) !== null
+    return new Map([[isInfotext ? 'parameters' : 'Description', text]])
+  }
+  const lines = text.matchAll(/^([A-Z][\w ]{0,40}): (.*)$/gm)
+  return new Map(Array.from(lines, ([, name = '', value = '']) => [name, value] as const))
+}
