@@ -1,8 +1,8 @@
 import { isObject } from '../lib/isObject'
 import type { Generation, Lora, Tool } from './generation'
-import { generation, lora, parameter, promptOf, sizeText } from './generation'
+import { generation, joinTexts, lora, parameter, promptOf, sizeText } from './generation'
 import type { JsonObject } from './json'
-import { itemsOf, scalarText, textOf } from './json'
+import { itemsOf, member, scalarText, textOf } from './json'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
@@ -10,7 +10,10 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 const PROMPT = words(
   'positiveprompt prompt positiveconditioning positive textprompts styledprompt originalprompt',
 )
-const NEGATIVE = words('negativeprompt negative negativeconditioning uc negprompt negativeprompts')
+const NEGATIVE = words(
+  `negativeprompt negative negativeconditioning uc negprompt promptneg negativeprompts
+   negativedecoderprompt`,
+)
 /** What AUTOMATIC1111 calls the settings, and what other tools call them. */
 const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[] = [
   [
@@ -19,11 +22,11 @@ const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[]
       'steps numinferencesteps inferencesteps numsteps samplesteps samplingsteps stepcount ddimsteps',
     ),
   ],
-  ['Sampler', words('sampler samplername samplemethod samplingmethod samplesolver')],
+  ['Sampler', words('sampler samplername samplemethod samplingmethod samplesolver solvertype')],
   ['Schedule type', words('scheduler scheduletype noiseschedule')],
-  ['CFG scale', words('cfgscale cfg guidancescale guidance txtcfg')],
-  ['Seed', words('seed noiseseed')],
-  ['Size', words('size resolution')],
+  ['CFG scale', words('cfgscale cfg guidancescale scaletxt scale guidance txtcfg promptstrength')],
+  ['Seed', words('seed noiseseed inputseed seedlist')],
+  ['Size', words('size resolution baseresolution')],
   [
     'Model',
     words(
@@ -40,22 +43,36 @@ const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[]
 ]
 const LORAS = words('loras lora activatedloras lorapaths uselora useloramodel loramodel')
 /** The strengths of LoRAs, in a list beside theirs. */
-const WEIGHTS = words('loraweights lorascales lorasmultipliers loraalpha lorastrength')
+const WEIGHTS = words('loraweights loraweight lorascales lorasmultipliers loraalpha lorastrength')
 /** LoRAs with a number, as `name : weight` or `name (weight)`. */
 const NUMBERED_LORA = /^lora(?:combined)?\d{1,3}$/
 const WITH_WEIGHT = /^(.*\S)\s*[:(]\s*(-?[\d.]{1,20})\)?$/s
 /** What a model or a LoRA is called in an object of its own, and how strong it is. */
-const NAME = words('name modelname modelfilename file path model lora')
-const WEIGHT = words('weight strength multiplier scale modelweight strengthmodel modelstrength')
+const NAME = words('name modelname modelfilename file path model lora key')
+const WEIGHT = words(
+  'weight strength multiplier scale modelweight strengthmodel modelstrength value',
+)
+/** What tools call the sides of the picture. */
+const WIDTH = words('width imagewidth w')
+const HEIGHT = words('height imageheight h')
 const NO_SETTINGS = new Set([
   ...PROMPT,
   ...NEGATIVE,
   ...LORAS,
   ...WEIGHTS,
-  ...words('size resolution width height'),
+  ...WIDTH,
+  ...HEIGHT,
+  ...words('size resolution'),
 ])
+/** Names of a prompt or a negative prompt, as people read them. */
+export const PROMPT_NAMES = /^(?:(?:positive|negative)[ _-]?)?prompt$/i
+const USUAL = new Set([...NO_SETTINGS, ...SETTINGS.flatMap(([, members]) => members)])
+
+/** Whether tools usually call a prompt or a setting so. */
+export const isUsualName = (name: string): boolean => USUAL.has(plainName(name))
+
 /** Objects whose members are those of the whole, and how many of them may be in each other. */
-const PARTS = new Set(words('sampling guidance models settings params generationparams'))
+const PARTS = new Set(words('prompt sampling guidance models settings params generationparams'))
 const DEEPEST = 3
 
 /** The members of an object by their plain names: of two with one name the first that is not blank. */
@@ -85,9 +102,9 @@ export function describeJson(
   const prompt = found(members, PROMPT)?.value
   const sides = isObject(prompt) ? membersOf(prompt) : members
   const settings = SETTINGS.flatMap(([name, plainNames]) => {
-    const member = found(members, plainNames)
-    const value = name === 'Size' ? sizeIn(member?.value, members) : nameIn(member?.value)
-    return value === null ? [] : [{ name, value, from: member?.name }]
+    const said = found(members, plainNames)
+    const value = name === 'Size' ? sizeIn(said?.value, members) : nameIn(said?.value)
+    return value === null ? [] : [{ name, value, from: said?.name }]
   })
   const known = new Set([...settings.map(({ from }) => from), ...leftOut])
   const numbered = [...members].filter(([plain]) => NUMBERED_LORA.test(plain))
@@ -117,7 +134,9 @@ function membersOf(
   names: ReadonlyMap<string, string> = new Map(),
   depth = 0,
 ): Members {
-  const entries = Object.entries(json)
+  const entries = Object.entries(json).map(
+    ([name, value]) => [name.replace(/^sd:/i, ''), value] as const,
+  )
   const members = new Map<string, { name: string; value: unknown }>()
   for (const [name, value] of entries) {
     const plain = names.get(name) ?? plainName(name)
@@ -144,8 +163,11 @@ function isBlank(value: unknown): boolean {
   return !isObject(value) && scalarText(value) === null
 }
 
-/** A prompt, or the first of a list. */
-const textIn = (value: unknown): string | null => promptOf(value) ?? promptOf(itemsOf(value)[0])
+/** A prompt, the first of a list, or the parts of one that have a weight each. */
+function textIn(value: unknown): string | null {
+  const parts = itemsOf(value).map((part) => member(part, 'text'))
+  return promptOf(value) ?? promptOf(itemsOf(value)[0]) ?? joinTexts(parts)
+}
 
 /** A text, a number, or the name in an object. */
 function nameIn(value: unknown): string | null {
@@ -156,7 +178,7 @@ function nameIn(value: unknown): string | null {
 function sizeIn(value: unknown, members: Members): string | null {
   const text = scalarText(value)
   const [, width, height] = SIZE.exec(text ?? '') ?? []
-  const sides = sizeText(members.get('width')?.value, members.get('height')?.value)
+  const sides = sizeText(found(members, WIDTH)?.value, found(members, HEIGHT)?.value)
   return sizeText(width, height) ?? sides ?? (/\d/.test(text ?? '') ? null : text)
 }
 

@@ -4,6 +4,7 @@ import type { EmbeddedTexts } from './embeddedTexts'
 import type { Generation } from './generation'
 import { parseObject, type JsonObject } from './json'
 import { parseInfotext } from './tools/infotext'
+import { labelledSettings } from './tools/labelledText'
 import { parseTexts } from './tools/parsers'
 
 /** A longer file is no description of one image, in bytes. */
@@ -29,10 +30,10 @@ function fieldOf(json: JsonObject): string {
 
 /** An infotext, the lines of Easy Diffusion, or any other text, in the fields of an image. */
 function textsOf(text: string): EmbeddedTexts {
-  if (!/^Stable Diffusion model: /m.test(text)) {
+  const settings = labelledSettings(text)
+  if (settings === null || !('Stable Diffusion model' in settings)) {
     const isInfotext = parseInfotext(text, false) !== null
     return new Map([[isInfotext ? 'parameters' : 'Description', text]])
   }
-  const lines = text.matchAll(/^([A-Z][\w ]{0,40}): (.*)$/gm)
-  return new Map(Array.from(lines, ([, name = '', value = '']) => [name, value] as const))
+  return new Map(Object.entries(settings).map(([name, value]) => [name, String(value)]))
 }

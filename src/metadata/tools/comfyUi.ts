@@ -1,5 +1,5 @@
 import type { Generation, Lora, Parameter, Parser } from '../generation'
-import { generation, joinTexts, lora, parameter } from '../generation'
+import { completed, generation, joinTexts, lora, parameter } from '../generation'
 import { isObject } from '../../lib/isObject'
 import { itemsOf, scalarText, textOf } from '../json'
 import type { Evaluator } from './comfy/evaluate'
@@ -7,6 +7,7 @@ import { createEvaluator } from './comfy/evaluate'
 import type { ComfyGraph, GraphNode } from './comfy/graph'
 import { inputOf, linkOf, nameTest } from './comfy/graph'
 import { allTexts, findPrompts } from './comfy/prompts'
+import { describeChunks } from './chunks'
 import { findGraph } from './comfyGraph'
 import { upstream } from './upstream'
 
@@ -60,7 +61,12 @@ const SEARCH_TEXT_LENGTH = 8000
 /** Reads ComfyUI: the graph says how the image was made, so what is told is found through it. */
 export const parseComfyUi: Parser = (texts) => {
   const graph = findGraph(texts)
-  return graph === null ? null : fromGraph(graph)
+  if (graph === null) return null
+  const found = fromGraph(graph)
+  if (found.prompt !== null && !found.isPromptGuessed) return found
+  // Some nodes write the prompt beside the graph.
+  const chunks = describeChunks(texts)
+  return chunks === null ? found : completed({ ...found, prompt: null }, chunks)
 }
 
 /** What a graph tells, for other tools that write one too. */

@@ -10,6 +10,10 @@ const MODELS = ['use_stable_diffusion_model', 'Stable Diffusion model'] as const
 export const parseEasyDiffusion: Parser = (texts) => {
   const json: JsonObject = objectIn(texts, 'UserComment') ?? Object.fromEntries(texts)
   if (!MODELS.some((name) => name in json)) return null
-  const found = describeJson('Easy Diffusion', json, { leftOut: ['XMP', 'C2PA'] })
+  const found = describeJson('Easy Diffusion', json, {
+    // It is the strength of the change to a picture there.
+    names: { prompt_strength: 'denoise', 'Prompt Strength': 'denoise' },
+    leftOut: ['XMP', 'C2PA'],
+  })
   return found.prompt === null ? null : found
 }

@@ -35,7 +35,11 @@ const MAKERS: readonly (readonly [name: RegExp, tool: Tool | null, writesPrompts
   [/adobe[_ ]firefly|^firefly\b/i, 'Firefly', false],
   [/microsoft designer|bing image creator|image creator from/i, 'Microsoft Designer', false],
   [/imagined with ai|\bmeta ai\b/i, 'Meta AI', false],
-  [/stable ?diffusion|dreamstudio|diffusers|\bflux\.?1|leonardo\.?ai|krita ai/i, null, true],
+  [
+    /stable ?diffusion|dreamstudio|diffusers|\bflux\.?1|black forest labs|leonardo\.?ai|krita ai/i,
+    null,
+    true,
+  ],
 ]
 
 /** Where programs name themselves, and sites what made an image. */

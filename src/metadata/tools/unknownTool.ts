@@ -1,11 +1,13 @@
 import { describeJson } from '../describeJson'
 import type { EmbeddedTexts } from '../embeddedTexts'
 import type { Parser } from '../generation'
-import { generation, promptOf } from '../generation'
+import { generation, parameter, promptOf } from '../generation'
 import { objectIn } from '../json'
 import { fromInfotext } from './automatic1111'
+import { describeChunks } from './chunks'
 import { parseInfotext } from './infotext'
-import { findMaker } from './maker'
+import { labelledSettings } from './labelledText'
+import { findMaker, makerNamed } from './maker'
 import { xmpProperty } from './xmp'
 
 /** Fields that only generators write. */
@@ -22,21 +24,21 @@ const DESCRIPTION_FIELDS = [
   'Title',
 ] as const
 const FIELDS = [...PROMPT_FIELDS, ...DESCRIPTION_FIELDS] as const
-/** What only the settings of generators are called, among the chunks of a file that has one for each. */
-const OWN_CHUNK = /^(?:sd:)?(?:seed|steps|cfg_?scale|negative_?prompt|num_inference_steps)$/i
-
-/** Reads JSON with a prompt from any of the fields, whichever tool wrote it, or a chunk for each setting. */
+/**
+ * Reads named settings with a prompt, whichever tool wrote them: a chunk for each, JSON in any of the fields, or a text
+ * that names them.
+ */
 export const parseUnknownJson: Parser = (texts) => {
   const tool = findMaker(texts)?.tool ?? null
-  for (const field of new Set([...FIELDS, ...texts.keys()])) {
-    const json = objectIn(texts, field)
+  const chunks = describeChunks(texts)
+  if (chunks !== null) return chunks
+  const objects = [...new Set([...FIELDS, ...texts.keys()])].map((field) => objectIn(texts, field))
+  const labelled = FIELDS.map((field) => labelledSettings(texts.get(field) ?? ''))
+  for (const json of [...objects, ...labelled]) {
     const found = json === null ? null : describeJson(tool, json)
     if (found !== null && found.prompt !== null) return found
   }
-  if (![...texts.keys()].some((name) => OWN_CHUNK.test(name))) return null
-  const chunks = Array.from(texts, ([name, text]) => [name.replace(/^sd:/i, ''), text] as const)
-  const found = describeJson(tool, Object.fromEntries(chunks), { leftOut: ['XMP', 'C2PA'] })
-  return found.prompt === null ? null : found
+  return null
 }
 
 /**
@@ -61,7 +63,14 @@ export const parseUnknownText: Parser = (texts) => {
     ...PROMPT_FIELDS.map((field) => texts.get(field)),
   ]
   const prompt = firstText(typed, NO_TEXT) ?? (isPrompt ? described : null)
-  if (prompt !== null) return generation(tool, { prompt })
+  if (prompt !== null) {
+    // A generator that names itself in the place of the camera names its model there, too.
+    const isMade = makerNamed(texts.get('Make') ?? '') !== null
+    return generation(tool, {
+      prompt,
+      parameters: isMade ? parameter('Model', texts.get('Model')) : [],
+    })
+  }
   return described === null
     ? null
     : generation(tool, { description: described, otherText: described })
@@ -99,8 +108,8 @@ function firstText(
 
 /** What is no text at all. */
 const NO_TEXT: readonly RegExp[] = [
-  // JSON, what Python writes in its place, and XML
-  /^(?:\{\s*["'}]|\[\s*[[{"']|<\?xml|<x:xmpmeta)/,
+  // JSON, what Python writes in its place, and XML, but no list of texts
+  /^(?:\{\s*["'}]|\[\s*[[{]|<\?xml|<x:xmpmeta)/,
   // Binary data: control characters, or what cannot be decoded.
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\0-\x08\x0e-\x1f\x7f-\x9f\ufffd]/,

@@ -22,7 +22,9 @@ export function xmpProperty(texts: EmbeddedTexts, name: string): string | null {
   const element = between(xmp, `<${name}`, `</${name}>`)
   if (element === null) return null
   const item = between(element, '<rdf:li', '</rdf:li>') ?? element
-  return textOf(decodeEntities(item.slice(item.indexOf('>') + 1)))
+  const text = item.slice(item.indexOf('>') + 1)
+  const [, raw] = /^\s*<!\[CDATA\[(.*)\]\]>\s*$/s.exec(text) ?? []
+  return textOf(raw ?? decodeEntities(text))
 }
 
 function between(text: string, opening: string, closing: string): string | null {

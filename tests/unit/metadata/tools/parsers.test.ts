@@ -18,10 +18,12 @@ import {
   xmpSegment,
 } from '../../../support/imageFiles'
 import json from './parsers.json'
+import published from './published.json'
 
 // How `parsers.json` is read: a case says what each of its `files` has, and in `reads` what is read of it; `table`
 // has the parameters, as an infotext has them. A case with `rows` is repeated for each: `$1` stands for the first value
-// of the row. `$GRAPH` stands for a value in `shared`. A value in a text stands for its JSON.
+// of the row. `$GRAPH` stands for a value in `shared`. A value in a text stands for its JSON. `published.json` has the
+// same for tools whose code or reports are public: `source` says where.
 
 /** JSON as a text, which may be in JSON. */
 const JSON_TEXT = v.strictObject({ json: v.unknown() })
@@ -77,6 +79,10 @@ const FILE = v.union([
     v.transform(({ png: texts }) => pngWithTexts(texts)),
   ),
   v.pipe(
+    v.strictObject({ pngExif: EXIF }),
+    v.transform(({ pngExif }) => new Blob([png({ beforePixels: [pngChunk('eXIf', pngExif)] })])),
+  ),
+  v.pipe(
     v.strictObject({ pngCredentials: v.string() }),
     v.transform(({ pngCredentials }) => {
       return new Blob([png({ beforePixels: [pngChunk('caBX', latin1(pngCredentials))] })])
@@ -110,6 +116,7 @@ const FILE = v.union([
 const CASES = v.array(
   v.strictObject({
     name: v.string(),
+    source: v.optional(v.string()),
     rows: v.optional(v.array(v.array(v.unknown())), [[]]),
     files: v.array(v.unknown()),
     reads: v.unknown(),
@@ -123,7 +130,8 @@ async function read(file: Blob): Promise<ImageMetadata> {
   return result.metadata
 }
 
-const filled = v.parse(CASES, json.cases).flatMap(({ name, rows, files, reads }) =>
+const all = [...json.cases, ...published.cases]
+const filled = v.parse(CASES, all).flatMap(({ name, rows, files, reads }) =>
   rows.map((given) => {
     const row = given.map((value) => fill(value, []))
     return [textOf(fill(name, row)), fill(files, row), fill(reads, row)] as const
