@@ -33,18 +33,18 @@ function settingsBy(label: RegExp, text: string): JsonObject | null {
     start: match.index,
     end: match.index + match[0].length,
   }))
-  const isPrompt = (name: string) => PROMPT_NAMES.test(name)
   // In a prompt only the usual names begin a setting: it may have any words and a colon.
   const kept: typeof labels = []
   for (const each of labels) {
     const last = kept.at(-1)
-    if (last === undefined || !isPrompt(last.name) || isUsualName(each.name)) kept.push(each)
+    if (last === undefined || !PROMPT_NAMES.test(last.name) || isUsualName(each.name))
+      kept.push(each)
   }
   const settings = kept.map(
     ({ name, end }, index) => [name, text.slice(end, kept[index + 1]?.start).trim()] as const,
   )
   const isComplete =
-    kept.some(({ name }) => isPrompt(name)) &&
+    kept.some(({ name }) => PROMPT_NAMES.test(name)) &&
     settings.some(([name, value]) => NUMBERED.test(name) && /^\d+(?:\.\d+)?$/.test(value))
   return isComplete
     ? Object.fromEntries(settings.map(([name, value]) => [name, listIn(value)]))
