@@ -31,7 +31,7 @@ const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[]
     'Model',
     words(
       `model modelname basemodel basemodelname usestablediffusionmodel stablediffusionmodel
-       checkpoint ckpt ckptname diffusionmodel modelfilename modelpath modelid modeltype modelweights
+       checkpoint ckpt ckptname diffusionmodel modelfilename modelpath modelid basemodelid modeltype modelweights
        sdmodelname sdmodelcheckpoint`,
     ),
   ],

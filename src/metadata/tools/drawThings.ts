@@ -1,6 +1,7 @@
 import { describeJson } from '../describeJson'
-import type { Parser } from '../generation'
+import type { Generation, Parser } from '../generation'
 import { generation } from '../generation'
+import type { JsonObject } from '../json'
 import { parseObject } from '../json'
 import { numberedLoras } from './automatic1111'
 import { parseInfotext } from './infotext'
@@ -14,6 +15,10 @@ const DESCRIPTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['Strength', 'Denoising strength'],
 ])
 
+/** Reads the JSON of Draw Things. */
+export const fromDrawThings = (json: JsonObject): Generation =>
+  describeJson('Draw Things', json, { names: NAMES })
+
 /**
  * Reads Draw Things: JSON in the XMP packet, or else its description. That is an infotext, whose negative
  * prompt is a line that begins with a hyphen.
@@ -21,7 +26,7 @@ const DESCRIPTION_NAMES: ReadonlyMap<string, string> = new Map([
 export const parseDrawThings: Parser = (texts) => {
   if (xmpProperty(texts, 'xmp:CreatorTool')?.startsWith('Draw Things') !== true) return null
   const json = parseObject(xmpProperty(texts, 'exif:UserComment'))
-  if (json !== null) return describeJson('Draw Things', json, { names: NAMES })
+  if (json !== null) return fromDrawThings(json)
   const description = xmpProperty(texts, 'dc:description')
   const infotext = parseInfotext(description ?? '')
   const text = infotext === null ? (description ?? '') : (infotext.prompt ?? '')

@@ -66,6 +66,62 @@ test.each([
       use_stable_diffusion_model: 'dev',
     },
   ],
+  [
+    'Easy Diffusion',
+    {
+      reqBody: {
+        prompt: 'a fox',
+        seed: 305,
+        num_inference_steps: 25,
+        guidance_scale: 1,
+        use_stable_diffusion_model: 'dev',
+      },
+    },
+  ],
+  [
+    'Easy Diffusion',
+    {
+      Prompt: 'a fox',
+      Seed: 305,
+      Steps: 25,
+      'Guidance Scale': 1,
+      'Stable Diffusion model': 'dev',
+    },
+  ],
+  [
+    'Draw Things',
+    {
+      c: 'a fox',
+      uc: '',
+      seed: 305,
+      steps: 25,
+      scale: 1,
+      model: 'dev',
+      seed_mode: 'Scale Alike',
+      v2: { steps: 8 },
+    },
+  ],
+  [
+    'Civitai',
+    {
+      category: 'civitai',
+      url: 'https://image.civitai.com/x/y/original=true/1.png',
+      file: { id: 1 },
+      generation: {
+        canRemix: true,
+        meta: { prompt: 'a fox', Model: 'dev', seed: 305, steps: 25, cfgScale: 1 },
+      },
+    },
+  ],
+  [
+    null,
+    {
+      input_size: { width: 512, height: 512 },
+      outputs: ['a.png'],
+      params: { prompt: 'a fox', model: 'dev', seed: 305, steps: 25, cfg: 1 },
+    },
+  ],
+  [null, { prompt: ['a fox'], seed: 305, steps: 25, guidance_scale: 1, base_model_id: 'x/dev' }],
   [null, { prompt: 'a fox', seed: 305, steps: 25, cfg: 1, model: 'dev' }],
 ])('the JSON of %s beside an image is read', async (tool, json) => {
   expect(await read(SILENT, file('a.json', JSON.stringify(json)))).toMatchObject({
@@ -86,6 +142,39 @@ test('the lines of Easy Diffusion are read', () => {
     tool: 'Easy Diffusion',
     prompt: 'a fox',
     negativePrompt: 'blurry',
+    parameters: setting('Seed', '305'),
+  })
+})
+
+test('a prompt of several lines is read whole, and so is one without a name', () => {
+  const rest = 'Seed: 305\nStable Diffusion model: dev\nSteps: 25\nLoRA model: None'
+  const prompts = { tool: 'Easy Diffusion', prompt: 'a fox\nMood: calm', negativePrompt: 'blurry' }
+  expect(parseSidecar(`Prompt: a fox\nMood: calm\nNegative Prompt: blurry\n${rest}`)).toMatchObject(
+    { ...prompts, loras: [] },
+  )
+  expect(parseSidecar(`a fox\nWidth: 512\n${rest}`)).toMatchObject({
+    tool: 'Easy Diffusion',
+    prompt: 'a fox',
+    parameters: setting('Seed', '305'),
+  })
+})
+
+test('the LoRAs and the graph that Civitai knows of are read', () => {
+  const graph = {
+    1: { class_type: 'KSampler', inputs: { positive: ['2', 0], seed: 305 } },
+    2: { class_type: 'CLIPTextEncode', inputs: { text: 'a fox' } },
+  }
+  const meta = {
+    resources: [
+      { type: 'model', name: 'dev', hash: 'a' },
+      { type: 'lora', name: 'ink', weight: 0.5 },
+    ],
+    comfy: JSON.stringify({ prompt: graph }),
+  }
+  expect(parseSidecar(JSON.stringify({ url: 'x', nsfw: false, meta }))).toMatchObject({
+    tool: 'Civitai',
+    prompt: 'a fox',
+    loras: [{ name: 'ink', weight: 0.5 }],
     parameters: setting('Seed', '305'),
   })
 })
