@@ -35,7 +35,7 @@ export interface ImageMetadata extends Generation {
 }
 
 /** Opens the files that lie beside an image and belong to it. */
-export type Beside = () => Promise<readonly File[]>
+export type Beside = () => Promise<readonly Pick<File, 'name' | 'size' | 'text'>[]>
 
 /**
  * The metadata of a file, or why there is none. `empty`: the file has no bytes. `unknown-type`: it is
