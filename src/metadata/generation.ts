@@ -137,6 +137,12 @@ export function lora(name: unknown, weight: unknown): Lora[] {
   return [{ name: text, weight: Number.isFinite(number) ? number : null }]
 }
 
+/** The LoRAs that a text names, as `<lora:name:0.8>`. */
+export const taggedLoras = (text: string): readonly Lora[] =>
+  Array.from(text.matchAll(LORA_TAG), ([, name, weight]) => lora(name, weight)).flat()
+
+const LORA_TAG = /<(?:lora|lyco):([^:<>]{1,200})(?::(-?[\d.]{1,20}))?[^<>]{0,40}>/gi
+
 /** Different texts, one a line, for `otherText`; null if all are blank. */
 export function joinTexts(texts: readonly unknown[]): string | null {
   return textOf([...new Set(texts.map(textOf))].filter((text) => text !== null).join('\n'))

@@ -6,7 +6,7 @@ import { readPng } from './containers/png'
 import { readWebp } from './containers/webp'
 import type { EmbeddedTexts, FileContent, ImageType } from './embeddedTexts'
 import type { Generation, Lora } from './generation'
-import { lora } from './generation'
+import { taggedLoras } from './generation'
 import { parseSidecar, SIDECAR_LIMIT } from './sidecarTexts'
 import { createSliceReader, type SlicedFile } from './sliceReader'
 import { findWorkflow } from './tools/comfyGraph'
@@ -183,12 +183,8 @@ export function fileTitle(path: string | null): string | null {
 
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */
 function allLoras({ prompt, loras }: Generation): readonly Lora[] {
-  const tags = [
-    ...(prompt?.matchAll(/<(?:lora|lyco):([^:<>]{1,200})(?::(-?[\d.]{1,20}))?[^<>]{0,40}>/gi) ??
-      []),
-  ]
   const found = new Map<string, Lora>()
-  for (const each of [...tags.flatMap(([, name, weight]) => lora(name, weight)), ...loras]) {
+  for (const each of [...taggedLoras(prompt ?? ''), ...loras]) {
     if (!found.has(each.name)) found.set(each.name, each)
   }
   return [...found.values()]

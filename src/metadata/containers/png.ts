@@ -74,7 +74,8 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
   })
 }
 
-const TEXT_TYPES: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX'])
+/** `comf` is the `tEXt` of ComfyUI in an animated PNG file. */
+const TEXT_TYPES: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX', 'comf'])
 /** The keywords that readers look for, by themselves without capitals: tools spell them in either case. */
 const KEYWORDS: ReadonlyMap<string, string> = new Map(
   'parameters prompt workflow Comment Description Software Source Title Generator UserComment'

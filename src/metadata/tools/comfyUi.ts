@@ -1,5 +1,5 @@
 import type { Generation, Lora, Parameter, Parser } from '../generation'
-import { completed, generation, joinTexts, lora, parameter } from '../generation'
+import { completed, generation, joinTexts, lora, parameter, taggedLoras } from '../generation'
 import { isObject } from '../../lib/isObject'
 import { itemsOf, scalarText, textOf } from '../json'
 import type { Evaluator } from './comfy/evaluate'
@@ -26,7 +26,12 @@ const PARAMETERS: readonly Searched[] = [
   ['Steps', ['steps', 'base_steps', 'steps_total'], 'number', /^(?!.*(?:start|end|skip)).*_steps$/],
   ['Sampler', ['sampler_name', 'sampler'], 'name', /_sampler(?:_name)?$/],
   ['Schedule type', ['scheduler'], 'name', /_scheduler(?:_name)?$/],
-  ['CFG scale', ['cfg', 'cfg_conds'], 'number', /_cfg$|^(?:true_)?cfg_scale$|^guidance_scale$/],
+  [
+    'CFG scale',
+    ['cfg', 'cfg_conds', 'cfg_base'],
+    'number',
+    /_cfg$|^(?:true_)?cfg_scale$|^guidance_scale$/,
+  ],
   ['Guidance', ['guidance'], 'number', null],
   ['Seed', ['seed', 'noise_seed'], 'number', /_seed$|^seed_/],
   ['Denoising strength', ['denoise'], 'number', /^denois(?:e|ing)_strength$/],
@@ -174,11 +179,19 @@ function lorasOf({ valueOf }: Evaluator, node: GraphNode): Lora[] {
   }
   const most = Number(at('lora_count') ?? at('num_loras') ?? Infinity)
   if (isOff(at('toggle')) || isOff(at('switch'))) return []
+  const namesLoras =
+    /lora/i.test(node.type) &&
+    Object.values(node.inputs).every(
+      (input) => !isObject(input) && (!Array.isArray(input) || linkOf(input) !== null),
+    )
   const isAdvanced = at('mode') === 'advanced' || at('input_mode') === 'advanced'
   const strengths = isAdvanced
     ? [...MODEL_STRENGTHS, ...STRENGTHS]
     : [...STRENGTHS, ...MODEL_STRENGTHS]
   return Object.entries(node.inputs).flatMap(([name, input]) => {
+    // The text of a node that has a list of them, too, may name those that are off.
+    const tagged = typeof input === 'string' && namesLoras ? taggedLoras(input) : []
+    if (tagged.length > 0) return tagged
     const listed = itemsOf(isObject(input) ? input['__value__'] : input)
     if (listed.some((item) => isObject(item) && 'name' in item && 'strength' in item)) {
       return listed.flatMap(listedLora)

@@ -54,6 +54,15 @@ function shownOutputs(graph: ComfyGraph): ReadonlyMap<string, Value> {
   return outputs
 }
 
+/** Delimiters that nodes offer by their names. */
+const DELIMITERS: ReadonlyMap<string, string> = new Map([
+  ['none', ''],
+  ['space', ' '],
+  ['comma', ', '],
+  ['newline', '\n'],
+  ['new line', '\n'],
+])
+
 /** What makes a text a pattern, and no plain text. */
 const HAS_PATTERN = /[\\^$.*+?()[\]{}|]/
 
@@ -132,7 +141,9 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
         return joined((names ?? []).map(at), delimiter([kind.input]) ?? kind.by)
       }
       case 'replace': {
-        const usesPatterns = literal(inputOf(node, 'use_regex'))?.value === true
+        const usesPatterns =
+          literal(inputOf(node, 'use_regex'))?.value === true ||
+          /^regex$/i.test(String(literal(inputOf(node, 'Mode'))?.value))
         return kind.pairs.reduce((text, { find, by }) => {
           const found = at(find)
           // A pattern could take forever.
@@ -225,7 +236,8 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
       return [found?.replace('case', 'input') ?? 'input_default']
     }
     const number = Number(/\d+$/.exec(choice)?.[0] ?? Number.NaN)
-    return kind.of.filter((name) => Number(/\d+$/.exec(name)?.[0]) === number)
+    const numbered = kind.of.filter((name) => Number(/\d+$/.exec(name)?.[0]) === number)
+    return numbered.length > 0 ? numbered : ['default']
   }
 
   function sourcesOf(node: GraphNode, isFollowed: (name: string) => boolean): GraphNode[] {
@@ -243,7 +255,8 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
   function delimiterOf(node: GraphNode, names: readonly string[], depth: number): string | null {
     const name = names.find((each) => hasInput(node, each))
     const value = name === undefined ? null : follow(inputOf(node, name), name, depth)?.value
+    if (typeof value !== 'string') return null
     // Nodes take the two characters for a line break.
-    return typeof value === 'string' ? value.replaceAll(String.raw`\n`, '\n') : null
+    return DELIMITERS.get(value.toLowerCase()) ?? value.replaceAll(String.raw`\n`, '\n')
   }
 }

@@ -74,5 +74,5 @@ export function sideNamed(name: string): 'positive' | 'negative' | null {
 
 /** Inputs that carry both prompts and the settings. */
 export const isPipe = nameTest(
-  /^(?:(?:.*_)?(?:guider|pipe|ctx|tuple|embeds)|bus|context|options|(?:base|advanced)_sampler)$/i,
+  /^(?:(?:.*_)?(?:guider|pipe|ctx|tuple|embeds)|cpipeany|zipped_prompt|bus|context|options|(?:base|advanced)_sampler)$/i,
 )

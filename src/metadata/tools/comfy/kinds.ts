@@ -205,7 +205,8 @@ const SUITES: Readonly<Record<string, Rows>> = {
       `RemoveControlNet //Inspire, ConditioningStretch //Inspire, ConditioningUpscale //Inspire`,
     ),
     'ConcatConditioningsWithMultiplier //Inspire': join(/^conditioning\d+$/),
-    'UnzipPrompt //Inspire': OPAQUE,
+    'ZipPrompt //Inspire': PIPE,
+    'UnzipPrompt //Inspire': carry('positive', 'negative'),
     'PromptExtractor //Inspire': OPAQUE,
   },
   'Easy Use': {
@@ -474,6 +475,8 @@ const SUITES: Readonly<Record<string, Rows>> = {
       'DPRandomGenerator, DPCombinatorialGenerator, Textbox, TextBox, Text box',
     ),
     UltimateSDUpscale: sample(),
+    'LayerUtility: TextJoin': join(/^text_\d$/, { by: ', ' }),
+    DF_String_Concatenate: join(['Prepend', 'Append'], { input: 'Delimiter', by: '' }),
   },
 }
 

@@ -18,17 +18,19 @@ const SELECTOR =
   /^(?:(?:select(?:ed)?|index|input|switch|choice|active|number|which)(?:_?(?:index|input|number|selector|int))?)$/i
 /** What such a switch hands on, with its number. */
 const CHOICE =
-  /^(any|text|value|input|string|prompt|cond(?:itioning)?|positive|negative|pipe|model|item|option|latent|ctx)_?(\d{1,3})$/i
+  /^(any|text|value|input|string|prompt|con(?:d(?:itioning)?)?|positive|negative|pipe|model|item|option|latent|ctx|case)_?(\d{1,3})$/i
 const SWITCH_TYPE = /switch|select|mux|choice|choose|pick/i
 /** A text, what is looked for in it, and what comes in its place, all three with the same number. */
-const FOUND = /^(?:find|old|search(?:_text)?|regex(?:_pattern)?|text_to_replace|target)(\d{0,2})$/i
+const FOUND =
+  /^(?:find|old|to_replace|pattern|search(?:_text)?|regex(?:_pattern)?|text_to_replace|target)(\d{0,2})$/i
 const REPLACEMENT = /^(?:replace(?:_text|_with|ment)?|new|replacewith)(\d{0,2})$/i
 const REPLACED =
-  /^(?:string|text|texts|prompt|input|(?:input|source|original)_(?:text|string)|str)$/i
+  /^(?:string|text|texts|prompt|input|source|(?:input|source|original)_(?:text|string)|str)$/i
 /** A text with places for the values of other inputs. */
 const TEMPLATE = /^(?:f_string|(?:text_|prompt_)?template|format(?:_string)?)$/
 /** A text, one of whose lines a node gives, and which of them, from 0. */
-const LINES = /^(?:strings|prompts?|texts?|lines|list|multiline_text|input_(?:string|text|list))$/i
+const LINES =
+  /^(?:source|strings|prompts?|texts?|lines|list|multiline_text|input_(?:string|text|list))$/i
 const LINE = /^(?:index|select(?:ed|ion)?|line(?:_index)?)$/i
 const LINE_TYPE = /line|list|select|choice|cycle|pick/i
 

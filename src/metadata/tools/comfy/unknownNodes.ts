@@ -25,10 +25,10 @@ const VALUES = [
 ] as const
 /** Inputs whose texts are put together, or are handed on one by one. */
 const JOINED =
-  /^(?:(?:string|text|prompt|cond(?:itioning)?|part|positive|negative)_?(?:[a-d]|\d{1,2}|to|from|new|add|default)|cond|positive|negative)$/i
+  /^(?:(?:string|text|prompt|input|cond(?:itioning)?|part|positive|negative)_?(?:[a-d]|\d{1,2}|to|from|new|add|default)|[ab]|cond|positive|negative)$/i
 const CONDITIONING = /^(?:cond|positive|negative)/i
 const JOINING_TYPE = /con ?cat|join|combin|merg|append|add\b|mix|glue|batch|average/i
-const DELIMITERS = ['delimiter', 'separator', 'sep'] as const
+const DELIMITERS = ['delimiter', 'separator', 'sep', 'merge_string'] as const
 /** What stands before and behind the text of a node. */
 const BEFORE = ['prefix', 'prepend_text', 'prepend', 'pre_text', 'text_before'] as const
 const BEHIND = ['suffix', 'append_text', 'append', 'app_text', 'text_after'] as const
@@ -72,11 +72,14 @@ export function guess(
   const parts = names.filter((name) => JOINED.test(name))
   if (parts.length > 1) {
     const between = delimiter(DELIMITERS)
+    // Who joins conditions has two prompts; who concatenates texts leaves nothing between them.
+    const isPlain = /con ?cat/i.test(node.type) && !parts.some((name) => CONDITIONING.test(name))
+    const gap = isPlain ? '' : '\n'
     const isJoin =
       between !== null ||
       JOINING_TYPE.test(node.type) ||
       (slot === 0 && parts.some((name) => CONDITIONING.test(name)))
-    const value = isJoin ? joined(parts.map(at), between ?? '\n') : at(parts[slot] ?? '')
+    const value = isJoin ? joined(parts.map(at), between ?? gap) : at(parts[slot] ?? '')
     if (value !== null) return value.isLost === true ? value : promptIn(value)
   }
   const both = field(side)

@@ -83,6 +83,12 @@ const FILE = v.union([
     v.transform(({ pngExif }) => new Blob([png({ beforePixels: [pngChunk('eXIf', pngExif)] })])),
   ),
   v.pipe(
+    v.strictObject({ pngComf: v.string() }),
+    v.transform(({ pngComf }) => {
+      return new Blob([png({ afterPixels: [pngChunk('comf', latin1(`prompt\0${pngComf}`))] })])
+    }),
+  ),
+  v.pipe(
     v.strictObject({ pngCredentials: v.string() }),
     v.transform(({ pngCredentials }) => {
       return new Blob([png({ beforePixels: [pngChunk('caBX', latin1(pngCredentials))] })])
