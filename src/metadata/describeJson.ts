@@ -2,13 +2,14 @@ import { isObject } from '../lib/isObject'
 import type { Generation, Lora, Tool } from './generation'
 import { generation, joinTexts, lora, parameter, promptOf, sizeText } from './generation'
 import type { JsonObject } from './json'
-import { itemsOf, member, scalarText, textOf } from './json'
+import { isUnknown, itemsOf, member, scalarText, textOf } from './json'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** What tools call the prompts, as `plainName` gives it; the first that has a value counts. */
 const PROMPT = words(
-  'positiveprompt prompt positiveconditioning positive textprompts styledprompt originalprompt',
+  `positiveprompt prompt positiveconditioning positive textprompts prompttext styledprompt
+   originalprompt`,
 )
 const NEGATIVE = words(
   `negativeprompt negative negativeconditioning uc negprompt promptneg negativeprompts
@@ -19,12 +20,16 @@ const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[]
   [
     'Steps',
     words(
-      'steps numinferencesteps inferencesteps numsteps samplesteps samplingsteps stepcount ddimsteps',
+      `steps numinferencesteps inferencesteps inferencestepcount numsteps samplesteps samplingsteps
+       samplingiterations stepcount ddimsteps`,
     ),
   ],
   ['Sampler', words('sampler samplername samplemethod samplingmethod samplesolver solvertype')],
   ['Schedule type', words('scheduler scheduletype noiseschedule')],
-  ['CFG scale', words('cfgscale cfg guidancescale scaletxt scale guidance txtcfg promptstrength')],
+  [
+    'CFG scale',
+    words('cfgscale cfg truecfgscale guidancescale scaletxt scale guidance txtcfg promptstrength'),
+  ],
   ['Seed', words('seed noiseseed inputseed seedlist')],
   ['Size', words('size resolution baseresolution')],
   [
@@ -32,7 +37,7 @@ const SETTINGS: readonly (readonly [name: string, members: readonly string[]])[]
     words(
       `model modelname basemodel basemodelname usestablediffusionmodel stablediffusionmodel
        checkpoint ckpt ckptname diffusionmodel modelfilename modelpath modelid basemodelid modeltype modelweights
-       sdmodelname sdmodelcheckpoint`,
+       sdmodelname sdmodelcheckpoint ldmmodel models`,
     ),
   ],
   ['Model hash', words('modelhash sdmodelhash')],
@@ -160,7 +165,8 @@ const found = (members: Members, plainNames: readonly string[]) =>
 
 function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  return !isObject(value) && scalarText(value) === null
+  const text = isObject(value) ? '' : scalarText(value)
+  return text === null || (typeof value === 'string' && isUnknown(text))
 }
 
 /** A prompt, the first of a list, or the parts of one that have a weight each. */

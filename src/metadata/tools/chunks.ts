@@ -6,7 +6,7 @@ import { findMaker } from './maker'
 
 /** What only the settings of generators are called, among the chunks of a file that has one for each. */
 const OWN_CHUNK =
-  /^(?:sd:)?(?:seed|steps|cfg_?scale|guidance_scale|(?:positive|negative)[-_ ]?prompt|num_inference_steps)$/i
+  /^(?:sd:)?(?:seed|steps|cfg_?scale|guidance_scale|(?:positive|negative)[-_ ]?prompt|prompt_text|num_inference_steps)$/i
 const OTHER_CHUNKS = new Set(['XMP', 'C2PA'])
 
 /** Reads a prompt and settings of which each has a chunk of its own; null if there are none. */

@@ -67,12 +67,18 @@ export function parseInfotext(text: string, isFromGenerator = true): Infotext | 
   const negative = findNegative(words, parts.isJoined)
   if (negative < 0 && parts.settings === whole.length) return null
   const promptEnd = negative < 0 ? words.length : negative
+  const prompt = promptOf(words.slice(0, promptEnd).replace(PROMPT_LABEL, ''))
+  const settings = whole.slice(parts.settings)
+  const last = prompt === null ? LAST_PROMPT.exec(settings) : null
   return {
-    prompt: promptOf(words.slice(0, promptEnd).replace(PROMPT_LABEL, '')),
+    prompt: prompt ?? promptOf(last?.[1]),
     negativePrompt: promptOf(words.slice(promptEnd + NEGATIVE_PREFIX.length)),
-    parameters: parseSettings(whole.slice(parts.settings)),
+    parameters: parseSettings(settings.slice(0, last?.index)),
   }
 }
+
+/** The prompt, if it is the last of the settings: only there it may have commas. */
+const LAST_PROMPT = /,\s{0,8}prompt:(.*)$/is
 
 /** The line breaks of all systems become `\n`, and those that programs wrote as two characters. */
 function withLineBreaks(text: string): string {

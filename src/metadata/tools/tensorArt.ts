@@ -7,7 +7,8 @@ import { fromGraph } from './comfyUi'
 /** Reads TensorArt: JSON in `generation_data`. A seed of -1 means random: then the graph knows it. */
 export const parseTensorArt: Parser = (texts) => {
   const json = objectIn(texts, 'generation_data')
-  if (json === null) return null
+  // Other tools have a chunk of that name, too.
+  if (json === null || !('prompt' in json)) return null
   const graph = findGraph(texts)
   const drawn = graph === null ? null : fromGraph(graph)
   const seed = scalarText(json['seed'])
