@@ -9,6 +9,7 @@ import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
 import { loadInteractive } from '../gallery/loadInteractive'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
+import { useActiveImage } from '../gallery/queries/useActiveImage'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
 import { GalleryContext, shown } from '../gallery/shown'
@@ -90,6 +91,7 @@ function Page({ source, list, Layout }: PageProps) {
   useLayoutEffect(() => () => shown.setState({ gallery: null }), [])
   const search = useSearch(list.search, gallery)
   const openId = useOpenImageId()
+  const active = useActiveImage(openId, gallery)
   const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
   useEscape(isOpen, closeDialog)
   const [detailView] = useState(() => lazyCode(loadDetailView))
@@ -128,6 +130,7 @@ function Page({ source, list, Layout }: PageProps) {
                     // Each list has its own scroll anchor, so another list mounts another grid.
                     key={list.id}
                     stickyOffset={stickyOffset}
+                    active={active}
                     empty={search.empty}
                   />
                 </SelectableListContext>
@@ -140,11 +143,7 @@ function Page({ source, list, Layout }: PageProps) {
         <LoadNotice />
         <BottomStack />
         {hasDetailView && (
-          <LazyPart
-            code={detailView}
-            props={{ id: openId, gallery, list }}
-            isNeeded={openId !== null}
-          />
+          <LazyPart code={detailView} props={{ id: openId, gallery }} isNeeded={openId !== null} />
         )}
         <StatusRegion />
       </HighlightContext>

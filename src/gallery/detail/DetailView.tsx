@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../state/navigate'
-import type { ShownList } from '../state/shownList'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
@@ -14,8 +13,6 @@ export interface DetailViewProps {
   readonly id: string | null
   /** The shown gallery, in which steps find the neighbours of the image. */
   readonly gallery: Gallery
-  /** The list that the gallery shows. */
-  readonly list: ShownList
 }
 
 /** A double click on a card opens its image: the second click, beside the panel, does not close it. */
@@ -64,7 +61,7 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
  * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides how long the
  * dialog is mounted. It is modal exactly while `isOpen`.
  */
-function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogProps) {
+function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
   const isOpen = useDialogOpen(isRequested)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -114,7 +111,6 @@ function DetailDialog({ id, isRequested, onLeft, gallery, list }: DetailDialogPr
             id={id}
             isOpen={isOpen}
             gallery={gallery}
-            list={list}
             panel={panel}
             onClose={closeDialog}
           />

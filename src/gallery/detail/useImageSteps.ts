@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { formatCount } from '../../lib/formatCount'
+import { clampIndex } from '../queries/useActiveImage'
 import type { Gallery } from '../queries/useGallery'
 import { useImage, type ImageView } from '../queries/useImage'
 import type { FoundImage } from '../../sources/source'
@@ -8,7 +9,6 @@ import { useMessages } from '../../ui/messages'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { openImage } from '../state/navigation'
-import type { ShownList } from '../state/shownList'
 
 /** The step to a neighbour of the open image. */
 export interface Step {
@@ -40,8 +40,6 @@ export interface ImageStepsOptions {
   /** False while the detail view closes and still shows the image. */
   readonly isOpen: boolean
   readonly gallery: Gallery
-  /** The list that the gallery shows. */
-  readonly list: ShownList
 }
 
 /** "12 of 60", "12 of 20 loaded" as long as the end is unknown, or "12" for an image beyond those that are loaded. */
@@ -60,11 +58,6 @@ function reasonAgainst(index: number | null, by: number, gallery: Gallery): stri
   if (index === null) return 'This image is not among the matches'
   if (index + by < 0) return 'This is the first image'
   return index + by === gallery.total ? 'This is the last image' : null
-}
-
-/** The index nearest to this one at which the gallery has, or may have, an image. */
-function clamp(index: number, gallery: Gallery): number {
-  return Math.max(0, Math.min(index, (gallery.total ?? Infinity) - 1))
 }
 
 /**
@@ -87,13 +80,13 @@ function useNeighbours(index: number | null, { images }: Gallery): readonly Gall
  * Steps through the gallery, image by image. A step to a loaded image shows it at once. A step past
  * the loaded images waits for their page; further steps meanwhile add up.
  */
-export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions): ImageSteps {
+export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): ImageSteps {
   const view = useImage(id, gallery)
   const index = view.state === 'ready' ? indexForSteps(view, gallery) : null
   const hasPosition = view.state === 'ready' && typeof view.index === 'number'
   const announce = useMessages((state) => state.announce)
   const pending = useExploreStore(({ navigation }) => openImage(navigation)?.pending ?? null)
-  const pendingIndex = pending === null ? null : clamp(pending, gallery)
+  const pendingIndex = pending === null ? null : clampIndex(pending, gallery)
   const pendingImage = pendingIndex === null ? undefined : gallery.images.at(pendingIndex)
 
   useEffect(() => {
@@ -102,18 +95,6 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
     // The gallery may turn out to end at the open image: the pending step then leads to that image.
     if (pendingImage.id !== id) announce(announcementOf(pendingIndex, pendingImage, gallery))
   }, [pendingIndex, pendingImage, id, gallery, announce])
-
-  // The page of the open or pending image is loaded, whatever the grid shows. The grid follows, so that
-  // closing the detail view leads to the card of the image.
-  const activeIndex = pendingIndex ?? (hasPosition ? index : null)
-  const { ensureLoaded } = gallery
-  useEffect(() => ensureLoaded(isOpen ? activeIndex : null), [ensureLoaded, isOpen, activeIndex])
-  const activeImage = (activeIndex === null ? undefined : gallery.images.at(activeIndex)) ?? null
-  useEffect(() => {
-    if (!isOpen || activeIndex === null) return
-    const location = { list: list.id, index: activeIndex, image: activeImage }
-    dispatch({ type: 'located', ...location })
-  }, [isOpen, activeIndex, activeImage, list])
 
   const hasFailed =
     gallery.view.state === 'failed' ||
@@ -126,7 +107,7 @@ export function useImageSteps({ id, isOpen, gallery, list }: ImageStepsOptions):
     const reason = reasonAgainst(start, Math.sign(by), gallery)
     if (reason !== null) return say(reason)
     if (start === null) return undefined
-    const to = clamp(start + by, gallery)
+    const to = clampIndex(start + by, gallery)
     const image = gallery.images.at(to)
     if (image !== undefined) {
       dispatch({ type: 'stepped', id: image.id })

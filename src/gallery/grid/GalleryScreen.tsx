@@ -4,11 +4,9 @@ import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
 import { LoadFailure } from '../../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
-import { ImageGrid } from './ImageGrid'
+import { ImageGrid, type ImageGridProps } from './ImageGrid'
 
-export interface GalleryScreenProps {
-  /** How much of the window's top the toolbar covers, in px. */
-  readonly stickyOffset: number
+export interface GalleryScreenProps extends ImageGridProps {
   /** Shown in place of the images if there are none. */
   readonly empty: ReactNode
 }
@@ -29,7 +27,7 @@ export function GalleryScreen(props: GalleryScreenProps) {
 }
 
 /** The grid in every state that has images or waits for them, else a message. */
-function Body({ empty, stickyOffset }: GalleryScreenProps) {
+function Body({ empty, ...grid }: GalleryScreenProps) {
   const gallery = useShownGallery()
   const [hasRetried, setRetried] = useState(false)
   switch (gallery.view.state) {
@@ -52,6 +50,6 @@ function Body({ empty, stickyOffset }: GalleryScreenProps) {
     case 'pending':
     case 'ready':
       // One grid for both states, so that cards replace skeletons without a new grid.
-      return <ImageGrid stickyOffset={stickyOffset} />
+      return <ImageGrid {...grid} />
   }
 }

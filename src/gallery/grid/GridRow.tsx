@@ -1,17 +1,10 @@
 import { memo } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import type { GalleryImage } from '../../sources/image'
 import type { PageWindow } from '../queries/pageWindow'
 import { FailedCard, SkeletonCard } from '../card/CardFallbacks'
 import { ImageCard } from '../card/ImageCard'
+import type { FocusedCard } from './focus'
 import { columnStyles, type GridLayout } from './gridLayout'
-
-/** The card that had focus last. It holds its image, since the window of pages may drop that. */
-export interface FocusedCard {
-  /** 0-based. */
-  readonly index: number
-  readonly image: GalleryImage
-}
 
 export interface GridRowProps {
   readonly images: PageWindow

@@ -1,10 +1,9 @@
 import type { RefObject } from 'react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
-import { useExploreStore } from '../state/exploreStore'
 import { isLoading } from '../queries/galleryView'
 import type { Gallery } from '../queries/useGallery'
 import { shown, useShownGallery } from '../shown'
-import { GridRow, type FocusedCard } from './GridRow'
+import { GridRow } from './GridRow'
 import type { GridHandle } from './gridHandle'
 import {
   columnStyles,
@@ -17,9 +16,8 @@ import {
   type RowSpan,
 } from './gridLayout'
 import { anchorAt, positionOfAnchor } from './scrollAnchor'
-import { useCardFocus } from './useCardFocus'
+import { useCardFocus, type FeedFocus } from './useCardFocus'
 import { useCardKeys } from './useCardKeys'
-import { useFollowActiveItem } from './useFollowActiveItem'
 import type { PlacedGrid } from './useGridLayout'
 import { useGridRows } from './useGridRows'
 import { useScrollController } from './useScrollController'
@@ -27,7 +25,7 @@ import { useScrollController } from './useScrollController'
 export interface GridRowsProps {
   readonly feed: RefObject<HTMLElement | null>
   readonly layout: PlacedGrid
-  readonly focused: FocusedCard | null
+  readonly focus: FeedFocus
 }
 
 /** As many cells as reach two windows below an index, so that its row can be scrolled to the top. */
@@ -38,9 +36,8 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 /** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
 function useCells(
   { images, total, highWaterMark, view, start }: Gallery,
-  layout: PlacedGrid,
+  { layout, focus: { active } }: GridRowsProps,
 ): number {
-  const active = useExploreStore(({ navigation }) => navigation.active)
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
   const restoredCells = useMemo(() => {
     const isAtTop = start === null || positionOfAnchor(start, layout) + layout.scrollMargin < 1
@@ -59,7 +56,7 @@ function useCells(
  */
 function usePinnedRows(
   { images, total }: Gallery,
-  { layout, focused }: GridRowsProps,
+  { layout, focus: { tabStop } }: GridRowsProps,
   count: number,
 ) {
   const { columns } = layout
@@ -69,8 +66,8 @@ function usePinnedRows(
       { length: Math.min(SKELETONS, count - first) },
       (_, i) => first + i,
     )
-    return focused === null ? skeletons : [rowOf(focused.index, columns), ...skeletons]
-  }, [focused, images.end, total, columns, count])
+    return tabStop === null ? skeletons : [rowOf(tabStop.index, columns), ...skeletons]
+  }, [tabStop, images.end, total, columns, count])
 }
 
 /**
@@ -89,11 +86,12 @@ const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridL
 
 /** The rows of the feed, on a track as high as all of them or as high as an element can be. */
 export function GridRows(props: GridRowsProps) {
-  const { feed, layout, focused } = props
+  const { feed, layout, focus } = props
+  const { tabStop } = focus
   const gallery = useShownGallery()
   const { images, total, show } = gallery
   const { columns, rowPitch, gap } = layout
-  const cells = useCells(gallery, layout)
+  const cells = useCells(gallery, props)
   const count = rowCount(cells, columns)
 
   const reportRows = useCallback(
@@ -113,18 +111,17 @@ export function GridRows(props: GridRowsProps) {
   })
   const rows = useGridRows(scrolled, layout, usePinnedRows(gallery, props, count))
 
-  const cardFocus = useCardFocus(feed, layout, scrolled.scroll)
+  const { scroll, track } = scrolled
+  const cardFocus = useCardFocus({ feed, focus, layout, scroll })
   const { moveFocus } = useCardKeys({
     feed,
     images,
     count: total ?? images.end,
     layout,
+    focus,
     cardFocus,
-    focused,
   })
-  useFollowActiveItem(feed, cardFocus)
 
-  const { scroll, track } = scrolled
   const position = () => scroll.position()
   const grid: GridHandle = {
     inView: () => {
@@ -140,7 +137,7 @@ export function GridRows(props: GridRowsProps) {
         layout,
         null,
       ),
-    searchStart: (step) => cardFocus.searchStart(step, focused?.index ?? null),
+    searchStart: cardFocus.searchStart,
     goToCard: (index, part = 'all') => cardFocus.focusCard(index, part),
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
     hold: scroll.hold,
@@ -164,7 +161,7 @@ export function GridRows(props: GridRowsProps) {
         <GridRow
           key={row}
           images={images}
-          focused={rowOf(focused?.index ?? -1, columns) === row ? focused : null}
+          focused={rowOf(tabStop?.index ?? -1, columns) === row ? tabStop : null}
           first={row * columns}
           cells={cells}
           top={top}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { indexOfCard } from '../card/cardElements'
 import { heldModifiers } from '../keys'
-import type { CardFocus } from './useCardFocus'
+import type { CardFocus, FeedFocus } from './useCardFocus'
 import type { PlacedGrid } from './useGridLayout'
 
 /** What the target of a key depends on. Cells are 0-based. */
@@ -79,26 +79,35 @@ export interface FeedKeys {
   ) => { readonly from: number; readonly to: number } | null
 }
 
+export interface FeedKeysOptions {
+  readonly feed: RefObject<HTMLElement | null>
+  /** Cells that focus can move to. */
+  readonly cells: number
+  readonly layout: PlacedGrid
+  readonly focus: FeedFocus
+  readonly cardFocus: CardFocus
+}
+
 /**
  * The keys of the ARIA feed pattern, pressed anywhere in a card. They move focus from the card that has
  * it, however far away that is scrolled.
- * @param cells cells that focus can move to
  * @param onMarkKey toggles the mark of a key, of the card at an index (0-based). Returns false for another key
  */
 export function feedKeys(
-  feed: RefObject<HTMLElement | null>,
-  cells: number,
-  { columns, rowPitch, stickyOffset, windowHeight }: PlacedGrid,
-  { focusCard, pendingIndex }: CardFocus,
+  { feed, cells, layout, focus, cardFocus }: FeedKeysOptions,
   onMarkKey: (key: string, index: number) => boolean,
 ): FeedKeys {
+  const { columns, rowPitch, stickyOffset, windowHeight } = layout
+  /** Where focus is going from the card of an index, or that card. */
+  const goingFrom = (index: number) => focus.now().wanted ?? index
+
   function moveFocus(key: string, index: number) {
-    const from = pendingIndex.current ?? index
+    const from = goingFrom(index)
     const rows = Math.max(1, Math.floor((windowHeight - stickyOffset) / rowPitch))
     const cell = cellForKey(key, { current: from, cells, columns, rows })
     if (cell === null) return null
     const isInside = cell >= 0 && cell < cells
-    if (isInside) focusCard(cell, 'all')
+    if (isInside) cardFocus.focusCard(cell, 'all')
     return { from, to: isInside ? cell : from }
   }
 
@@ -107,7 +116,7 @@ export function feedKeys(
     if (modifiers === 'Ctrl' && key === 'End') return focusAdjacent(feed.current, 'after')
     if (modifiers === 'Ctrl' && key === 'Home') return focusAdjacent(feed.current, 'before')
     if (modifiers !== '') return false
-    return onMarkKey(key, pendingIndex.current ?? index) || moveFocus(key, index) !== null
+    return onMarkKey(key, goingFrom(index)) || moveFocus(key, index) !== null
   }
 
   return {

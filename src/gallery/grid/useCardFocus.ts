@@ -1,7 +1,28 @@
 import type { RefObject } from 'react'
-import { useCallback, useEffect, useRef } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { createStore, useStore } from 'zustand'
+import { afterPaint } from '../../lib/schedule'
 import { bottomStackHeight } from '../../ui/bottomSlots'
-import { cardLink, indexOfCard } from '../card/cardElements'
+import { cardLink, cardLinks, indexOfCard } from '../card/cardElements'
+import type { PageWindow } from '../queries/pageWindow'
+import type { ActiveImage } from '../queries/useActiveImage'
+import {
+  NO_FOCUS,
+  nextFocus,
+  tabStopOf,
+  type ActiveCard,
+  type Focus,
+  type FocusedCard,
+  type FocusEvent,
+} from './focus'
 import { rowOf } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import type { PlacedGrid } from './useGridLayout'
@@ -9,20 +30,75 @@ import type { PlacedGrid } from './useGridLayout'
 /** How much of a card has to be in view. With `some`, a card that is partly in view is not moved. */
 export type Part = 'all' | 'some'
 
-/** Ways to a card by its index (0-based). Both scroll as little as possible. */
-export interface CardFocus {
-  /** Brings a card into view and focuses it: at once, or when it is mounted. */
-  readonly focusCard: (index: number, part: Part) => void
-  /** Brings a card into view. Another function only after a change of the layout. */
-  readonly showCard: (index: number, part: Part) => void
-  /**
-   * The index (exclusive) from which a search goes on (1) or back (-1) from where the visitor is: that of the card with
-   * focus; of the one that had it last, if it is in view; else the top of the view.
-   * @param last the card that had focus last; null if none had
-   */
-  readonly searchStart: (step: 1 | -1, last: number | null) => number
-  /** The index of the card that gets focus once it is mounted; null while there is none. */
-  readonly pendingIndex: RefObject<number | null>
+/** The focus of a feed: what is rendered for it, and the whole of it as it is now. */
+export interface FeedFocus {
+  readonly active: ActiveCard | null
+  /** See `tabStopOf`. */
+  readonly tabStop: FocusedCard | null
+  readonly now: () => Focus
+  /** The card whose focus went when the page removed the element that had it; null for none. */
+  readonly lost: () => number | null
+  /** Takes what has happened, for which `nextFocus` has the rules. The same function between renders. */
+  readonly send: (event: FocusEvent) => void
+}
+
+const isRemoved = (target: EventTarget | null): boolean =>
+  target instanceof Node && !target.isConnected
+
+function createFocus() {
+  const store = createStore<Focus>(() => NO_FOCUS)
+  const send = (event: FocusEvent) => store.setState(nextFocus(store.getState(), event), true)
+  return { store, send }
+}
+
+/**
+ * Follows which card of a feed has focus.
+ * @param opened what the detail view shows; null for nothing
+ */
+export function useFeedFocus(
+  feed: RefObject<HTMLElement | null>,
+  images: PageWindow,
+  opened: ActiveImage | null,
+): FeedFocus {
+  const [{ store, send }] = useState(createFocus)
+  const held = useRef<EventTarget | null>(null)
+  const enter = useEffectEvent((target: EventTarget | null) => {
+    const isInFeed = target instanceof Node && feed.current?.contains(target) === true
+    held.current = target
+    const index = indexOfCard(target)
+    if (!isInFeed) send({ type: 'left' })
+    else if (index === null) send({ type: 'blurred' })
+    else send({ type: 'entered', index, image: images.at(index) })
+  })
+  useEffect(() => {
+    const handleFocus = ({ target }: globalThis.FocusEvent) => enter(target)
+    function handleBlur({ target }: globalThis.FocusEvent) {
+      // Deferred: an element that is being removed loses focus too.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && !isRemoved(target)) {
+          send({ type: 'blurred' })
+        }
+      })
+    }
+    document.addEventListener('focusin', handleFocus)
+    document.addEventListener('focusout', handleBlur)
+    return () => {
+      document.removeEventListener('focusin', handleFocus)
+      document.removeEventListener('focusout', handleBlur)
+    }
+  }, [send])
+  useEffect(() => send({ type: 'opened', active: opened }), [send, opened])
+
+  const active = useStore(store, (focus) => focus.active)
+  const last = useStore(store, (focus) => focus.last)
+  const tabStop = useMemo(() => tabStopOf(active, last), [active, last])
+  return {
+    active,
+    tabStop,
+    now: store.getState,
+    lost: () => (isRemoved(held.current) ? store.getState().holder : null),
+    send,
+  }
 }
 
 /** The position (px) that brings a row into view; null if it is in view. */
@@ -37,32 +113,64 @@ function positionToShow(row: number, position: number, layout: PlacedGrid, part:
   return null
 }
 
-/** Focuses cards, also those that are not mounted yet. */
-export function useCardFocus(
-  feed: RefObject<HTMLElement | null>,
-  layout: PlacedGrid,
-  { position, goTo }: ScrollController,
-): CardFocus {
-  const pendingIndex = useRef<number | null>(null)
-
-  function focusPending() {
-    if (pendingIndex.current === null) return
-    const link = cardLink(feed.current, pendingIndex.current)
-    if (link === null) return
-    pendingIndex.current = null
-    link.focus({ preventScroll: true })
+/** The topmost card of which at least half is in view; else the topmost of all mounted cards. */
+function firstInView(feed: HTMLElement, stickyOffset: number): HTMLElement | null {
+  const links = cardLinks(feed)
+  const isInView = (link: HTMLElement) => {
+    const { top, bottom } = link.getBoundingClientRect()
+    return (top + bottom) / 2 > stickyOffset
   }
-  // Any render may have mounted the card.
-  useEffect(focusPending)
-  // Focus that the visitor has meanwhile moved out of the feed stays there.
-  useEffect(() => {
-    const cancelOutside = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !feed.current?.contains(target)) pendingIndex.current = null
-    }
-    document.addEventListener('focusin', cancelOutside)
-    return () => document.removeEventListener('focusin', cancelOutside)
-  }, [feed])
+  return links.find(isInView) ?? links[0] ?? null
+}
 
+/**
+ * Forwards the focus that a key brings to the feed to the first card in view. A press between the cards
+ * focuses the feed too, and that focus stays.
+ * @param stickyOffset how much of the window's top is covered, in px
+ */
+function useForwardedFocus(feed: RefObject<HTMLElement | null>, stickyOffset: number): void {
+  useEffect(() => {
+    const element = feed.current
+    if (element === null) return undefined
+    const forward = () => {
+      const isByKey = document.activeElement === element && element.matches(':focus-visible')
+      if (isByKey) firstInView(element, stickyOffset)?.focus()
+    }
+    forward()
+    element.addEventListener('focus', forward)
+    return () => element.removeEventListener('focus', forward)
+  }, [feed, stickyOffset])
+}
+
+/** Ways to a card by its index (0-based). */
+export interface CardFocus {
+  /** Brings a card into view, scrolling as little as possible, and focuses it: at once, or when it is mounted. */
+  readonly focusCard: (index: number, part: Part) => void
+  /**
+   * The index (exclusive) from which a search goes on (1) or back (-1) from where the visitor is: that of the card with
+   * focus; of the tab stop, if it is in view; else the top of the view.
+   */
+  readonly searchStart: (step: 1 | -1) => number
+}
+
+export interface CardFocusOptions {
+  readonly feed: RefObject<HTMLElement | null>
+  readonly focus: FeedFocus
+  readonly layout: PlacedGrid
+  readonly scroll: ScrollController
+}
+
+/** How much of the card of the open image has to be in view: the one that was opened is not moved if a part is. */
+const partOf = ({ hasMoved }: ActiveCard): Part => (hasMoved ? 'all' : 'some')
+
+/** Moves focus to cards, also to those that are not mounted yet, and keeps the active card in view. */
+export function useCardFocus(options: CardFocusOptions): CardFocus {
+  const { feed, focus, layout, scroll } = options
+  const { active, tabStop, now, lost, send } = focus
+  const { position, goTo } = scroll
+  useForwardedFocus(feed, layout.stickyOffset)
+
+  // Another function only after a change of the layout.
   const showCard = useCallback(
     (index: number, part: Part) => {
       const to = positionToShow(rowOf(index, layout.columns), position(), layout, part)
@@ -70,21 +178,49 @@ export function useCardFocus(
     },
     [layout, position, goTo],
   )
+  const give = (index: number | null) =>
+    index !== null && cardLink(feed.current, index)?.focus({ preventScroll: true })
+  const giveWanted = () => give(now().wanted)
+
   function focusCard(index: number, part: Part) {
-    pendingIndex.current = index
+    send({ type: 'requested', index })
     showCard(index, part)
-    focusPending()
+    giveWanted()
   }
-  function searchStart(step: 1 | -1, last: number | null): number {
+  // Any render may have mounted the card.
+  useEffect(() => void giveWanted())
+  // Other columns mount the card with focus anew, in another row, and the browser moves focus to the page's body.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) give(lost())
+  })
+
+  useEffect(() => {
+    if (active?.isOpen !== true) return undefined
+    // The grid is behind the dialog, whose picture comes first.
+    const cancel = afterPaint(() => showCard(active.index, partOf(active)))
+    // A wheel or a finger may have set the page in motion before the detail view opened.
+    const comeBack = () => showCard(active.index, 'some')
+    window.addEventListener('scroll', comeBack, { passive: true })
+    return () => {
+      cancel()
+      window.removeEventListener('scroll', comeBack)
+    }
+  }, [active, showCard])
+  const returnFocus = useEffectEvent((card: ActiveCard) => focusCard(card.index, partOf(card)))
+  useEffect(() => {
+    if (active?.isOpen === false) returnFocus(active)
+  }, [active])
+
+  function searchStart(step: 1 | -1): number {
     const { columns, rowPitch, stickyOffset } = layout
-    const current = pendingIndex.current ?? indexOfCard(document.activeElement)
+    const current = now().wanted ?? indexOfCard(document.activeElement)
     if (current !== null) return current
     const isInView = (index: number) =>
       positionToShow(rowOf(index, columns), position(), layout, 'some') === null
-    if (last !== null && isInView(last)) return last
+    if (tabStop !== null && isInView(tabStop.index)) return tabStop.index
     // The first row of which at least half is in view.
     const top = Math.max(0, Math.round((position() + stickyOffset) / rowPitch)) * columns
     return step === 1 ? top - 1 : top
   }
-  return { focusCard, showCard, searchStart, pendingIndex }
+  return { focusCard, searchStart }
 }

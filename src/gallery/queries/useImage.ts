@@ -22,7 +22,8 @@ export type ImageView =
   | ({ readonly state: 'ready' } & FoundImage)
 
 interface ImageQuery {
-  readonly id: string
+  /** Null for none. */
+  readonly id: string | null
   /** The image, if it is loaded already: nothing is requested then. */
   readonly loaded: FoundImage | undefined
 }
@@ -33,16 +34,18 @@ function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
   return queryOptions({
     queryKey: ['image', listKey(list), id],
     queryFn:
-      source === null ? skipToken : ({ signal }) => source.find(id, requestFor(list, signal)),
+      source === null || id === null
+        ? skipToken
+        : ({ signal }) => source.find(id, requestFor(list, signal)),
     ...(loaded !== undefined && { initialData: loaded }),
   })
 }
 
-/** One image by its id: from the loaded images, so that a card opens without a request, else from the source. */
-export function useImage(id: string, gallery: Gallery): ImageView {
+/** One image by its id: from the loaded images, so that a card opens without a request, else from the source. Pending without an id. */
+export function useImage(id: string | null, gallery: Gallery): ImageView {
   const { images } = gallery
   const state = useSourceState()
-  const loaded = useMemo(() => findLoaded(images, id), [images, id])
+  const loaded = useMemo(() => (id === null ? undefined : findLoaded(images, id)), [images, id])
   const query = useQuery(imageOptions(gallery, { id, loaded }))
   const result = loaded ?? query.data
   if (result) return { state: 'ready', ...result }

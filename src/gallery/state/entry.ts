@@ -55,7 +55,6 @@ export function stateOf(entry: Entry): Navigation {
     anchor,
     wholeGalleryAnchor,
     open: open?.kind === 'image' ? { ...open, pending: null } : open,
-    active: null,
     closing: null,
     shown: firstList({ params, filters, order, stacks, start: anchor }),
   }

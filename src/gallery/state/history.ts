@@ -85,9 +85,7 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
     case 'closed':
       return 'close'
     case 'typed':
-    case 'located':
     case 'step requested':
-    case 'focus returned':
       return 'none'
     case 'restored':
     case 'typing paused':

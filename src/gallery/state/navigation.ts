@@ -1,18 +1,7 @@
 import type { Filters } from '../../sources/filter'
-import type { GalleryImage } from '../../sources/image'
 import type { OpenImage, OpenComparison } from './address'
 import type { ScrollAnchor } from './anchor'
 import type { ShownList } from './shownList'
-
-/** The card of the open image and, until focus has returned to it, of the one that was closed. */
-export interface ActiveItem {
-  /** The index (0-based) in the shown list. */
-  readonly index: number
-  /** Null if its page is not loaded yet. It stays, even if its page is dropped. */
-  readonly image: GalleryImage | null
-  /** The detail view has stepped to this image from the one that was opened. */
-  readonly hasMoved: boolean
-}
 
 /** The image in the detail view. */
 interface SteppingImage extends OpenImage {
@@ -36,8 +25,6 @@ export interface Navigation extends Filters {
   readonly wholeGalleryAnchor: ScrollAnchor | null
   /** What the address says is open; null for nothing. See `openNow`. */
   readonly open: Open | null
-  /** Null while no image of the shown list is open or was just closed. */
-  readonly active: ActiveItem | null
   /**
    * The browser has been asked to go back, which closes what is open: to the visitor it is closed at once. `next` is what
    * was opened since, and gets its entry then; null for nothing.

@@ -1,6 +1,5 @@
 import { isSameJson, keepEqual } from '../../lib/isSameJson'
 import { NO_FILTERS, withCategory, withoutCategory } from '../../sources/filter'
-import type { GalleryImage } from '../../sources/image'
 import type { Arrangement } from '../../sources/order'
 import { galleryParams, withParam } from './address'
 import { TOP, topBelow, type ScrollAnchor } from './anchor'
@@ -35,20 +34,11 @@ export type Action =
   /** A step to an index whose page is not loaded yet. */
   | { readonly type: 'step requested'; readonly index: number }
   | { readonly type: 'stepped'; readonly id: string }
-  /** The open image, or the pending step, is at this index of a list. `image`: see `ActiveItem`. */
-  | {
-      readonly type: 'located'
-      readonly list: ListId
-      readonly index: number
-      readonly image: GalleryImage | null
-    }
   /** The browser is asked to go back, to the entry from which the image or the comparison was opened. */
   | { readonly type: 'closing' }
   | { readonly type: 'closed' }
   /** What was opened while the browser went back, now that it is there. */
   | { readonly type: 'opened after closing'; readonly open: Open }
-  /** Focus is on the card of the image that was closed, or on something else that the visitor has chosen. */
-  | { readonly type: 'focus returned' }
   /** The page has stopped scrolling, in a list. */
   | { readonly type: 'came to rest'; readonly list: ListId; readonly anchor: ScrollAnchor }
 
@@ -57,8 +47,6 @@ const show = (state: Navigation, list: ShownList, start: ScrollAnchor | null): N
   ...state,
   shown: { ...list, start },
   anchor: start,
-  // In another list the index belongs to another card.
-  active: null,
 })
 
 /**
@@ -99,23 +87,12 @@ function restore(state: Navigation, entry: Entry): Navigation {
     onlyMatches,
     open,
     closing: null,
-    // A card that is open anew is not the one that was closed before.
-    active: isSame || open?.kind !== 'image' ? state.active : null,
     wholeGalleryAnchor: entered.wholeGalleryAnchor,
   }
   const list = nextList(next, entered.shown)
   return list.id === state.shown.id
     ? { ...next, shown: list }
     : show(next, list, entered.anchor ?? TOP)
-}
-
-function locate(state: Navigation, index: number, image: GalleryImage | null): Navigation {
-  const { active } = state
-  if (active?.index !== index) {
-    return { ...state, active: { index, image, hasMoved: active !== null } }
-  }
-  const latest = image ?? active.image
-  return latest === active.image ? state : { ...state, active: { ...active, image: latest } }
 }
 
 const imageOf = (id: string) => ({ kind: 'image', id, pending: null }) as const
@@ -169,25 +146,19 @@ export function reduce(state: Navigation, action: Action): Navigation {
       return { ...show(next, list, TOP), wholeGalleryAnchor: null }
     }
     case 'opened':
-      return { ...withOpen(state, imageOf(action.id)), active: null }
+      return withOpen(state, imageOf(action.id))
     case 'compared':
-      return { ...withOpen(state, { kind: 'comparison', ids: action.ids }), active: null }
+      return withOpen(state, { kind: 'comparison', ids: action.ids })
     case 'opened after closing':
       return { ...state, open: action.open }
     case 'step requested':
       return image ? withOpen(state, { ...image, pending: action.index }) : state
     case 'stepped':
       return image ? withOpen(state, imageOf(action.id)) : state
-    case 'located':
-      return image && action.list === state.shown.id
-        ? locate(state, action.index, action.image)
-        : state
     case 'closing':
       return openNow(state) === null ? state : { ...state, closing: { next: null } }
     case 'closed':
       return state.open === null ? state : { ...state, open: null, closing: null }
-    case 'focus returned':
-      return image || state.active === null ? state : { ...state, active: null }
     case 'came to rest':
       return action.list === state.shown.id ? { ...state, anchor: action.anchor } : state
   }

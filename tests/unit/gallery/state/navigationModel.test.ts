@@ -23,8 +23,6 @@ const OTHER_TESTS = [
   'fragment taken',
   'images joined',
   'step requested',
-  'located',
-  'focus returned',
   'opened after closing',
   'came to rest',
 ] as const

@@ -8,7 +8,6 @@ import {
 } from '../../../../src/gallery/state/navigation'
 import { reduce, type Action } from '../../../../src/gallery/state/reduce'
 import { queryStringOf } from '../../../../src/gallery/state/shownList'
-import { makeImage } from '../../../support/makeImage'
 
 const EMPTY = entryOf(START)
 const ROW_50 = { index: 200, fraction: 0.5 }
@@ -21,9 +20,6 @@ const after = (state: Navigation, ...actions: Action[]) => actions.reduce(reduce
 /** The page rests at an anchor of the list that is shown. */
 const rest = (state: Navigation, anchor = ROW_50) =>
   reduce(state, { type: 'came to rest', list: state.shown.id, anchor })
-
-const locate = (state: Navigation, index: number) =>
-  reduce(state, { type: 'located', list: state.shown.id, index, image: null })
 
 test('typed text waits, and is applied when typing pauses', () => {
   const typed = after(at(''), { type: 'typed', text: 'fox' })
@@ -268,43 +264,6 @@ test.each<Action>([
   expect(reduce(before, action)).toBe(before)
 })
 
-test('the active item has moved once the open image is at another index', () => {
-  const opened = after(at(''), { type: 'opened', id: 'a' })
-  const first = locate(opened, 4)
-  expect(first.active).toEqual({ index: 4, image: null, hasMoved: false })
-  expect(locate(first, 4)).toBe(first)
-  expect(locate(first, 5).active).toEqual({ index: 5, image: null, hasMoved: true })
-  expect(locate(locate(first, 5), 4).active).toEqual({ index: 4, image: null, hasMoved: true })
-})
-
-test('the active item has its image once that is loaded, and keeps it', () => {
-  const image = makeImage(4)
-  const opened = locate(after(at(''), { type: 'opened', id: 'a' }), 4)
-  const action = { type: 'located', list: opened.shown.id, index: 4 } as const
-  const loaded = after(opened, { ...action, image })
-  expect(loaded.active).toEqual({ index: 4, image, hasMoved: false })
-  expect(after(loaded, { ...action, image: null })).toBe(loaded)
-})
-
-test('the active item outlasts the open image until focus has returned to it', () => {
-  const state = after(
-    at(''),
-    { type: 'opened', id: 'a' },
-    { type: 'located', list: at('').shown.id, index: 4, image: null },
-    { type: 'closed' },
-  )
-  expect(state.active).toEqual({ index: 4, image: null, hasMoved: false })
-  expect(after(state, { type: 'images joined', start: null }).active).toBeNull()
-  expect(after(state, { type: 'focus returned' }).active).toBeNull()
-})
-
-test('an index in another list is ignored', () => {
-  const opened = after(at(''), { type: 'opened', id: 'a' })
-  const list = after(opened, { type: 'went to gallery', source: { images: '9' } }).shown.id
-  const action = { type: 'located', list, index: 4, image: null } as const
-  expect(reduce(opened, action)).toBe(opened)
-})
-
 test('what is closed is closed at once, and what is opened while the browser goes back is open at once', () => {
   const closing = after(at(''), { type: 'opened', id: 'a' }, { type: 'closing' })
   expect(openNow(closing)).toBeNull()
@@ -323,10 +282,12 @@ test('what is closed is closed at once, and what is opened while the browser goe
   expect(comparedIds(compared)).toEqual(['a', 'b'])
 })
 
-test('what was opened while the browser went back gets its entry then, and stays the active item', () => {
-  const opened = locate(
-    after(at(''), { type: 'opened', id: 'a' }, { type: 'closing' }, { type: 'opened', id: 'b' }),
-    4,
+test('what was opened while the browser went back gets its entry then', () => {
+  const opened = after(
+    at(''),
+    { type: 'opened', id: 'a' },
+    { type: 'closing' },
+    { type: 'opened', id: 'b' },
   )
   const restored = after(opened, { type: 'restored', entry: EMPTY })
   expect(restored).toMatchObject({ open: null, closing: null })
@@ -334,7 +295,6 @@ test('what was opened while the browser went back gets its entry then, and stays
   if (open === null) throw new Error('Nothing is open')
   const state = after(restored, { type: 'opened after closing', open })
   expect(entryOf(state).search).toBe('?image=b')
-  expect(state.active).toEqual({ index: 4, image: null, hasMoved: false })
 })
 
 test('Back within the same list keeps the place, and closes the image', () => {
