@@ -10,12 +10,13 @@ const SEARCH = 'src/sources/search/'
  */
 const LAYERS = [
   ['src/lib/', []],
+  ['src/metadata/', ['src/lib/']],
   ['src/offline/', []],
   ['src/ui/', ['src/lib/']],
   [SOURCE, ['src/lib/']],
   [SEARCH, [SOURCE, 'src/lib/']],
   // A kind of source without its interface and its registration. That it knows no other kind is a rule of its own.
-  ['src/sources/[^/]+/(?!ui/|register[.]ts$)', [SOURCE, SEARCH, 'src/lib/']],
+  ['src/sources/[^/]+/(?!ui/|register[.]ts$)', [SOURCE, SEARCH, 'src/metadata/', 'src/lib/']],
   ['src/pictures/drawings/', ['src/lib/']],
   ['src/pictures/', [SOURCE, 'src/lib/']],
   ['src/gallery/state/', [SOURCE, 'src/ui/', 'src/lib/']],
@@ -82,9 +83,9 @@ export default {
       name: 'no-react-in-pure-code',
       severity: 'error',
       comment:
-        'Sources without their interface, drawings and the state of the gallery are plain code.',
+        'Sources without their interface, the reader of image files, drawings and the state of the gallery are plain code.',
       from: {
-        path: '^src/(sources/|pictures/drawings/|gallery/state/(slices|address|anchor|history|navigation)[.]ts$)',
+        path: '^src/(metadata/|sources/|pictures/drawings/|gallery/state/(slices|address|anchor|history|navigation)[.]ts$)',
         pathNot: '^src/sources/[^/]+/ui/',
       },
       to: {

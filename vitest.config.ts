@@ -62,9 +62,10 @@ export default defineConfig({
     coverage: {
       // The pure modules, which the unit tests cover. `npm run test:coverage` includes all of `src`.
       include: [
+        'src/metadata/**/*.ts',
         'src/pictures/drawings/**/*.ts',
         'src/sources/*.ts',
-        'src/sources/folder/{catalog,listing,metadata}/**/*.ts',
+        'src/sources/folder/{catalog,listing}/**/*.ts',
         'src/sources/search/*.ts',
         'src/sources/generated/*.ts',
       ],

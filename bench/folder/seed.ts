@@ -1,5 +1,5 @@
 import { packRecord, ROWS_PER_RECORD } from '../../src/sources/folder/catalog/storage/records'
-import { READER_VERSION } from '../../src/sources/folder/metadata/tools/parsers'
+import { READER_VERSION } from '../../src/metadata/tools/parsers'
 import { openDatabase } from '../../src/sources/folder/database'
 
 const SUBJECTS = [

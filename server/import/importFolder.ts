@@ -102,7 +102,8 @@ async function importFiles(
   let known = 0
   let added = 0
 
-  async function importFile({ path, ...file }: FileAtPath): Promise<FileOutcome> {
+  async function importFile(file: FileAtPath): Promise<FileOutcome> {
+    const { path } = file
     try {
       const bytes = await readFile(path)
       const hash = hashOf(bytes)

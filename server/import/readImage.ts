@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { sep } from 'node:path'
 import { rowMetadata } from '../../src/sources/folder/catalog/table/imageRow'
-import type { ListedFile } from '../../src/sources/folder/listing/listedFile'
-import { readFileDetails } from '../../src/sources/folder/metadata/fileDetails'
-import { readMetadata, type MetadataResult } from '../../src/sources/folder/metadata/readMetadata'
-import type { SlicedFile } from '../../src/sources/folder/metadata/sliceReader'
-import type { ImageType } from '../../src/sources/folder/metadata/embeddedTexts'
+import { sidecarNames } from '../../src/sources/folder/listing/sidecars'
+import { readFileDetails } from '../../src/metadata/fileDetails'
+import { readMetadata, type Beside, type MetadataResult } from '../../src/metadata/readMetadata'
+import { SIDECAR_LIMIT } from '../../src/metadata/sidecarTexts'
+import type { SlicedFile } from '../../src/metadata/sliceReader'
+import type { ImageType } from '../../src/metadata/embeddedTexts'
 import type { NewImage } from '../imageRow.ts'
+import type { FileAtPath } from './listFolder.ts'
 
 /** Why a file is not imported, as a sentence. */
 export class UnusableFile extends Error {}
@@ -31,9 +34,13 @@ const FILE_ERRORS: Readonly<Record<string, string>> = {
 
 /**
  * Reads a file as a whole, so that its hash, its metadata and its picture are those of one content.
+ * @param maxBytes a larger file is not read
  * @throws {UnusableFile}
  */
-export async function readFile(path: Buffer): Promise<Buffer<ArrayBuffer>> {
+export async function readFile(
+  path: Buffer,
+  maxBytes: number = MAX_BYTES,
+): Promise<Buffer<ArrayBuffer>> {
   try {
     // What was a file when it was listed may be something else by now, such as a pipe, which would never open.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
@@ -41,7 +48,7 @@ export async function readFile(path: Buffer): Promise<Buffer<ArrayBuffer>> {
     try {
       const { size } = await file.stat()
       if (size === 0) throw new UnusableFile(REASONS.empty)
-      if (size > MAX_BYTES) throw new UnusableFile('It is larger than 100 MB.')
+      if (size > maxBytes) throw new UnusableFile('It is larger than 100 MB.')
       return await file.readFile()
     } finally {
       await file.close()
@@ -80,22 +87,38 @@ const slicedFile = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>): Sl
   }),
 })
 
+/** Opens the files that lie beside an image and belong to it, without following links. */
+const openBeside =
+  ({ path, name }: FileAtPath): Beside =>
+  async () => {
+    const folder = path.subarray(0, path.lastIndexOf(sep) + 1)
+    const files = sidecarNames(name).map(async (each) => {
+      const place = Buffer.concat([folder, Buffer.from(each)])
+      const bytes = await readFile(place, SIDECAR_LIMIT).catch(() => null)
+      const text = () => Promise.resolve(new TextDecoder().decode(bytes ?? undefined))
+      return bytes === null ? [] : [{ name: each, size: bytes.length, text }]
+    })
+    return (await Promise.all(files)).flat()
+  }
+
 /**
- * What a file says of its image, as the folder source reads it.
+ * What a file says of its image, or else what lies beside it, as the folder source reads it.
  * @param bytes the whole file
  * @throws {UnusableFile}
  */
 export async function readImage(
   bytes: Uint8Array<ArrayBuffer>,
-  { folder, name, modified }: ListedFile,
+  listed: FileAtPath,
 ): Promise<ReadImage & { readonly type: ImageType }> {
+  const { folder, name, modified } = listed
   const file = slicedFile(bytes)
-  const result = await readMetadata(file)
+  const beside = openBeside(listed)
+  const result = await readMetadata(file, beside)
   if (result.status === 'unreadable') throw new UnusableFile(REASONS[result.reason])
   const { prompt, otherText, model, tool, sampler, seed, steps, cfg, width, height } =
     rowMetadata(result)
   const { negativePrompt, parameters, description, infotext, isPromptGuessed } =
-    await readFileDetails(file)
+    await readFileDetails(file, beside)
   return {
     type: result.metadata.type,
     ...{ folder, name, bytes: bytes.length, prompt, otherText, model, tool, sampler, seed, cfg },

@@ -91,6 +91,35 @@ const filesIn = (folder: string): string[] =>
         .filter((path) => statSync(join(folder, path)).isFile())
     : []
 
+test('an image that says nothing is imported with what lies beside it, but for links', async () => {
+  const { sql, add, folder, run } = await openEmpty()
+  const text = (words: string) => new TextEncoder().encode(words)
+  add('a.png', png({ width: 5 }), '2026-01-01')
+  add(
+    'a.txt',
+    text('a fox\nNegative prompt: fog\nSteps: 20, Seed: 42, Model: Inkwell, CFG scale: 7'),
+  )
+  add('b.png', png({ width: 6 }), '2026-01-02')
+  add('b.png.json', text('{"prompt": "an owl", "seed": 7, "steps": 9, "model": "dev"}'))
+  add('c.png', png({ width: 7 }), '2026-01-03')
+  add('c.txt', text('a lake at night'))
+  add('d.png', png({ width: 8 }), '2026-01-04')
+  symlinkSync(join(folder, 'a.txt'), join(folder, 'd.txt'))
+  add('e.png', await withPrompt('a castle'), '2026-01-05')
+  add('e.txt', text('another castle'))
+  expect(await run()).toMatchObject({ added: 5, problems: [] })
+  const rows = await sql`
+    select name, prompt, negative_prompt, model, seed, details ->> 'description' as description
+    from explore.images order by n`
+  expect([...rows]).toMatchObject([
+    { name: 'a.png', prompt: 'a fox', negative_prompt: 'fog', model: 'Inkwell', seed: '42' },
+    { name: 'b.png', prompt: 'an owl', model: 'dev', seed: '7' },
+    { name: 'c.png', prompt: null, description: 'a lake at night' },
+    { name: 'd.png', prompt: null, description: null },
+    { name: 'e.png', prompt: 'a castle', description: null },
+  ])
+})
+
 test('a folder becomes a gallery: its oldest image first, with what the files say, and two thumbnails', async () => {
   const { sql, files, add, run } = await openEmpty()
   const photo = await sharp({

@@ -124,6 +124,7 @@ const PROMPTS = [
   'a\nprompt\nof several lines',
   'tab\tbetween, and a\u001Fseparator',
   '<b>bold</b><script>alert(1)</script>',
+  'a lake at -5 degrees, 5 boats',
   '',
 ]
 
@@ -222,6 +223,7 @@ const TEXTS = [
     'model:север',
     '-model:photon',
   ],
+  ...['-5', '-50 fox', 'fox -1', 'my models/Inkwell v2.safetensors', 'my models/Inkwell.gguf'],
   ...['model:', 'model:%', 'model:_', 'model:castle', 'seed:1', 'seed:999', 'seed:abc', '-seed:1'],
   ...[
     'steps:20',

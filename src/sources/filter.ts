@@ -57,6 +57,13 @@ function splitWords(text: string): readonly string[] {
   return text.match(isBalanced ? /(?:"[^"]*"|[^\s"])+/gu : /\S+/gu) ?? []
 }
 
+/**
+ * The path of a model's file, if a search is nothing else: as a tool writes it, perhaps with spaces, and perhaps behind an
+ * operator. Its parts are no words of their own.
+ */
+const MODEL_PATH =
+  /^\s*(-?(?:[a-z]{2,}:)?)((?:[a-z]:)?(?!.*\s(?:-|OR\s))[^\s",:<(-][^",:<(]*[/\\][^",:<(]*\.(?:safetensors|ckpt|pth?|gguf|sft))\s*$/i
+
 /** The words for a `Filter`, with those that `OR` joins as one. They end at the flags of a Midjourney prompt, `--ar 16:9`. */
 function filterWords(text: string): readonly string[] {
   const words: string[] = []
@@ -86,6 +93,7 @@ export function filterFrom(text: string, categories: readonly string[]): Filter 
     .toWellFormed()
     .normalize()
     .replaceAll(/\p{Bidi_Control}/gu, '')
+    .replace(MODEL_PATH, '$1"$2"')
   const words = [...new Set(filterWords(plain))].toSorted()
   if (words.length + categories.length === 0) return null
   return { words, categories: [...new Set(categories)].toSorted() }

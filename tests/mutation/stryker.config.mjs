@@ -19,9 +19,10 @@ export default {
     'src/gallery/state/{address,anchor,history,navigation}.ts',
     'src/sources/folder/ui/folderMarks.ts',
     'src/gallery/grid/{feedKeys,gridLayout,track}.ts',
+    'src/metadata/**/*.ts',
     'src/sources/*.ts',
     'src/sources/generated/**/*.ts',
-    'src/sources/folder/{catalog,listing,metadata,search}/**/*.ts',
+    'src/sources/folder/{catalog,listing,search}/**/*.ts',
     // They talk to a worker, to IndexedDB or to the browser's observer of folders.
     '!src/sources/folder/catalog/{worker/*,storage/recordStorage}.ts',
     '!src/sources/folder/listing/watchFolder.ts',

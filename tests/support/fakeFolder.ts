@@ -1,7 +1,8 @@
 import { NOTHING_LEFT_OUT } from '../../src/sources/folder/listing/candidates'
 import { createStore } from 'zustand'
 import type { FileImage } from '../../src/sources/folder/fileImage'
-import type { FileDetails, FolderStatus, LocalFolder } from '../../src/sources/folder/localFolder'
+import type { FileDetails } from '../../src/metadata/fileDetails'
+import type { FolderStatus, LocalFolder } from '../../src/sources/folder/localFolder'
 import { paintPicture } from './pictureFiles'
 
 /** A folder whose files the test decides. */

@@ -1,6 +1,6 @@
 import type { LeftOut } from './listing/candidates'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ImageParameter } from '../image'
+import type { FileDetails } from '../../metadata/fileDetails'
 import type { FileImage } from './fileImage'
 import type { ListedFile } from './listing/listedFile'
 import type { FolderView } from './listing/rejected'
@@ -59,25 +59,6 @@ export type ReadThumbnails = (
   side: number,
   signal: AbortSignal,
 ) => AsyncIterable<Thumbnail>
-
-/** All that a file says about its image. It is read from the file when the image is opened. */
-export interface FileDetails {
-  /** The whole prompt; null if there is none. */
-  readonly prompt: string | null
-  readonly negativePrompt: string | null
-  /** A text about the image that nothing says to be its prompt; null if there is none. */
-  readonly description: string | null
-  /** Whether the file does not say which of its texts is the prompt, so that it is only probably the one shown. */
-  readonly isPromptGuessed: boolean
-  /** Every setting, also the LoRAs; the most important first. */
-  readonly parameters: readonly ImageParameter[]
-  /** All of it in the text form that AUTOMATIC1111 writes and reads; null if the file says nothing. */
-  readonly infotext: string | null
-  /** Whether the file contains a ComfyUI workflow. */
-  readonly hasWorkflow: boolean
-  /** The name of the file beside the image that says all this; null if the image says it. */
-  readonly sidecar: string | null
-}
 
 /**
  * The folder behind a gallery of the visitor's own images. The methods that read a file reject if the

@@ -77,7 +77,10 @@ export const parseQuery = <Own extends OwnCondition = never>(
     .map((texts) => texts.flatMap((text) => parseTerm(text, parseOwn)))
     .filter((terms) => terms.length > 0)
 
-/** A list with one term; empty for a lone `-` and for empty quotes, which require nothing. */
+/**
+ * A list with one term; empty for a lone `-` and for empty quotes, which require nothing. A minus before a digit may be
+ * that of a prompt, `at -5 degrees`: what has it as a word is found, too.
+ */
 function parseTerm<Own extends OwnCondition>(
   text: string,
   parseOwn: (text: string) => Own | null,
@@ -86,7 +89,9 @@ function parseTerm<Own extends OwnCondition>(
   const isExcluded = /^-(?!-)/.test(text)
   const rest = isExcluded ? text.slice(1) : text
   if (unquote(rest) === '') return []
-  return [{ condition: parseOwn(rest) ?? parseCondition(rest), isExcluded }]
+  const term = { condition: parseOwn(rest) ?? parseCondition(rest), isExcluded }
+  if (!isExcluded || !/^\d/.test(rest)) return [term]
+  return [term, { condition: { kind: 'text', ...searchPattern(` ${text}`) }, isExcluded: false }]
 }
 
 /** The marks that can be searched for. */

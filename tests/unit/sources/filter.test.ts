@@ -34,6 +34,13 @@ test.each([
   ['--ar 16:9', ['--ar', '16:9']],
   ['a -- b ---c', ['--', '---c', 'a', 'b']],
   ['"a --ar" b', ['"a --ar"', 'b']],
+  ['sub folder/Harbor Mix v2.safetensors', ['"sub folder/harbor mix v2.safetensors"']],
+  [' -model:C:\\my models\\a b.gguf ', ['-model:"c:\\my models\\a b.gguf"']],
+  ['a fox, sub/mix.safetensors', ['a', 'fox,', 'sub/mix.safetensors']],
+  ['fox OR my sub/mix.safetensors', ['fox OR my', 'sub/mix.safetensors']],
+  ['<lora:a b/c:1> d/e.pt', ['<lora:a', 'b/c:1>', 'd/e.pt']],
+  ['fox -sub/mix.safetensors', ['-sub/mix.safetensors', 'fox']],
+  ['my mix.safetensors', ['mix.safetensors', 'my']],
 ])('the words of %j are %j', (text, words) => {
   expect(filterFrom(text, [])?.words ?? []).toEqual(words)
 })

@@ -26,6 +26,11 @@ export interface FolderReader {
    * @throws the browser's error if it is gone or may not be read
    */
   readonly file: (folder: string, name: string) => Promise<File>
+  /**
+   * The names, in lower case, of what may belong to images of a folder, as it was listed last; null if it was not listed to
+   * its end. Absent if to ask for a file that is not there costs nothing.
+   */
+  readonly sidecarsIn?: (folder: string) => ReadonlySet<string> | null
 }
 
 /** Creates the reader for what the visitor has opened. */

@@ -10,6 +10,7 @@ import {
 import type { FolderReader } from './folderReader'
 import { describe, pathOf } from './listedFile'
 import { isInView, type FolderView } from './rejected'
+import { isSidecar } from './sidecars'
 
 /** How many files are asked for their size and date at a time. */
 const FILES_AT_A_TIME = 16
@@ -36,6 +37,8 @@ export function createHandleReader(
   view: FolderView,
 ): FolderReader {
   const folders = new Map<string, FileSystemDirectoryHandle>([['', root]])
+  /** By the path of the folder. */
+  const sidecars = new Map<string, ReadonlySet<string>>()
 
   /** The handle of a folder by its path. */
   async function folderAt(path: string): Promise<FileSystemDirectoryHandle> {
@@ -57,6 +60,8 @@ export function createHandleReader(
     onLeaveOut: (item: LeftOutItem) => void,
   ): AsyncGenerator<FoundFile, void, undefined> {
     const inner: FileSystemDirectoryHandle[] = []
+    const beside = new Set<string>()
+    sidecars.delete(path)
     try {
       for await (const entry of handle.values()) {
         signal.throwIfAborted()
@@ -64,11 +69,13 @@ export function createHandleReader(
         if (!isInView(view, isFolder ? pathOf(path, entry.name) : path)) continue
         if (isFolder) inner.push(entry)
         else if (isCandidate(entry.name)) yield { folder: path, handle: entry }
+        else if (isSidecar(entry.name)) beside.add(entry.name.toLowerCase())
         else {
           const kind = leftOutKindOf(entry.name)
           if (kind !== null) onLeaveOut({ path: pathOf(path, entry.name), kind })
         }
       }
+      sidecars.set(path, beside)
     } catch (error) {
       signal.throwIfAborted()
       if (path === '') throw error
@@ -110,6 +117,7 @@ export function createHandleReader(
       if (hasSkipped) await root.keys().next()
     },
     file: async (folder, name) => (await (await folderAt(folder)).getFileHandle(name)).getFile(),
+    sidecarsIn: (folder) => sidecars.get(folder) ?? null,
   }
 }
 

@@ -13,14 +13,17 @@ export function sidecarNames(name: string): readonly string[] {
   return [`${stem}.txt`, `${stem}.json`, `${stem}.swarm.json`, `${name}.txt`, `${name}.json`]
 }
 
-/** The files that lie beside an image and belong to it. */
+/**
+ * The files that lie beside an image and belong to it.
+ * @param known the names, in lower case, of all that may be there; null if that is not known
+ */
 export async function readSidecars(
   reader: Pick<FolderReader, 'file'>,
   { folder, name }: Pick<ListedFile, 'folder' | 'name'>,
+  known: ReadonlySet<string> | null = null,
 ): Promise<readonly File[]> {
-  const files = await Promise.all(
-    sidecarNames(name).map((each) => reader.file(folder, each).catch(() => null)),
-  )
+  const names = sidecarNames(name).filter((each) => known?.has(each.toLowerCase()) ?? true)
+  const files = await Promise.all(names.map((each) => reader.file(folder, each).catch(() => null)))
   return files.filter((file) => file !== null)
 }
 

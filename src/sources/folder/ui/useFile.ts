@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GalleryImage } from '../../image'
-import type { FileDetails, LocalFolder } from '../localFolder'
+import type { FileDetails } from '../../../metadata/fileDetails'
+import type { LocalFolder } from '../localFolder'
 import { useFileAccess } from './useFolder'
 
 /** The file of an image. */

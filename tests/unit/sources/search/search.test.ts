@@ -118,6 +118,9 @@ test.each([
   'model:"any folder/fluxDev.ckpt"',
   'model:fluxdev.sft',
   '-model:sub/sdxl.safetensors',
+  'my models/fluxDev.safetensors',
+  'model:my models/fluxDev.safetensors',
+  '-my models/sdxl v2.safetensors',
 ])('the image is found by %j', (text) => {
   expect(matches(text)).toBe(true)
 })
@@ -183,6 +186,7 @@ test.each([
   'liked: OR rejected:',
   'sub/sdxl.safetensors',
   'model:sub/dev/sdxl.gguf',
+  'my models/flux Dev.safetensors',
   '--fox',
 ])('the image is not found by %j', (text) => {
   expect(matches(text)).toBe(false)
@@ -281,10 +285,26 @@ test('a composed text finds and highlights a decomposed one, and the other way r
 test('a prompt that is pasted finds its image', () => {
   const prompt = 'masterpiece, (fox:1.2), ((dusk)) [owl:0.5], BREAK <lora:film grain:0.8>'
   const image = written(prompt, '1.png')
-  for (const text of [prompt, 'A red (fox:1.2)  --ar 16:9 --v 7']) {
+  const others = ['A red (fox:1.2)  --ar 16:9 --v 7', 'a lake at -5 degrees, 5 boats', 'x -0.5']
+  for (const text of [prompt, ...others]) {
     const isFound = matchesImage(wanted(text), { ...image, prompt: text }, () => 'none')
     expect({ text, isFound }).toEqual({ text, isFound: true })
   }
+})
+
+const finds = (text: string, image: FileImage) =>
+  matchesImage(
+    wanted(text),
+    { ...image, details: { ...image.details, parameters: [] } },
+    () => 'none',
+  )
+
+test('a minus before a number leaves out what has the number, but not what has it with the minus', () => {
+  expect(finds('-5', written('five boats', 'a.png'))).toBe(true)
+  expect(finds('-5', written('5 boats', 'a.png'))).toBe(false)
+  expect(finds('-5', written('boats', 'a-5.png'))).toBe(false)
+  expect(finds('-5', written('5 boats at -5 degrees', 'a.png'))).toBe(true)
+  expect(finds('boats -5 degrees', written('5 boats', 'a.png'))).toBe(false)
 })
 
 /** The image with another seed. */

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../../../../lib/mapConcurrently'
 import type { FolderReader } from '../../listing/folderReader'
 import type { ListedFile } from '../../listing/listedFile'
-import { readMetadata } from '../../metadata/readMetadata'
+import { readMetadata } from '../../../../metadata/readMetadata'
 import { rowMetadata, type RowMetadata } from '../table/imageRow'
 import type { ImageTable } from '../table/imageTable'
 

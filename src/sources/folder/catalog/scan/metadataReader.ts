@@ -3,7 +3,7 @@ import { throttle } from '../../../../lib/throttle'
 import { describe, isOtherFile } from '../../listing/listedFile'
 import type { FolderReader } from '../../listing/folderReader'
 import { readSidecars } from '../../listing/sidecars'
-import { readMetadata, type MetadataResult } from '../../metadata/readMetadata'
+import { readMetadata, type MetadataResult } from '../../../../metadata/readMetadata'
 import type { ImageTable } from '../table/imageTable'
 import { rowMetadata } from '../table/imageRow'
 import { createNewestFirst } from './newestFirst'
@@ -78,7 +78,10 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
     const { folder, name } = table.get(row)
     try {
       const file = await reader.file(folder, name)
-      const result = await readMetadata(file, () => readSidecars(reader, { folder, name }))
+      // To ask for five files that are not there takes a quarter of the time of reading the image.
+      const beside = () =>
+        readSidecars(reader, { folder, name }, reader.sidecarsIn?.(folder) ?? null)
+      const result = await readMetadata(file, beside)
       return { result, file: { ...describe(folder, file), name } }
     } catch {
       return null

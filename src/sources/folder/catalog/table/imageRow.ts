@@ -1,8 +1,8 @@
 import type { FileState } from '../../fileImage'
 import type { ListedFile } from '../../listing/listedFile'
-import { joinTexts } from '../../metadata/generation'
-import { fileTitle, type MetadataResult } from '../../metadata/readMetadata'
-import { READER_VERSION } from '../../metadata/tools/parsers'
+import { joinTexts } from '../../../../metadata/generation'
+import { fileTitle, type MetadataResult } from '../../../../metadata/readMetadata'
+import { READER_VERSION } from '../../../../metadata/tools/parsers'
 
 /**
  * How much of `otherText` and of `negativePrompt` is kept, in characters: a search reads all of it for each image. Of a

@@ -1,7 +1,7 @@
 import { FILE_STATES, type FileState } from '../../fileImage'
 import type { ListedFile } from '../../listing/listedFile'
 import { isInView, type FolderView } from '../../listing/rejected'
-import { READER_VERSION } from '../../metadata/tools/parsers'
+import { READER_VERSION } from '../../../../metadata/tools/parsers'
 import type { ImageRow, RowMetadata } from './imageRow'
 import { createInterner, createNumberColumn, type Interner } from './columns'
 

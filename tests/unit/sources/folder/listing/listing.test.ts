@@ -61,6 +61,19 @@ test('image files are listed by their names, also empty ones; files of other kin
   }
 })
 
+test('once a folder is listed, it is known what may lie beside its images', async () => {
+  const folder = folderOf('a.png', 'A.TXT', 'sub/b.png', 'sub/b.swarm.json', '.c.txt')
+  const reader = readerOf(folder)
+  expect(reader.sidecarsIn?.('')).toBeNull()
+  await list(reader)
+  expect(reader.sidecarsIn?.('')).toEqual(new Set(['a.txt']))
+  expect(reader.sidecarsIn?.('sub')).toEqual(new Set(['b.swarm.json']))
+  expect(reader.sidecarsIn?.('elsewhere')).toBeNull()
+  folder.write('a.json', new Blob([]), 6)
+  await list(reader)
+  expect(reader.sidecarsIn?.('')).toEqual(new Set(['a.txt', 'a.json']))
+})
+
 test('the names of JPEG files that Windows and Chrome give are known, and previews of SwarmUI are no images', async () => {
   const names = [
     'a.jfif',

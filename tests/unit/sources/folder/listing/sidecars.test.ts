@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSidecars, sidecarNames } from '../../../../../src/sources/folder/listing/sidecars'
 
 test('texts and data of the same name belong to an image, and those that SwarmUI writes', () => {
@@ -20,4 +20,11 @@ const file = (folder: string, name: string) =>
 test('those that are there are read', async () => {
   const files = await readSidecars({ file }, { folder: 'monday', name: 'a.png' })
   expect(files.map(({ name }) => name)).toEqual(['monday/a.swarm.json'])
+})
+
+test('only what is known to be there is asked for, in any case', async () => {
+  const opened = vi.fn(file)
+  const known = new Set(['a.swarm.json', 'b.txt'])
+  await readSidecars({ file: opened }, { folder: 'monday', name: 'A.png' }, known)
+  expect(opened.mock.calls).toEqual([['monday', 'A.swarm.json']])
 })

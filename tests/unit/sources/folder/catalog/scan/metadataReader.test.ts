@@ -4,6 +4,7 @@ import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
 import { createMetadataReader } from '../../../../../../src/sources/folder/catalog/scan/metadataReader'
 import { createGate } from '../../../../../support/gate'
+import { png } from '../../../../../support/imageFiles'
 import { NEWEST, picture } from '../../../../../support/pictureFolder'
 
 const WHOLE = picture('a fox')
@@ -27,7 +28,7 @@ const list = () => {
 }
 
 /** A reader of files that have the numbers of their rows for names. A higher number is a newer file. */
-function createSubject(count: number, content: Blob = WHOLE) {
+function createSubject(count: number, content: Blob = WHOLE, known?: ReadonlySet<string>) {
   const onChange = vi.fn<(row: number) => void>()
   const table = createImageTable(onChange)
   for (let row = 0; row < count; row++) {
@@ -40,7 +41,7 @@ function createSubject(count: number, content: Blob = WHOLE) {
   )
   const onRead = vi.fn<() => void>()
   const onUpdated = vi.fn<() => void>()
-  const getReader = () => ({ file, list })
+  const getReader = () => ({ file, list, ...(known && { sidecarsIn: () => known }) })
   const metadata = createMetadataReader({ table, getReader, onRead, onUpdated })
   /** Lets every opening of a file wait until the gate is open. */
   function hold() {
@@ -210,4 +211,16 @@ test('a file that may be incomplete is not read again where its content could no
   file.mockImplementation(() => Promise.resolve(unreadable('0', NEWEST)))
   await metadata.readNow([0])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('for an image that says nothing, files are asked for that the folder is known to have', async () => {
+  const { table, file, metadata } = createSubject(2, new Blob([png()]), new Set(['1.txt']))
+  file.mockImplementation((_, name) =>
+    Promise.resolve(
+      name === '1.txt' ? new File(['a fox, dusk --ar 16:9'], name) : new File([png()], name),
+    ),
+  )
+  await metadata.readNow([0, 1])
+  expect(new Set(file.mock.calls.map(([, name]) => name))).toEqual(new Set(['0', '1', '1.txt']))
+  expect([table.get(0).prompt, table.get(1).prompt]).toEqual([null, 'a fox, dusk'])
 })

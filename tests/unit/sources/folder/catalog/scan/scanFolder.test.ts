@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
-import { READER_VERSION } from '../../../../../../src/sources/folder/metadata/tools/parsers'
+import { READER_VERSION } from '../../../../../../src/metadata/tools/parsers'
 import { scanFolder } from '../../../../../../src/sources/folder/catalog/scan/scanFolder'
 import type { FileState } from '../../../../../../src/sources/folder/fileImage'
 import type { ListedFile } from '../../../../../../src/sources/folder/listing/listedFile'

@@ -1,0 +1,262 @@
+import { isObject } from '../../../lib/isObject'
+import { member, parseObject } from '../../json'
+import type { ComfyGraph, GraphNode, Link } from './graph'
+import { hasInput, inputOf, linkOf } from './graph'
+import { fieldNamed, fieldsOf, isPipe, isSide, sideNamed, type Wanted } from './inputs'
+import { KINDS } from './kinds'
+import type { NodeKind } from './nodeKind'
+import { shapeOf } from './shapes'
+import { guess } from './unknownNodes'
+import type { Value } from './values'
+import {
+  filledIn,
+  firstValue,
+  isBlank,
+  isOn,
+  joined,
+  lineOf,
+  literal,
+  replaced,
+  shownText,
+  textIn,
+} from './values'
+
+/** The most nodes between a sampler and a text, and between an input and its value. */
+const DEEPEST = { text: 64, value: 9 } as const
+/** The most nodes that are looked at in one graph, so that no graph takes long. */
+const MOST_STEPS = 3000
+
+export interface Evaluator {
+  readonly graph: ComfyGraph
+  /** What an input comes to; null if that is not known. */
+  readonly valueOf: (input: unknown, wanted: Wanted) => Value | null
+  /** What a node takes for one of the prompts or for a setting, itself or from its pipes. */
+  readonly fieldOf: (node: GraphNode, wanted: Wanted) => Value | null
+  /** The nodes that lead to a node through the inputs that are followed; of a switch only those that it uses. */
+  readonly sourcesOf: (node: GraphNode, isFollowed: (name: string) => boolean) => GraphNode[]
+}
+
+/** Words of which one was chosen, and names of lists of words, in the syntax of wildcards. */
+const TEMPLATE = /\{[^{}]{0,1000}\|[^{}]{0,1000}\}|__[\w/*-]{1,100}__|\$\{/
+
+/** The texts that nodes showed, by the outputs that they showed, as `id slot`. */
+function shownOutputs(graph: ComfyGraph): ReadonlyMap<string, Value> {
+  const outputs = new Map<string, Value>()
+  for (const { inputs, shown } of graph.values()) {
+    const link =
+      shown === null
+        ? null
+        : Object.values(inputs)
+            .map(linkOf)
+            .find((each) => each !== null)
+    if (shown !== null && link) outputs.set(`${link.id} ${link.slot}`, shown)
+  }
+  return outputs
+}
+
+/** Delimiters that nodes offer by their names. */
+const DELIMITERS: ReadonlyMap<string, string> = new Map([
+  ['none', ''],
+  ['space', ' '],
+  ['comma', ', '],
+  ['newline', '\n'],
+  ['new line', '\n'],
+])
+
+/** What makes a text a pattern, and no plain text. */
+const HAS_PATTERN = /[\\^$.*+?()[\]{}|]/
+
+/** The inputs of a node whose names speak of one of the prompts, such as `neg_conditioning`. */
+const namedAfter = (node: GraphNode, side: Wanted): readonly string[] =>
+  Object.keys(node.inputs).filter((name) => sideNamed(name) === side && HOLDS_PROMPT.test(name))
+
+const HOLDS_PROMPT =
+  /^(?!.*(?:weight|token|strength|scale|mode|type|style|interpretation)).*(?:prompt|text|cond|embeds)/i
+
+/** What a node does; null if it is not known. */
+export const kindOf = (node: GraphNode): NodeKind | null => KINDS.get(node.type) ?? shapeOf(node)
+
+/** Computes what the inputs of a graph come to, without running it. */
+export function createEvaluator(graph: ComfyGraph): Evaluator {
+  const known = new Map<string, Value>()
+  const shown = shownOutputs(graph)
+  const entered = new Set<string>()
+  let steps = 0
+
+  return {
+    graph,
+    valueOf: (input, wanted) => follow(input, wanted, 0),
+    fieldOf: (node, wanted) => field(node, wanted, 0),
+    sourcesOf,
+  }
+
+  function follow(input: unknown, wanted: Wanted, depth: number): Value | null {
+    const link = linkOf(input)
+    if (link === null) return literal(input)
+    const node = graph.get(link.id)
+    const key = `${link.slot}\n${wanted}\n${link.id}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const deepest = isSide(wanted) ? DEEPEST.text : DEEPEST.value
+    if (node === undefined || depth > deepest || entered.has(key) || ++steps > MOST_STEPS)
+      return null
+    entered.add(key)
+    const value = seen(node, link, wanted, output(node, link, wanted, depth + 1))
+    entered.delete(key)
+    if (value !== null) known.set(key, value)
+    return value
+  }
+
+  /** What an output gave, or else what another node showed of it: that tells what became of a template. */
+  function seen(node: GraphNode, link: Link, wanted: Wanted, value: Value | null): Value | null {
+    const text = isSide(wanted) ? shown.get(`${link.id} ${link.slot}`) : undefined
+    if (text === undefined) return value
+    const isPlain = value?.isWhole === true && !TEMPLATE.test(String(value.value))
+    return isPlain && kindOf(node) !== null ? value : text
+  }
+
+  function output(node: GraphNode, { slot }: Link, wanted: Wanted, depth: number): Value | null {
+    const kind = kindOf(node)
+    const at = (name: string) => follow(inputOf(node, name), wanted, depth)
+    const delimiter = (names: readonly string[]) => delimiterOf(node, names, depth)
+    if (kind === null) {
+      return guess({ node, at, field: (side) => field(node, side, depth), delimiter }, slot, wanted)
+    }
+    switch (kind.does) {
+      case 'carry': {
+        const name = kind.slots.length === 1 ? kind.slots[0] : kind.slots[slot]
+        if (name === undefined) return null
+        return name === '*' ? field(node, wanted, depth) : named(node, name, wanted, depth)
+      }
+      case 'encode': {
+        if (!isSide(wanted) && wanted !== 'value') return null
+        return firstValue(kind.texts, (name) => textIn(at(name)))
+      }
+      case 'join': {
+        const parts = kind.parts[slot] ?? kind.parts[0]
+        const names =
+          parts instanceof RegExp
+            ? Object.keys(node.inputs).filter((name) => parts.test(name))
+            : parts
+        return joined((names ?? []).map(at), delimiter([kind.input]) ?? kind.by)
+      }
+      case 'replace': {
+        const usesPatterns =
+          literal(inputOf(node, 'use_regex'))?.value === true ||
+          /^regex$/i.test(String(literal(inputOf(node, 'Mode'))?.value))
+        return kind.pairs.reduce((text, { find, by }) => {
+          const found = at(find)
+          // A pattern could take forever.
+          const isPattern =
+            (usesPatterns || /regex/i.test(find)) && HAS_PATTERN.test(String(found?.value))
+          return isPattern ? text : replaced(text, found, at(by))
+        }, at(kind.text))
+      }
+      case 'line': {
+        const number = Number(follow(inputOf(node, kind.by), kind.by, depth)?.value)
+        return lineOf(at(kind.text), number - kind.first, delimiter(['separator', 'delimiter']))
+      }
+      case 'format': {
+        return filledIn(at(kind.text), (name) =>
+          follow(inputOf(node, `values.${name}`) ?? inputOf(node, name), 'positive', depth),
+        )
+      }
+      case 'member': {
+        const json = follow(inputOf(node, kind.of), 'value', depth)?.value
+        const name = follow(inputOf(node, kind.by), 'value', depth)?.value
+        const found = typeof json === 'string' ? member(parseObject(json), String(name)) : null
+        return literal(isObject(found) ? JSON.stringify(found) : found)
+      }
+      case 'switch': {
+        // A model that rewrites the words of a person does not tell what it made of them.
+        return firstValue(chosen(node, kind), at) ?? firstValue([kind.on, kind.off], at)
+      }
+      case 'select':
+      case 'case':
+      case 'first': {
+        return firstValue(chosen(node, kind), at)
+      }
+      case 'show': {
+        const value = at(kind.from)
+        if (value?.isWhole === true) return value
+        return firstValue(kind.shown, (name) => shownText(inputOf(node, name))) ?? value
+      }
+      case 'empty': {
+        return isSide(wanted) ? { value: '', isWhole: true } : null
+      }
+      case 'opaque':
+      case 'load':
+      case 'save': {
+        return null
+      }
+    }
+  }
+
+  /** An input by its name, or by that of a prompt; a pipe has it if the node itself has not. */
+  function named(node: GraphNode, slot: string, wanted: Wanted, depth: number): Value | null {
+    const prompt = fieldNamed(slot)
+    if (prompt !== null) return field(node, prompt, depth)
+    const own = firstValue(slot.split('|'), (name) => follow(inputOf(node, name), wanted, depth))
+    return own ?? fromPipes(node, slot, depth)
+  }
+
+  function field(node: GraphNode, wanted: Wanted, depth: number): Value | null {
+    const at = (name: string) => follow(inputOf(node, name), wanted, depth)
+    const own = firstValue(fieldsOf(wanted), at)
+    if (!isBlank(own)) return own
+    const others = isSide(wanted) && own === null ? namedAfter(node, wanted) : []
+    return firstValue(others, (name) => textIn(at(name))) ?? fromPipes(node, wanted, depth) ?? own
+  }
+
+  function fromPipes(node: GraphNode, wanted: Wanted, depth: number): Value | null {
+    return firstValue(Object.entries(node.inputs), ([name, input]) =>
+      isPipe(name) && linkOf(input) !== null ? follow(input, wanted, depth) : null,
+    )
+  }
+
+  /** The inputs that a switch hands on. */
+  function chosen(
+    node: GraphNode,
+    kind: Extract<NodeKind, { does: 'switch' | 'select' | 'case' | 'first' }>,
+  ): readonly string[] {
+    if (kind.does === 'first') {
+      return Object.keys(node.inputs)
+        .filter((name) => kind.of.test(name))
+        .toSorted()
+    }
+    if (kind.does === 'switch') {
+      const condition = follow(inputOf(node, kind.condition), kind.condition, 0)?.value
+      return [isOn(condition) ? kind.on : kind.off]
+    }
+    const choice = String(follow(inputOf(node, kind.by), kind.by, 0)?.value ?? '')
+    if (kind.does === 'case') {
+      const found = Object.keys(node.inputs).find(
+        (name) => name.startsWith('case_') && literal(inputOf(node, name))?.value === choice,
+      )
+      return [found?.replace('case', 'input') ?? 'input_default']
+    }
+    const number = Number(/\d+$/.exec(choice)?.[0] ?? Number.NaN)
+    const numbered = kind.of.filter((name) => Number(/\d+$/.exec(name)?.[0]) === number)
+    return numbered.length > 0 ? numbered : ['default']
+  }
+
+  function sourcesOf(node: GraphNode, isFollowed: (name: string) => boolean): GraphNode[] {
+    const kind = kindOf(node)
+    const isSwitch = kind?.does === 'switch' || kind?.does === 'select' || kind?.does === 'case'
+    const sources: GraphNode[] = []
+    for (const name of isSwitch ? chosen(node, kind) : Object.keys(node.inputs)) {
+      const link = isFollowed(name) ? linkOf(inputOf(node, name)) : null
+      const source = link === null ? undefined : graph.get(link.id)
+      if (source !== undefined) sources.push(source)
+    }
+    return sources
+  }
+
+  function delimiterOf(node: GraphNode, names: readonly string[], depth: number): string | null {
+    const name = names.find((each) => hasInput(node, each))
+    const value = name === undefined ? null : follow(inputOf(node, name), name, depth)?.value
+    if (typeof value !== 'string') return null
+    // Nodes take the two characters for a line break.
+    return DELIMITERS.get(value.toLowerCase()) ?? value.replaceAll(String.raw`\n`, '\n')
+  }
+}
