@@ -5,7 +5,6 @@ import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
-import { dispatch } from '../state/navigate'
 import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
@@ -13,6 +12,7 @@ import { CategoryChips } from './CategoryChips'
 import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
 import type { SearchedGallery } from './useNextMatch'
+import { useOnlyMatches } from './useOnlyMatches'
 
 const SEARCHING = 'Looking for matches'
 
@@ -109,7 +109,7 @@ export function MatchSummary({ search }: MatchSummaryProps) {
 function Summary(searched: SearchedGallery) {
   const { filter, gallery } = searched
   useLongTextNotice()
-  const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
+  const [onlyMatches, switchTo] = useOnlyMatches(searched)
   const announce = useMessages((state) => state.announce)
   const loaded = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
   const isCounted = gallery.filter !== null && gallery.total !== null
@@ -139,7 +139,7 @@ function Summary(searched: SearchedGallery) {
         <SwitchField
           label="Only matches"
           isOn={onlyMatches}
-          onChange={(isOn) => dispatch({ type: 'only matches switched', isOn })}
+          onChange={switchTo}
           className="ml-auto h-9"
         />
         {hint !== null && <p className="basis-full pb-1 text-sm text-muted">{hint}</p>}
