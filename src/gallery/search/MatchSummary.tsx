@@ -107,11 +107,11 @@ export function MatchSummary({ search }: MatchSummaryProps) {
 }
 
 function Summary(searched: SearchedGallery) {
-  const { filter, gallery } = searched
+  const { filter, gallery, isMatch } = searched
   useLongTextNotice()
   const [onlyMatches, switchTo] = useOnlyMatches(searched)
   const announce = useMessages((state) => state.announce)
-  const loaded = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
+  const loaded = useMatchCount(gallery.filter === null ? isMatch : null, gallery.images)
   const isCounted = gallery.filter !== null && gallery.total !== null
   const whole = useWholeMatchCount(gallery, isCounted ? null : (gallery.filter ?? filter))
   const { count: found, isCurrent } = useImageCount(gallery, [
