@@ -13,6 +13,7 @@ import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
 import type { SearchedGallery } from './useNextMatch'
 import { useOnlyMatches } from './useOnlyMatches'
+import { useWholeImages } from './useWholeImages'
 
 const SEARCHING = 'Looking for matches'
 
@@ -109,6 +110,7 @@ export function MatchSummary({ search }: MatchSummaryProps) {
 function Summary(searched: SearchedGallery) {
   const { filter, gallery, isMatch } = searched
   useLongTextNotice()
+  useWholeImages(gallery)
   const [onlyMatches, switchTo] = useOnlyMatches(searched)
   const announce = useMessages((state) => state.announce)
   const loaded = useMatchCount(gallery.filter === null ? isMatch : null, gallery.images)

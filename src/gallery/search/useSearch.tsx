@@ -85,7 +85,7 @@ export function useSearch(filter: Filter | null, gallery: Gallery): Search {
 
   const isDimming = useDimming(filter)
   const onlyMatches = gallery.filter !== null
-  const isMatch = useMatchTest(filter, gallery)
+  const isMatch = useMatchTest(filter, source)
   const highlighter = useMemo(
     () =>
       filter && source && isMatch
