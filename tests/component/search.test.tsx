@@ -168,6 +168,8 @@ test('switching “Only matches” off shows the whole gallery at its former scr
   await scrollDown()
   const before = card(6).getBoundingClientRect().top
   await narrow('city')
+  // The nearest match is looked for before the page is requested.
+  await expect.poll(() => source.asked).toEqual([1, 1])
   source.deliver()
   await expect.poll(shownPrompts).toHaveLength(14)
   await userEvent.click(screen.getByRole('switch', { name: 'Only matches' }))
