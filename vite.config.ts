@@ -88,17 +88,17 @@ function preload(): Plugin {
 
 /**
  * Small modules that many chunks use: they join the first, so that none of them becomes a chunk. Those that are left
- * out are for ads, drawings, folders or controls alone.
+ * out are for ads, drawings, sources or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:charactersOf|createCanvas|formatBytes|isRightToLeft|keepPage|lifoQueue|mapConcurrently|rate|saveFile|seededRandom|throttle)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:abortable|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|isRightToLeft|keepPage|lifoQueue|mapConcurrently|rate|revokeImageUrl|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|workInSlices)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
-  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|lib\/(?:formatBytes|keepPage|saveFile|throttle)\.)/
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|lib\/(?:formatBytes|isAbortError|isDiskFull|keepPage|revokeImageUrl|saveFile|throttle|truncate)\.)/
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that

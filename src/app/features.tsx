@@ -62,6 +62,13 @@ export const FEATURES: Features = {
     ...(ui.comparing === undefined ? [] : [COMPARE]),
     ...(ui.original === undefined ? [] : [RUN_ADS]),
   ],
+  keys: async ({ idsAt, stacking, ui }) =>
+    [
+      await size(),
+      idsAt && (await selection()),
+      stacking && (await order()),
+      ui.comparing && (await compare()),
+    ].flatMap((code) => code?.KEYS ?? []),
   early: {
     selectCard: lazyCode(() => selection().then((module) => module.selectCard)),
     selectAll: lazyCode(() => selection().then((module) => module.selectAll)),

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LazyCode } from '../lib/lazyCode'
 import type { GalleryImage } from '../sources/image'
 import type { ImageSource } from '../sources/source'
+import type { HelpRow } from '../sources/sourceUi'
 import type { Navigation } from './state/navigation'
 import type { ListId, ShownList } from './state/shownList'
 
@@ -84,6 +85,16 @@ export interface ImageTaskProps {
   readonly onClose: () => void
 }
 
+/** A row of the list of keys. */
+export interface KeyRow extends HelpRow {
+  /** The title of its section, such as “Among the images”. */
+  readonly place: string
+  /** A key of a single character, which visitors can turn off. */
+  readonly isCharacter?: true
+  /** It is for galleries whose images can be rejected. */
+  readonly isToReject?: true
+}
+
 /** What a gallery can do without: `src/app/features.tsx` names it all. */
 export interface Features {
   readonly menus: readonly ToolbarMenu[]
@@ -97,6 +108,8 @@ export interface Features {
   readonly imageTasks?: LazyCode<ComponentType<ImageTaskProps>>
   /** Those on the selected images of a source, beside its own and the marks. */
   readonly selectionActions: (source: ImageSource) => readonly SelectionAction[]
+  /** Their keys in the gallery of a source. */
+  readonly keys: (source: ImageSource) => Promise<readonly KeyRow[]>
   /** What a press does that comes before the code of its feature. Absent for presses that do nothing. */
   readonly early: {
     /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
@@ -115,5 +128,6 @@ export const FeaturesContext = createContext<Features>({
   besideImages: [],
   overPage: [],
   selectionActions: () => [],
+  keys: () => Promise.resolve([]),
   early: {},
 })

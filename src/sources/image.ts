@@ -44,6 +44,11 @@ export interface GalleryImage<Details = unknown> {
   readonly isLiked: boolean
   readonly details: Details
   /**
+   * Whether searches compare more of its texts than came with it: `SourceData.whole` reads them. Absent for no.
+   * @experimental
+   */
+  readonly isCut?: boolean
+  /**
    * Absent for an image that stands for itself alone.
    * @experimental
    */

@@ -34,6 +34,7 @@ export const imageSchema = v.object({
   likes: count,
   isLiked: v.boolean(),
   details: v.unknown(),
+  isCut: v.exactOptional(v.boolean()),
   stack: v.exactOptional(v.object({ id: v.string(), count, place: v.nullable(count) })),
 }) satisfies v.GenericSchema<GalleryImage>
 

@@ -151,8 +151,17 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly typingPause: number
   /** The categories that visitors can choose now, in the order of the menu; the same until they change. */
   readonly categories: readonly CategoryGroup[]
-  /** Whether an image matches a filter: the rule by which filtered pages are made. */
+  /** Whether an image matches a filter: the rule by which filtered pages are made. One that `isCut` is given whole. */
   matches(filter: Filter, image: GalleryImage<Details>): boolean
+  /**
+   * Images that are `isCut` with all of their texts, by their ids, in any order and without those that are gone. Absent
+   * for a source whose images never are; one that has it has a `matchFinder`.
+   * @experimental
+   */
+  readonly whole?: (
+    ids: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<readonly GalleryImage<Details>[]>
   /** The parts of a text, such as a prompt, that a filter searches for: in order, without overlap. */
   highlights(filter: Filter, text: string): readonly TextRange[]
   /**

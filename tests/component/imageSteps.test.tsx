@@ -480,6 +480,41 @@ test('a sheet that is pulled down and back has scrolled nothing', async () => {
   expect(dialog()).toBeVisible()
 })
 
+/** What a finger may move, on the dialog and on what scrolls in it. */
+const allowed = () =>
+  [dialog(), scrolledByFinger()].map((each) => getComputedStyle(each).touchAction)
+
+/** The visitor zooms into the page with two fingers. The window of a frame, in which this test runs, is never zoomed. */
+function zoomPage(scale: number): void {
+  const viewport = window.visualViewport
+  if (viewport === null) throw new Error('The window cannot be zoomed')
+  vi.spyOn(viewport, 'scale', 'get').mockReturnValue(scale)
+  viewport.dispatchEvent(new Event('resize'))
+}
+
+test('on a page that is zoomed a finger is the browser’s, in all directions, and on one that is not the sheet’s again', async () => {
+  await openImage(1, undefined, PHONE)
+  const { drag, flick } = createFrameFingers()
+  const back = vi.spyOn(window.history, 'back')
+  expect(allowed()).toEqual(['pan-y pinch-zoom', 'pan-y pinch-zoom'])
+  zoomPage(2.5)
+  expect(allowed()).toEqual(['auto', 'auto'])
+  await drag(START, startPlus(-150, 0))
+  await drag(START, startPlus(150, 0))
+  await drag(START, startPlus(0, 300))
+  await flick(START, startPlus(0, 100), 50)
+  expect(back).not.toHaveBeenCalled()
+  expect(shown()).toBe(prompt(1))
+  zoomPage(1)
+  expect(allowed()).toEqual(['pan-y pinch-zoom', 'pan-y pinch-zoom'])
+  await drag(START, startPlus(-150, 0))
+  await expect.poll(shown).toBe(prompt(2))
+  await drag(START, startPlus(0, 300))
+  expect(back).toHaveBeenCalledOnce()
+  back.mockRestore()
+  await closed()
+})
+
 test('if the images around the open one could not be loaded, a step requests them again', async () => {
   window.history.replaceState(null, '', `?image=${makeImage(4).id}`)
   const source = createScriptedSource([makeImages(0, 20)])

@@ -27,7 +27,7 @@ const initial = new Set(named(html, /<script [^>]*src="\/([^"]+)"/g).flatMap(wit
 
 /** What is fetched beside the first chunk. Each has a limit of its own, in kB (gzip). */
 const BESIDE = [
-  { what: 'the source’s chunk', name: 'openGenerated', limit: 8.7, isPreloaded: true },
+  { what: 'the source’s chunk', name: 'openGenerated', limit: 9.2, isPreloaded: true },
   { what: 'the pictures’ chunk', name: 'pictureRenderer', limit: 4.5, isPreloaded: true },
   { what: 'the drawings’ chunk', name: 'createDrawings', limit: 15, isPreloaded: false },
   {
@@ -47,14 +47,14 @@ function weigh(what: string, files: readonly string[]): number {
   return size
 }
 
-test('the JavaScript before the first card is at most 118 kB (gzip), and 130 kB with its source and pictures', () => {
+test('the JavaScript before the first card is at most 118 kB (gzip), and 131 kB with its source and pictures', () => {
   expect(initial.size).toBeGreaterThan(0)
   expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(118)
   const preloaded = BESIDE.filter(({ isPreloaded }) => isPreloaded).flatMap(({ name }) =>
     built.filter((each) => each.startsWith(`assets/${name}-`)).flatMap(withImports),
   )
   const all = new Set([...initial, ...preloaded])
-  expect(weigh('with source and pictures', [...all])).toBeLessThanOrEqual(130)
+  expect(weigh('with source and pictures', [...all])).toBeLessThanOrEqual(131)
 })
 
 test('a build has at most 22 JavaScript files, of at most 14 dynamic imports outside of sources and workers', () => {

@@ -1,31 +1,19 @@
 import { DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
 import { markByKey } from '../../gallery/card/markByKey'
-import { isCommand, useKeyDown } from '../../gallery/keys'
 import { closeDialog } from '../../gallery/state/navigate'
 import { showComparedRef } from '../../gallery/state/returning'
-import { ArrangementButtons, ZOOM_STEP, ZoomButtons } from './CompareControls'
+import { ArrangementButtons, ZoomButtons } from './CompareControls'
 import { columnsOf } from './compareColumns'
 import type { ComparedSource } from './comparedQueries'
 import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
 import { createSharedZoom } from './sharedZoom'
-
-/** The part of a frame that a key moves the pictures by. */
-const MOVE_STEP = 0.1
-
-/** How the pictures move for Shift and an arrow key, in steps: Right shows more of the right, so they move left. */
-const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
+import { useCompareKeys } from './useCompareKeys'
 
 export interface ComparePanesProps {
   readonly images: readonly GalleryImage[]
@@ -85,48 +73,17 @@ export function ComparePanes(props: ComparePanesProps) {
     return true
   }
 
-  /** Handles a key. Returns false for a key that does nothing here. */
-  function handleKey(key: string, isShift: boolean): boolean {
-    const move = MOVES[key]
-    if (isShift && move !== undefined) {
-      zoom.moveBy({ x: move[0] * MOVE_STEP, y: move[1] * MOVE_STEP })
+  useCompareKeys({
+    zoom,
+    activate: (by) => activate(active + by),
+    step,
+    mark,
+    swap: () => arrangement === 'overlaid' && activate(1 - active),
+    overlay() {
+      if (images.length !== 2) return false
+      setArrangement(arrangement === 'overlaid' ? 'side by side' : 'overlaid')
       return true
-    }
-    switch (key) {
-      case 'ArrowLeft':
-        return activate(active - 1)
-      case 'ArrowRight':
-        return activate(active + 1)
-      case 'ArrowUp':
-        return step(-1)
-      case 'ArrowDown':
-        return step(1)
-      case '+':
-      case '=':
-        zoom.zoomBy(ZOOM_STEP)
-        return true
-      case '-':
-        zoom.zoomBy(1 / ZOOM_STEP)
-        return true
-      case '0':
-        zoom.showWhole()
-        return true
-      case 'o':
-      case 'O':
-        if (images.length !== 2) return false
-        setArrangement(arrangement === 'overlaid' ? 'side by side' : 'overlaid')
-        return true
-      case 's':
-      case 'S':
-        return arrangement === 'overlaid' && activate(1 - active)
-      default:
-        return !isShift && mark(key)
-    }
-  }
-  useKeyDown((event) => {
-    if (isCommand(event)) return
-    // Rendered before the next key.
-    if (flushSync(() => handleKey(event.key, event.shiftKey))) event.preventDefault()
+    },
   })
 
   const rows = arrangement === 'side by side' ? 'auto-rows-fr' : 'grid-rows-[1fr_auto]'

@@ -4,6 +4,8 @@ import { useExploreStore } from '../../gallery/state/exploreStore'
 import { comparedIds } from '../../gallery/state/navigation'
 import { CompareView } from './CompareView'
 
+export { KEYS } from './useCompareKeys'
+
 /** The comparison that the navigation has open, for a source that names what its images are compared by. */
 export function ComparePart({ source }: PartProps) {
   const gallery = useShownGallery()

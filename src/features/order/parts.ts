@@ -1,3 +1,10 @@
+import type { KeyRow } from '../../gallery/features'
+
 export { SortMenu } from './SortMenu'
 export { StackSwitch } from './StackSwitch'
 export { toggleStack } from './toggleStack'
+
+/** For the list of keys. */
+export const KEYS: readonly KeyRow[] = [
+  { place: 'Among the images', keys: ['S'], does: 'Open or close a stack' },
+]

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ImageSource } from '../../sources/source'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { markOfKey } from '../../gallery/card/markByKey'
+import type { KeyRow } from '../../gallery/features'
 import { characterKeys } from '../../gallery/help/characterKeys'
 import { heldModifiers, isForPage, useKeyDown } from '../../gallery/keys'
 import { shown } from '../../gallery/shown'
@@ -9,6 +10,18 @@ import { extendedBy, toggledAt } from '../../gallery/state/nextSelection'
 import type { SelectionActions } from './useSelectionActions'
 import { select } from './select'
 import type { ShownSelection } from './useSelection'
+
+/** For the list of keys. */
+export const KEYS: readonly KeyRow[] = [
+  { place: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list' },
+  { place: 'Anywhere', keys: ['Esc'], does: 'End the selection' },
+  { place: 'Among the images', keys: ['Space'], does: 'Select, or take that back' },
+  {
+    place: 'Among the images',
+    keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
+    does: 'Select on the way',
+  },
+]
 
 export interface SelectionKeysOptions {
   readonly source: ImageSource

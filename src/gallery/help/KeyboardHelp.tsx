@@ -1,92 +1,61 @@
-import type { ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { VERSION } from 'virtual:version'
+import type { ImageSource } from '../../sources/source'
 import type { HelpRow } from '../../sources/sourceUi'
+import { FeaturesContext, type KeyRow } from '../features'
 import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
 
-/** What a source may let visitors do with its images. */
-type Ability = 'reject' | 'select' | 'compare' | 'stack'
-
-interface KeyRow extends HelpRow {
-  readonly place: string
-  /** Absent if the key works in every gallery. */
-  readonly needs?: Ability
-}
-
-const COMPARING = 'In a comparison'
-
-/** Every key and what it does. */
+/** The keys of the gallery without its features, which name theirs in `Features.keys`. */
 const KEYS: readonly KeyRow[] = [
-  { place: 'Anywhere', keys: ['/'], does: 'Search' },
-  { place: 'Anywhere', keys: ['?'], does: 'Show these keys' },
-  { place: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search' },
+  { place: 'Anywhere', keys: ['/'], does: 'Search', isCharacter: true },
+  { place: 'Anywhere', keys: ['?'], does: 'Show these keys', isCharacter: true },
+  { place: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search', isCharacter: true },
   { place: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
-  { place: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', needs: 'reject' },
+  { place: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', isToReject: true },
   { place: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
   { place: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
   { place: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
   { place: 'Among the images', keys: ['Enter'], does: 'Open the image' },
   { place: 'Among the images', keys: ['L'], does: 'Like or unlike' },
-  { place: 'Among the images', keys: ['X'], does: 'Reject, or take that back', needs: 'reject' },
   {
     place: 'Among the images',
-    keys: ['Space'],
-    does: 'Select, or take that back',
-    needs: 'select',
+    keys: ['X'],
+    does: 'Reject, or take that back',
+    isToReject: true,
+    isCharacter: true,
   },
-  {
-    place: 'Among the images',
-    keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
-    does: 'Select on the way',
-    needs: 'select',
-  },
-  { place: 'Among the images', keys: ['S'], does: 'Open or close a stack', needs: 'stack' },
-  { place: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list', needs: 'select' },
-  { place: 'Anywhere', keys: ['Esc'], does: 'End the selection', needs: 'select' },
-  { place: 'Anywhere', keys: ['C'], does: 'Compare two to four selected images', needs: 'compare' },
-  { place: 'Among the images', keys: ['Ctrl wheel'], does: 'Larger or smaller pictures' },
   { place: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
   { place: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   { place: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
-  { place: 'In an open image', keys: ['L'], does: 'Like or unlike', needs: 'reject' },
-  { place: 'In an open image', keys: ['X'], does: 'Reject, or take that back', needs: 'reject' },
+  { place: 'In an open image', keys: ['L'], does: 'Like or unlike', isToReject: true },
+  { place: 'In an open image', keys: ['X'], does: 'Reject, or take that back', isToReject: true },
   { place: 'In an open image', keys: ['Esc'], does: 'Close' },
-  {
-    place: COMPARING,
-    keys: ['←', '→'],
-    does: 'Go to the picture before or after',
-    needs: 'compare',
-  },
-  {
-    place: COMPARING,
-    keys: ['+', '-', '0'],
-    does: 'Zoom all pictures, or fit them',
-    needs: 'compare',
-  },
-  {
-    place: COMPARING,
-    keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],
-    does: 'Move all pictures',
-    needs: 'compare',
-  },
-  {
-    place: COMPARING,
-    keys: ['↑', '↓'],
-    does: 'Show the image before or after in the frame',
-    needs: 'compare',
-  },
-  { place: COMPARING, keys: ['O'], does: 'Lay two pictures over one another', needs: 'compare' },
-  { place: COMPARING, keys: ['S'], does: 'Swap them', needs: 'compare' },
-  { place: COMPARING, keys: ['L'], does: 'Like or unlike the framed picture', needs: 'compare' },
-  { place: COMPARING, keys: ['X'], does: 'Reject it, or take that back', needs: 'compare' },
-  { place: COMPARING, keys: ['Esc'], does: 'Close', needs: 'compare' },
 ]
+
+/** The rows of all keys that a source has a use for. Those of features come once their code is there. */
+function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRow[] {
+  const { keys } = use(FeaturesContext)
+  const [ofFeatures, setOfFeatures] = useState<readonly KeyRow[]>([])
+  useEffect(() => {
+    if (!isOpen || source === null) return undefined
+    let isWanted = true
+    keys(source).then(
+      (rows) => isWanted && setOfFeatures(rows),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [isOpen, source, keys])
+  return [...KEYS, ...ofFeatures].filter(({ isToReject }) => !isToReject || source?.ui.canReject)
+}
 
 export interface KeyboardHelpProps {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Whether the keys /, ? and N are on, X if images can be rejected, and C if they can be compared. */
+  /** Whether the keys of a single character are on. */
   readonly hasCharacterKeys: boolean
   readonly onCharacterKeys: (isOn: boolean) => void
 }
@@ -132,14 +101,8 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
   const source = useSource()
   const searchHelp = source?.ui.searchHelp ?? []
-  const can: Readonly<Record<Ability, boolean>> = {
-    reject: source?.ui.canReject === true,
-    select: source?.idsAt !== undefined,
-    compare: source?.idsAt !== undefined && source.ui.comparing !== undefined,
-    stack: source?.stacking !== undefined,
-  }
-  const characterKeys = ['/', '?', 'N', ...(can.reject ? ['X'] : []), ...(can.compare ? ['C'] : [])]
-  const rows = KEYS.filter(({ needs }) => needs === undefined || can[needs])
+  const rows = useKeyRows(isOpen, source)
+  const characterKeys = rows.filter(({ isCharacter }) => isCharacter).flatMap(({ keys }) => keys)
   return (
     <ModalDialog
       isOpen={isOpen}

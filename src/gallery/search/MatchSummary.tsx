@@ -5,7 +5,6 @@ import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
-import { dispatch } from '../state/navigate'
 import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
@@ -13,6 +12,8 @@ import { CategoryChips } from './CategoryChips'
 import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
 import type { SearchedGallery } from './useNextMatch'
+import { useOnlyMatches } from './useOnlyMatches'
+import { useWholeImages } from './useWholeImages'
 
 const SEARCHING = 'Looking for matches'
 
@@ -107,11 +108,12 @@ export function MatchSummary({ search }: MatchSummaryProps) {
 }
 
 function Summary(searched: SearchedGallery) {
-  const { filter, gallery } = searched
+  const { filter, gallery, isMatch } = searched
   useLongTextNotice()
-  const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
+  useWholeImages(gallery)
+  const [onlyMatches, switchTo] = useOnlyMatches(searched)
   const announce = useMessages((state) => state.announce)
-  const loaded = useMatchCount(gallery.filter === null ? filter : null, gallery.images)
+  const loaded = useMatchCount(gallery.filter === null ? isMatch : null, gallery.images)
   const isCounted = gallery.filter !== null && gallery.total !== null
   const whole = useWholeMatchCount(gallery, isCounted ? null : (gallery.filter ?? filter))
   const { count: found, isCurrent } = useImageCount(gallery, [
@@ -139,7 +141,7 @@ function Summary(searched: SearchedGallery) {
         <SwitchField
           label="Only matches"
           isOn={onlyMatches}
-          onChange={(isOn) => dispatch({ type: 'only matches switched', isOn })}
+          onChange={switchTo}
           className="ml-auto h-9"
         />
         {hint !== null && <p className="basis-full pb-1 text-sm text-muted">{hint}</p>}

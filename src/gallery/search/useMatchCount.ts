@@ -5,10 +5,9 @@ import { workInSlices } from '../../lib/workInSlices'
 import type { Filter } from '../../sources/filter'
 import { listKey, requestFor } from '../queries/imageQueries'
 import type { PageWindow } from '../queries/pageWindow'
-import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
 import { useIsIndexing, useSourceChanges } from '../queries/useSourceChanges'
-import type { ImageSource } from '../../sources/source'
+import type { MatchTest } from './useMatchTest'
 
 /** Images that are counted during the render, in less than 1 ms. More are counted in slices. */
 const MAX_IN_RENDER = 1000
@@ -24,15 +23,9 @@ export interface MatchCount {
   readonly loaded: number
 }
 
-/** Decides which images match: a filter, and the source that compares images with it. */
-interface MatchRule {
-  readonly source: ImageSource
-  readonly filter: Filter
-}
-
-/** How many of the images from one index up to, but without, another match. Those that are not loaded do not. */
+/** How many of the images from one index up to, but without, another are known to match. */
 export function countBetween(
-  { source, filter }: MatchRule,
+  isMatch: MatchTest,
   images: PageWindow,
   start: number,
   end: number,
@@ -40,14 +33,14 @@ export function countBetween(
   let count = 0
   for (let index = start; index < end; index++) {
     const image = images.at(index)
-    if (image !== undefined && source.matches(filter, image)) count++
+    if (image !== undefined && isMatch(image) === true) count++
   }
   return count
 }
 
 /** Counts all images, after the task that is running, which may be that of a key press. */
 async function countInSlices(
-  rule: MatchRule,
+  isMatch: MatchTest,
   images: PageWindow,
   signal: AbortSignal,
 ): Promise<number> {
@@ -55,7 +48,7 @@ async function countInSlices(
   let count = 0
   function countBlock(): boolean {
     const end = Math.min(index + BLOCK_SIZE, images.end)
-    count += countBetween(rule, images, index, end)
+    count += countBetween(isMatch, images, index, end)
     index = end
     return index < images.end
   }
@@ -67,39 +60,34 @@ async function countInSlices(
 /**
  * How many of the loaded images match a filter. Many images are counted in slices, so that a visitor
  * can type meanwhile: 100,000 take 0.1 s, and four times as long on a slow phone.
- * @param filter what to count; null counts nothing
- * @returns null until the first count of the filter is complete; while more images are counted, the
+ * @param isMatch the test of what is searched for; null counts nothing
+ * @returns null until the first count of the test is complete; while more images are counted, the
  * count before
  */
-export function useMatchCount(filter: Filter | null, images: PageWindow): MatchCount | null {
-  const source = useSource()
-  const rule = useMemo(
-    () => (source !== null && filter !== null ? { source, filter } : null),
-    [source, filter],
-  )
+export function useMatchCount(isMatch: MatchTest | null, images: PageWindow): MatchCount | null {
   const loaded = images.end - images.start
   const isShort = loaded <= MAX_IN_RENDER
   const short = useMemo(
     () =>
-      rule !== null && isShort
-        ? { count: countBetween(rule, images, images.start, images.end), loaded }
+      isMatch !== null && isShort
+        ? { count: countBetween(isMatch, images, images.start, images.end), loaded }
         : null,
-    [rule, images, isShort, loaded],
+    [isMatch, images, isShort, loaded],
   )
-  const [long, setLong] = useState<(MatchCount & { of: MatchRule }) | null>(null)
+  const [long, setLong] = useState<(MatchCount & { of: MatchTest }) | null>(null)
 
   useEffect(() => {
-    if (rule === null || isShort) return undefined
+    if (isMatch === null || isShort) return undefined
     const stopped = new AbortController()
-    countInSlices(rule, images, stopped.signal)
-      .then((count) => setLong({ count, loaded, of: rule }))
+    countInSlices(isMatch, images, stopped.signal)
+      .then((count) => setLong({ count, loaded, of: isMatch }))
       .catch((error: unknown) => {
         if (!stopped.signal.aborted) throw error
       })
     return () => stopped.abort()
-  }, [rule, images, isShort, loaded])
+  }, [isMatch, images, isShort, loaded])
 
-  return short ?? (long !== null && long.of === rule ? long : null)
+  return short ?? (long !== null && long.of === isMatch ? long : null)
 }
 
 /**

@@ -9,12 +9,15 @@ import { openImage } from '../state/navigation'
 import { shown, shownPosition } from '../shown'
 import { loadingNext } from './loadingNext'
 import { countBetween } from './useMatchCount'
+import type { MatchTest } from './useMatchTest'
 
 /** A gallery in which something is searched for. */
 export interface SearchedGallery {
   readonly filter: Filter
   /** The shown gallery: all images, or only the matches. */
   readonly gallery: Gallery
+  /** Null without a source. */
+  readonly isMatch: MatchTest | null
 }
 
 /** To the match after a card, or to the one before it. */
@@ -75,12 +78,12 @@ function watchVisitor(stop: () => void, signal: AbortSignal): void {
 
 /** The position of a match, once the source has counted the matches before it. */
 function useCountedPosition(
-  { filter, gallery }: SearchedGallery,
+  { filter, gallery, isMatch }: SearchedGallery,
   search: MatchSearch | null,
 ): MatchPosition | null {
-  const { source, images, order, stacks } = gallery
+  const { images, order, stacks } = gallery
   const [counted, setCounted] = useState<(MatchPosition & { of: MatchSearch }) | null>(null)
-  const finder = source?.matchFinder
+  const finder = gallery.source?.matchFinder
   useEffect(() => {
     if (finder === undefined || search?.state !== 'found') return undefined
     const found = search
@@ -96,9 +99,9 @@ function useCountedPosition(
     return () => stopped.abort()
   }, [search, filter, order, stacks, finder])
 
-  if (search?.state !== 'found' || source === null) return null
+  if (search?.state !== 'found' || isMatch === null) return null
   if (finder !== undefined) return counted?.of === search ? counted : null
-  const countTo = (end: number) => countBetween({ source, filter }, images, images.start, end)
+  const countTo = (end: number) => countBetween(isMatch, images, images.start, end)
   return { number: countTo(search.index) + 1, total: countTo(images.end) }
 }
 
@@ -106,10 +109,11 @@ function useCountedPosition(
  * Goes to the matches of a filter one after another, each from where the visitor is, and from the other end of the
  * gallery after the last. While images are loaded for that, Escape, scrolling and opening an image stop it.
  */
-export function useNextMatch({ filter, gallery }: SearchedGallery): NextMatch {
+export function useNextMatch(searched: SearchedGallery): NextMatch {
+  const { filter, gallery } = searched
   const [search, setSearch] = useState<MatchSearch | null>(null)
   const running = useRef<AbortController>(null)
-  const position = useCountedPosition({ filter, gallery }, search)
+  const position = useCountedPosition(searched, search)
 
   function stop() {
     running.current?.abort()

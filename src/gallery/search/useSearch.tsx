@@ -2,11 +2,16 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Filter } from '../../sources/filter'
 import { MIN_INSIDE, segments } from '../../sources/matching'
 import type { ImageSource } from '../../sources/source'
+import { lazyCode } from '../../lib/lazyCode'
+import { LazyPart } from '../../ui/LazyPart'
+import { loadInteractive } from '../loadInteractive'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
 import type { Highlighter } from '../card/cardContext'
-import { NoImages } from './NoImages'
 import { SearchSummary } from './SearchSummary'
+import { useMatchTest, type MatchTest } from './useMatchTest'
+
+const noImages = lazyCode(() => loadInteractive().then((module) => module.NoImages))
 
 /** How long a search has to stay the same until other pictures are dimmed for the first time, in ms. */
 const DIM_AFTER_MS = 300
@@ -29,6 +34,7 @@ function useDimming(filter: Filter | null): boolean {
 interface HighlighterOptions {
   readonly source: ImageSource
   readonly filter: Filter
+  readonly isMatch: MatchTest
   /** The list holds only matches. */
   readonly onlyMatches: boolean
   readonly isDimming: boolean
@@ -36,13 +42,13 @@ interface HighlighterOptions {
 
 /** How cards and the detail view show what a filter finds in the images of a source. */
 function createHighlighter(options: HighlighterOptions): Highlighter {
-  const { source, filter, onlyMatches, isDimming } = options
+  const { source, filter, isMatch, onlyMatches, isDimming } = options
   return {
     highlight(whole, image) {
       // Short words are in almost every text. They are highlighted only in images that match.
       const ranges = source
         .highlights(filter, whole)
-        .filter(({ start, end }) => end - start >= MIN_INSIDE || source.matches(filter, image))
+        .filter(({ start, end }) => end - start >= MIN_INSIDE || isMatch(image) !== false)
       let start = 0
       return segments(whole, ranges).map(({ text, isHighlighted }) => {
         const key = start
@@ -51,9 +57,11 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
       })
     },
     stateOf(image) {
-      if (source.matches(filter, image)) return onlyMatches ? 'plain' : 'match'
+      const matches = isMatch(image)
+      if (matches === true && !onlyMatches) return 'match'
       // In a closed stack another image may match.
-      return isDimming && image.stack?.place !== null ? 'dimmed' : 'plain'
+      const isDimmed = matches === false && isDimming && image.stack?.place !== null
+      return isDimmed ? 'dimmed' : 'plain'
     },
   }
 }
@@ -77,15 +85,23 @@ export function useSearch(filter: Filter | null, gallery: Gallery): Search {
 
   const isDimming = useDimming(filter)
   const onlyMatches = gallery.filter !== null
+  const isMatch = useMatchTest(filter, source)
   const highlighter = useMemo(
-    () => filter && source && createHighlighter({ source, filter, onlyMatches, isDimming }),
-    [filter, source, onlyMatches, isDimming],
+    () =>
+      filter && source && isMatch
+        ? createHighlighter({ source, filter, isMatch, onlyMatches, isDimming })
+        : null,
+    [filter, source, isMatch, onlyMatches, isDimming],
   )
   // The same element as long as nothing changes, so that the toolbar need not render with the page.
   const searched = filter && gallery
   const summary = useMemo(
-    () => <SearchSummary search={filter && searched && { filter, gallery: searched }} />,
-    [filter, searched],
+    () => <SearchSummary search={filter && searched && { filter, gallery: searched, isMatch }} />,
+    [filter, searched, isMatch],
   )
-  return { highlighter, summary, empty: <NoImages filter={gallery.filter} /> }
+  return {
+    highlighter,
+    summary,
+    empty: <LazyPart code={noImages} props={{ filter: gallery.filter }} isNeeded />,
+  }
 }

@@ -17,7 +17,12 @@ export type Action =
   | { readonly type: 'categories cleared' }
   /** The source does not have some of the chosen categories. */
   | { readonly type: 'categories corrected'; readonly known: readonly string[] }
-  | { readonly type: 'only matches switched'; readonly isOn: boolean }
+  /** `start`: see `ShownList`; absent for the top. */
+  | {
+      readonly type: 'only matches switched'
+      readonly isOn: boolean
+      readonly start?: ScrollAnchor
+    }
   | { readonly type: 'filters cleared' }
   /** The source knows a parameter of its address better. */
   | { readonly type: 'parameter corrected'; readonly name: string; readonly value: string }
@@ -50,10 +55,10 @@ const show = (state: Navigation, list: ShownList, start: ScrollAnchor | null): N
 })
 
 /**
- * Applies the filters and the parameters of a state. Matches begin at the top, and the whole gallery begins at the
+ * Applies the filters and the parameters of a state. Matches begin at `start`, and the whole gallery begins at the
  * anchor that it had when it was shown last.
  */
-function apply(state: Navigation): Navigation {
+function apply(state: Navigation, start = topBelow(state.anchor)): Navigation {
   const list = nextList(state)
   if (list === state.shown) return state
   if (list.id === state.shown.id) return { ...state, shown: list }
@@ -62,7 +67,7 @@ function apply(state: Navigation): Navigation {
   }
   const wasWhole = state.shown.only === null
   const wholeGalleryAnchor = wasWhole ? state.anchor : state.wholeGalleryAnchor
-  return { ...show(state, list, topBelow(state.anchor)), wholeGalleryAnchor }
+  return { ...show(state, list, start), wholeGalleryAnchor }
 }
 
 const withCategories = (state: Navigation, categories: readonly string[]): Navigation =>
@@ -120,7 +125,7 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'categories corrected':
       return withCategories(state, keepEqual(state.categories, action.known))
     case 'only matches switched':
-      return apply({ ...state, onlyMatches: action.isOn })
+      return apply({ ...state, onlyMatches: action.isOn }, action.start)
     case 'filters cleared':
       return apply({ ...state, ...NO_FILTERS })
     case 'parameter corrected':

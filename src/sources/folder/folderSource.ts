@@ -172,6 +172,7 @@ export async function createFolderSource(
       return getState().categories
     },
     matches: (filter, image) => matchesFile(filter, image, markOf),
+    whole: (ids, signal) => abortable(whileOpen(catalog.whole(ids)), signal),
     highlights: (filter, text) => highlightFile(filter, text),
     async *pages(from, request) {
       const { filter, onProgress } = request

@@ -130,6 +130,8 @@ export interface CatalogApi {
   file(id: string): Promise<File>
   /** The images of ids, in their order; without those whose files are gone or not in view. */
   images(ids: readonly string[]): Promise<readonly FileImage[]>
+  /** See `SourceData.whole`. */
+  whole(ids: readonly string[]): Promise<readonly FileImage[]>
   /** The file of an image as it is now, and then those that belong to it. Rejects if the image cannot be opened. */
   filesOf(id: string): Promise<readonly File[]>
   /**

@@ -118,6 +118,11 @@ export function createCatalog(options: CatalogOptions): CatalogApi {
       await scanner.metadata.readNow(rows)
       return rows.map((row) => toGalleryImage(table.get(row)))
     },
+    async whole(ids) {
+      const { table } = await loaded()
+      const rows = ids.map(table.rowOf).filter((row) => row !== null)
+      return rows.map((row) => toGalleryImage(table.get(row), true))
+    },
     async filesOf(id) {
       const { listed, reader } = await placeOf(id)
       const image = await reader.file(listed.folder, listed.name)

@@ -94,6 +94,16 @@ test('matches begin at the top, and the whole gallery where it was', () => {
   expect(whole.shown.start).toEqual(ROW_50)
 })
 
+test('“Only matches” begins at a match that is named, and the whole gallery stays where it was', () => {
+  const matches = after(rest(at('?q=fox')), {
+    type: 'only matches switched',
+    isOn: true,
+    start: ROW_9,
+  })
+  expect(matches).toMatchObject({ anchor: ROW_9, wholeGalleryAnchor: ROW_50 })
+  expect(matches.shown.start).toEqual(ROW_9)
+})
+
 test('a search that is made again is another list and another object, and the whole gallery stays the same', () => {
   const whole = at('?q=fox')
   const narrow: Action = { type: 'only matches switched', isOn: true }

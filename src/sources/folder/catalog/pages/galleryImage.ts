@@ -3,22 +3,27 @@ import type { FileImage } from '../../fileImage'
 import { sanitizeSingleLine } from '../../../../lib/sanitizeSingleLine'
 import { TEXT_LENGTH, type ImageRow } from '../table/imageRow'
 
-/** An image of the catalog as the gallery shows it. */
-export function toGalleryImage(row: ImageRow): FileImage {
-  const { width, height } = row
+/**
+ * An image of the catalog as the gallery shows it.
+ * @param isWhole whether it has all of its prompt, however long that is
+ */
+export function toGalleryImage(row: ImageRow, isWhole = false): FileImage {
+  const { width, height, prompt } = row
+  const isCut = !isWhole && prompt !== null && prompt.length > TEXT_LENGTH
   // The header of a damaged file may say 0.
   const size = width && height ? { width, height } : null
   return {
     id: row.id,
     url: null,
     size,
-    prompt: row.prompt?.slice(0, TEXT_LENGTH) ?? row.name,
+    prompt: (isCut ? prompt.slice(0, TEXT_LENGTH) : prompt) ?? row.name,
+    ...(isCut && { isCut }),
     user: null,
     date: new Date(row.date ?? row.modified).toISOString(),
     likes: 0,
     isLiked: false,
     details: {
-      hasPrompt: row.prompt !== null,
+      hasPrompt: prompt !== null,
       otherText: row.otherText,
       negativePrompt: row.negativePrompt,
       loras: row.loras,

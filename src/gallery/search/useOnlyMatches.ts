@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import type { ImageSource, MatchFinder } from '../../sources/source'
+import { isTopInView } from '../changes/replaceList'
+import { requestFor } from '../queries/imageQueries'
+import { shown } from '../shown'
+import type { ScrollAnchor } from '../state/anchor'
+import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../state/navigate'
+import type { SearchedGallery } from './useNextMatch'
+
+/** The visitor does not wait longer, in ms: the matches then begin at the top. */
+const MAX_WAIT_MS = 2000
+
+/** A finder for a source that has none: it knows the loaded images. */
+const loadedMatches = (
+  source: ImageSource,
+  { images }: SearchedGallery['gallery'],
+): MatchFinder => ({
+  next(index, step, { filter }) {
+    for (let at = index + step; at >= images.start && at < images.end; at += step) {
+      const image = images.at(at)
+      if (image && source.matches(filter, image)) return Promise.resolve(at)
+    }
+    return Promise.resolve(null)
+  },
+  async countBefore(index, request) {
+    const found = await source.find(images.at(index)?.id ?? '', request)
+    if (typeof found?.index === 'number') return found.index
+    throw new Error('The source cannot tell where the match is')
+  },
+})
+
+/** The anchor at which the matches begin: see `useOnlyMatches`. Undefined if there is no match. */
+async function startOfMatches({
+  filter,
+  gallery,
+}: SearchedGallery): Promise<ScrollAnchor | undefined> {
+  const { grid } = shown.getState()
+  const { source } = gallery
+  if (grid === null || source === null) return undefined
+  const finder = source.matchFinder ?? loadedMatches(source, gallery)
+  const request = requestFor({ ...gallery, filter }, AbortSignal.timeout(MAX_WAIT_MS))
+  const seen = grid.searchStart(-1)
+  const { end } = grid.inView()
+  const after = await finder.next(seen - 1, 1, request)
+  const isInView = after !== null && after < end
+  const before = isInView ? null : await finder.next(seen, -1, request)
+  const isAfter = before === null || (after !== null && after - seen < seen - before)
+  const nearest = isAfter ? after : before
+  if (nearest === null) return undefined
+  const index = await finder.countBefore(nearest, request)
+  return isInView ? grid.anchorFor(index, nearest) : { index, fraction: 0 }
+}
+
+/**
+ * Whether only matches are shown, and the function that switches it. They begin at the match that is nearest to what is
+ * in view, where it is on screen if it is in view itself; at the top if the top of the page is in view, or the source
+ * does not find it. While it is looked for, the switch is on already.
+ */
+export function useOnlyMatches(
+  searched: SearchedGallery,
+): readonly [isOn: boolean, switchTo: (isOn: boolean) => void] {
+  const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
+  const [isStarting, setStarting] = useState(false)
+  const latest = useRef(0)
+
+  async function switchTo(isOn: boolean): Promise<void> {
+    const press = ++latest.current
+    const list = useExploreStore.getState().navigation.shown
+    let start: ScrollAnchor | undefined
+    if (isOn && !isTopInView()) {
+      setStarting(true)
+      start = await startOfMatches(searched).catch(() => undefined)
+      if (latest.current !== press) return
+    }
+    setStarting(false)
+    const now = useExploreStore.getState().navigation
+    // The visitor has gone on meanwhile.
+    if (now.shown !== list) return
+    // What is typed is another search, which begins at the top.
+    const isSame = now.searchText === list.filters.searchText
+    dispatch({ type: 'only matches switched', isOn, ...(isSame && start && { start }) })
+  }
+  return [isStarting || onlyMatches, (isOn) => void switchTo(isOn)]
+}
