@@ -30,7 +30,8 @@ function fromDownload(json: JsonObject): Generation | null {
   if (meta === undefined) return null
   const isCivitai = ('url' in json && 'nsfw' in json) || json['category'] === 'civitai'
   const loras = itemsOf(meta['resources']).filter((each) => member(each, 'type') === 'lora')
-  const told = describeJson(isCivitai ? 'Civitai' : null, { ...meta, loras })
+  const described = loras.length > 0 ? { ...meta, loras } : meta
+  const told = describeJson(isCivitai ? 'Civitai' : null, described)
   const graph = textOf(meta['comfy'])
   return graph === null ? told : completed(told, parseTexts(new Map([['UserComment', graph]])))
 }

@@ -10,6 +10,8 @@ const LONGEST_HEADING = 64
 const LINES = /^[^\S\n]*(\p{L}[\p{L}\p{N} _-]{0,40}):[^\S\n]*/gmu
 /** Settings on one line, perhaps behind a heading: `Settings : Steps=10 | Negative prompt=fog`. */
 const BARS = /(?:^|[|:])\s*(\p{L}[\p{L}\p{N} _-]{0,40})=/gu
+/** How many usual settings make a text before them the prompt. */
+const FEWEST = 3
 const POSITIVE = /^(?:positive[ _-]?)?prompt$/i
 const NUMBERED = /^(?:seed|steps|cfg scale|guidance scale)$/i
 
@@ -44,12 +46,13 @@ function settingsBy(label: RegExp, text: string): JsonObject | null {
   const named = kept.map(
     ({ name, end }, index) => [name, text.slice(end, kept[index + 1]?.start).trim()] as const,
   )
-  // Before the first name stands the prompt, if none is named.
+  // Before the first of some usual names stands the prompt, if none is named.
   const before = text.slice(0, kept[0]?.start).trim()
   const isNamed = named.some(([name]) => POSITIVE.test(name))
+  const usual = named.filter(([name]) => isUsualName(name))
   const settings = isNamed ? named : [['Prompt', before] as const, ...named]
   const isComplete =
-    (isNamed || (label === LINES && before !== '')) &&
+    (isNamed || (label === LINES && before !== '' && usual.length >= FEWEST)) &&
     settings.some(([name, value]) => NUMBERED.test(name) && /^\d+(?:\.\d+)?$/.test(value))
   return isComplete
     ? Object.fromEntries(settings.map(([name, value]) => [name, listIn(value)]))

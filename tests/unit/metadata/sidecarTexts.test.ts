@@ -179,6 +179,13 @@ test('the LoRAs and the graph that Civitai knows of are read', () => {
   })
 })
 
+test('notes with a number or two are no prompt', () => {
+  expect(parseSidecar('my cat\nSeed: 5\nOwner: me')).toMatchObject({
+    prompt: null,
+    description: 'my cat\nSeed: 5\nOwner: me',
+  })
+})
+
 test('the prompt of Midjourney is read with its flags', () => {
   expect(parseSidecar('a fox, dusk --ar 16:9 --v 7')).toMatchObject({
     tool: 'Midjourney',

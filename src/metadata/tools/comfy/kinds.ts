@@ -475,6 +475,8 @@ const SUITES: Readonly<Record<string, Rows>> = {
       'DPRandomGenerator, DPCombinatorialGenerator, Textbox, TextBox, Text box',
     ),
     UltimateSDUpscale: sample(),
+    mxSeed: carry('X'),
+    mxSlider: { does: 'switch', condition: 'isfloatX', on: 'Xf', off: 'Xi' },
     'LayerUtility: TextJoin': join(/^text_\d$/, { by: ', ' }),
     DF_String_Concatenate: join(['Prepend', 'Append'], { input: 'Delimiter', by: '' }),
   },

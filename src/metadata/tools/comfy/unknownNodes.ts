@@ -18,6 +18,7 @@ const VALUES = [
   'int',
   'float',
   'number',
+  'Number',
   'string',
   'boolean',
   'bool',
@@ -41,8 +42,9 @@ const PROMPT_SLOT =
 /** The words of a language model, or of one that describes images, are not in the file. */
 const OPAQUE_TYPE =
   /TextGenerate|Ollama|LLM|VLM|GPT|Gemini|Claude|Florence|Moondream|Kosmos|JoyCaption|Qwen\d*VL|LM ?Studio|Ooba|Caption|Tagger|Interrogat|Prompt ?Enhanc|Enhance\w*Prompt/i
-/** They give one of many texts, and the file does not say which. */
-const RANDOM_TYPE = /random\w*(?:choice|line|string|text)|(?:text|line|string|choice)\w*random/i
+/** They give one of many texts, and the file does not say which, or parts of one. */
+const RANDOM_TYPE =
+  /split|random\w*(?:choice|line|string|text)|(?:text|line|string|choice)\w*random/i
 const LOADER_TYPE = /Load|Lora\b|LoraStack|Provider|Encode(?:Image|Video|Vision)/i
 
 /** How a node is read whose suite is not known. */
