@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import openClient from 'postgres'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import type { ImageSource } from '../../src/sources/source'
+import { NO_MARKS } from '../../src/sources/marks'
 import { NO_CHANGES } from '../../src/sources/sourceChanges'
+import { SERVER_MARKS } from '../../src/sources/server/presses'
 import { PROBLEMS } from '../../src/sources/server/serverRequest'
 import { appendImages } from '../appendImages.ts'
 import { generatedImage } from '../generatedImage.ts'
@@ -130,6 +132,30 @@ test('a card has the first 2,000 characters of a prompt, and an opened image has
   const filter = { words: ['the end'], categories: [] }
   expect((await source.find(image.id, { filter, signal }))?.index).toBe(0)
   source.close()
+})
+
+test('a word beyond the text of a card is found as the next match and among likes, and one that is excluded leaves the image out', async () => {
+  const prompt = `${'a castle, '.repeat(300)}the zyzzyva`
+  const image = { ...generatedImage(10_000, gallery.today, 7200), prompt }
+  await sql.begin((transaction) => appendImages(transaction, [image]))
+  const liked = NO_MARKS.with([[SERVER_MARKS + image.id, { mark: 'liked', at: 1 }]])
+  const team = await openTeam(gallery, { marks: () => liked })
+  const { signal } = request
+  const search = (...words: string[]) => ({ filter: { words, categories: [] }, signal })
+  const next = async (...words: string[]) => team.matchFinder?.next(-1, 1, search(...words))
+  const idsOf = async (...words: string[]) => {
+    for await (const page of team.pages(1, search(...words))) return page.images.map(({ id }) => id)
+    throw new Error('No page')
+  }
+  expect(await next('zyzzyva')).toBe(0)
+  expect(await next('zyzzyva', 'liked:')).toBe(0)
+  expect(await next('-zyzzyva')).toBe(1)
+  expect(await idsOf('zyzzyva', 'liked:')).toEqual([image.id])
+  expect(await idsOf('-zyzzyva', 'liked:')).toEqual([])
+  const [card] = (await readPage(team, 1)).images
+  expect(card).toMatchObject({ id: image.id, isCut: true })
+  expect(await team.whole?.([image.id], signal)).toMatchObject([{ prompt, isCut: false }])
+  team.close()
 })
 
 test('the functions of an older version are replaced at the start', async () => {

@@ -37,7 +37,8 @@ export interface MatchOptions {
   readonly total: number
   readonly sizes: PageSizes
   readonly marks: Marks
-  readonly isMatch: (card: Card) => boolean
+  /** Those of some cards whose images match. */
+  readonly matching: (cards: readonly Card[], signal: AbortSignal) => Promise<readonly Card[]>
 }
 
 const counted = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -67,11 +68,12 @@ async function askNearest(
   isNewer: boolean,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { ask, filter, total, isMatch } = options
+  const { ask, filter, total, matching } = options
   const query = JSON.stringify(serverQuery(filter))
   const card = await ask(nearestAnswer, 'nearest', { query, start, newer: isNewer }, signal)
   if (card === null || card.n >= total) return null
-  return isMatch(card) ? card.n : askNearest(options, card.n, isNewer, signal)
+  const [match] = await matching([card], signal)
+  return match?.n ?? askNearest(options, card.n, isNewer, signal)
 }
 
 /** Pages that the server cuts. Each begins below the n at which the page before it ended. */
@@ -146,7 +148,7 @@ async function* candidates(
 
 /** Pages of matches that are tested here. They are found in order, and kept. */
 function testedPages(options: MatchOptions): MatchPages {
-  const { sizes, total, isMatch } = options
+  const { sizes, total, matching } = options
   const matches: Card[] = []
   /** The signal of the request that finds matches now. */
   let signalNow = new AbortController().signal
@@ -162,8 +164,8 @@ function testedPages(options: MatchOptions): MatchPages {
       try {
         const { done, value } = await batches.next()
         isComplete = done === true
-        const found = (value ?? []).filter((card) => card.n < total && isMatch(card))
-        matches.push(...found)
+        const found = (value ?? []).filter((card) => card.n < total)
+        matches.push(...(await matching(found, signal)))
       } catch (error) {
         // A generator that has thrown, also because a request was aborted, is over: the next request begins anew.
         batches = candidates(options, () => signalNow)

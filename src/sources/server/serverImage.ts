@@ -30,6 +30,10 @@ export const serverSchema = v.object({
 
 const WIDTH = '{width}'
 
+/** The most characters of a text that come with a card: see `explore.card` in server/schema. */
+const CARD_TEXT = 2000
+const mayBeCut = (text: string | null): boolean => text !== null && text.length >= CARD_TEXT
+
 /** The URL of a file. @param path a path below that of the files, or a URL */
 function urlOf(files: string, path: string | null, width: number): string | null {
   if (path === null) return null
@@ -65,6 +69,7 @@ export function toServerImage(card: Card, files: string, likesOf: LikesOf): Serv
     url: urlOf(files, thumbnail, 640),
     size,
     prompt: row.prompt ?? row.name,
+    isCut: mayBeCut(row.prompt) || mayBeCut(row.otherText),
     user:
       row.author === null
         ? null

@@ -75,6 +75,16 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   const gallery = await openTeamGallery(ask)
   const counts = createLikeCounts(ask, wasLiked)
   const toImage = (card: Card) => toServerImage(card, files, counts.likesOf)
+  const toWhole = (card: Card) => ({ ...toImage(card), isCut: false })
+
+  /** See `ServerSource.images`. */
+  async function readWhole(ids: readonly string[], signal: AbortSignal) {
+    const images: ServerImage[] = []
+    for await (const cards of cardsOf(ask, ids, () => signal, true)) {
+      images.push(...cards.filter(({ removed }) => !removed).map(toWhole))
+    }
+    return images
+  }
 
   /** The image that was read last, since one that is opened by its address is read before its details are. */
   let lastOpened: (OpenedImage & { readonly id: string }) | null = null
@@ -136,7 +146,15 @@ export async function createServerSource(options: ServerOptions): Promise<Server
       total,
       sizes: sizesOf(total),
       marks: compared,
-      isMatch: (card) => matchesWith(compared, filter, toImage(card)),
+      async matching(cards, signal) {
+        const images = cards.map(toImage)
+        const cut = images.filter(({ isCut }) => isCut === true).map(({ id }) => id)
+        const whole = new Map((await readWhole(cut, signal)).map((image) => [image.id, image]))
+        const matches = images.map((image) =>
+          matchesWith(compared, filter, whole.get(image.id) ?? image),
+        )
+        return cards.filter((_card, at) => matches[at])
+      },
     })
     found = { key, pages }
     return pages
@@ -190,6 +208,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
       return gallery.categories()
     },
     matches: (filter, image) => matchesWith(marks.now(), filter, image),
+    whole: readWhole,
     highlights: (filter, text) => highlightRanges(filter, text),
     async *pages(from, { filter, signal }) {
       signal.throwIfAborted()
@@ -210,9 +229,9 @@ export async function createServerSource(options: ServerOptions): Promise<Server
       const total = gallery.total()
       const position = total - 1 - card.n
       // It came after the gallery was opened.
-      if (position < 0) return { image: toImage(card), index: 'unknown' }
+      if (position < 0) return { image: toWhole(card), index: 'unknown' }
       await readLikes(pageHolding(sizesOf(total), position), total, signal)
-      const image = toImage(card)
+      const image = toWhole(card)
       if (filter === null) return { image, index: position }
       const compared = await abortable(marksFor(filter), signal)
       if (!matchesWith(compared, filter, image)) return { image, index: 'excluded' }
@@ -264,13 +283,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   }
   return {
     source: data,
-    async images(ids, signal) {
-      const images: ServerImage[] = []
-      for await (const cards of cardsOf(ask, ids, () => signal, true)) {
-        images.push(...cards.filter(({ removed }) => !removed).map(toImage))
-      }
-      return images
-    },
+    images: readWhole,
     async details(id, signal) {
       const opened = lastOpened?.id === id ? lastOpened : (await readImage(id, signal))?.opened
       return opened ?? { prompt: null, negativePrompt: null, details: null }

@@ -63,7 +63,11 @@ test('a card has the first 2,000 characters of a prompt, of which all is searche
   folder.write('fox.png', pngWithTexts({ parameters: `${prompt}\nSteps: 20, Seed: 1` }), NEWEST)
   await scan(subject, folder)
   const [fox] = (await subject.page(1)).images
-  expect(fox?.prompt).toBe(prompt.slice(0, 2000))
+  expect(fox).toMatchObject({ prompt: prompt.slice(0, 2000), isCut: true })
+  expect((await subject.page(1)).images[1]).not.toHaveProperty('isCut')
+  const [whole] = await subject.catalog.whole([fox?.id ?? '', 'none'])
+  expect(whole?.prompt).toBe(prompt)
+  expect(whole).not.toHaveProperty('isCut')
   expect(await subject.catalog.details(fox?.id ?? '')).toMatchObject({ prompt })
   const found = await subject.page(1, filterFrom('lighthouse', []))
   expect(found.images.map(({ id }) => id)).toEqual([fox?.id])
