@@ -91,7 +91,7 @@ function preload(): Plugin {
  * out are for ads, drawings, sources or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:abortable|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|isRightToLeft|keepPage|lifoQueue|mapConcurrently|rate|revokeImageUrl|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|workInSlices)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:abortable|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|isRightToLeft|keepPage|lifoQueue|lruCache|mapConcurrently|rate|revokeImageUrl|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|workInSlices)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
@@ -103,7 +103,7 @@ const CONTROLS =
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
  * `main.tsx` imports statically. `shared`: what the source that it imports dynamically shares. One for each source
- * with a `register.ts`, one for what is done with its images, one for the detail view, one for ads, one for what controls share, and one for calls of workers.
+ * with a `register.ts`, one for what is done with its images, one for the detail view, one for ads, one for what controls share, and one for what callers of workers share.
  */
 function fewChunks(): Plugin {
   const initial = new Set<string>()
@@ -125,7 +125,7 @@ function fewChunks(): Plugin {
     },
     { name: 'shared', test: (id: string) => shared.has(id), priority: 4 },
     { name: 'controls', test: CONTROLS, priority: 3 },
-    { name: 'comlink', test: /\/node_modules\/comlink\//, priority: 3 },
+    { name: 'workers', test: /\/node_modules\/comlink\/|\/src\/lib\/lruCache\./, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
     { name: 'ads', test: /\/src\/features\/ads\//, priority: 2 },
     { name: 'compare', test: /\/src\/features\/compare\//, priority: 2 },
