@@ -8,17 +8,23 @@ import type { Gallery } from '../../gallery/queries/useGallery'
 import { sourceOf } from '../../gallery/state/address'
 import type { Selection } from '../../gallery/state/selection'
 import type { ShownList } from '../../gallery/state/shownList'
+import { say } from '../../ui/toast'
 import { selectIds } from './select'
 
 /** The key of sessionStorage: the selection of the tab, which a reload keeps. */
 const KEY = 'explore.selection'
 
-/** Without ids there are more than can be looked for. */
-const isIds = (ids: unknown): ids is readonly string[] =>
-  Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+/** The ids of the selected images. `too many`: there are more than can be looked for. */
+type StoredIds = readonly string[] | 'too many'
 
-/** The ids that were stored for the images of a gallery and a search; null for none. */
-function stored(of: string): readonly string[] | null {
+const TOO_MANY_TO_STAY =
+  'More than 1,000 images can’t stay selected after a reload, so none is selected.'
+
+const isIds = (ids: unknown): ids is StoredIds =>
+  ids === 'too many' || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'))
+
+/** What was stored for the images of a gallery and a search; null for nothing. */
+function stored(of: string): StoredIds | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
     return isObject(value) && value['of'] === of && isIds(value['ids']) ? value['ids'] : null
@@ -27,7 +33,7 @@ function stored(of: string): readonly string[] | null {
   }
 }
 
-function store(of: string, ids: readonly string[] | null): void {
+function store(of: string, ids: StoredIds | null): void {
   try {
     if (ids === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify({ of, ids }))
@@ -49,8 +55,10 @@ export function useStoredSelection(
   useEffect(() => {
     if (!isLoaded || isRestored.current || before === null) return
     isRestored.current = true
-    void selectIds(before)
-  }, [isLoaded, before])
+    if (before !== 'too many') return void selectIds(before)
+    store(of, null)
+    say(TOO_MANY_TO_STAY)
+  }, [isLoaded, before, of])
 
   const current = useRef(gallery)
   useEffect(() => {
@@ -60,8 +68,9 @@ export function useStoredSelection(
     if (!isRestored.current) return undefined
     const { source } = current.current
     const spans = selection?.spans ?? []
-    if (totalLength(spans) === 0 || totalLength(spans) > MAX_KEPT || !source?.idsAt) {
-      store(of, null)
+    const count = totalLength(spans)
+    if (count === 0 || count > MAX_KEPT || !source?.idsAt) {
+      store(of, count > MAX_KEPT ? 'too many' : null)
       return undefined
     }
     const controller = new AbortController()

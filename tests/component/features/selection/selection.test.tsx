@@ -531,3 +531,20 @@ test('after a reload the same images are selected, and none in another search', 
   await renderFolder()
   expect(bar()).toBeNull()
 })
+
+test('after a reload it is said that more than 1,000 images cannot stay selected, once', async () => {
+  await renderFolder(1001)
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await screen.findByText('All 1,001 images selected')
+  await expect.poll(stored).not.toBeNull()
+  const kept = stored() ?? ''
+  cleanup()
+  useExploreStore.setState(useExploreStore.getInitialState(), true)
+  sessionStorage.setItem('explore.selection', kept)
+  await renderFolder(1001)
+  await expect
+    .poll(toast)
+    .toBe('More than 1,000 images can’t stay selected after a reload, so none is selected.')
+  expect(bar()).toBeNull()
+  expect(stored()).toBeNull()
+})
