@@ -3,6 +3,10 @@ import { filterFrom } from '../../../../src/sources/filter'
 import { createServerSource } from '../../../../src/sources/server/serverSource'
 import { searchableMarks } from '../../../support/searchableMarks'
 
+// The page that shows the source: it is hidden, and asks for no changes.
+vi.stubGlobal('window', new EventTarget())
+vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
+
 const TOTAL = 20_090
 const never = new AbortController().signal
 
@@ -50,7 +54,7 @@ function answer(url: URL): unknown {
 }
 
 async function openServer() {
-  const fetched = vi.spyOn(window, 'fetch').mockImplementation((url) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
     const address = typeof url === 'string' ? new URL(url) : new URL('about:blank')
     return Promise.resolve(Response.json(answer(address)))
   })
