@@ -71,11 +71,7 @@ export function ownUrl(folder, port, database) {
 export async function startPostgres(engines, folder, port) {
   const user = unprivilegedUser()
   const { postgres } = engines
-  const data = join(folder, 'postgresql')
-  if (isRoot) requireEntry(user, folder)
-  if (!existsSync(join(data, 'PG_VERSION'))) {
-    initialise(user, postgres, data, keptSecret(join(folder, 'database-password')))
-  }
+  const data = createCluster(engines, folder)
   const url = ownUrl(folder, port, 'postgres')
   // SIGINT is a fast shutdown: it ends connections and waits for none.
   await endLeftOver(join(data, 'postmaster.pid'), data, 'SIGINT')
@@ -83,7 +79,7 @@ export async function startPostgres(engines, folder, port) {
 
   const log = openSync(join(folder, 'postgresql.log'), 'a')
   const settings = [
-    ...['shared_buffers=256MB', 'max_connections=50', 'fsync=on'],
+    ...['shared_buffers=256MB', 'max_connections=50'],
     // What visitors get wrong would fill the disk.
     ...['log_min_messages=log', 'log_checkpoints=off'],
   ]
@@ -103,6 +99,23 @@ export async function startPostgres(engines, folder, port) {
   if (hasStarted) return server
   await server.stop()
   throw new Problem(`PostgreSQL did not start: see ${join(folder, 'postgresql.log')}.`)
+}
+
+/**
+ * Creates what PostgreSQL needs in a folder of data, unless it is there.
+ * @param {import('./engines.mjs').Engines} engines
+ * @param {string} folder absolute
+ * @returns {string} the folder of PostgreSQL in it
+ * @throws {Problem} if it cannot be created
+ */
+export function createCluster({ postgres }, folder) {
+  const user = unprivilegedUser()
+  const data = join(folder, 'postgresql')
+  if (isRoot) requireEntry(user, folder)
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    initialise(user, postgres, data, keptSecret(join(folder, 'database-password')))
+  }
+  return data
 }
 
 /**

