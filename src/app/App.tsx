@@ -1,4 +1,11 @@
-import { use, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import {
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  useDeferredValue,
+} from 'react'
 import {
   QueryStringContext,
   HighlightContext,
@@ -16,7 +23,7 @@ import { GalleryContext, shown } from '../gallery/shown'
 import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { closeDialog } from '../gallery/state/navigate'
-import { openNow } from '../gallery/state/navigation'
+import { openNow, openImage } from '../gallery/state/navigation'
 import { queryStringOf, type ShownList } from '../gallery/state/shownList'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
@@ -28,9 +35,68 @@ import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
 import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
-import { useOpenImageId, useShownList } from './shownNavigation'
-import { StatusRegion } from './StatusRegion'
-import { useSelectAllKey } from './useSelectAllKey'
+import { useMessages } from '../ui/messages'
+import { SCOPE } from '../ui/scope'
+import { isForPage, isShortcut, useKeyDown } from '../gallery/keys'
+
+/**
+ * Ctrl+A and Cmd+A select all images, and no text: also before the code that selects is there.
+ * @param canSelect whether images of the shown gallery can be selected
+ */
+function useSelectAllKey(canSelect: boolean): void {
+  const { selectAll } = use(FeaturesContext).early
+  useKeyDown((event) => {
+    if (!canSelect || selectAll === undefined || event.key.toLowerCase() !== 'a') return
+    if (!isShortcut(event) || !isForPage(event)) return
+    event.preventDefault()
+    // If the code does not come, another press loads it.
+    void selectAll.load().then(
+      (select) => select(),
+      () => undefined,
+    )
+  })
+}
+
+/**
+ * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery
+ * or arrangement, and images that join, at once.
+ */
+function useShownList(): ShownList {
+  const current = useExploreStore(({ navigation }) => navigation.shown)
+  const deferred = useDeferredValue(current)
+  return deferred.whole === current.whole ? deferred : current
+}
+
+/**
+ * The id of the image to show in the detail view; null for none. An image is opened once the press on its card can
+ * be painted, since the detail view takes a slow phone a while.
+ */
+function useOpenImageId(): string | null {
+  const id = useExploreStore(({ navigation }) => openImage(navigation)?.id ?? null)
+  const isOpen = useDeferredValue(id !== null)
+  return isOpen ? id : null
+}
+
+const region = document.createElement('div')
+region.role = 'status'
+region.className = `${SCOPE} sr-only`
+
+/**
+ * The page's one polite status region, for screen readers only. It is outside of the root, which an open
+ * dialog makes inert. It is not a portal, since React would listen for all events on its container.
+ */
+function StatusRegion() {
+  const status = useMessages((state) => state.status)
+  useLayoutEffect(() => {
+    document.body.append(region)
+    return () => region.remove()
+  }, [])
+  useLayoutEffect(() => {
+    // Another text node for each announcement, so that a repeated text is announced again.
+    region.replaceChildren(status.text)
+  }, [status])
+  return null
+}
 
 export interface AppProps {
   /** The same object between renders. */

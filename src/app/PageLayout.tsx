@@ -1,8 +1,26 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, MouseEvent } from 'react'
 import { Header } from '../gallery/header/Header'
 import { Toolbar, type ToolbarProps } from '../gallery/header/Toolbar'
-import { IMAGES_ID } from '../gallery/imagesContainer'
-import { SkipLink } from './SkipLink'
+import { IMAGES_ID, focusImages } from '../gallery/imagesContainer'
+
+function skip(event: MouseEvent) {
+  // The browser's own jump would add a fragment to the address, and a history entry.
+  event.preventDefault()
+  focusImages()
+}
+
+/** The page's first tab stop: it moves focus to the images. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${IMAGES_ID}`}
+      onClick={skip}
+      className="sr-only z-50 rounded-full bg-accent font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+    >
+      Skip to the images
+    </a>
+  )
+}
 
 export interface PageLayoutProps {
   readonly onStickyOffset: ToolbarProps['onStickyOffset']

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { formatCount } from '../../lib/formatCount'
 import { AtBottom } from '../../ui/AtBottom'
 import { useEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
 import { SmallButton } from '../../ui/SmallButton'
-import { UncopiedText } from '../../gallery/actions/UncopiedText'
 import { SELECTED_ID } from '../../gallery/card/cardContext'
 import { cardLink } from '../../gallery/card/cardElements'
 import type { PartProps } from '../../gallery/features'
@@ -15,6 +15,36 @@ import { useSelection, type ShownSelection } from './useSelection'
 import { useSelectionActions, type SelectionActions } from './useSelectionActions'
 import { useSelectionKeys } from './useSelectionKeys'
 import { useSelectingPresses } from './useSelectingPresses'
+import { ModalDialog } from '../../ui/ModalDialog'
+import { uncopiedText } from '../../gallery/actions/copyImageText'
+
+/** A text that the browser did not copy, selected so that the visitor can copy it. */
+function UncopiedText() {
+  const text = useStore(uncopiedText, (state) => state.text)
+  // While the dialog closes, it shows the text still.
+  const [shown, setShown] = useState(text)
+  if (text !== null && text !== shown) setShown(text)
+  return (
+    <ModalDialog
+      isOpen={text !== null}
+      onClose={() => uncopiedText.setState({ text: null })}
+      title="Not copied"
+    >
+      <p className="mt-4 text-muted">
+        The browser did not allow it. The text is selected here: copy it yourself.
+      </p>
+      <textarea
+        readOnly
+        data-autofocus
+        aria-label="Text to copy"
+        rows={10}
+        value={shown ?? ''}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="mt-4 w-full rounded-card border border-line-strong bg-sunken p-3 font-mono text-sm wrap-anywhere"
+      />
+    </ModalDialog>
+  )
+}
 
 const NOTHING: readonly string[] = []
 

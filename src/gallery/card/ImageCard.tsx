@@ -1,11 +1,28 @@
-import type { SyntheticEvent } from 'react'
-import { memo } from 'react'
+import { type SyntheticEvent, memo } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { GalleryImage, Stack } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
-import { MarkBadge } from './MarkBadge'
+import { markableOf, markNow } from '../../sources/marks'
+import type { ImageProps } from '../../sources/sourceUi'
+import { useExploreStore } from '../state/exploreStore'
+
+/** The mark of an image on a card without buttons. */
+function MarkBadge({ image }: ImageProps) {
+  const markable = markableOf(useSource(), image)
+  const mark = useExploreStore(({ marks }) => markNow(markable, marks))
+  return (
+    mark !== 'none' && (
+      <span
+        role="img"
+        aria-label={mark === 'liked' ? 'Liked' : 'Rejected'}
+        data-mark={mark}
+        className="card-mark"
+      />
+    )
+  )
+}
 
 export interface ImageCardProps {
   readonly image: GalleryImage

@@ -1,10 +1,46 @@
-import type { FileContent } from '../embeddedTexts'
-import { addText, C2PA_LIMIT, replaceText, shownSize, sizeOf } from '../embeddedTexts'
-import type { Bytes, SliceReader } from '../sliceReader'
-import { TEXT_LIMIT } from '../sliceReader'
+import {
+  type FileContent,
+  addText,
+  C2PA_LIMIT,
+  replaceText,
+  shownSize,
+  sizeOf,
+} from '../embeddedTexts'
+import { type Bytes, type SliceReader, TEXT_LIMIT } from '../sliceReader'
 import { decodeLatin1, decodeText } from './decodeText'
-import { inflate } from './inflate'
 import { readTiff } from './tiff'
+
+/**
+ * Decompresses zlib data, as PNG files contain it. Null if the data is damaged, or longer than
+ * `limit` bytes when decompressed: then it stops there.
+ */
+async function inflate(data: Bytes, limit: number): Promise<Bytes | null> {
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))
+  const reader = stream.getReader()
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      parts.push(value)
+      length += value.length
+      if (length > limit) {
+        await reader.cancel()
+        return null
+      }
+    }
+  } catch {
+    return null
+  }
+  const bytes = new Uint8Array(length)
+  let end = 0
+  for (const part of parts) {
+    bytes.set(part, end)
+    end += part.length
+  }
+  return bytes
+}
 
 const SIGNATURE_BYTES = 8
 /** Before the data of a chunk: four bytes for its length and four for its type. */

@@ -1,8 +1,12 @@
-import { isRightToLeft } from '../../../lib/isRightToLeft'
 import type { AdTexts } from '../adDesign'
 import { shownTexts } from '../cutTexts'
 import type { Placement, TextName } from '../placements'
 import { wrapLines } from './wrapLines'
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
+/** Whether a text is written from right to left. Its first letter decides, as with `dir="auto"`. */
+const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
 /** A line below a picture of the sheet. */
 export interface SheetLine {

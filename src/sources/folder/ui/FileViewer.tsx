@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
-import { use, useRef, useState, type RefObject } from 'react'
+import { use, useRef, useState, type RefObject, useEffect } from 'react'
 import { NeighboursContext } from '../../../gallery/detail/neighbours'
 import type { FileImage } from '../fileImage'
 import type { FileProblem } from './fileProblem'
@@ -10,10 +10,30 @@ import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { OriginalImage } from './OriginalImage'
-import { PreparedFile } from './PreparedFile'
 import { useFile } from './useFile'
 import { useFileAccess, useReopen } from './useFolder'
 import { useZoom, type PixelSize } from './useZoom'
+import type { GalleryImage } from '../../image'
+import { releaseFileUrl, takeFileUrl } from './fileUrls'
+
+interface PreparedFileProps {
+  readonly image: GalleryImage
+  readonly folder: LocalFolder
+}
+
+/** Opens and decodes a file that may be shown next. It renders nothing. */
+function PreparedFile({ image, folder }: PreparedFileProps) {
+  const { original } = useFile(folder, image, true)
+  useEffect(() => {
+    if (original === null) return undefined
+    const img = new Image()
+    img.src = takeFileUrl(original)
+    // What cannot be decoded is reported once it is shown.
+    void img.decode().catch(() => undefined)
+    return () => releaseFileUrl(img, original)
+  }, [original])
+  return null
+}
 
 export interface FileViewerProps {
   readonly image: FileImage

@@ -8,13 +8,45 @@ import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
 import { LostPart } from '../../../ui/LoadNotice'
 import { IconButton } from '../../../ui/IconButton'
-import { ActionProgress } from './actions/ActionProgress'
 import { ActionQuestion } from './actions/ActionQuestion'
 import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
 import { FoldersDialog } from './FoldersDialog'
 import { missingThumbnails, readMissingAgain } from './missingThumbnails'
 import { useFolder, useOpenFolder } from './useFolder'
+import { formatCount } from '../../../lib/formatCount'
+import { inFront } from '../../../gallery/imagesContainer'
+import { AtBottom } from '../../../ui/AtBottom'
+import { ProgressCard } from '../../../ui/ProgressCard'
+import { actionState } from './actions/actionState'
+
+/**
+ * How far the action in progress is, with the button that stops it. Renders nothing while there is none, and while the
+ * visitor is asked about it.
+ */
+function ActionProgress() {
+  const { progress, question } = useStore(actionState)
+  if (progress === null || question !== null) return null
+  const { verb, done, of, stop } = progress
+  const text =
+    of === null
+      ? `${verb}: looking up the images`
+      : `${verb} ${formatCount(done)} of ${formatCount(of)}`
+  return (
+    <AtBottom isInDialogs>
+      <ProgressCard
+        label={verb}
+        text={text}
+        done={done}
+        of={of ?? 0}
+        isGrowing={of === null}
+        button={`Stop ${verb.toLowerCase()}`}
+        onPress={stop}
+        focusNext={inFront}
+      />
+    </AtBottom>
+  )
+}
 
 /**
  * Puts the folder on screen into an address that names an unknown folder. Ids are random, so the unknown

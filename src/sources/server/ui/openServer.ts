@@ -5,13 +5,34 @@ import { dispatch } from '../../../gallery/state/navigate'
 import { useMessages } from '../../../ui/messages'
 import { defineSource } from '../../defineSource'
 import { createPresses, type Presses } from '../presses'
-import { serverSchema } from '../serverImage'
+import { serverSchema, type ServerImage } from '../serverImage'
 import { PROBLEMS } from '../serverRequest'
 import { createServerSource } from '../serverSource'
 import { keepToken, keptToken, tokenIn } from '../token'
-import { serverActions } from './serverActions'
 import { serverUi } from './serverUi'
 import { setTeam } from './useTeam'
+import { copyImageText } from '../../../gallery/actions/copyImageText'
+import { IMAGE_TEXTS } from '../../imageTexts'
+import type { ImageAction } from '../../imageAction'
+
+/**
+ * What can be done with images of a team's gallery: copying texts about them.
+ * @param imagesOf the images with these ids, in their order, without those that are gone
+ */
+const serverActions = (
+  imagesOf: (ids: readonly string[], signal: AbortSignal) => Promise<readonly ServerImage[]>,
+): readonly ImageAction[] =>
+  IMAGE_TEXTS.map((text) => ({
+    name: text.name,
+    isForSeveral: text.isForSeveral,
+    run: (chosen) =>
+      copyImageText(text, async () => {
+        const { signal } = new AbortController()
+        const ids: string[] = []
+        for await (const id of chosen.ids(signal)) ids.push(id)
+        return imagesOf(ids, signal)
+      }),
+  }))
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '')
 
