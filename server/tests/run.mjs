@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { installPackages } from '../engines.mjs'
 import { Problem } from '../problem.mjs'
-import { keepEmptyData } from './createData.mjs'
 
 const ROOT = `${import.meta.dirname}/../..`
 
@@ -21,9 +20,11 @@ async function run(...args) {
 }
 
 /** Whether the engines are there. */
-function hasEngines() {
+async function hasEngines() {
   try {
     installPackages()
+    // It imports a package of those.
+    const { keepEmptyData } = await import('./createData.mjs')
     // Both parts would do that at once.
     keepEmptyData()
     return true
@@ -38,7 +39,7 @@ function hasEngines() {
 const isNightly = process.argv.includes('nightly')
 if (isNightly) process.env['NIGHTLY'] = 'on'
 
-if (hasEngines()) {
+if (await hasEngines()) {
   // At once: each waits for its engines for most of its time, and they share nothing.
   const codes = await Promise.all([
     run(

@@ -62,13 +62,12 @@ export const FEATURES: Features = {
     ...(ui.comparing === undefined ? [] : [COMPARE]),
     ...(ui.original === undefined ? [] : [RUN_ADS]),
   ],
-  keys: async ({ idsAt, stacking, ui }) =>
-    [
-      await size(),
-      idsAt && (await selection()),
-      stacking && (await order()),
-      ui.comparing && (await compare()),
-    ].flatMap((code) => code?.KEYS ?? []),
+  keys: ({ idsAt, stacking, ui }) => [
+    size(),
+    idsAt && selection(),
+    stacking && order(),
+    ui.comparing && compare(),
+  ],
   early: {
     selectCard: lazyCode(() => selection().then((module) => module.selectCard)),
     selectAll: lazyCode(() => selection().then((module) => module.selectAll)),

@@ -108,8 +108,10 @@ export interface Features {
   readonly imageTasks?: LazyCode<ComponentType<ImageTaskProps>>
   /** Those on the selected images of a source, beside its own and the marks. */
   readonly selectionActions: (source: ImageSource) => readonly SelectionAction[]
-  /** Their keys in the gallery of a source. */
-  readonly keys: (source: ImageSource) => Promise<readonly KeyRow[]>
+  /** The code that has their keys in the gallery of a source; undefined for a feature that the source does without. */
+  readonly keys: (
+    source: ImageSource,
+  ) => readonly (Promise<{ readonly KEYS: readonly KeyRow[] }> | undefined)[]
   /** What a press does that comes before the code of its feature. Absent for presses that do nothing. */
   readonly early: {
     /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
@@ -128,6 +130,6 @@ export const FeaturesContext = createContext<Features>({
   besideImages: [],
   overPage: [],
   selectionActions: () => [],
-  keys: () => Promise.resolve([]),
+  keys: () => [],
   early: {},
 })

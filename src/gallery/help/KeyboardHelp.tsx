@@ -41,8 +41,8 @@ function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRo
   useEffect(() => {
     if (!isOpen || source === null) return undefined
     let isWanted = true
-    keys(source).then(
-      (rows) => isWanted && setOfFeatures(rows),
+    Promise.all(keys(source).map(async (code) => (await code)?.KEYS ?? [])).then(
+      (rows) => isWanted && setOfFeatures(rows.flat()),
       () => undefined,
     )
     return () => {
