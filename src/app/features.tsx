@@ -58,15 +58,12 @@ export const FEATURES: Features = {
     },
   ],
   imageTasks: lazyCode(() => ads().then((module) => module.ImageAds)),
-  selectionActions: ({ ui }) => [
-    ...(ui.comparing === undefined ? [] : [COMPARE]),
-    ...(ui.original === undefined ? [] : [RUN_ADS]),
-  ],
-  keys: ({ idsAt, stacking, ui }) => [
+  selectionActions: (source) => [source.ui.comparing && COMPARE, source.ui.original && RUN_ADS],
+  keys: (source) => [
     size(),
-    idsAt && selection(),
-    stacking && order(),
-    ui.comparing && compare(),
+    source.idsAt && selection(),
+    source.stacking && order(),
+    source.ui.comparing && compare(),
   ],
   early: {
     selectCard: lazyCode(() => selection().then((module) => module.selectCard)),

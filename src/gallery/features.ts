@@ -106,8 +106,8 @@ export interface Features {
   readonly overPage: readonly PagePart[]
   /** The dialogs of “Run ads” and “Test ads”. Absent if the buttons do nothing. */
   readonly imageTasks?: LazyCode<ComponentType<ImageTaskProps>>
-  /** Those on the selected images of a source, beside its own and the marks. */
-  readonly selectionActions: (source: ImageSource) => readonly SelectionAction[]
+  /** Those on the selected images of a source, beside its own and the marks; undefined for one that it does without. */
+  readonly selectionActions: (source: ImageSource) => readonly (SelectionAction | undefined)[]
   /** The code that has their keys in the gallery of a source; undefined for a feature that the source does without. */
   readonly keys: (
     source: ImageSource,

@@ -128,7 +128,9 @@ export function useSelectionActions(
         ]
   const actions = [
     ...marks,
-    ...(source === null ? [] : features.selectionActions(source)),
+    ...(source === null ? [] : features.selectionActions(source)).filter(
+      (action) => action !== undefined,
+    ),
     ...(source?.actions ?? []).map(sourceAction),
   ]
   return {
