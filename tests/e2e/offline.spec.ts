@@ -59,6 +59,8 @@ const comeBack = (page: Page) =>
 async function searchInTheMiddle(page: Page) {
   await searchField(page).fill('castle')
   await expect(page).toHaveURL(/q=castle/)
+  // The search is rendered later than it is in the address, and makes the toolbar higher.
+  await expect(page.locator('[data-search]').first()).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
   await atRest(page)
   await expectLoaded(page)

@@ -47,7 +47,7 @@ export function tabStopOf(active: ActiveCard | null, last: FocusedCard | null): 
     : { index: active.index, image: active.image }
 }
 
-/** The active card, once the visitor has focused something else than what a closed image returns to. */
+/** The active card without the return to a closed image: null unless its image is open. */
 const stillOpen = (active: ActiveCard | null): ActiveCard | null =>
   active?.isOpen === true ? active : null
 
