@@ -59,10 +59,10 @@ function splitWords(text: string): readonly string[] {
 
 /**
  * The path of a model's file, if a search is nothing else: as a tool writes it, perhaps with spaces, and perhaps behind an
- * operator. Its parts are no words of their own.
+ * operator. Its parts are no words of their own. It never goes back over what it has read: a pasted text may be long.
  */
 const MODEL_PATH =
-  /^\s*(-?(?:[a-z]{2,}:)?)((?:[a-z]:)?(?!.*\s(?:-|OR\s))[^\s",:<(-][^",:<(]*[/\\][^",:<(]*\.(?:safetensors|ckpt|pth?|gguf|sft))\s*$/i
+  /^(-?(?:[a-z]{2,}:)?)((?:[a-z]:)?(?!.*\s(?:-|OR\s))(?=[\s\S]+[/\\])[^\s",:<(-][^",:<(]*\.(?:safetensors|ckpt|pth?|gguf|sft))$/i
 
 /** The words for a `Filter`, with those that `OR` joins as one. They end at the flags of a Midjourney prompt, `--ar 16:9`. */
 function filterWords(text: string): readonly string[] {
@@ -93,6 +93,7 @@ export function filterFrom(text: string, categories: readonly string[]): Filter 
     .toWellFormed()
     .normalize()
     .replaceAll(/\p{Bidi_Control}/gu, '')
+    .trim()
     .replace(MODEL_PATH, '$1"$2"')
   const words = [...new Set(filterWords(plain))].toSorted()
   if (words.length + categories.length === 0) return null

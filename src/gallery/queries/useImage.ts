@@ -41,7 +41,10 @@ function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
   })
 }
 
-/** One image by its id: from the loaded images, so that a card opens without a request, else from the source. Pending without an id. */
+/**
+ * One image by its id: from the loaded images, so that a card opens without a request, else from the source. Pending
+ * without an id.
+ */
 export function useImage(id: string | null, gallery: Gallery): ImageView {
   const { images } = gallery
   const state = useSourceState()
