@@ -48,7 +48,7 @@ export async function readFile(
     try {
       const { size } = await file.stat()
       if (size === 0) throw new UnusableFile(REASONS.empty)
-      if (size > maxBytes) throw new UnusableFile('It is larger than 100 MB.')
+      if (size > maxBytes) throw new UnusableFile(`It is larger than ${maxBytes / 1e6} MB.`)
       return await file.readFile()
     } finally {
       await file.close()
@@ -88,18 +88,16 @@ const slicedFile = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>): Sl
 })
 
 /** Opens the files that lie beside an image and belong to it, without following links. */
-const openBeside =
-  ({ path, name }: FileAtPath): Beside =>
-  async () => {
-    const folder = path.subarray(0, path.lastIndexOf(sep) + 1)
-    const files = sidecarNames(name).map(async (each) => {
-      const place = Buffer.concat([folder, Buffer.from(each)])
-      const bytes = await readFile(place, SIDECAR_LIMIT).catch(() => null)
-      const text = () => Promise.resolve(new TextDecoder().decode(bytes ?? undefined))
-      return bytes === null ? [] : [{ name: each, size: bytes.length, text }]
-    })
-    return (await Promise.all(files)).flat()
-  }
+async function readBeside({ path, name }: FileAtPath): ReturnType<Beside> {
+  const folder = path.subarray(0, path.lastIndexOf(sep) + 1)
+  const files = sidecarNames(name).map(async (each) => {
+    const place = Buffer.concat([folder, Buffer.from(each)])
+    const bytes = await readFile(place, SIDECAR_LIMIT).catch(() => null)
+    const text = () => Promise.resolve(new TextDecoder().decode(bytes ?? undefined))
+    return bytes === null ? [] : [{ name: each, size: bytes.length, text }]
+  })
+  return (await Promise.all(files)).flat()
+}
 
 /**
  * What a file says of its image, or else what lies beside it, as the folder source reads it.
@@ -112,7 +110,9 @@ export async function readImage(
 ): Promise<ReadImage & { readonly type: ImageType }> {
   const { folder, name, modified } = listed
   const file = slicedFile(bytes)
-  const beside = openBeside(listed)
+  let files: ReturnType<Beside> | null = null
+  // Both readers ask, and only for an image that says nothing itself.
+  const beside = () => (files ??= readBeside(listed))
   const result = await readMetadata(file, beside)
   if (result.status === 'unreadable') throw new UnusableFile(REASONS[result.reason])
   const { prompt, otherText, model, tool, sampler, seed, steps, cfg, width, height } =
