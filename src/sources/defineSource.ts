@@ -31,7 +31,7 @@ export function withUi<Details>(
 ): ImageSource {
   const responder = { pages: source.pages.bind(source), find: source.find.bind(source) }
   const whole = Object.assign(source, validateResponses(responder, source.delay, schema), { ui })
-  // The gallery hands back only images that the schema has accepted.
+  // The gallery hands back only images that the schema has accepted, and to `matches` those that `whole` has given.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one checked boundary
   return whole as unknown as ImageSource
 }
