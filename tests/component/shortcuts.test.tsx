@@ -21,7 +21,7 @@ async function openHelp() {
 }
 
 const keySwitch = async () =>
-  (await openHelp()).getByRole('switch', { name: 'Use the keys /, ? and N' })
+  (await openHelp()).findByRole('switch', { name: 'Use the keys /, ? and N' })
 
 async function closeHelp() {
   await userEvent.keyboard('{Escape}')

@@ -65,7 +65,7 @@ test('axe finds nothing in a searched gallery with a notice, in its menu, in the
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByRole('switch')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 

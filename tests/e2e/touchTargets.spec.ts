@@ -54,6 +54,7 @@ for (const { what, device } of [
       expect(await missedTargets(page.getByRole('listbox'))).toEqual([])
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).tap()
+      await expect(dialog(page).getByRole('switch')).toBeVisible()
       await dialogAtRest(page)
       expect(await missedTargets(dialog(page))).toEqual([])
       await dialog(page).getByRole('button', { name: 'Close' }).tap()

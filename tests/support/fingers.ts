@@ -3,19 +3,31 @@ import type { CDPSession } from 'playwright'
 /** A point of the window, in px. */
 export type Point = readonly [x: number, y: number]
 
-/** Real fingers on a touch screen. Times are those of the events, however long the machine takes. */
+/**
+ * Real fingers on a touch screen. The times of their events are exact, however long the machine takes, and never in the
+ * future: for such events Chromium extrapolates where a finger was long before, which scrolls back to the start.
+ */
 export interface Fingers {
   /** They touch the screen. */
   readonly down: (...points: readonly Point[]) => Promise<void>
   /** They go on to other points, in ten steps of 20 ms. */
   readonly moveTo: (...points: readonly Point[]) => Promise<void>
-  /** They leave the screen after they have rested for so long; by default for a second, so that nothing scrolls on. */
+  /** They leave the screen after they have rested for so long; by default so long that nothing scrolls on. */
   readonly up: (restMs?: number) => Promise<void>
   /** One finger goes from a point to another, and rests there. */
   readonly drag: (from: Point, to: Point) => Promise<void>
   /** One finger goes from a point to another so fast, and leaves the screen at once. */
   readonly flick: (from: Point, to: Point, ms: number) => Promise<void>
 }
+
+/** Chromium takes a finger that has not moved for 40 ms for one that rests; the sheet of an image, 50 ms. */
+const REST_MS = 150
+
+/** Resolves at a time, in ms since 1970. */
+const untilTime = (time: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, time - Date.now())
+  })
 
 const WHOLE_PAGE = { x: 0, y: 0, scale: 1 }
 
@@ -36,6 +48,7 @@ export function createFingers(
     ms: number,
   ) {
     time += ms
+    await untilTime(time)
     const touchPoints = points.map(([x, y], id) => ({
       x: place.x + x * place.scale,
       y: place.y + y * place.scale,
@@ -60,7 +73,7 @@ export function createFingers(
       await send('touchMove', at, ms / 10)
     }
   }
-  const up = (restMs = 1000) => send('touchEnd', [], restMs)
+  const up = (restMs = REST_MS) => send('touchEnd', [], restMs)
   return {
     down,
     moveTo: (...points) => move(points, 200),

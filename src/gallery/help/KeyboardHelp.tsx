@@ -2,7 +2,7 @@ import { use, useEffect, useState, type ReactNode } from 'react'
 import { VERSION } from 'virtual:version'
 import type { ImageSource } from '../../sources/source'
 import type { HelpRow } from '../../sources/sourceUi'
-import { FeaturesContext, type KeyRow } from '../features'
+import { FeaturesContext, type Features, type KeyRow } from '../features'
 import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
@@ -34,21 +34,35 @@ const KEYS: readonly KeyRow[] = [
   { place: 'In an open image', keys: ['Esc'], does: 'Close' },
 ]
 
-/** The rows of all keys that a source has a use for. Those of features come once their code is there. */
-function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRow[] {
+/** The rows of a feature; none if its code cannot be loaded. */
+async function rowsOf(code: ReturnType<Features['keys']>[number]): Promise<readonly KeyRow[]> {
+  try {
+    return (await code)?.KEYS ?? []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The rows of all keys that a source has a use for; null until those of the features are there, so that none moves below
+ * a pointer.
+ */
+function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRow[] | null {
   const { keys } = use(FeaturesContext)
-  const [ofFeatures, setOfFeatures] = useState<readonly KeyRow[]>([])
+  const [ofFeatures, setOfFeatures] = useState<readonly KeyRow[] | null>(null)
   useEffect(() => {
     if (!isOpen || source === null) return undefined
     let isWanted = true
-    Promise.all(keys(source).map(async (code) => (await code)?.KEYS ?? [])).then(
-      (rows) => isWanted && setOfFeatures(rows.flat()),
-      () => undefined,
-    )
+    async function show(of: ImageSource) {
+      const rows = await Promise.all(keys(of).map(rowsOf))
+      if (isWanted) setOfFeatures(rows.flat())
+    }
+    void show(source)
     return () => {
       isWanted = false
     }
   }, [isOpen, source, keys])
+  if (ofFeatures === null) return null
   return [...KEYS, ...ofFeatures].filter(({ isToReject }) => !isToReject || source?.ui.canReject)
 }
 
@@ -93,16 +107,36 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
   )
 }
 
+interface KeySectionsProps extends Pick<KeyboardHelpProps, 'hasCharacterKeys' | 'onCharacterKeys'> {
+  readonly rows: readonly KeyRow[]
+}
+
+/** A section for each place where keys are pressed; the first has the switch for those of a single character. */
+function KeySections({ rows, hasCharacterKeys, onCharacterKeys }: KeySectionsProps) {
+  const characterKeys = rows.filter(({ isCharacter }) => isCharacter).flatMap(({ keys }) => keys)
+  return [...new Set(rows.map(({ place }) => place))].map((section) => (
+    <HelpSection key={section} title={section} rows={rows.filter(({ place }) => place === section)}>
+      {section === 'Anywhere' && (
+        <SwitchField
+          label={`Use the keys ${characterKeys.slice(0, -1).join(', ')} and ${characterKeys.at(-1)}`}
+          isOn={hasCharacterKeys}
+          onChange={onCharacterKeys}
+          className="justify-between border-t border-line py-2.5"
+        />
+      )}
+    </HelpSection>
+  ))
+}
+
 /**
  * The dialog with the list of keys, and the switch for those of a single character. Also what a search of the source
  * understands, and the version of the page.
  */
 export function KeyboardHelp(props: KeyboardHelpProps) {
-  const { isOpen, onClose, hasCharacterKeys, onCharacterKeys } = props
+  const { isOpen, onClose, ...characterKeys } = props
   const source = useSource()
   const searchHelp = source?.ui.searchHelp ?? []
   const rows = useKeyRows(isOpen, source)
-  const characterKeys = rows.filter(({ isCharacter }) => isCharacter).flatMap(({ keys }) => keys)
   return (
     <ModalDialog
       isOpen={isOpen}
@@ -110,25 +144,12 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
       title="Keyboard"
       className="max-w-lg md:max-w-4xl"
     >
-      <div className="gap-12 md:columns-2">
-        {[...new Set(rows.map(({ place }) => place))].map((section) => (
-          <HelpSection
-            key={section}
-            title={section}
-            rows={rows.filter(({ place }) => place === section)}
-          >
-            {section === 'Anywhere' && (
-              <SwitchField
-                label={`Use the keys ${characterKeys.slice(0, -1).join(', ')} and ${characterKeys.at(-1)}`}
-                isOn={hasCharacterKeys}
-                onChange={onCharacterKeys}
-                className="justify-between border-t border-line py-2.5"
-              />
-            )}
-          </HelpSection>
-        ))}
-        {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
-      </div>
+      {rows !== null && (
+        <div className="gap-12 md:columns-2">
+          <KeySections rows={rows} {...characterKeys} />
+          {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
+        </div>
+      )}
       <p className="pt-6 text-sm text-muted">Explore {VERSION}</p>
     </ModalDialog>
   )
