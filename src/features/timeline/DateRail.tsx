@@ -167,23 +167,30 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
 }
 
 /**
- * Marks an element as long as the page scrolls and a while longer, and calls `onScroll` several times a second meanwhile.
+ * Marks an element as long as the page scrolls and a while longer, and calls `onScroll` several times a second meanwhile,
+ * in a frame of its own: after the grid has rendered, a read of the scroll position would force a layout.
  * @param onScroll returns whether the element is to be marked
  */
 function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => boolean): void {
   const scrolled = useEffectEvent(onScroll)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let frame = 0
     const unmark = () => element.current?.removeAttribute('data-scrolling')
-    const follow = throttle(() => {
+    function show() {
       clearTimeout(timer)
       timer = setTimeout(unmark, SHOW_MS)
       element.current?.toggleAttribute('data-scrolling', scrolled())
+    }
+    const follow = throttle(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(show)
     }, FOLLOW_MS)
     window.addEventListener('scroll', follow, { passive: true })
     return () => {
       window.removeEventListener('scroll', follow)
       clearTimeout(timer)
+      cancelAnimationFrame(frame)
     }
   }, [element])
 }
