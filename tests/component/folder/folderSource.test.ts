@@ -74,7 +74,7 @@ async function openFolder(): Promise<FolderSource> {
 const openSource = async () => (await openFolder()).source
 
 const subject = {
-  open: async () => withUi(await openSource(), fileSchema, folderUi),
+  open: async () => withUi(await openSource(), fileSchema, folderUi(null)),
   word: 'harbour',
 }
 testSourceContract('the images of a folder', subject)

@@ -3,12 +3,13 @@ import { lazyCode } from '../../../lib/lazyCode'
 import { SEARCH_HELP } from '../../search/searchHelp'
 import type { SourceUi } from '../../sourceUi'
 import type { ServerDetails } from '../serverImage'
-import { COMPARING_SERVER_IMAGES, SERVER_ORIGINALS } from './comparingServerImages'
+import type { ServerSource } from '../serverSource'
+import { comparingServerImages, SERVER_ORIGINALS } from './comparingServerImages'
 import { ServerCaption } from './ServerCaption'
 import { ServerCardLines, ServerCardPicture } from './serverCard'
 
 /** What a team's gallery shows. */
-export const serverUi: SourceUi<ServerDetails> = {
+export const serverUi = (team: ServerSource): SourceUi<ServerDetails> => ({
   CardPicture: ServerCardPicture,
   hasShapes: true,
   CardBadge: null,
@@ -17,9 +18,9 @@ export const serverUi: SourceUi<ServerDetails> = {
   CardButtons: RejectButton,
   canReject: true,
   original: SERVER_ORIGINALS,
-  comparing: COMPARING_SERVER_IMAGES,
-  detail: lazyCode(() => import('./ServerDetail').then((module) => module.ServerDetail)),
+  comparing: comparingServerImages(team),
+  detail: lazyCode(() => import('./ServerDetail').then((module) => module.serverDetail(team))),
   Caption: ServerCaption,
   Empty: null,
   searchHelp: SEARCH_HELP,
-}
+})
