@@ -26,10 +26,10 @@ export function createRowMatcher(
       return table.name(row)
     },
     get folder() {
-      return table.folders.lookup(table.folderNumber(row)) ?? ''
+      return table.folders.get(row) ?? ''
     },
     get model() {
-      return table.models.lookup(table.modelNumber(row)) ?? ''
+      return table.models.get(row) ?? ''
     },
     get seed() {
       return table.seed(row) ?? ''
