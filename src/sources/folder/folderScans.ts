@@ -62,7 +62,7 @@ export function createFolderScans(
 
   /** See `LocalFolder.reopen`. */
   async function reopen() {
-    // Asked also of a folder that was open: the browser may have taken the permission back.
+    // Also for a folder that was open: the browser may have taken the permission back.
     const permission = await handle?.requestPermission?.({ mode: 'read' })
     if (permission !== 'granted' && contentOf(id) === null) return
     setState({ access: 'open' })

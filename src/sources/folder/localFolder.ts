@@ -85,12 +85,12 @@ export interface LocalFolder extends FolderFiles {
   readonly view: FolderView
   /** Null if the browser gives none, and files can only be read. */
   readonly handle: FileSystemDirectoryHandle | null
-  /** Aborted when the gallery is left: what is asked afterwards is never answered. */
+  /** Aborted when the gallery is left: later calls are never answered. */
   readonly closed: AbortSignal
   /** Whether there is a folder `_rejected`. */
   readonly hasRejected: () => Promise<boolean>
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
-  /** Whether files that come later are noticed: not those of a browser that hands files over once. */
+  /** Whether files that come later are noticed: not in a browser that hands files over once. */
   readonly noticesNewFiles: boolean
   /** Stops the reading in progress. Nothing that was read is lost. */
   readonly stopReading: () => void

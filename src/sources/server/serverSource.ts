@@ -42,7 +42,7 @@ const ordinals = (first: number, last: number): readonly number[] =>
 
 /** What the server says of an image beyond its card. */
 export type OpenedImage = Omit<NonNullable<v.InferOutput<typeof imageAnswer>>, 'card'> & {
-  /** That of a card may be cut. Null if there is none. */
+  /** The whole prompt, which a card may cut. Null if there is none. */
   readonly prompt: string | null
 }
 
@@ -56,7 +56,7 @@ export interface ServerOptions {
   readonly wasLiked: (id: string, at: number) => boolean
 }
 
-/** A team's gallery: its images, and what is asked for when one of them is opened. */
+/** A team's gallery: its images, and what is requested when one of them is opened. */
 export interface ServerSource {
   readonly source: SourceData<ServerDetails>
   /** Images by their ids, in that order and with their whole prompts, without those that were removed. @throws SourceProblem */
@@ -89,14 +89,14 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   /** The image that was read last, since one that is opened by its address is read before its details are. */
   let lastOpened: (OpenedImage & { readonly id: string }) | null = null
 
-  /** A page of all images. The rest of the gallery may change while it is asked for. */
+  /** A page of all images. The rest of the gallery may change meanwhile. */
   async function askPage(number: number, total: number, signal: AbortSignal) {
     const { start, end } = pageBounds(sizesOf(total), total, number)
     const range = { first: total - end, last: total - start, epoch: gallery.epoch() }
     return { start, cards: await ask(cardsAnswer, 'page', range, signal) }
   }
 
-  /** Reads the likes of a page in one request with those of its neighbours: a jump shows two pages. */
+  /** Reads the likes of a page in one request with the likes of its neighbours: a jump shows two pages. */
   function readLikes(number: number, total: number, signal: AbortSignal): Promise<void> {
     const { start, end } = pageBounds(sizesOf(total), total, number)
     const first = Math.max(0, total - end - BLOCK)

@@ -74,7 +74,7 @@ export async function loadCatalog(
     onChange,
     onFirstScan: (isWhole) => {
       order.endFirstReading()
-      // The stored order is that of the images that are searched most.
+      // Images are stored in the order in which they are searched most.
       if (isWhole && view === 'kept') arrange(order.current())
     },
     save: saveAll,

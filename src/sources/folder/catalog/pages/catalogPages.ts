@@ -30,7 +30,7 @@ export function createCatalogPages(
   let updates = 0
   const lists = createRequestedRows(table, order, read)
 
-  /** The rows of all images of a request, and where those of each position begin among them: see `StackedRows`. */
+  /** The rows of all images of a request, and where the rows of each position begin among them: see `StackedRows`. */
   async function imagesOf(request: ListRequest): Promise<Pick<StackedRows, 'all' | 'startOf'>> {
     const stacked = await lists.stacked(request)
     return stacked ?? { all: await lists.whole(request), startOf: (index) => index }

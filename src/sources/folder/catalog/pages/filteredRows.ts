@@ -33,7 +33,7 @@ export interface FilteredRows {
   /** Whether all of the list was searched. */
   readonly isComplete: () => boolean
   /**
-   * A search of the same list whose matches are all among those of this search. As far as this search
+   * A search of the same list whose matches this search has too. As far as this search
    * has come, it tests only the matches.
    */
   readonly narrow: (isMatch: (row: number) => boolean) => FilteredRows
