@@ -22,7 +22,7 @@ import { noImages } from './noFolder'
 import { createSearchedMarks } from '../search/searchedMarks'
 import { completeSearch } from './search/completeSearch'
 import { highlightFile, matchesFile } from './search/matchFile'
-import { searchHint } from './search/searchHint'
+import { searchHint } from './search/fileSearchHelp'
 import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** 100,000 prompts are searched in some 30 ms, so matches follow each key. */
