@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { abortable } from '../../lib/abortable'
 import type { Filter } from '../filter'
 import type { Marks, SearchableMarks } from '../marks'
@@ -11,11 +10,12 @@ import { SEARCH_HELP } from '../search/searchHelp'
 import { createSearchedMarks } from '../search/searchedMarks'
 import type { ImagePage, SourceData } from '../source'
 import { SourceProblem } from '../sourceProblem'
-import { cardsAnswer, imageAnswer, type Card } from './answers'
+import { cardsAnswer, type Card } from './answers'
 import { cardsOf } from './cardsOf'
 import { createLikeCounts } from './likeCounts'
 import { createMatchPages, matchesKey, type MatchPages } from './matchPages'
 import { SERVER_KIND, SERVER_MARKS } from './presses'
+import { createOpenedImages, type OpenedImages } from './openedImages'
 import { toServerImage, type ServerDetails, type ServerImage } from './serverImage'
 import { selectedIds } from './selectedIds'
 import { createAsk } from './serverRequest'
@@ -28,7 +28,6 @@ import { openTeamGallery } from './teamGallery'
 const BLOCK = 60
 /** A search is a request, so it begins when a word is complete. */
 const TYPING_PAUSE_MS = 200
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The first page takes the remainder, so that all others are aligned blocks, whatever the total is. */
 const sizesOf = (total: number): PageSizes => ({
@@ -39,12 +38,6 @@ const sizesOf = (total: number): PageSizes => ({
 /** The ordinals from `first` up to, but without, `last`. */
 const ordinals = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first }, (_, offset) => first + offset)
-
-/** What the server says of an image beyond its card. */
-export type OpenedImage = Omit<NonNullable<v.InferOutput<typeof imageAnswer>>, 'card'> & {
-  /** The whole prompt, which a card may cut. Null if there is none. */
-  readonly prompt: string | null
-}
 
 export interface ServerOptions {
   /** The URL of PostgREST, without a slash at its end. */
@@ -61,8 +54,7 @@ export interface ServerSource {
   readonly source: SourceData<ServerDetails>
   /** Images by their ids, in that order and with their whole prompts, without those that were removed. @throws SourceProblem */
   readonly images: (ids: readonly string[], signal: AbortSignal) => Promise<readonly ServerImage[]>
-  /** @throws SourceProblem */
-  readonly details: (id: string, signal: AbortSignal) => Promise<OpenedImage>
+  readonly details: OpenedImages['details']
 }
 
 /**
@@ -74,6 +66,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   const ask = createAsk(server)
   const gallery = await openTeamGallery(ask)
   const counts = createLikeCounts(ask, wasLiked)
+  const opened = createOpenedImages(ask)
   const toImage = (card: Card) => toServerImage(card, files, counts.likesOf)
   const toWhole = (card: Card) => ({ ...toImage(card), isCut: false })
 
@@ -85,9 +78,6 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     }
     return images
   }
-
-  /** The image that was read last, since one that is opened by its address is read before its details are. */
-  let lastOpened: (OpenedImage & { readonly id: string }) | null = null
 
   /** A page of all images. The rest of the gallery may change meanwhile. */
   async function askPage(number: number, total: number, signal: AbortSignal) {
@@ -183,14 +173,6 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     }
   }
 
-  async function readImage(id: string, signal: AbortSignal) {
-    const answer = ID.test(id) ? await ask(imageAnswer, 'image', { id }, signal) : null
-    if (answer === null) return null
-    const { card, ...rest } = answer
-    lastOpened = { id: card.id, prompt: card.removed ? null : card.prompt, ...rest }
-    return { card, opened: lastOpened }
-  }
-
   const data: SourceData<ServerDetails> = {
     kind: SERVER_KIND,
     identity: { server },
@@ -223,9 +205,8 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     },
     async find(id, { filter, signal }) {
       signal.throwIfAborted()
-      const read = await readImage(id, signal)
-      if (read === null) return null
-      const { card } = read
+      const card = await opened.card(id, signal)
+      if (card === null) return null
       const total = gallery.total()
       const position = total - 1 - card.n
       // It came after the gallery was opened.
@@ -281,12 +262,5 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     changes: gallery.changes,
     close: gallery.close,
   }
-  return {
-    source: data,
-    images: readWhole,
-    async details(id, signal) {
-      const opened = lastOpened?.id === id ? lastOpened : (await readImage(id, signal))?.opened
-      return opened ?? { prompt: null, negativePrompt: null, details: null }
-    },
-  }
+  return { source: data, images: readWhole, details: opened.details }
 }

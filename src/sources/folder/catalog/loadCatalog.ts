@@ -2,7 +2,7 @@ import { throttle } from '../../../lib/throttle'
 import type { FolderView } from '../listing/rejected'
 import { fromNextFiles } from '../folderContent'
 import type { CatalogApi, CatalogState } from './catalogApi'
-import { createCatalogFiles } from './catalogFiles'
+import { createCatalogImages } from './catalogImages'
 import { createCatalogPages } from './pages/catalogPages'
 import { categoryGroups } from './pages/categoryGroups'
 import type { RecordStorage } from './storage/recordStorage'
@@ -109,7 +109,7 @@ export async function loadCatalog(
   onChange()
   return {
     ...pages,
-    ...createCatalogFiles(table, scanner),
+    ...createCatalogImages(table, scanner),
     isReady,
     readState,
     scan: (handle) => scanner.scan({ kind: 'handle', handle }),
@@ -124,18 +124,10 @@ export async function loadCatalog(
     noteMoved(id, to) {
       const row = table.rowOf(id)
       if (row === null) return
-      if (to === null) table.setExists(row, false)
-      else {
-        table.setFile(row, to, true)
-        table.setExists(row, true)
-      }
+      if (to !== null) table.setFile(row, to, true)
+      table.setExists(row, to !== null)
       order.settle(row)
       onMoved()
-    },
-    setColour(id, colour) {
-      const row = table.rowOf(id)
-      const number = /^#([\da-f]{6})$/i.exec(colour)?.[1]
-      if (row !== null && number !== undefined) table.setColour(row, parseInt(number, 16))
     },
   }
 }

@@ -22,7 +22,8 @@ import { formatDate } from '../../image'
 import { problemText } from '../../sourceProblem'
 import type { ImageProps } from '../../sourceUi'
 import type { ServerDetails, ServerImage } from '../serverImage'
-import type { OpenedImage, ServerSource } from '../serverSource'
+import type { OpenedImage } from '../openedImages'
+import type { ServerSource } from '../serverSource'
 import { ServerPicture } from './ServerPicture'
 
 /** @returns the outcome to report */

@@ -9,11 +9,11 @@ import { toGalleryImage } from './pages/galleryImage'
 import type { Scanner } from './scan/scanner'
 import type { ImageTable } from './table/imageTable'
 
-/** Opens the files of the images in a table, and reads them. */
-export function createCatalogFiles(
+/** The images of a table by their ids: what is known of them, and what is in their files. */
+export function createCatalogImages(
   table: ImageTable,
   scanner: Pick<Scanner, 'reader' | 'metadata'>,
-): FolderFiles & Pick<CatalogApi, 'whole'> {
+): FolderFiles & Pick<CatalogApi, 'whole' | 'setColour'> {
   function placeOf(id: string) {
     const row = table.rowOf(id)
     const reader = scanner.reader()
@@ -57,6 +57,11 @@ export function createCatalogFiles(
       const { listed, reader } = placeOf(id)
       const image = await reader.file(listed.folder, listed.name)
       return [image, ...(await readSidecars(reader, listed))]
+    },
+    setColour(id, colour) {
+      const row = table.rowOf(id)
+      const number = /^#([\da-f]{6})$/i.exec(colour)?.[1]
+      if (row !== null && number !== undefined) table.setColour(row, parseInt(number, 16))
     },
   }
 }
