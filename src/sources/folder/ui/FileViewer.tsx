@@ -14,7 +14,7 @@ import { useFile } from './useFile'
 import { useFileAccess, useReopen } from './useFolder'
 import { useZoom, type PixelSize } from './useZoom'
 import type { GalleryImage } from '../../image'
-import { releaseFileUrl, takeFileUrl } from './fileUrls'
+import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
 
 interface PreparedFileProps {
   readonly image: GalleryImage
@@ -27,10 +27,10 @@ function PreparedFile({ image, folder }: PreparedFileProps) {
   useEffect(() => {
     if (original === null) return undefined
     const img = new Image()
-    img.src = takeFileUrl(original)
+    img.src = takeBlobUrl(original)
     // What cannot be decoded is reported once it is shown.
     void img.decode().catch(() => undefined)
-    return () => releaseFileUrl(img, original)
+    return () => releaseBlobUrl(img, original)
   }, [original])
   return null
 }
