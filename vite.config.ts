@@ -91,14 +91,14 @@ function preload(): Plugin {
  * out are for ads, drawings, sources or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:abortable|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|keepPage|lifoQueue|lruCache|mapConcurrently|rate|revokeImageUrl|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|workInSlices)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|keepPage|lifoQueue|lruCache|mapConcurrently|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|workInSlices)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
-  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|lib\/(?:formatBytes|isAbortError|isDiskFull|keepPage|revokeImageUrl|saveFile|throttle|truncate)\.)/
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|lib\/(?:blobUrls|formatBytes|isAbortError|isDiskFull|keepPage|saveFile|throttle|truncate)\.)/
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that

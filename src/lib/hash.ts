@@ -3,7 +3,7 @@ export const HASH_START = 0x2f6e2b1
 
 /**
  * The state of a hash after one more whole number. Sequences that begin with the same numbers can share
- * the state after those. The steps are those of MurmurHash3 (Austin Appleby).
+ * the state after those. The steps come from MurmurHash3 (Austin Appleby).
  */
 export function hashNext(state: number, number: number): number {
   const mixed = Math.imul(state ^ number, 0xcc9e2d51)

@@ -8,7 +8,7 @@ const bucketOf = (key: string): number => hashText(key) % BUCKETS
 type Buckets<Value> = readonly (ReadonlyMap<string, Value> | undefined)[]
 
 /**
- * A map that never changes. A changed copy of a million entries takes microseconds: it shares all buckets but those of
+ * A map that never changes. A changed copy of a million entries takes microseconds: it shares all buckets but the ones of
  * the changed entries. Entries have no order.
  */
 export class ImmutableMap<Value> implements ReadonlyMap<string, Value> {

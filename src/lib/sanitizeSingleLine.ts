@@ -4,7 +4,7 @@
  */
 export const MAX_LINE = 1000
 
-/** The characters that turn the direction of the text after them, also that of the page's own words. */
+/** The characters that turn the direction of the text after them, also in the page's own words. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**

@@ -13,7 +13,7 @@ function TopEdge({ onStickyOffset }: Pick<PageLayoutProps, 'onStickyOffset'>) {
 }
 
 /**
- * An embedded gallery: the images, and the toolbar above them if it is wanted. Heading, main landmark and keys for the
+ * An embedded gallery: the images, and the toolbar above them if the host asks for it. Heading, main landmark and keys for the
  * whole page are the host's.
  */
 export function EmbeddedLayout(props: EmbeddedLayoutProps) {

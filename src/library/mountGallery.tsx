@@ -45,7 +45,7 @@ function openingOf(history: boolean, detailView: boolean): ImageOpening {
 }
 
 /**
- * Opens the source, whose answers are checked as those of Explore's own: a host may pass on what others sent it. Why it
+ * Opens the source, whose answers are checked like the answers of Explore's own sources: a host may pass on what others sent it. Why it
  * does not open is the host's to know: visitors read only that the images could not be loaded.
  */
 const createLoadChecked =

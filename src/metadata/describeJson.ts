@@ -76,7 +76,7 @@ const USUAL = new Set([...NO_SETTINGS, ...SETTINGS.flatMap(([, members]) => memb
 /** Whether tools usually call a prompt or a setting so. */
 export const isUsualName = (name: string): boolean => USUAL.has(plainName(name))
 
-/** Objects whose members are those of the whole, and how many of them may be in each other. */
+/** Objects whose members count as members of the whole, and how many of them may be in each other. */
 const PARTS = new Set(words('prompt sampling guidance models settings params generationparams'))
 const DEEPEST = 3
 

@@ -1,7 +1,7 @@
 import type { EmbeddedTexts } from './embeddedTexts'
 import { isUnknown, scalarText, textOf } from './json'
 
-/** The tools that are told apart, by the names that visitors read. */
+/** The tools that are known, by the names that visitors read. */
 export type Tool =
   | 'AUTOMATIC1111'
   | 'Forge'
@@ -65,7 +65,7 @@ export interface Generation {
   readonly otherText: string | null
 }
 
-/** Reads what one tool writes; null if the texts are not those of the tool. */
+/** Reads what one tool writes; null if the texts are of another tool. */
 export type Parser = (texts: EmbeddedTexts) => Generation | null
 
 const EMPTY: Generation = {

@@ -51,7 +51,7 @@ export type MetadataResult =
 
 /**
  * Reads the metadata of an image file: slices of it, 33 MB at most. Never rejects.
- * @param beside asked if the image has neither a prompt nor settings; absent if nothing lies beside it
+ * @param beside called if the image has neither a prompt nor settings; absent if nothing lies beside it
  */
 export async function readMetadata(file: SlicedFile, beside?: Beside): Promise<MetadataResult> {
   const { result } = await readWithTexts(file)
@@ -59,9 +59,10 @@ export async function readMetadata(file: SlicedFile, beside?: Beside): Promise<M
   const { metadata } = result
   if (!tellsNothing(metadata)) return result
   for (const each of await beside().catch(() => [])) {
-    const told = each.size > SIDECAR_LIMIT ? null : parseSidecar(await each.text().catch(() => ''))
-    if (told === null || (tellsNothing(told) && told.description === null)) continue
-    const found = { ...told, tool: metadata.tool ?? told.tool }
+    const sidecar =
+      each.size > SIDECAR_LIMIT ? null : parseSidecar(await each.text().catch(() => ''))
+    if (sidecar === null || (tellsNothing(sidecar) && sidecar.description === null)) continue
+    const found = { ...sidecar, tool: metadata.tool ?? sidecar.tool }
     return { status: 'read', metadata: { ...metadata, ...described(found), sidecar: each.name } }
   }
   return result
@@ -94,7 +95,7 @@ interface Found {
   readonly type: ImageType
   readonly content: FileContent
   /** What the texts of the content tell. */
-  readonly told: Generation
+  readonly generation: Generation
 }
 
 async function readContent(file: SlicedFile): Promise<Found | 'unknown-type' | 'unavailable'> {
@@ -107,10 +108,10 @@ async function readContent(file: SlicedFile): Promise<Found | 'unknown-type' | '
     const type = typeOf(decodeLatin1(start))
     if (type === null) return 'unknown-type'
     const content = await READERS[type](reader)
-    const told = parseTexts(content.texts)
-    if (content.readOn === null || !tellsNothing(told)) return { type, content, told }
+    const generation = parseTexts(content.texts)
+    if (content.readOn === null || !tellsNothing(generation)) return { type, content, generation }
     const whole = await content.readOn()
-    return { type, content: whole, told: parseTexts(whole.texts) }
+    return { type, content: whole, generation: parseTexts(whole.texts) }
   } catch {
     return 'unavailable'
   }
@@ -135,7 +136,7 @@ function typeOf(start: string): ImageType | null {
 }
 
 function describe(
-  { type, content: { texts, isTruncated }, told: found }: Found,
+  { type, content: { texts, isTruncated }, generation: found }: Found,
   size: NonNullable<FileContent['size']>,
 ): ImageMetadata {
   return {

@@ -31,9 +31,11 @@ function fromDownload(json: JsonObject): Generation | null {
   const isCivitai = ('url' in json && 'nsfw' in json) || json['category'] === 'civitai'
   const loras = itemsOf(meta['resources']).filter((each) => member(each, 'type') === 'lora')
   const described = loras.length > 0 ? { ...meta, loras } : meta
-  const told = describeJson(isCivitai ? 'Civitai' : null, described)
+  const generation = describeJson(isCivitai ? 'Civitai' : null, described)
   const graph = textOf(meta['comfy'])
-  return graph === null ? told : completed(told, parseTexts(new Map([['UserComment', graph]])))
+  return graph === null
+    ? generation
+    : completed(generation, parseTexts(new Map([['UserComment', graph]])))
 }
 
 /** The field of an image in which the tool would have written such an object. */

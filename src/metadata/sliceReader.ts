@@ -53,8 +53,8 @@ export function createSliceReader(file: SlicedFile): SliceReader {
       if (start < sliceStart || start + length > sliceStart + slice.length) {
         const allowed = READ_LIMIT - bytesRead
         if (length > Math.min(allowed, TEXT_LIMIT) || slicesRead === SLICE_LIMIT) return null
-        const wanted = Math.max(length, bytesRead === 0 ? FIRST_SLICE : SHORTEST_SLICE)
-        const end = Math.min(start + Math.min(wanted, allowed), size)
+        const longest = Math.max(length, bytesRead === 0 ? FIRST_SLICE : SHORTEST_SLICE)
+        const end = Math.min(start + Math.min(longest, allowed), size)
         bytesRead += end - start
         slicesRead++
         slice = new Uint8Array(await file.slice(start, end).arrayBuffer())

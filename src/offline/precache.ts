@@ -79,7 +79,7 @@ function isPageOf(page: string, files: Version['files']): boolean {
   return isComplete && names.length > 0 && names.every((name) => Object.hasOwn(files, name))
 }
 
-/** @throws {Error} if the page on the host is not whole, or is that of another version */
+/** @throws {Error} if the page on the host is not whole, or is of another version */
 async function requestPage(scope: string, files: Version['files']): Promise<Response> {
   const page = await request(new URL(PAGE, scope).href, 'no-cache', true)
   if (isPageOf(await page.clone().text(), files)) return page
@@ -90,7 +90,7 @@ async function requestPage(scope: string, files: Version['files']): Promise<Resp
  * Stores a version, one file after another, since the page may be loading too. The page itself is stored
  * last: if it is stored, its version is complete.
  * @param scope the URL of the page, without its query
- * @throws {Error} if a file is missing or not whole, or the page is that of another version, as it can be in
+ * @throws {Error} if a file is missing or not whole, or the page is of another version, as it can be in
  * the middle of a deployment. Nothing of the version is stored then.
  */
 export async function install({ id, files }: Version, scope: string): Promise<void> {

@@ -13,7 +13,7 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
   const { avatarUrl } = user
   // Pictures come before faces, which have their initials meanwhile.
   const photo = usePhoto(photos, avatarUrl, img, 'low')
-  if (photo === 'loaded') {
+  if (photo === 'reused') {
     return (
       <img
         ref={img}
@@ -24,16 +24,16 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
       />
     )
   }
-  const isLoading = photo === 'loading'
+  const isRequested = photo === 'requested'
   function handleLoad({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-    if (!isLoading) return
+    if (!isRequested) return
     photos?.report(currentTarget, 'loaded')
     // It hides the initials without another rendering, also behind a photo that is partly transparent.
     currentTarget.dataset['loaded'] = 'true'
   }
   // A face that waits loads nothing. One that failed gets another source, since Chromium keeps an image whose `src` was
   // removed: see `stop`.
-  const src = { waiting: undefined, loading: avatarUrl, failed: TRANSPARENT_PIXEL }[photo]
+  const src = { waiting: undefined, requested: avatarUrl, failed: TRANSPARENT_PIXEL }[photo]
   const avatar = drawings?.avatarOf(user.name, id)
   return (
     <span
@@ -49,7 +49,7 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
           alt=""
           className="absolute inset-0 size-full rounded-full object-cover data-loaded:bg-sunken"
           onLoad={handleLoad}
-          onError={({ currentTarget }) => isLoading && photos.report(currentTarget, 'failed')}
+          onError={({ currentTarget }) => isRequested && photos.report(currentTarget, 'failed')}
         />
       )}
     </span>

@@ -70,8 +70,7 @@ function PhotoPicture(props: PhotoPictureProps) {
   /** The drawing in front of a photo that takes long. */
   const front = useRef<HTMLImageElement>(null)
   const photo = usePhoto(photos, url, img)
-  const showsPhoto = photo === 'loading' || photo === 'loaded'
-  // A photo that loaded after the first rendering is still `loading` for this component.
+  const showsPhoto = photo === 'requested' || photo === 'reused'
   const isLoaded = showsPhoto && photos.stateOf(url) === 'loaded'
   const wait = photo === 'failed' ? 0 : DRAW_AFTER_MS
   const [drawing, removeDrawing] = useDrawing(img, props, {
@@ -79,7 +78,7 @@ function PhotoPicture(props: PhotoPictureProps) {
     // A drawing is in front of a photo only once the photo has taken long.
     isReused: !showsPhoto,
   })
-  const gradient = photo === 'loaded' ? null : drawings?.gradientOf(prompt, id)
+  const gradient = photo === 'reused' ? null : drawings?.gradientOf(prompt, id)
 
   function handleLoad({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
     if (!showsPhoto) return
@@ -100,7 +99,7 @@ function PhotoPicture(props: PhotoPictureProps) {
         width={600}
         height={600}
         // What is loaded already is in the first frame: it cannot flash.
-        decoding={photo === 'loading' ? 'async' : 'sync'}
+        decoding={photo === 'requested' ? 'async' : 'sync'}
         fetchPriority={urgent ? 'high' : undefined}
         // Firefox shows the text of an image that is being loaded.
         className={`bg-sunken object-cover text-transparent ${className}`}

@@ -18,7 +18,7 @@ export interface Drawings {
   /**
    * Draws the picture of a prompt; a bitmap only if there is none in the cache. If the worker fails, the
    * answer is an SVG in place of the bitmap. It does not reject.
-   * @returns its URL, or that of the placeholder if the prompt cannot be drawn
+   * @returns its URL, or the URL of the placeholder if the prompt cannot be drawn
    */
   readonly draw: (prompt: string, id: string, format: DrawingFormat) => Promise<string>
   /**
@@ -38,8 +38,8 @@ export interface Drawings {
 const MAX_BITMAPS = 300
 
 /**
- * The width and height of a bitmap, in px: those of a photo, or a third more on a screen of finer pixels; twice those of
- * a photo if pictures are large.
+ * The width and height of a bitmap, in px: as of a photo, or a third more on a screen of finer pixels, or twice as much
+ * if pictures are large.
  */
 function bitmapSide(): number {
   if (usePictureView.getState().size === 'large') return 1200

@@ -110,9 +110,7 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
     loadFailed()
   }
 
-  function canRequest(): boolean {
-    return breaker === 'closed' || (breaker === 'half-open' && loading.size === 0)
-  }
+  const canRequest = () => breaker === 'closed' || (breaker === 'half-open' && loading.size === 0)
 
   return {
     isBusy: () => [...loading].some(({ priority }) => priority === 'normal'),

@@ -1,21 +1,27 @@
 import { useCallback, useState, useSyncExternalStore, type RefObject } from 'react'
-import type { PhotoPriority, PhotoState } from './photoHost'
+import type { PhotoPriority } from './photoHost'
 import type { PhotoLoader } from './photoLoader'
 
 const unsubscribeNothing = () => undefined
 
 /**
- * The state of a photo while the component is mounted. The component has to be keyed by the photo. A photo
- * that loads meanwhile stays `loading`: its element shows it without another rendering.
- * @param photos null if photos are not shown: the state is `failed`
- * @param img the element that shows the URL while the state is `loading` or `loaded`
+ * What a component shows of a photo. `waiting`: nothing yet. `requested`: the URL, which the browser loads or has loaded
+ * meanwhile. `reused`: the URL, which was loaded before the first rendering. `failed`: nothing, for now.
+ */
+export type ShownPhoto = 'waiting' | 'requested' | 'reused' | 'failed'
+
+/**
+ * What a component shows of a photo while it is mounted. The component has to be keyed by the photo. It renders no other
+ * time when the photo has loaded: its element shows it.
+ * @param photos null if photos are not shown: `failed`
+ * @param img the element that shows the URL
  */
 export function usePhoto(
   photos: PhotoLoader | null,
   url: string,
   img: RefObject<HTMLImageElement | null>,
   priority: PhotoPriority = 'normal',
-): PhotoState {
+): ShownPhoto {
   const subscribe = useCallback(
     (listener: () => void) =>
       photos?.subscribe(url, img.current, listener, priority) ?? unsubscribeNothing,
@@ -25,6 +31,7 @@ export function usePhoto(
   const [wasLoaded] = useState(() => stateOf() === 'loaded')
   return useSyncExternalStore(subscribe, () => {
     const state = stateOf()
-    return state === 'loaded' && !wasLoaded ? 'loading' : state
+    if (state === 'loaded' && wasLoaded) return 'reused'
+    return state === 'loaded' || state === 'loading' ? 'requested' : state
   })
 }

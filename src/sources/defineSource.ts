@@ -1,13 +1,22 @@
 import type * as v from 'valibot'
 import { validateResponses } from './validateResponses'
-import type { ImageSource, OpenSource, SourceData } from './source'
+import type { Marks } from './marks'
+import type { ImageSource, OpenedSource, OpenSource, SourceData } from './source'
 import type { SourceUi } from './sourceUi'
+
+/** The data of a source, and the components that show it. */
+interface OpenedData<Details> extends OpenedSource<SourceData<Details>> {
+  readonly ui: SourceUi<Details>
+}
 
 export interface SourceDefinition<Details> {
   /** What the details of an image have to be. Images with other details are left out. */
   readonly schema: v.GenericSchema<Details>
-  readonly ui: SourceUi<Details>
-  readonly open: OpenSource<SourceData<Details>>
+  /** See `OpenSource`. */
+  readonly open: (
+    params: URLSearchParams,
+    marks: () => Marks,
+  ) => OpenedData<Details> | Promise<OpenedData<Details>>
 }
 
 /**
@@ -16,9 +25,9 @@ export interface SourceDefinition<Details> {
  * @returns a function that opens the source
  */
 export function defineSource<Details>(definition: SourceDefinition<Details>): OpenSource {
-  const { schema, ui, open } = definition
+  const { schema, open } = definition
   return async (params, marks) => {
-    const { source, problems } = await open(params, marks)
+    const { source, ui, problems } = await open(params, marks)
     return { source: withUi(source, schema, ui), problems }
   }
 }

@@ -58,7 +58,7 @@ export function markableOf<Image extends Markable>(
   return prefix === '' ? image : { ...image, id: prefix + image.id }
 }
 
-/** The mark of an image now: that of the visitor, else a like that the source knows. */
+/** The mark of an image now: the mark of the visitor, else a like that the source knows. */
 export const markNow = (image: Markable, marks: Marks): Mark =>
   marks.get(image.id)?.mark ?? (image.isLiked ? 'liked' : 'none')
 

@@ -1,4 +1,4 @@
-/** The orders, other than that of the source, that a name says in full: they need no seed. */
+/** The orders, other than the order of the source, that a name says in full: they need no seed. */
 export const PLAIN_ORDERS = ['oldest', 'name', 'size'] as const
 
 /** The orders of a list as the menu names them. The first is the one that every source has. */
@@ -8,7 +8,7 @@ export const ORDER_NAMES = ['newest', ...PLAIN_ORDERS, 'random'] as const
 export type OrderName = (typeof ORDER_NAMES)[number]
 
 /**
- * An order of a list other than that of the source, newest first, which is null. `name`: by path, with the numbers
+ * An order of a list other than the order of the source, newest first, which is null. `name`: by path, with the numbers
  * in it as numbers. `size`: the largest file first. `random`: the same for the same seed (0 to 999,999,999).
  */
 export type Order =
@@ -41,7 +41,7 @@ export function orderOf(name: OrderName): Order | null {
 }
 
 /**
- * The order that texts name, such as those of an address; null for newest first, and for texts that name none.
+ * The order that texts name, such as the parameters of an address; null for newest first, and for texts that name none.
  * @param seed needed for `random` only
  */
 export function parseOrder(name: string | null, seed: string | null): Order | null {

@@ -6,6 +6,12 @@ export interface PageSizes {
   readonly pageSize: number
 }
 
+/**
+ * How many images beyond the viewport a source fetches ahead: about one screen of the dense wall. See
+ * `SourceData.prefetch`.
+ */
+export const PREFETCH = 60
+
 /** The number (1-based) of the page that holds an index (0-based), if every page has its normal size. */
 export function pageHolding({ firstPageSize, pageSize }: PageSizes, index: number): number {
   return index < firstPageSize ? 1 : 2 + Math.floor((index - firstPageSize) / pageSize)

@@ -45,14 +45,14 @@ export interface PageRequest {
    */
   readonly filter: Filter | null
   /**
-   * The order of the list; null or absent for that of the source. Only a source with `orders` is asked for one.
+   * The order of the list; null or absent for the order of the source. Only a source with `orders` gets one.
    * @experimental
    */
   readonly order?: Order | null
   /**
    * Null or absent for a list of single images. Else images of one prompt are a stack, in the place of the first of
    * them: it is one position of the list, or if it is open, one after another for all of its images. These are the ids
-   * by which stacks are open. Only a source with `stacking` is asked for it.
+   * by which stacks are open. Only a source with `stacking` gets them.
    * @experimental
    */
   readonly stacks?: readonly string[] | null
@@ -82,7 +82,7 @@ interface MatchRequest extends PageRequest {
 }
 
 /**
- * Knows where the matches of a filter are among all images. Indexes (0-based) are those of the whole gallery. A closed
+ * Knows where the matches of a filter are among all images. Indexes (0-based) count the whole gallery. A closed
  * stack is a match if one of its images is.
  */
 export interface MatchFinder {
@@ -97,7 +97,7 @@ export interface MatchFinder {
 
 /** Knows the stacks of lists: see `PageRequest.stacks`. */
 interface Stacking {
-  /** How many images are at positions of the list: at that of a closed stack all of its images. */
+  /** How many images are at positions of the list: at the position of a closed stack, all of its images. */
   readonly countAt: (spans: readonly Span[], request: PageRequest) => Promise<number>
 }
 
@@ -200,7 +200,7 @@ export interface SourceData<Details = unknown> extends PageSizes {
    */
   readonly stacking?: Stacking
   /**
-   * When the images of a list were made, those of a stack with its first; null for a list that is not in order of date.
+   * When the images of a list were made, and for a stack when its first was; null for a list that is not in order of date.
    * Absent for a source that cannot tell without loading them.
    * @experimental
    */
@@ -237,7 +237,7 @@ export interface ImageSource extends SourceData {
 export interface OpenedSource<Source = ImageSource> {
   readonly source: Source
   /**
-   * What the visitor is told: one text for each parameter that was ignored, with the values it takes, and for
+   * What the visitor reads: one text for each parameter that was ignored, with the values it takes, and for
    * whatever else keeps the requested gallery from opening.
    */
   readonly problems: readonly string[]

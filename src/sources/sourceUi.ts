@@ -57,7 +57,6 @@ export interface Original<Details = unknown> {
    * @throws if it cannot be read
    */
   readonly picture: (
-    source: object,
     image: GalleryImage<Details>,
     draw: ((image: GalleryImage) => Promise<Blob | string>) | null,
   ) => Promise<Blob | string>
@@ -65,11 +64,7 @@ export interface Original<Details = unknown> {
 
 /** What a source brings whose images can be compared side by side. */
 export interface Comparing<Details = unknown> {
-  readonly facts: (
-    source: object,
-    image: GalleryImage<Details>,
-    signal: AbortSignal,
-  ) => Promise<ComparedFacts>
+  readonly facts: (image: GalleryImage<Details>, signal: AbortSignal) => Promise<ComparedFacts>
   /** In place of a picture that cannot be shown: it fills the frame. */
   readonly UnreadablePicture: ComponentType<UnreadablePictureProps<Details>>
 }

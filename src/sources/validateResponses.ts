@@ -78,7 +78,7 @@ async function* validatedPages(
 
 /**
  * Validates what a source responds, and that it responds in time, at the one place at which responses enter the
- * gallery. Its code is loaded with that of the source.
+ * gallery. Its code is loaded with the code of the source.
  *
  * An image that is not what `GalleryImage` and its source say is left out, and the page is one image short.
  * @param delay how long the source may wait before it responds, in ms; 15 s later its response has failed

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand'
 
 /**
- * Where things can be added to the stacks at the bottom of the window, by `AtBottom`: first that of the page, and last
- * that of the dialog in front, or of the page without one.
+ * Where things can be added to the stacks at the bottom of the window, by `AtBottom`: first the stack of the page, and last
+ * the stack of the dialog in front, or of the page without one.
  */
 export const bottomSlots = createStore<readonly HTMLElement[]>(() => [])
 

@@ -2,24 +2,26 @@ import { CardPhoto } from '../../src/gallery/card/CardPhoto'
 import { lazyCode } from '../../src/lib/lazyCode'
 import { defineSource } from '../../src/sources/defineSource'
 import type { SourceKind } from '../../src/sources/source'
-import { createJsonSource, photoSchema } from './jsonSource'
+import type { SourceUi } from '../../src/sources/sourceUi'
+import { createJsonSource, photoSchema, type PhotoDetails } from './jsonSource'
 import { PhotoDetail, PhotoPlace } from './photoParts'
+
+const ui: SourceUi<PhotoDetails> = {
+  CardPicture: CardPhoto,
+  CardBadge: null,
+  promptLines: 1,
+  CardLines: PhotoPlace,
+  CardButtons: () => null,
+  canReject: false,
+  detail: lazyCode(() => Promise.resolve(PhotoDetail)),
+  Caption: null,
+  Empty: null,
+  searchHelp: [],
+}
 
 const openJson = defineSource({
   schema: photoSchema,
-  ui: {
-    CardPicture: CardPhoto,
-    CardBadge: null,
-    promptLines: 1,
-    CardLines: PhotoPlace,
-    CardButtons: () => null,
-    canReject: false,
-    detail: lazyCode(() => Promise.resolve(PhotoDetail)),
-    Caption: null,
-    Empty: null,
-    searchHelp: [],
-  },
-  open: () => ({ source: createJsonSource(), problems: [] }),
+  open: () => ({ source: createJsonSource(), ui, problems: [] }),
 })
 
 /** A third kind of source, which no code of the gallery knows. */

@@ -2,10 +2,10 @@ import type { Filter } from '../../src/sources/filter'
 import { filterFrom } from '../../src/sources/filter'
 import type {
   CatalogApi,
-  CatalogRequest,
+  ListRequest,
   CatalogState,
 } from '../../src/sources/folder/catalog/catalogApi'
-import { createCatalog } from '../../src/sources/folder/catalog/createCatalog'
+import { loadCatalog } from '../../src/sources/folder/catalog/loadCatalog'
 import {
   isFromNewerVersion,
   type StoredRecord,
@@ -66,7 +66,7 @@ export interface CatalogSubject {
   readonly page: (
     number: number,
     filter?: Filter | null,
-    marks?: CatalogRequest['marks'],
+    marks?: ListRequest['marks'],
   ) => Promise<ImagePage<FileSummary>>
   /** The prompts of a page. */
   readonly prompts: (number: number, filter?: Filter | null) => Promise<readonly string[]>
@@ -83,39 +83,46 @@ export function wanted(text: string, categories: readonly string[] = []): Filter
   return filter
 }
 
+/** Requests all images. */
+export const ALL_IMAGES: ListRequest = {
+  filter: null,
+  marks: new Map(),
+  signal: new AbortController().signal,
+}
+
 /** Opens the catalog of the folder `abc`. */
 export async function openCatalog(
   storage: RecordStorage,
-  view?: FolderView,
+  view: FolderView = 'kept',
 ): Promise<CatalogSubject> {
   const states: CatalogState[] = []
   const waiting = new Set<() => void>()
   const progress: SearchProgress[] = []
   let notice: (() => void) | null = null
-  let requests = 0
-  const catalog = createCatalog({
+  const options = {
     createStorage: () => storage,
-    watch: (_handle, onChange) => {
+    watch: (_handle: FileSystemDirectoryHandle, onChange: () => void) => {
       notice = onChange
       return () => undefined
     },
+  }
+  const catalog = await loadCatalog('abc', view, options, (state) => {
+    states.push(state)
+    for (const check of waiting) check()
   })
-  const opened = await catalog.open(
-    'abc',
-    (state) => {
-      states.push(state)
-      for (const check of waiting) check()
-    },
-    view,
-  )
-  states.push(opened)
+  states.push(catalog.readState())
   const latest = () => {
     const state = states.at(-1)
     if (state === undefined) throw new Error('The catalog is not open')
     return state
   }
-  const page: CatalogSubject['page'] = (number, filter = null, marks = new Map()) =>
-    catalog.page(number, { id: requests++, filter, marks }, (each) => progress.push(each))
+  const onProgress = (each: SearchProgress | null) => {
+    if (each !== null) progress.push(each)
+  }
+  const page: CatalogSubject['page'] = async (number, filter = null, marks = new Map()) => {
+    await catalog.isReady
+    return catalog.page(number, { ...ALL_IMAGES, filter, marks, onProgress })
+  }
   return {
     catalog,
     state: latest,

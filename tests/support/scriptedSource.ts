@@ -6,7 +6,6 @@ import type { LocalFolder } from '../../src/sources/folder/localFolder'
 import * as v from 'valibot'
 import { withUi } from '../../src/sources/defineSource'
 import { folderUi } from '../../src/sources/folder/ui/folderUi'
-import { setFolder } from '../../src/sources/folder/ui/useFolder'
 import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
 import type { ImageSource, PageRequest } from '../../src/sources/source'
 import type { Span } from '../../src/sources/span'
@@ -134,7 +133,6 @@ export function createScriptedSource(
     },
   }
   if (folder !== null) {
-    setFolder(source, folder)
     Object.assign(source, {
       idsAt: (spans: readonly Span[], { filter }: PageRequest) =>
         Promise.resolve(
@@ -147,6 +145,10 @@ export function createScriptedSource(
         ),
     })
   }
-  const { ui } = folder === null ? { ui: campaignUi } : { ui: folderUi }
-  return Object.assign(source, withUi(source, v.any(), ui))
+  const details = v.any()
+  const whole =
+    folder === null
+      ? withUi(source, details, campaignUi)
+      : withUi<v.InferOutput<typeof details>>(source, details, folderUi(folder))
+  return Object.assign(source, whole)
 }

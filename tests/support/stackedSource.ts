@@ -13,7 +13,6 @@ const NEWEST = new Date(2026, 10, 3, 12).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const sent = <Request extends PageRequest>(request: Request) => ({ ...request, marks: new Map() })
-const options = ({ signal }: PageRequest) => ({ signal, onProgress: () => undefined })
 
 /**
  * A source whose lists are those of a folder: images of these prompts, the newest first, one a day.
@@ -45,20 +44,20 @@ export function createStackedSource(
     highlights: () => [],
     async *pages(from, request) {
       for (let next: number | null = from; next !== null;) {
-        const page = await pages.page(next, sent(request), options(request))
+        const page = await pages.page(next, sent(request))
         yield page
         next = page.next
       }
     },
-    find: (id, request) => pages.find(id, sent(request), options(request)),
-    idsAt: (spans, request) => pages.idsAt(spans, sent(request), options(request)),
+    find: (id, request) => pages.find(id, sent(request)),
+    idsAt: (spans, request) => pages.idsAt(spans, sent(request), 0),
     matchFinder: {
-      next: (index, step, request) => pages.nextMatch(index, step, sent(request), options(request)),
-      countBefore: (index, request) => pages.countMatches(index, sent(request), options(request)),
+      next: (index, step, request) => pages.nextMatch(index, step, sent(request)),
+      countBefore: (index, request) => pages.countMatches(index, sent(request)),
     },
     orders: ORDER_NAMES,
     stacking: {
-      countAt: (spans, request) => pages.countAt(spans, sent(request), options(request)),
+      countAt: (spans, request) => pages.countAt(spans, sent(request)),
     },
     changes: null,
     ui: { ...campaignUi, CardStack: StackButton },

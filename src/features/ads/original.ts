@@ -43,7 +43,7 @@ async function readOriginal(
     if (drawings === null) throw new Error('The code that draws is not loaded')
     return drawings.fileOf(prompt, id, DRAWING_SIDE)
   }
-  return original.picture(source, image, isDrawn(image, renderer) ? draw : null)
+  return original.picture(image, isDrawn(image, renderer) ? draw : null)
 }
 
 /** See `readOriginal`. Why there is none takes the place of the picture. */

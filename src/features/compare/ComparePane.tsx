@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { revokeImageUrl } from '../../lib/revokeImageUrl'
+import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import type { GalleryImage } from '../../sources/image'
 import { LikeToggle } from '../../gallery/detail/LikeToggle'
 import { RejectToggle } from '../../gallery/detail/RejectToggle'
@@ -38,7 +38,7 @@ let loading: Promise<unknown> = Promise.resolve()
 
 /** Loads a file after those before it, so that the first is decoded while the next is read. Returns how to end that. */
 function showFile(img: HTMLImageElement, file: Blob): () => void {
-  const url = URL.createObjectURL(file)
+  const url = takeBlobUrl(file)
   const ended = new AbortController()
   const before = loading
   loading = (async () => {
@@ -54,7 +54,7 @@ function showFile(img: HTMLImageElement, file: Blob): () => void {
   })()
   return () => {
     ended.abort()
-    revokeImageUrl(img, url)
+    releaseBlobUrl(img, file)
   }
 }
 

@@ -44,7 +44,7 @@ export const pictureOptions = (compared: ComparedSource, image: GalleryImage) =>
   queryOptions({
     ...UNKEPT,
     queryKey: [...sourceKey(compared), 'picture', imageKey(image)],
-    queryFn: () => compared.original.picture(compared.source, image, null),
+    queryFn: () => compared.original.picture(image, null),
   })
 
 /** Key and function of what is said of images. */
@@ -53,6 +53,6 @@ export const factsOptions = (compared: ComparedSource, images: readonly GalleryI
     ...SMOOTH,
     queryKey: [...sourceKey(compared), 'facts', images.map(imageKey)],
     queryFn: ({ signal }) =>
-      Promise.all(images.map((image) => compared.comparing.facts(compared.source, image, signal))),
+      Promise.all(images.map((image) => compared.comparing.facts(image, signal))),
     enabled: images.length > 1,
   })

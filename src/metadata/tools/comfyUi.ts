@@ -63,7 +63,7 @@ const MOST_NODES = 500
 /** The longest text for searching, in characters. */
 const SEARCH_TEXT_LENGTH = 8000
 
-/** Reads ComfyUI: the graph says how the image was made, so what is told is found through it. */
+/** Reads ComfyUI: the graph says how the image was made, so everything is found through it. */
 export const parseComfyUi: Parser = (texts) => {
   const graph = findGraph(texts)
   if (graph === null) return null

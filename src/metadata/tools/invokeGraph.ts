@@ -31,7 +31,7 @@ const CONDITIONING_FIELDS = ['conditioning', 'collection', 'item', 'positive_con
 
 /**
  * Reads a graph of InvokeAI, which images of its workflow editor have in place of metadata: as it was run, or
- * as it was laid out in the editor. What leads to the first step that denoises is told. Null if the text is
+ * as it was laid out in the editor. What leads to the first step that denoises is read. Null if the text is
  * no graph with such a step.
  */
 export function parseInvokeGraph(text: string | null | undefined): Generation | null {
@@ -90,7 +90,7 @@ function readGraph(json: JsonObject | null): InvokeGraph {
   return graph
 }
 
-/** The values of a node: its members, or in a workflow those of its inputs. */
+/** The values of a node: its members, or in a workflow the values of its inputs. */
 function readValues(node: JsonObject): JsonObject {
   const inputs = node['inputs']
   if (!isObject(inputs)) return node

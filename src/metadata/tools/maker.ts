@@ -5,9 +5,9 @@ import { xmpProperty } from './xmp'
 
 /** A generator that a file names without the texts by which it is recognised. */
 export interface Maker {
-  /** Null if the generator is none of those that are told apart. */
+  /** Null if the generator is not known. */
   readonly tool: Tool | null
-  /** Whether its files have prompts. Those of others have captions that people wrote later. */
+  /** Whether its files have prompts. The files of others have captions that people wrote later. */
   readonly writesPrompts: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import { rasterise } from './rasterise'
 
-/** What a worker that draws pictures can be asked for. */
+/** The calls of a worker that draws pictures. */
 export interface RasterWorker {
   readonly rasterise: typeof rasterise
 }

@@ -36,7 +36,7 @@ async function readStored(): Promise<readonly StoredFolder[]> {
   }
 }
 
-/** What a visitor is told if the list of folders is stored by a newer version of Explore. */
+/** What a visitor reads if the list of folders is stored by a newer version of Explore. */
 export const FOLDERS_FROM_NEWER_VERSION =
   'A newer version of Explore has stored the folders of this browser, and they stay as they are. Reload the page to see them. Folders that you open now are known for this visit only.'
 

@@ -60,11 +60,23 @@ export type ReadThumbnails = (
   signal: AbortSignal,
 ) => AsyncIterable<Thumbnail>
 
-/**
- * The folder behind a gallery of the visitor's own images. The methods that read a file reject if the
- * file is gone, has changed while it was read, or may not be read.
- */
-export interface LocalFolder {
+/** The files of images, by the ids of the images. A method rejects if a file is gone, has changed, or may not be read. */
+export interface FolderFiles {
+  readonly file: (id: string) => Promise<File>
+  /** The images of ids, in their order; without those whose files are gone or not in view. */
+  readonly images: (ids: readonly string[]) => Promise<readonly FileImage[]>
+  /** The file of an image as it is now, and then the files that belong to it. */
+  readonly filesOf: (id: string) => Promise<readonly File[]>
+  /** All that the file of an image says about it. */
+  readonly details: (id: string) => Promise<FileDetails>
+  /** The ComfyUI workflow of an image as JSON text; null if it has none. */
+  readonly workflow: (id: string) => Promise<string | null>
+  /** What a person pastes into an issue if the prompt of an image is wrong: see `readReport`. */
+  readonly report: (id: string) => Promise<string>
+}
+
+/** The folder behind a gallery of the visitor's own images. */
+export interface LocalFolder extends FolderFiles {
   /** The value of the parameter `folder` in the address. */
   readonly id: string
   /** The name of the folder on the visitor's computer. */
@@ -73,12 +85,12 @@ export interface LocalFolder {
   readonly view: FolderView
   /** Null if the browser gives none, and files can only be read. */
   readonly handle: FileSystemDirectoryHandle | null
-  /** Aborted when the gallery is left: what is asked afterwards is never answered. */
+  /** Aborted when the gallery is left: later calls are never answered. */
   readonly closed: AbortSignal
   /** Whether there is a folder `_rejected`. */
   readonly hasRejected: () => Promise<boolean>
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
-  /** Whether files that come later are noticed: not those of a browser that hands files over once. */
+  /** Whether files that come later are noticed: not in a browser that hands files over once. */
   readonly noticesNewFiles: boolean
   /** Stops the reading in progress. Nothing that was read is lost. */
   readonly stopReading: () => void
@@ -87,20 +99,8 @@ export interface LocalFolder {
   /** Asks the browser for access to the folder again. To be called by the press of a button. */
   readonly reopen: () => Promise<void>
   readonly thumbnails: ReadThumbnails
-  /** The file of an image, by the image's id. */
-  readonly file: (id: string) => Promise<File>
-  /** See `CatalogApi.images`. */
-  readonly images: (ids: readonly string[]) => Promise<readonly FileImage[]>
-  /** See `CatalogApi.filesOf`. */
-  readonly filesOf: (id: string) => Promise<readonly File[]>
   /** See `CatalogApi.noteMoved`. */
   readonly noteMoved: (id: string, to: ListedFile | null) => Promise<void>
   /** Stores what was noted. */
   readonly save: () => Promise<void>
-  /** All that the file of an image says about it, by the image's id. */
-  readonly details: (id: string) => Promise<FileDetails>
-  /** The ComfyUI workflow of an image as JSON text; null if it has none. */
-  readonly workflow: (id: string) => Promise<string | null>
-  /** What a person pastes into an issue if the prompt of an image is wrong: see `readReport`. */
-  readonly report: (id: string) => Promise<string>
 }

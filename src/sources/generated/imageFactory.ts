@@ -19,7 +19,7 @@ const {
   VITE_AVATARS: AVATARS = 'https://i.pravatar.cc/96?u={id}',
 } = import.meta.env
 
-// One number for each field keeps the fields of one image independent; 1 to 3 are those of the prompt, 8 that
+// One number for each field keeps the fields of one image independent; 1 to 3 belong to the prompt, 8 that
 // of the name.
 const PHOTO = 4
 const LIKES = 5
@@ -41,7 +41,7 @@ function pick<Item>(items: readonly [Item, ...Item[]], fraction: number): Item {
   return items[Math.floor(fraction * items.length)] ?? items[0]
 }
 
-/** The date of image `index` (0-based) in ms since 1970: before that of the image before it. */
+/** The date of image `index` (0-based) in ms since 1970, earlier than the date of the image before it. */
 export function timeOf({ seed, total, today }: GalleryIdentity, index: number): number {
   const step = DATE_RANGE_MS / total
   return today - (index + hashFraction(seed, index, DATE)) * step

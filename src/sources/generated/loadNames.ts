@@ -8,7 +8,7 @@ type NameOf = (index: number) => string
 let loadedNameOf: ((seed: number, index: number) => string) | undefined
 
 /**
- * Loads what makes the names of images. Those of the first 100 images are made by the build, so that the
+ * Loads what makes the names of images. The names of the first 100 are made by the build, so that the
  * first cards do not wait for faker: 36 kB (gzip).
  * @param last the index (0-based) of the last image that needs a name
  */

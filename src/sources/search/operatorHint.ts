@@ -34,7 +34,7 @@ function nearest(name: string, names: readonly string[]): string | undefined {
 }
 
 /**
- * What a visitor is told of the first term that looks like an operator and is none, or whose value makes no sense: it is
+ * What a visitor reads about the first term that looks like an operator and is none, or whose value makes no sense: it is
  * searched as a text. Null if there is none.
  * @param words of a `Filter`
  * @param parse as the source parses words

@@ -79,13 +79,13 @@ export const parseQuery = <Own extends OwnCondition = never>(
 
 /**
  * A list with one term; empty for a lone `-` and for empty quotes, which require nothing. A minus before a digit may be
- * that of a prompt, `at -5 degrees`: what has it as a word is found, too.
+ * the one in a prompt, `at -5 degrees`: what has it as a word is found, too.
  */
 function parseTerm<Own extends OwnCondition>(
   text: string,
   parseOwn: (text: string) => Own | null,
 ): readonly Term<Own>[] {
-  // Two are those of a flag in a prompt: `--ar`.
+  // Two begin a flag in a prompt: `--ar`.
   const isExcluded = /^-(?!-)/.test(text)
   const rest = isExcluded ? text.slice(1) : text
   if (unquote(rest) === '') return []
@@ -160,7 +160,7 @@ function parseCondition(text: string): Condition {
 }
 
 /**
- * A text without its quotes. A quote that lacks its match may be that of a text that is still being typed;
+ * A text without its quotes. A quote that lacks its match may begin a text that is still being typed;
  * after a digit it stands for inches, and stays.
  */
 export const unquote = (text: string): string =>

@@ -7,7 +7,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const text = v.nullable(v.string())
 const number = v.nullable(v.number())
 
-/** The number of images and, if they are asked for, the categories. */
+/** The number of images and, if they are requested, the categories. */
 export const galleryAnswer = v.object({
   version: v.number(),
   /** Also one more than the ordinal of the newest image. */

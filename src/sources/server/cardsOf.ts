@@ -6,7 +6,7 @@ const AT_A_TIME = 50
 
 /**
  * The cards of images by their ids, in the order of the ids, several at a time. Unknown ids are left out.
- * @param whole whether long texts are asked for as a whole
+ * @param whole whether long texts are requested as a whole
  */
 export async function* cardsOf(
   ask: Ask,

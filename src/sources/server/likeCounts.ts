@@ -2,9 +2,9 @@ import { likesAnswer } from './answers'
 import type { Ask } from './serverRequest'
 import type { LikesOf } from './serverImage'
 
-/** How long a count is shown before it is asked for again, in ms. */
+/** How long a count is shown before it is requested again, in ms. */
 const FRESH_MS = 30_000
-/** Counts that are kept. Those of a page are a request, so few are enough. */
+/** Counts that are kept. The counts of a page are one request, so few are enough. */
 const MAX_COUNTS = 10_000
 
 /** A count of the likes of one image. */

@@ -9,7 +9,7 @@ import { SERVER_MARKS } from './presses'
 import { serverQuery } from './serverQuery'
 import type { Ask } from './serverRequest'
 
-/** Matches that are asked for at a time if the page itself tests them. */
+/** Matches that are requested at a time if the page itself tests them. */
 const TESTED_AT_A_TIME = 180
 
 /** A run of the matches of a filter. */
@@ -37,7 +37,7 @@ export interface MatchOptions {
   readonly total: number
   readonly sizes: PageSizes
   readonly marks: Marks
-  /** Those of some cards whose images match. */
+  /** The cards whose images match. */
   readonly matching: (cards: readonly Card[], signal: AbortSignal) => Promise<readonly Card[]>
 }
 
@@ -48,9 +48,9 @@ export const matchesKey = (filter: Filter, total: number, marks: Marks): string 
   [filterKey(filter), total, testsMarks(filter) ? markedKey(marks) : ''].join('\n')
 
 /** The ids of the images with a mark, the newest press first. */
-const markedIds = (marks: Marks, wanted: Mark): readonly string[] =>
+const markedIds = (marks: Marks, searched: Mark): readonly string[] =>
   [...marks]
-    .filter(([id, { mark }]) => mark === wanted && id.startsWith(SERVER_MARKS))
+    .filter(([id, { mark }]) => mark === searched && id.startsWith(SERVER_MARKS))
     .toSorted(([, a], [, b]) => b.at - a.at)
     .map(([id]) => id.slice(SERVER_MARKS.length))
 

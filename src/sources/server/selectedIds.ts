@@ -3,7 +3,7 @@ import { totalLength, type Span } from '../span'
 import { SourceProblem } from '../sourceProblem'
 import type { Card } from './answers'
 
-/** The most selected images whose ids are asked for: 166 requests. */
+/** The most selected images whose ids are requested: 166 requests. */
 const MAX_SELECTED = 10_000
 const TOO_MANY =
   'More than 10,000 images of a team’s gallery can’t be marked at once. Select fewer.'
@@ -36,7 +36,7 @@ export async function selectedIds(
   const isSelected = (index: number) =>
     spans.some(({ start, end }) => start <= index && index < end)
   const ids: string[] = []
-  // One after another: matches begin where those of the page before end.
+  // One after another: the matches of a page begin where the page before ends.
   for (const number of numbers) {
     const { start } = pageBounds(sizes, total, number)
     const found = await cards(number)

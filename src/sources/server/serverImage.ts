@@ -5,7 +5,7 @@ import type { GalleryImage } from '../image'
 import { count, summarySchema } from '../imageSchema'
 import type { Card } from './answers'
 
-/** What an image of a team's gallery has beyond that of all images. */
+/** What an image of a team's gallery has beyond what all images have. */
 export interface ServerDetails extends GenerationSummary {
   /** The ordinal of the image: 0 is the oldest. */
   readonly n: number
@@ -34,7 +34,7 @@ const WIDTH = '{width}'
 const CARD_TEXT = 2000
 const mayBeCut = (text: string | null): boolean => text !== null && text.length >= CARD_TEXT
 
-/** The URL of a file. @param path a path below that of the files, or a URL */
+/** The URL of a file. @param path a path below the path of the files, or a URL */
 function urlOf(files: string, path: string | null, width: number): string | null {
   if (path === null) return null
   const named = path.replaceAll(WIDTH, String(width))

@@ -23,7 +23,7 @@ type ServerTerm = { readonly excluded: boolean } & (
 
 type Requirement = ServerTerm | { readonly any: readonly ServerTerm[] }
 
-/** A search as the server is asked for it. */
+/** A search as it is sent to the server. */
 export interface ServerQuery {
   /** Images meet each of them, or one of each list. */
   readonly terms: readonly Requirement[]
@@ -36,7 +36,7 @@ export interface ServerQuery {
 const MAX = 2_147_483_647
 const clamp = (number: number): number => Math.min(Math.max(number, -MAX), MAX)
 
-/** The capital of each character. One that has several characters, as that of ß, stays as it is. */
+/** The capital of each character. One that has several characters, as the capital of ß, stays as it is. */
 const capitalsOf = (text: string): string =>
   Array.from(text, (character) => {
     const capital = character.toUpperCase()
@@ -98,7 +98,7 @@ function termOf(condition: Known, excluded: boolean): ServerTerm {
   }
 }
 
-/** The search for a filter, without what it says of marks: the server does not know those of the device. */
+/** The search for a filter, without what it says of marks: the server does not know the marks of the device. */
 export function serverQuery(filter: Filter): ServerQuery {
   const { query, categories } = parseFilter(filter)
   const terms = query.flatMap((some): readonly Requirement[] => {

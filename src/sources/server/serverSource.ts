@@ -1,9 +1,7 @@
-import type * as v from 'valibot'
 import { abortable } from '../../lib/abortable'
 import type { Filter } from '../filter'
 import type { Marks, SearchableMarks } from '../marks'
-import { lastPage, pageBounds, pageHolding, type PageSizes } from '../pageSizes'
-import { PREFETCH } from '../prefetch'
+import { PREFETCH, lastPage, pageBounds, pageHolding, type PageSizes } from '../pageSizes'
 import { highlightRanges, matchesImage } from '../search/matchImage'
 import { operatorHint } from '../search/operatorHint'
 import { parseQuery } from '../search/parseQuery'
@@ -11,11 +9,12 @@ import { SEARCH_HELP } from '../search/searchHelp'
 import { createSearchedMarks } from '../search/searchedMarks'
 import type { ImagePage, SourceData } from '../source'
 import { SourceProblem } from '../sourceProblem'
-import { cardsAnswer, imageAnswer, type Card } from './answers'
+import { cardsAnswer, type Card } from './answers'
 import { cardsOf } from './cardsOf'
 import { createLikeCounts } from './likeCounts'
 import { createMatchPages, matchesKey, type MatchPages } from './matchPages'
 import { SERVER_KIND, SERVER_MARKS } from './presses'
+import { createOpenedImages, type OpenedImages } from './openedImages'
 import { toServerImage, type ServerDetails, type ServerImage } from './serverImage'
 import { selectedIds } from './selectedIds'
 import { createAsk } from './serverRequest'
@@ -28,7 +27,6 @@ import { openTeamGallery } from './teamGallery'
 const BLOCK = 60
 /** A search is a request, so it begins when a word is complete. */
 const TYPING_PAUSE_MS = 200
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The first page takes the remainder, so that all others are aligned blocks, whatever the total is. */
 const sizesOf = (total: number): PageSizes => ({
@@ -40,12 +38,6 @@ const sizesOf = (total: number): PageSizes => ({
 const ordinals = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first }, (_, offset) => first + offset)
 
-/** What the server says of an image beyond its card. */
-export type OpenedImage = Omit<NonNullable<v.InferOutput<typeof imageAnswer>>, 'card'> & {
-  /** That of a card may be cut. Null if there is none. */
-  readonly prompt: string | null
-}
-
 export interface ServerOptions {
   /** The URL of PostgREST, without a slash at its end. */
   readonly server: string
@@ -56,13 +48,12 @@ export interface ServerOptions {
   readonly wasLiked: (id: string, at: number) => boolean
 }
 
-/** A team's gallery: its images, and what is asked for when one of them is opened. */
+/** A team's gallery: its images, and what is requested when one of them is opened. */
 export interface ServerSource {
   readonly source: SourceData<ServerDetails>
   /** Images by their ids, in that order and with their whole prompts, without those that were removed. @throws SourceProblem */
   readonly images: (ids: readonly string[], signal: AbortSignal) => Promise<readonly ServerImage[]>
-  /** @throws SourceProblem */
-  readonly details: (id: string, signal: AbortSignal) => Promise<OpenedImage>
+  readonly details: OpenedImages['details']
 }
 
 /**
@@ -74,6 +65,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   const ask = createAsk(server)
   const gallery = await openTeamGallery(ask)
   const counts = createLikeCounts(ask, wasLiked)
+  const opened = createOpenedImages(ask)
   const toImage = (card: Card) => toServerImage(card, files, counts.likesOf)
   const toWhole = (card: Card) => ({ ...toImage(card), isCut: false })
 
@@ -86,17 +78,14 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     return images
   }
 
-  /** The image that was read last, since one that is opened by its address is read before its details are. */
-  let lastOpened: (OpenedImage & { readonly id: string }) | null = null
-
-  /** A page of all images. The rest of the gallery may change while it is asked for. */
+  /** A page of all images. The rest of the gallery may change meanwhile. */
   async function askPage(number: number, total: number, signal: AbortSignal) {
     const { start, end } = pageBounds(sizesOf(total), total, number)
     const range = { first: total - end, last: total - start, epoch: gallery.epoch() }
     return { start, cards: await ask(cardsAnswer, 'page', range, signal) }
   }
 
-  /** Reads the likes of a page in one request with those of its neighbours: a jump shows two pages. */
+  /** Reads the likes of a page in one request with the likes of its neighbours: a jump shows two pages. */
   function readLikes(number: number, total: number, signal: AbortSignal): Promise<void> {
     const { start, end } = pageBounds(sizesOf(total), total, number)
     const first = Math.max(0, total - end - BLOCK)
@@ -183,14 +172,6 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     }
   }
 
-  async function readImage(id: string, signal: AbortSignal) {
-    const answer = ID.test(id) ? await ask(imageAnswer, 'image', { id }, signal) : null
-    if (answer === null) return null
-    const { card, ...rest } = answer
-    lastOpened = { id: card.id, prompt: card.removed ? null : card.prompt, ...rest }
-    return { card, opened: lastOpened }
-  }
-
   const data: SourceData<ServerDetails> = {
     kind: SERVER_KIND,
     identity: { server },
@@ -223,9 +204,8 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     },
     async find(id, { filter, signal }) {
       signal.throwIfAborted()
-      const read = await readImage(id, signal)
-      if (read === null) return null
-      const { card } = read
+      const card = await opened.card(id, signal)
+      if (card === null) return null
       const total = gallery.total()
       const position = total - 1 - card.n
       // It came after the gallery was opened.
@@ -281,12 +261,5 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     changes: gallery.changes,
     close: gallery.close,
   }
-  return {
-    source: data,
-    images: readWhole,
-    async details(id, signal) {
-      const opened = lastOpened?.id === id ? lastOpened : (await readImage(id, signal))?.opened
-      return opened ?? { prompt: null, negativePrompt: null, details: null }
-    },
-  }
+  return { source: data, images: readWhole, details: opened.details }
 }

@@ -23,9 +23,9 @@ export interface TeamGallery {
 }
 
 const groupsOf = ({ categories }: GalleryAnswer): readonly CategoryGroup[] => {
-  const counted = (wanted: 'folder' | 'model') =>
+  const counted = (counted: 'folder' | 'model') =>
     (categories ?? [])
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === counted)
       .map(({ name, images }) => ({ name, count: images }))
   return categoryGroups(counted('folder'), counted('model'))
 }

@@ -2,7 +2,10 @@ import { proxy } from 'comlink'
 import { afterEach, expect, test } from 'vitest'
 import { filterFrom } from '../../../src/sources/filter'
 import type { CatalogState } from '../../../src/sources/folder/catalog/catalogApi'
-import { startCatalog } from '../../../src/sources/folder/catalog/worker/startCatalog'
+import {
+  createListCaller,
+  startCatalog,
+} from '../../../src/sources/folder/catalog/worker/startCatalog'
 import { openDatabase } from '../../../src/sources/folder/database'
 import { forgetFolder } from '../../../src/sources/folder/folders'
 import { listFolder } from '../../support/listFolder'
@@ -10,7 +13,6 @@ import { pngPainter } from '../../support/paintedPng'
 
 const paint = await pngPainter(4, 3)
 const FOLDER = 'pictures'
-const ignore = proxy(() => undefined)
 const open: (() => void)[] = []
 
 afterEach(async () => {
@@ -21,20 +23,19 @@ afterEach(async () => {
 
 /** Opens the catalog of a folder in its worker. */
 async function start(folder: string) {
-  const { api, close } = startCatalog()
+  const { worker, close } = startCatalog()
   open.push(close)
   const states: CatalogState[] = []
-  const opened = await api.open(
-    folder,
-    proxy((state: CatalogState) => states.push(state)),
-  )
-  states.push(opened)
-  let requests = 0
+  const report = proxy((state: CatalogState) => states.push(state))
+  const api = await worker.open(folder, 'kept', report)
+  states.push(await api.readState())
+  const call = createListCaller(api, () => Promise.resolve(new Map()), new AbortController().signal)
+  const { signal } = new AbortController()
   return {
     api,
     state: () => states.at(-1),
     page: (number: number, text = '') =>
-      api.page(number, { id: requests++, filter: filterFrom(text, []), marks: new Map() }, ignore),
+      call({ filter: filterFrom(text, []), signal }, (request) => api.page(number, request)),
     close,
   }
 }

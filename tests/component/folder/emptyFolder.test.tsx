@@ -36,7 +36,7 @@ async function renderEmpty(options: FakeFolderOptions, status: Partial<FolderSta
 
 test('without a folder the page says what it shows, and opens one', async () => {
   const picker = stubPicker()
-  await renderApp(withUi(createNoFolder(), fileSchema, folderUi))
+  await renderApp(withUi(createNoFolder(), fileSchema, folderUi(null)))
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('heading', { name: 'No folder is open' })).toBeVisible()
   const banner = within(screen.getByRole('banner'))

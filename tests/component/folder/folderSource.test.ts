@@ -74,15 +74,15 @@ async function openFolder(): Promise<FolderSource> {
 const openSource = async () => (await openFolder()).source
 
 const subject = {
-  open: async () => withUi(await openSource(), fileSchema, folderUi),
+  open: async () => withUi(await openSource(), fileSchema, folderUi(null)),
   word: 'harbour',
 }
 testSourceContract('the images of a folder', subject)
 testMatchFinder('the images of a folder', subject)
 
 test('a source knows its stored images as soon as it is open, before the worker reports anything', async () => {
-  // Callbacks that are passed to a worker are called by a message port.
-  const reports = vi.spyOn(MessagePort.prototype, 'addEventListener').mockReturnValue(undefined)
+  // Callbacks that are passed to a worker are called by a message port, reports by the first.
+  const reports = vi.spyOn(MessagePort.prototype, 'addEventListener').mockReturnValueOnce(undefined)
   const { source, folder } = await openFolder()
   reports.mockRestore()
   expect(source.total).toBe(COUNT)

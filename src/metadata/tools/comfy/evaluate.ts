@@ -2,7 +2,7 @@ import { isObject } from '../../../lib/isObject'
 import { member, parseObject } from '../../json'
 import type { ComfyGraph, GraphNode, Link } from './graph'
 import { hasInput, inputOf, linkOf } from './graph'
-import { fieldNamed, fieldsOf, isPipe, isSide, sideNamed, type Wanted } from './inputs'
+import { fieldNamed, fieldsOf, isPipe, isSide, sideNamed, type Target } from './inputs'
 import { KINDS } from './kinds'
 import type { NodeKind } from './nodeKind'
 import { shapeOf } from './shapes'
@@ -29,9 +29,9 @@ const MOST_STEPS = 3000
 export interface Evaluator {
   readonly graph: ComfyGraph
   /** What an input comes to; null if that is not known. */
-  readonly valueOf: (input: unknown, wanted: Wanted) => Value | null
+  readonly valueOf: (input: unknown, target: Target) => Value | null
   /** What a node takes for one of the prompts or for a setting, itself or from its pipes. */
-  readonly fieldOf: (node: GraphNode, wanted: Wanted) => Value | null
+  readonly fieldOf: (node: GraphNode, target: Target) => Value | null
   /** The nodes that lead to a node through the inputs that are followed; of a switch only those that it uses. */
   readonly sourcesOf: (node: GraphNode, isFollowed: (name: string) => boolean) => GraphNode[]
 }
@@ -67,7 +67,7 @@ const DELIMITERS: ReadonlyMap<string, string> = new Map([
 const HAS_PATTERN = /[\\^$.*+?()[\]{}|]/
 
 /** The inputs of a node whose names speak of one of the prompts, such as `neg_conditioning`. */
-const namedAfter = (node: GraphNode, side: Wanted): readonly string[] =>
+const namedAfter = (node: GraphNode, side: Target): readonly string[] =>
   Object.keys(node.inputs).filter((name) => sideNamed(name) === side && HOLDS_PROMPT.test(name))
 
 const HOLDS_PROMPT =
@@ -85,51 +85,51 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
 
   return {
     graph,
-    valueOf: (input, wanted) => follow(input, wanted, 0),
-    fieldOf: (node, wanted) => field(node, wanted, 0),
+    valueOf: (input, target) => follow(input, target, 0),
+    fieldOf: (node, target) => field(node, target, 0),
     sourcesOf,
   }
 
-  function follow(input: unknown, wanted: Wanted, depth: number): Value | null {
+  function follow(input: unknown, target: Target, depth: number): Value | null {
     const link = linkOf(input)
     if (link === null) return literal(input)
     const node = graph.get(link.id)
-    const key = `${link.slot}\n${wanted}\n${link.id}`
+    const key = `${link.slot}\n${target}\n${link.id}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const deepest = isSide(wanted) ? DEEPEST.text : DEEPEST.value
+    const deepest = isSide(target) ? DEEPEST.text : DEEPEST.value
     if (node === undefined || depth > deepest || entered.has(key) || ++steps > MOST_STEPS)
       return null
     entered.add(key)
-    const value = seen(node, link, wanted, output(node, link, wanted, depth + 1))
+    const value = seen(node, link, target, output(node, link, target, depth + 1))
     entered.delete(key)
     if (value !== null) known.set(key, value)
     return value
   }
 
   /** What an output gave, or else what another node showed of it: that tells what became of a template. */
-  function seen(node: GraphNode, link: Link, wanted: Wanted, value: Value | null): Value | null {
-    const text = isSide(wanted) ? shown.get(`${link.id} ${link.slot}`) : undefined
+  function seen(node: GraphNode, link: Link, target: Target, value: Value | null): Value | null {
+    const text = isSide(target) ? shown.get(`${link.id} ${link.slot}`) : undefined
     if (text === undefined) return value
     const isPlain = value?.isWhole === true && !TEMPLATE.test(String(value.value))
     return isPlain && kindOf(node) !== null ? value : text
   }
 
-  function output(node: GraphNode, { slot }: Link, wanted: Wanted, depth: number): Value | null {
+  function output(node: GraphNode, { slot }: Link, target: Target, depth: number): Value | null {
     const kind = kindOf(node)
-    const at = (name: string) => follow(inputOf(node, name), wanted, depth)
+    const at = (name: string) => follow(inputOf(node, name), target, depth)
     const delimiter = (names: readonly string[]) => delimiterOf(node, names, depth)
     if (kind === null) {
-      return guess({ node, at, field: (side) => field(node, side, depth), delimiter }, slot, wanted)
+      return guess({ node, at, field: (side) => field(node, side, depth), delimiter }, slot, target)
     }
     switch (kind.does) {
       case 'carry': {
         const name = kind.slots.length === 1 ? kind.slots[0] : kind.slots[slot]
         if (name === undefined) return null
-        return name === '*' ? field(node, wanted, depth) : named(node, name, wanted, depth)
+        return name === '*' ? field(node, target, depth) : named(node, name, target, depth)
       }
       case 'encode': {
-        if (!isSide(wanted) && wanted !== 'value') return null
+        if (!isSide(target) && target !== 'value') return null
         return firstValue(kind.texts, (name) => textIn(at(name)))
       }
       case 'join': {
@@ -182,7 +182,7 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
         return firstValue(kind.shown, (name) => shownText(inputOf(node, name))) ?? value
       }
       case 'empty': {
-        return isSide(wanted) ? { value: '', isWhole: true } : null
+        return isSide(target) ? { value: '', isWhole: true } : null
       }
       case 'opaque':
       case 'load':
@@ -192,25 +192,25 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
     }
   }
 
-  /** An input by its name, or by that of a prompt; a pipe has it if the node itself has not. */
-  function named(node: GraphNode, slot: string, wanted: Wanted, depth: number): Value | null {
+  /** An input by its name, or by the name of a prompt; a pipe has it if the node itself has not. */
+  function named(node: GraphNode, slot: string, target: Target, depth: number): Value | null {
     const prompt = fieldNamed(slot)
     if (prompt !== null) return field(node, prompt, depth)
-    const own = firstValue(slot.split('|'), (name) => follow(inputOf(node, name), wanted, depth))
+    const own = firstValue(slot.split('|'), (name) => follow(inputOf(node, name), target, depth))
     return own ?? fromPipes(node, slot, depth)
   }
 
-  function field(node: GraphNode, wanted: Wanted, depth: number): Value | null {
-    const at = (name: string) => follow(inputOf(node, name), wanted, depth)
-    const own = firstValue(fieldsOf(wanted), at)
+  function field(node: GraphNode, target: Target, depth: number): Value | null {
+    const at = (name: string) => follow(inputOf(node, name), target, depth)
+    const own = firstValue(fieldsOf(target), at)
     if (!isBlank(own)) return own
-    const others = isSide(wanted) && own === null ? namedAfter(node, wanted) : []
-    return firstValue(others, (name) => textIn(at(name))) ?? fromPipes(node, wanted, depth) ?? own
+    const others = isSide(target) && own === null ? namedAfter(node, target) : []
+    return firstValue(others, (name) => textIn(at(name))) ?? fromPipes(node, target, depth) ?? own
   }
 
-  function fromPipes(node: GraphNode, wanted: Wanted, depth: number): Value | null {
+  function fromPipes(node: GraphNode, target: Target, depth: number): Value | null {
     return firstValue(Object.entries(node.inputs), ([name, input]) =>
-      isPipe(name) && linkOf(input) !== null ? follow(input, wanted, depth) : null,
+      isPipe(name) && linkOf(input) !== null ? follow(input, target, depth) : null,
     )
   }
 

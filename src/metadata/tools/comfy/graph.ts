@@ -4,7 +4,7 @@ import { itemsOf, member, scalarText, textOf } from '../../json'
 import type { Value } from './values'
 import { shownText } from './values'
 
-/** An output of a node. The name and the type, such as `CONDITIONING`, are those of the editor. */
+/** An output of a node. The name and the type, such as `CONDITIONING`, are from the editor. */
 export interface Slot {
   readonly name: string
   readonly type: string

@@ -1,10 +1,10 @@
 import { nameTest } from './graph'
 
-/** Which of the two prompts, or else the name of an input that holds a setting. */
-export type Wanted = 'positive' | 'negative' | (string & {})
+/** What is looked for: one of the two prompts, or else the name of an input that holds a setting. */
+export type Target = 'positive' | 'negative' | (string & {})
 
-/** Whether a prompt is wanted, and no setting. */
-export const isSide = (wanted: Wanted): boolean => wanted === 'positive' || wanted === 'negative'
+/** Whether a target is a prompt, and no setting. */
+export const isSide = (target: Target): boolean => target === 'positive' || target === 'negative'
 
 /** Inputs by what they are to their node, the one that counts first in front. */
 const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -56,11 +56,11 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['seed', ['seed', 'noise_seed']],
 ])
 
-/** The inputs that may hold what is wanted, the one that counts first in front. */
-export const fieldsOf = (wanted: Wanted): readonly string[] => FIELDS.get(wanted) ?? [wanted]
+/** The inputs that may hold a target, the one that counts first in front. */
+export const fieldsOf = (target: Target): readonly string[] => FIELDS.get(target) ?? [target]
 
 /** What an output of a pipe is by its name: a prompt, or a setting with several names; null if it is neither. */
-export function fieldNamed(slot: string): Wanted | null {
+export function fieldNamed(slot: string): Target | null {
   if (slot === 'pos') return 'positive'
   if (slot === 'neg') return 'negative'
   return FIELDS.has(slot) ? slot : null

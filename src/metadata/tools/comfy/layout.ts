@@ -57,15 +57,15 @@ export interface Layout {
 export interface Subgraph {
   readonly layout: Layout
   /**
-   * The values that are typed into such a node, in their order: those of the nodes in it, or of the inputs of the
+   * The values that are typed into such a node, in their order: the values of the nodes in it, or of the inputs of the
    * subgraph, whose id is `OWN`.
    */
   readonly typed: readonly (readonly [id: string, name: string])[]
 }
 
-/** The id of a subgraph itself, where values name those of its nodes. */
+/** The id of a subgraph itself, where values name the values of its nodes. */
 export const OWN = '-1'
-/** The most nodes of a workflow that are read, with those of all subgraphs wherever they are used. */
+/** The most nodes of a workflow that are read, with the nodes of all subgraphs wherever they are used. */
 export const MOST_NODES = 3000
 /** The ids that stand for the inputs and the outputs of a subgraph in its lines. */
 export const SUBGRAPH_INPUTS = '-10'

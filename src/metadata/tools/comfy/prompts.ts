@@ -165,7 +165,7 @@ function rankedSamplers(evaluator: Evaluator, nodes: Iterable<GraphNode>): reado
 
 /** How early a sampler counts: those that begin an image before those that change one. */
 function samplerRank({ valueOf }: Evaluator, node: GraphNode): number {
-  // A node that saves an image writes what people told it about the sampler.
+  // A node that saves an image writes what people entered about the sampler.
   if (outputRank(node) !== null && !hasInput(node, 'image_output')) return 3
   if (/detailer|upscale/i.test(node.type)) return 2
   const noise = inputOf(node, 'add_noise')
@@ -201,7 +201,7 @@ function outputRank(node: GraphNode): 0 | 1 | null {
 /** Whether a node samples with prompts: it is known to, or has both prompts and settings. */
 function isSampler(node: GraphNode): boolean {
   const kind = kindOf(node)
-  // A node that saves an image may be told what the sampler used.
+  // A node that saves an image may get what the sampler used as inputs.
   if (kind !== null && kind.does !== 'save') return kind.does === 'carry' && kind.samples
   const { type, outputs, inputs } = node
   const has = (name: string) => hasInput(node, name)

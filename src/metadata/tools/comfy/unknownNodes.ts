@@ -1,6 +1,6 @@
 import type { GraphNode } from './graph'
 import { inputOf, linkOf } from './graph'
-import { fieldsOf, isSide, sideNamed, type Wanted } from './inputs'
+import { fieldsOf, isSide, sideNamed, type Target } from './inputs'
 import type { Value } from './values'
 import { compared, firstValue, isOn, joined, LOST, promptIn } from './values'
 
@@ -53,7 +53,7 @@ export interface UnknownNode {
   /** What an input comes to. */
   readonly at: (name: string) => Value | null
   /** What a node takes for a prompt, itself or from its pipes. */
-  readonly field: (side: Wanted) => Value | null
+  readonly field: (side: Target) => Value | null
   /** What stands between texts, by the inputs that may hold it. */
   readonly delimiter: (names: readonly string[]) => string | null
 }
@@ -62,14 +62,14 @@ export interface UnknownNode {
 export function guess(
   { node, at, field, delimiter }: UnknownNode,
   slot: number,
-  wanted: Wanted,
+  target: Target,
 ): Value | null {
-  if (!isSide(wanted)) return setting({ node, at }, wanted)
+  if (!isSide(target)) return setting({ node, at }, target)
   const output = node.outputs[slot]
   if (output !== undefined && !PROMPT_SLOT.test(output.type)) return null
   if (OPAQUE_TYPE.test(node.type)) return LOST
   if (RANDOM_TYPE.test(node.type)) return null
-  const side = sideNamed(output?.name ?? '') ?? wanted
+  const side = sideNamed(output?.name ?? '') ?? target
   const names = Object.keys(node.inputs).filter((name) => mayLeadTo(node, name, side))
   const parts = names.filter((name) => JOINED.test(name))
   if (parts.length > 1) {
@@ -103,7 +103,7 @@ export function guess(
 }
 
 /** The one text of a node that is named after the other prompt: it is on both sides, under one name. */
-function onlyText({ node, at }: Pick<UnknownNode, 'node' | 'at'>, side: Wanted): Value | null {
+function onlyText({ node, at }: Pick<UnknownNode, 'node' | 'at'>, side: Target): Value | null {
   const other = side === 'negative' ? 'positive' : 'negative'
   const named = Object.keys(node.inputs).filter((each) => sideNamed(each) !== null)
   const [name] = named.length === 1 && mayLeadTo(node, named[0] ?? '', other) ? named : []
@@ -114,7 +114,7 @@ function onlyText({ node, at }: Pick<UnknownNode, 'node' | 'at'>, side: Wanted):
  * A setting by its name; a node with one connection and no value of its own hands on what it is connected to. A
  * condition may be a comparison, or the opposite of another.
  */
-function setting({ node, at }: Pick<UnknownNode, 'node' | 'at'>, wanted: Wanted): Value | null {
+function setting({ node, at }: Pick<UnknownNode, 'node' | 'at'>, target: Target): Value | null {
   const { type, inputs } = node
   const links = Object.keys(inputs).filter((name) => linkOf(inputs[name]) !== null)
   const [only] = links.length === 1 ? links : []
@@ -124,7 +124,7 @@ function setting({ node, at }: Pick<UnknownNode, 'node' | 'at'>, wanted: Wanted)
     return compared(at(left), String(operator.value), at(right))
   }
   const found =
-    firstValue([...fieldsOf(wanted), ...VALUES], at) ?? (only === undefined ? null : at(only))
+    firstValue([...fieldsOf(target), ...VALUES], at) ?? (only === undefined ? null : at(only))
   const isOpposite =
     /\bnot\b|(?<=[a-z])(?:Not|Neg)$/.test(type) ||
     isOn(at('invert')?.value) ||
@@ -142,7 +142,7 @@ const OPERANDS = [
   ['boolean_a', 'boolean_b'],
 ] as const
 
-function mayLeadTo(node: GraphNode, name: string, side: Wanted): boolean {
+function mayLeadTo(node: GraphNode, name: string, side: Target): boolean {
   const type = node.inputTypes.get(name)
   const isOther = type === undefined ? OTHER_INPUT.test(name) : !PROMPT_SLOT.test(type)
   return !isOther && (sideNamed(name) ?? side) === side

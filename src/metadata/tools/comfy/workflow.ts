@@ -121,7 +121,7 @@ function typedInto(node: LaidOut, subgraph: Subgraph, outer: Scope): Scope['type
     for (const [index, [id, name]] of places.entries()) typed.set(`${id} ${name}`, own[index])
   } else {
     for (const [name, value] of node.values) typed.set(`${OWN} ${name}`, value)
-    // The values in the definition of a group are those that it was made with, and not those of this place.
+    // The values in the definition of a group are the ones that it was made with, and not the ones of this place.
     for (const [id, name] of values.length > 0 ? places : []) {
       if (id !== OWN) typed.set(`${id} ${name}`, '')
     }

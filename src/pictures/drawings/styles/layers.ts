@@ -3,7 +3,7 @@ import type { DrawContext, StyleLayer } from '../drawContext'
 import { stroke, verticalGradient } from '../drawing'
 import type { Point } from '../path'
 
-/** A way from the light; that of near shapes is longer. */
+/** A way from the light; near shapes have a longer one. */
 const awayFromLight = ({ lightPosition }: DrawContext, distance: number, depth: number): Point => {
   const step = distance * (0.5 + depth)
   return [lightPosition[0] < 300 ? step * 0.7 : step * -0.7, step]

@@ -1,13 +1,12 @@
 import { throttle } from '../../../lib/throttle'
-import type { ListedFile } from '../listing/listedFile'
 import type { FolderView } from '../listing/rejected'
-import type { ImagesInView } from '../../sourceChanges'
-import type { CatalogState } from './catalogApi'
-import { createCatalogPages, type CatalogPages } from './pages/catalogPages'
+import { fromNextFiles } from '../folderContent'
+import type { CatalogApi, CatalogState } from './catalogApi'
+import { createCatalogImages } from './catalogImages'
+import { createCatalogPages } from './pages/catalogPages'
 import { categoryGroups } from './pages/categoryGroups'
-import type { ImageTable } from './table/imageTable'
 import type { RecordStorage } from './storage/recordStorage'
-import { createScanner, type Scanner, type WatchFolder } from './scan/scanner'
+import { createScanner, type WatchFolder } from './scan/scanner'
 import { createShownOrder } from './pages/shownOrder'
 import { createStoredTable } from './storage/storedTable'
 
@@ -27,33 +26,21 @@ export interface CatalogOptions {
   readonly watch: WatchFolder
 }
 
-/** The catalog of one folder, with its parts. */
-export interface LoadedCatalog {
-  readonly table: ImageTable
-  readonly scanner: Scanner
-  readonly pages: CatalogPages
-  /** Resolves when there are images to show, or it is known that there are none. */
-  readonly isReady: Promise<void>
-  readonly readState: () => CatalogState
-  /** See `SourceChanges.updates`. */
-  readonly updates: () => number
-  readonly applyPending: (keepColumnOf: ImagesInView | null) => void
-  /** See `CatalogApi.noteMoved`. */
-  readonly noteMoved: (id: string, to: ListedFile | null) => void
-  /** See `StoredTable.saveAll`. */
-  readonly save: () => Promise<void>
-}
-
-/** Loads what is stored of the catalog of a folder, and connects the parts of the catalog. */
+/**
+ * Loads what is stored of the catalog of a folder, and connects the parts of the catalog. A folder that was never read
+ * has nothing stored.
+ * @param view the images that are listed and shown
+ * @param report called when the stored catalog is loaded or cannot be, and then at most some ten times a second. Over
+ * comlink a call can arrive later than the responses after it.
+ */
 export async function loadCatalog(
   folder: string,
   view: FolderView,
   { createStorage, watch }: CatalogOptions,
   report: (state: CatalogState) => void,
-): Promise<LoadedCatalog> {
+): Promise<CatalogApi> {
   let storageProblem: string | null = null
   let isForgotten = false
-  let updates = 0
   const onChange = throttle(() => report(readState()), REPORT_INTERVAL_MS)
   const { table, load, saveAll, arrange } = createStoredTable({
     storage: createStorage(folder),
@@ -70,12 +57,8 @@ export async function loadCatalog(
       onChange()
     },
   })
-  function onUpdated(): void {
-    updates++
-    pages.restartSearch()
-  }
   const onMoved = throttle(() => {
-    onUpdated()
+    pages.noteUpdate()
     onChange()
   }, MOVED_INTERVAL_MS)
   const order = createShownOrder(table, () => scanner.isIndexing())
@@ -91,12 +74,12 @@ export async function loadCatalog(
     onChange,
     onFirstScan: (isWhole) => {
       order.endFirstReading()
-      // The stored order is that of the images that are searched most.
+      // Images are stored in the order in which they are searched most.
       if (isWhole && view === 'kept') arrange(order.current())
     },
     save: saveAll,
     onFirstFiles: showFirst,
-    onUpdated,
+    onUpdated: () => pages.noteUpdate(),
   })
   const pages = createCatalogPages(table, order, scanner.metadata.readNow)
 
@@ -110,7 +93,7 @@ export async function loadCatalog(
       count: order.rows().length,
       pending: order.pending(),
       isIndexing: scanner.isIndexing(),
-      updates,
+      updates: pages.updates(),
       reading: scanner.progress(),
       leftOut: scanner.leftOut(),
       categories: categoryGroups(table, order.rows()),
@@ -125,12 +108,14 @@ export async function loadCatalog(
   else if (stored !== 'all') scanner.setFirst(stored === 'nothing')
   onChange()
   return {
-    table,
-    scanner,
-    pages,
+    ...pages,
+    ...createCatalogImages(table, scanner),
     isReady,
     readState,
-    updates: () => updates,
+    scan: (handle) => scanner.scan({ kind: 'handle', handle }),
+    scanFiles: async (next) => scanner.scan({ kind: 'files', files: fromNextFiles(next) }),
+    stopScan: scanner.stop,
+    resumeScan: scanner.resume,
     save: saveAll,
     applyPending(keepColumnOf) {
       order.applyPending(keepColumnOf)
@@ -139,11 +124,8 @@ export async function loadCatalog(
     noteMoved(id, to) {
       const row = table.rowOf(id)
       if (row === null) return
-      if (to === null) table.setExists(row, false)
-      else {
-        table.setFile(row, to, true)
-        table.setExists(row, true)
-      }
+      if (to !== null) table.setFile(row, to, true)
+      table.setExists(row, to !== null)
       order.settle(row)
       onMoved()
     },

@@ -50,10 +50,10 @@ export const isListedPath = (path: string): boolean => isPathTo(isCandidate, pat
 /** Whether a file at a path below the opened folder may belong to an image that a listing finds. */
 export const isSidecarPath = (path: string): boolean => isPathTo(isSidecar, path)
 
-function isPathTo(isWanted: (name: string) => boolean, path: string): boolean {
+function isPathTo(isFile: (name: string) => boolean, path: string): boolean {
   const folders = path.split('/')
   const name = folders.pop() ?? ''
-  return isWanted(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
+  return isFile(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
 }
 
 /** Why something is left out: it belongs to a system or is a preview, or it is of another kind. */

@@ -12,7 +12,7 @@ import { describe, pathOf } from './listedFile'
 import { isInView, type FolderView } from './rejected'
 import { isSidecar } from './sidecars'
 
-/** How many files are asked for their size and date at a time. */
+/** Of how many files size and date are read at a time. */
 const FILES_AT_A_TIME = 16
 
 /** A folder inside of the opened one. */
@@ -51,7 +51,7 @@ export function createHandleReader(
     return handle
   }
 
-  /** Yields the files of a folder, and then those of the folders in it, the last name first. */
+  /** Yields the files of a folder, and then of the folders in it, the last name first. */
   async function* walk(
     { path, handle }: Subfolder,
     depth: number,

@@ -1,6 +1,6 @@
 import { groupCategories, isInCategories, type ChosenCategories } from '../../search/categoryNames'
 
-/** What the names of categories begin with, but for those of folders and models, which all sources have. */
+/** What the names of categories begin with, but for folders and models, which all sources have. */
 const PREFIXES = { tools: 'tool:', loras: 'lora:', excluded: '-' } as const
 
 /** What is put before the name of a folder or a model that begins like another category, or with this. */
@@ -9,7 +9,7 @@ const PLAIN = '='
 const isOwn = (name: string): boolean =>
   Object.values(PREFIXES).some((prefix) => name.startsWith(prefix))
 
-/** The category of a folder or a model, by its name among those of all sources. */
+/** The category of a folder or a model, by the name that it has in all sources. */
 export const commonCategory = (name: string): string =>
   isOwn(name) || name.startsWith(PLAIN) ? PLAIN + name : name
 export const toolCategory = (tool: string): string => PREFIXES.tools + tool

@@ -1,5 +1,8 @@
+import type { Filter } from '../../filter'
+import { operatorHint } from '../../search/operatorHint'
 import { SEARCH_HELP } from '../../search/searchHelp'
 import type { HelpRow } from '../../sourceUi'
+import { parseFileWords } from './fileQuery'
 
 /** What a search of a folder understands, for the list of keys and for completion. */
 export const FILE_SEARCH_HELP: readonly HelpRow[] = [
@@ -12,3 +15,7 @@ export const FILE_SEARCH_HELP: readonly HelpRow[] = [
   { keys: ['has:prompt'], does: 'Images with a prompt' },
   { keys: ['-model:flux'], does: 'Not this model; a minus works before all of these' },
 ]
+
+/** See `SourceData.searchHint`. */
+export const searchHint = ({ words }: Filter): string | null =>
+  operatorHint(words, parseFileWords, FILE_SEARCH_HELP)

@@ -9,7 +9,7 @@ import { createThumbnailWorkers } from './thumbnailWorkers'
 export interface Thumbnails {
   /**
    * Yields the stored thumbnail of an image, which needs no access to its file. If there is none, or a smaller one,
-   * makes and yields it in the size that is wanted, and stores it if that is not large.
+   * makes and yields it in the requested size, and stores it if that is not large.
    * @param side see `thumbnailSide`
    * @throws ThumbnailError if there is none although the file can be read
    * @throws the error of `readFile`, or the signal's reason

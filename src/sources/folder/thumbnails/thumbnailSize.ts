@@ -4,7 +4,7 @@
  */
 const SIDES = [320, 480, 640] as const
 
-/** Those of pictures that the visitor has made large. They are not stored: each takes as much room as four. */
+/** For pictures that the visitor has made large. They are not stored: each takes as much room as four. */
 const LARGE_SIDES = [...SIDES, 960, 1280] as const
 
 /** The largest side of a thumbnail that is stored. */

@@ -5,7 +5,7 @@ import type { FileImage } from '../fileImage'
 import type { FileProblem } from './fileProblem'
 import { NoFilePicture } from './NoFilePicture'
 import { FilePicture } from './FilePicture'
-import { useFilePicture } from './useFilePicture'
+import { useFilePicture, type FilePictureView } from './useFilePicture'
 import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
@@ -14,7 +14,7 @@ import { useFile } from './useFile'
 import { useFileAccess, useReopen } from './useFolder'
 import { useZoom, type PixelSize } from './useZoom'
 import type { GalleryImage } from '../../image'
-import { releaseFileUrl, takeFileUrl } from './fileUrls'
+import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
 
 interface PreparedFileProps {
   readonly image: GalleryImage
@@ -27,10 +27,10 @@ function PreparedFile({ image, folder }: PreparedFileProps) {
   useEffect(() => {
     if (original === null) return undefined
     const img = new Image()
-    img.src = takeFileUrl(original)
+    img.src = takeBlobUrl(original)
     // What cannot be decoded is reported once it is shown.
     void img.decode().catch(() => undefined)
-    return () => releaseFileUrl(img, original)
+    return () => releaseBlobUrl(img, original)
   }, [original])
   return null
 }
@@ -64,6 +64,15 @@ function ReadAgain({ folder, onRetry, frame }: ReadAgainProps) {
 }
 
 /**
+ * Why there is neither the picture nor its thumbnail; null if one of them is there or may come.
+ * @param file why the picture is not there; null if it is, or may come
+ */
+function problemOf(thumbnail: FilePictureView, file: FileProblem | null): FileProblem | null {
+  if (thumbnail.state !== 'missing') return null
+  return thumbnail.isDamaged ? thumbnail.problem : file
+}
+
+/**
  * The picture in a file, whole or at its own pixels; its thumbnail until it is decoded. It is an `img` on
  * the file itself, so that dragging it out of the page hands over the original file.
  */
@@ -85,14 +94,9 @@ export function FileViewer({ image, folder }: FileViewerProps) {
 
   const isUnreadable = hasFailed || decoding.state === 'unreadable'
 
-  /** Why there is neither the picture nor its thumbnail; null if one of them is there or may come. */
-  function findProblem(): FileProblem | null {
-    if (thumbnail.state !== 'missing') return null
-    if (thumbnail.isDamaged) return thumbnail.problem
-    if (isUnreadable) return isOpen ? 'unavailable' : 'closed'
-    return decoding.state === 'undecodable' ? 'undecodable' : null
-  }
-  const problem = findProblem()
+  const unreadable = isOpen ? 'unavailable' : 'closed'
+  const fileProblem = decoding.state === 'undecodable' ? 'undecodable' : null
+  const problem = problemOf(thumbnail, isUnreadable ? unreadable : fileProblem)
 
   const retryReading = () => {
     setDecoding({ state: 'pending' })

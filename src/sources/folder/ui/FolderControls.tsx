@@ -21,8 +21,8 @@ import { ProgressCard } from '../../../ui/ProgressCard'
 import { actionState } from './actions/actionState'
 
 /**
- * How far the action in progress is, with the button that stops it. Renders nothing while there is none, and while the
- * visitor is asked about it.
+ * How far the action in progress is, with the button that stops it. Renders nothing while there is none, and while its
+ * question is open.
  */
 function ActionProgress() {
   const { progress, question } = useStore(actionState)

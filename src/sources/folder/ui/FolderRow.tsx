@@ -12,7 +12,7 @@ import { withoutMarks } from './folderMarks'
 
 export interface FolderRowProps {
   readonly stored: StoredFolder
-  /** The gallery on screen is that of this folder. */
+  /** The gallery on screen shows this folder. */
   readonly isShown: boolean
   readonly onOpened: () => void
   readonly onForgotten: () => void

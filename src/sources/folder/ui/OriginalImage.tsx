@@ -1,5 +1,5 @@
 import { useCallback, useState, type DragEvent, type SyntheticEvent } from 'react'
-import { releaseFileUrl, takeFileUrl } from './fileUrls'
+import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
 import type { PixelSize } from './useZoom'
 
 export interface OriginalImageProps {
@@ -28,8 +28,8 @@ export function OriginalImage(props: OriginalImageProps) {
   const [isDecoded, setDecoded] = useState(false)
   const showFile = useCallback(
     (img: HTMLImageElement) => {
-      img.src = takeFileUrl(file)
-      return () => releaseFileUrl(img, file)
+      img.src = takeBlobUrl(file)
+      return () => releaseBlobUrl(img, file)
     },
     [file],
   )

@@ -73,7 +73,7 @@ function* listFiles(files: FileList, root: string): Generator<PickedFile, void, 
   }
 }
 
-/** Those of the files that may be images or belong to one, and one of each folder that is left out and counted; a few at a time. */
+/** The files that may be images or belong to one, and one of each folder that is left out and counted; a few at a time. */
 async function* handOver(
   files: Iterable<PickedFile> | AsyncIterable<PickedFile>,
 ): AsyncGenerator<readonly PickedFile[], void, undefined> {

@@ -4,33 +4,23 @@ import type { FileSummary } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { STATE_PROBLEM_TEXTS, STATE_PROBLEMS } from './fileProblem'
 import { UnreadableFile } from './UnreadableFile'
-import { folderOf } from './useFolder'
 
-/** @throws if the source has no folder, which none of a folder's images has */
-function requireFolder(source: object): LocalFolder {
-  const folder = folderOf(source)
-  if (folder === null) throw new Error('The source has no folder')
-  return folder
-}
-
-/** The files of a folder. */
-export const ORIGINAL_FILES: Original<FileSummary> = {
+/** The files of a folder. Null has none. */
+export const originalFiles = (folder: LocalFolder | null): Original<FileSummary> => ({
   nameOf: ({ details }) => details.file.name,
   promptOf,
   problemOf({ details }) {
     const problem = STATE_PROBLEMS[details.file.state]
     return problem && STATE_PROBLEM_TEXTS[problem]
   },
-  picture: (source, { id }) => requireFolder(source).file(id),
-}
+  picture: ({ id }) => folder?.file(id) ?? Promise.reject(new Error('There is no folder')),
+})
 
 /** How the images of a folder are compared. */
-export const COMPARING_FILES: Comparing<FileSummary> = {
-  async facts(source, image) {
+export const comparingFiles = (folder: LocalFolder | null): Comparing<FileSummary> => ({
+  async facts(image) {
     const { id, details } = image
-    const read = await requireFolder(source)
-      .details(id)
-      .catch(() => null)
+    const read = (await folder?.details(id).catch(() => null)) ?? null
     return {
       prompt: read?.prompt ?? promptOf(image),
       negativePrompt: read?.negativePrompt ?? null,
@@ -39,4 +29,4 @@ export const COMPARING_FILES: Comparing<FileSummary> = {
     }
   },
   UnreadablePicture: UnreadableFile,
-}
+})

@@ -20,7 +20,7 @@ export interface FileLoader {
   readonly colourOf: (image: FileImage) => string | null
   /**
    * Reads a thumbnail, before those that were requested earlier. One that was read stays until a larger one, if that
-   * is wanted, takes its place.
+   * is requested, takes its place.
    * @param side see `thumbnailSide`
    * @param listener called after each change of the state
    * @returns how to unsubscribe; a request without subscribers is aborted
@@ -43,7 +43,7 @@ interface Entry {
   readonly image: FileImage
   readonly listeners: Set<() => void>
   read: ReadThumbnails
-  /** The largest size that was wanted. */
+  /** The largest size that was requested. */
   side: number
   state: FilePictureState
   /** Aborts the request in progress; null while there is none. */
@@ -57,7 +57,7 @@ const MAX_REQUESTS = Math.max(2, Math.min(navigator.hardwareConcurrency - 1, 4))
 
 const WAITING: FilePictureState = { state: 'waiting' }
 
-/** Whether there is no thumbnail in the size that is wanted, and it is not known that there can be none. */
+/** Whether there is no thumbnail in the requested size, and it is not known that there can be none. */
 const isWanting = ({ state, side }: Entry): boolean =>
   state.state === 'waiting' || (state.state === 'loaded' && state.side < side)
 

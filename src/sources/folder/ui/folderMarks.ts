@@ -6,7 +6,7 @@ import { FOLDER_MARKS } from '../folderKind'
 export const folderMarksPrefix = (folder: string): string => FOLDER_MARKS + imageIdPrefix(folder)
 
 /**
- * The marks with those of all images of a folder taken back. They are not left out, because a merge with the marks
+ * The marks, without a mark for any image of a folder. Its images are not left out, because a merge with the marks
  * of another tab would bring them back.
  */
 export function withoutMarks(marks: AllMarks, folder: string): AllMarks {

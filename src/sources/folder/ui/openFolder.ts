@@ -4,19 +4,17 @@ import { fileSchema } from '../fileSchema'
 import { openFolderSource } from '../openFolderSource'
 import { folderActions } from './actions/folderActions'
 import { folderUi } from './folderUi'
-import { setFolder } from './useFolder'
 
 /** Opens the gallery of a folder: see `openFolderSource`. */
 export const openFolder = defineSource({
   schema: fileSchema,
-  ui: folderUi,
   async open(params, marks) {
     const { source, folder, problems } = await openFolderSource(params, {
       now: marks,
       whenRead: whenMarksRead,
     })
-    if (folder === null) return { source, problems }
-    setFolder(source, folder)
-    return { source: Object.assign(source, { actions: folderActions(folder) }), problems }
+    const ui = folderUi(folder)
+    if (folder === null) return { source, ui, problems }
+    return { source: Object.assign(source, { actions: folderActions(folder) }), ui, problems }
   },
 })

@@ -15,15 +15,15 @@ export interface OpenedFile {
 
 /**
  * Opens the file of an image, and again when the folder can be read again.
- * @param isWanted false for a file that is not worth opening
+ * @param isEnabled false for a file that is not worth opening
  */
-export function useFile(folder: LocalFolder, image: GalleryImage, isWanted: boolean): OpenedFile {
+export function useFile(folder: LocalFolder, image: GalleryImage, isEnabled: boolean): OpenedFile {
   const { id, date } = image
   const access = useFileAccess(folder)
   const { data, isError, refetch } = useQuery({
     queryKey: ['file', folder.id, id, date, access],
     queryFn: () => folder.file(id),
-    enabled: isWanted,
+    enabled: isEnabled,
     // One that was opened ahead is shown as it is.
     staleTime: Infinity,
     // The file may have changed by the next time it is opened.

@@ -1,23 +1,16 @@
 import { useStore } from 'zustand'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import type { FolderAccess, FolderStatus, LocalFolder } from '../localFolder'
+import type { SourceUi } from '../../sourceUi'
 import { pickFolder, showChosen } from './chooseFolder'
+import type { ShownFolder } from './folderUi'
 
-/** The folder of each source that has one. */
-const folders = new WeakMap<object, LocalFolder>()
-
-/** Notes the folder of a source. */
-export function setFolder(source: object, folder: LocalFolder): void {
-  folders.set(source, folder)
-}
-
-/** The folder of a source; null if it has none. */
-export const folderOf = (source: object): LocalFolder | null => folders.get(source) ?? null
+const showsFolder = (ui: SourceUi): ui is SourceUi & ShownFolder => 'folder' in ui
 
 /** The folder of the gallery on screen; null in galleries of other images, and if no folder is known. */
 export function useFolder(): LocalFolder | null {
-  const source = useSource()
-  return source && folderOf(source)
+  const ui = useSource()?.ui
+  return ui !== undefined && showsFolder(ui) ? ui.folder : null
 }
 
 /** What the controls of a folder show. */

@@ -14,7 +14,7 @@ export const campaignUi: SourceUi = {
   original: {
     nameOf: ({ prompt }) => prompt,
     promptOf: ({ prompt }) => prompt,
-    picture(_, image, draw) {
+    picture(image, draw) {
       if (draw !== null) return draw(image)
       return image.url === null
         ? Promise.reject(new Error('There is no photo'))

@@ -6,6 +6,5 @@ import { campaignUi } from './campaignUi'
 /** Opens the generated gallery that an address asks for. The figures of a campaign are the same for every image. */
 export const openGenerated = defineSource({
   schema: v.null(),
-  ui: campaignUi,
-  open: openGeneratedSource,
+  open: (params) => ({ ...openGeneratedSource(params), ui: campaignUi }),
 })

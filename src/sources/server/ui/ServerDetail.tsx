@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AdButtons } from '../../../gallery/detail/AdButtons'
@@ -9,6 +10,7 @@ import { DetailPicture } from '../../../gallery/detail/DetailPicture'
 import { GenerationText } from '../../../gallery/detail/GenerationText'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
 import { PictureFrame } from '../../../gallery/detail/PictureFrame'
+import { useSource } from '../../../gallery/queries/SourceContext'
 import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { formatBytes } from '../../../lib/formatBytes'
 import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
@@ -17,10 +19,12 @@ import { Avatar } from '../../../pictures/Picture'
 import { Button } from '../../../ui/Button'
 import { SmallButton } from '../../../ui/SmallButton'
 import { formatDate } from '../../image'
+import { problemText } from '../../sourceProblem'
 import type { ImageProps } from '../../sourceUi'
 import type { ServerDetails, ServerImage } from '../serverImage'
+import type { OpenedImage } from '../openedImages'
+import type { ServerSource } from '../serverSource'
 import { ServerPicture } from './ServerPicture'
-import { useOpenedImage } from './useTeam'
 
 /** @returns the outcome to report */
 async function saveOriginal(url: string, name: string): Promise<string> {
@@ -65,17 +69,39 @@ function LargePicture({ image }: { readonly image: ServerImage }) {
   )
 }
 
-interface ContentProps {
+/** What is known of an opened image beyond its card. `problem`: a sentence; null if nothing is known. */
+type OpenedImageView =
+  | { readonly state: 'pending' }
+  | { readonly state: 'failed'; readonly problem: string | null; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly opened: OpenedImage }
+
+/** Asks for what is known of an image when it is opened. */
+function useOpenedImage(team: ServerSource, id: string): OpenedImageView {
+  const source = useSource()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['opened image', source?.identity, source?.changes?.updates(), id],
+    queryFn: ({ signal }) => team.details(id, signal),
+  })
+  if (data) return { state: 'ready', opened: data }
+  if (error === null || isFetching) return { state: 'pending' }
+  return { state: 'failed', problem: problemText(error), retry: () => void refetch() }
+}
+
+interface DetailProps {
+  readonly team: ServerSource
   readonly image: ServerImage
+}
+
+interface ContentProps extends DetailProps {
   /** Shows and announces the outcome of an action. */
   readonly onOutcome: (outcome: string) => void
 }
 
 /** What is known of an image, and what can be done with it. */
-function Content({ image, onOutcome: report }: ContentProps) {
+function Content({ team, image, onOutcome: report }: ContentProps) {
   const { id, user, date, details } = image
   const { file } = details
-  const view = useOpenedImage(id)
+  const view = useOpenedImage(team, id)
   const opened = view.state === 'ready' ? view.opened : null
   const prompt = opened?.prompt ?? image.prompt
   const path = sanitizeSingleLine(file.folder === '' ? '' : `${file.folder}/`)
@@ -121,8 +147,7 @@ function Content({ image, onOutcome: report }: ContentProps) {
   )
 }
 
-/** An image of a team's gallery: its picture beside what is known about it. */
-export function ServerDetail({ image }: ImageProps<ServerDetails>) {
+function ServerDetail({ team, image }: DetailProps) {
   const { text: outcome, report } = useOutcome(image.id)
   const { originalUrl, file } = image.details
   return (
@@ -146,7 +171,12 @@ export function ServerDetail({ image }: ImageProps<ServerDetails>) {
         )
       }
     >
-      <Content image={image} onOutcome={report} />
+      <Content team={team} image={image} onOutcome={report} />
     </DetailColumns>
   )
 }
+
+/** An image of a team's gallery: its picture beside what is known about it. */
+export const serverDetail = (team: ServerSource) => (props: ImageProps<ServerDetails>) => (
+  <ServerDetail team={team} {...props} />
+)

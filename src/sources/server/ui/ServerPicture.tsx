@@ -21,7 +21,7 @@ function findMissing({ url, details }: ServerImage, hasFailed: boolean): Missing
 /** The thumbnail of an image, in the size that the screen needs; the name of its file with the reason if there is none. */
 export function ServerPicture({ image, className }: ServerPictureProps) {
   const { url, prompt, details } = image
-  /** That of the card, in CSS px. */
+  /** The size of the card, in CSS px. */
   const side = use(CardPixelsContext) / window.devicePixelRatio
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const missing = findMissing(image, failedUrl === url)

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/Button'
 import { promptOf } from '../../generationSummary'
 import type { Comparing, Original } from '../../sourceUi'
 import type { ServerDetails } from '../serverImage'
-import { teamOf } from './useTeam'
+import type { ServerSource } from '../serverSource'
 
 /** The files that a team's server keeps, or the thumbnails of those that it does not. */
 export const SERVER_ORIGINALS: Original<ServerDetails> = {
   nameOf: ({ details }) => details.file.name,
   promptOf,
-  picture(_, { url, details }) {
+  picture({ url, details }) {
     const original = details.originalUrl ?? url
     return original === null
       ? Promise.reject(new Error('The server has no picture of this image'))
@@ -19,17 +19,15 @@ export const SERVER_ORIGINALS: Original<ServerDetails> = {
 }
 
 /** How the images of a team's gallery are compared. */
-export const COMPARING_SERVER_IMAGES: Comparing<ServerDetails> = {
-  async facts(source, image, signal) {
+export const comparingServerImages = (team: ServerSource): Comparing<ServerDetails> => ({
+  async facts(image, signal) {
     const { id, details } = image
-    const opened = await teamOf(source)
-      ?.details(id, signal)
-      .catch(() => null)
+    const opened = await team.details(id, signal).catch(() => null)
     return {
       prompt: opened?.prompt ?? promptOf(image),
       negativePrompt: opened?.negativePrompt ?? null,
       parameters: opened?.details?.parameters ?? details.parameters,
-      isWhole: opened !== null && opened !== undefined,
+      isWhole: opened !== null,
     }
   },
   UnreadablePicture: ({ image, onRetry }) => (
@@ -44,4 +42,4 @@ export const COMPARING_SERVER_IMAGES: Comparing<ServerDetails> = {
       <Button onClick={onRetry}>Try again</Button>
     </NoPicture>
   ),
-}
+})

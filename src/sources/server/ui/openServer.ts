@@ -10,7 +10,6 @@ import { PROBLEMS } from '../serverRequest'
 import { createServerSource } from '../serverSource'
 import { keepToken, keptToken, tokenIn } from '../token'
 import { serverUi } from './serverUi'
-import { setTeam } from './useTeam'
 import { copyImageText } from '../../../gallery/actions/copyImageText'
 import { IMAGE_TEXTS } from '../../imageTexts'
 import type { ImageAction } from '../../imageAction'
@@ -97,7 +96,6 @@ function shareLikes() {
 /** Opens the gallery of the server that the build names. */
 export const openServer = defineSource({
   schema: serverSchema,
-  ui: serverUi,
   async open(_params, marks) {
     const shared = shareLikes()
     try {
@@ -117,8 +115,7 @@ export const openServer = defineSource({
           shared.close()
         },
       })
-      setTeam(whole, team)
-      return { source: whole, problems: [] }
+      return { source: whole, ui: serverUi(team), problems: [] }
     } catch (error) {
       shared.close()
       throw error

@@ -5,7 +5,6 @@ import { withUi } from '../../../../src/sources/defineSource'
 import { serverSchema } from '../../../../src/sources/server/serverImage'
 import { createServerSource } from '../../../../src/sources/server/serverSource'
 import { serverUi } from '../../../../src/sources/server/ui/serverUi'
-import { setTeam } from '../../../../src/sources/server/ui/useTeam'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { renderApp } from '../../../support/renderApp'
 import { searchableMarks } from '../../../support/searchableMarks'
@@ -76,8 +75,7 @@ async function renderServer() {
     server.source.close()
     mock.mockRestore()
   })
-  const source = withUi(server.source, serverSchema, serverUi)
-  setTeam(source, server)
+  const source = withUi(server.source, serverSchema, serverUi(server))
   await renderApp(source)
   const cards = await screen.findAllByRole('article')
   await waitForLazyCode()

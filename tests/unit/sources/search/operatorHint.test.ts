@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchHint } from '../../../../src/sources/folder/search/searchHint'
+import { searchHint } from '../../../../src/sources/folder/search/fileSearchHelp'
 import { operatorHint } from '../../../../src/sources/search/operatorHint'
 import { parseQuery } from '../../../../src/sources/search/parseQuery'
 import { SEARCH_HELP } from '../../../../src/sources/search/searchHelp'

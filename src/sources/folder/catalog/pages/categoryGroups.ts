@@ -6,17 +6,13 @@ import {
 } from '../../../search/categoryNames'
 import { commonCategory, loraCategory, oppositeOf, toolCategory } from '../../search/fileCategories'
 import type { ImageTable } from '../table/imageTable'
-import type { Interner } from '../table/columns'
+import type { TextColumn } from '../table/columns'
 
 /** How many rows have each text of a column. Texts that no row has are left out. */
-function countTexts(
-  rows: readonly number[],
-  numberOf: (row: number) => number,
-  texts: Interner,
-): readonly CountedName[] {
+function countTexts(rows: readonly number[], texts: TextColumn): readonly CountedName[] {
   const counts = new Int32Array(texts.size())
   for (const row of rows) {
-    const number = numberOf(row)
+    const number = texts.number(row)
     counts[number] = (counts[number] ?? 0) + 1
   }
   return Array.from(counts, (count, number) => ({ name: texts.lookup(number), count })).filter(
@@ -51,10 +47,10 @@ export function categoryGroups(
   table: ImageTable,
   rows: readonly number[],
 ): readonly CategoryGroup[] {
-  const folders = countTexts(rows, table.folderNumber, table.folders)
-  const models = countTexts(rows, table.modelNumber, table.models)
-  const tools = countTexts(rows, table.toolNumber, table.tools)
-  const loras = countLines(countTexts(rows, table.lorasNumber, table.loraLists))
+  const folders = countTexts(rows, table.folders)
+  const models = countTexts(rows, table.models)
+  const tools = countTexts(rows, table.tools)
+  const loras = countLines(countTexts(rows, table.loraLists))
   return [
     ...groupsOf(folders, models).map((group) =>
       renamed(group.name, group.categories, commonCategory),

@@ -40,10 +40,10 @@ function createMonthOf(): (ms: number) => string | null {
 function valuesOf(table: ImageTable, operator: CompletedOperator): (row: number) => string | null {
   switch (operator) {
     case 'model:': {
-      return (row) => table.models.lookup(table.modelNumber(row))
+      return table.models.get
     }
     case 'folder:': {
-      return (row) => table.folders.lookup(table.folderNumber(row)) || null
+      return (row) => table.folders.get(row) || null
     }
     case 'lora:': {
       return table.loras

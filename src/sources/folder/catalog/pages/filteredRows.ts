@@ -1,6 +1,6 @@
 import { workInSlices } from '../../../../lib/workInSlices'
 import { pageBounds, type PageSizes } from '../../../pageSizes'
-import type { SearchProgress } from '../../../source'
+import type { PageRequest } from '../../../source'
 
 /** How long a search runs before the worker does other work or answers, in ms. */
 const SLICE_MS = 8
@@ -15,10 +15,7 @@ const FILES_AT_A_TIME = 24
 const REPORT_INTERVAL_MS = 150
 
 /** What stops a search, and the callback for its progress. */
-export interface SearchOptions {
-  readonly signal: AbortSignal
-  readonly onProgress: (progress: SearchProgress) => void
-}
+type SearchOptions = Pick<PageRequest, 'signal' | 'onProgress'>
 
 /** The images of a list that match a filter. It searches only as far as is requested. */
 export interface FilteredRows {
@@ -36,7 +33,7 @@ export interface FilteredRows {
   /** Whether all of the list was searched. */
   readonly isComplete: () => boolean
   /**
-   * A search of the same list whose matches are all among those of this search. As far as this search
+   * A search of the same list whose matches this search has too. As far as this search
    * has come, it tests only the matches.
    */
   readonly narrow: (isMatch: (row: number) => boolean) => FilteredRows
@@ -115,7 +112,7 @@ function continueSearch(options: FilteredRowsOptions, tested: Tested): FilteredR
     function report(): void {
       if (performance.now() - reported < REPORT_INTERVAL_MS) return
       reported = performance.now()
-      onProgress({ done: next, of: rows.length, matches: matches.length })
+      onProgress?.({ done: next, of: rows.length, matches: matches.length })
     }
     await workInSlices(step, { sliceMs: SLICE_MS, signal, onPause: report })
   }

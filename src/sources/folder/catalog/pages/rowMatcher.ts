@@ -1,16 +1,16 @@
 import type { Filter } from '../../../filter'
 import { meetsFileFilter, parseFileFilter, type FileFields } from '../../search/fileQuery'
-import type { CatalogRequest } from '../catalogApi'
+import type { ListRequest } from '../catalogApi'
 import type { ImageTable } from '../table/imageTable'
 
 /**
  * Creates the function that says whether the image of a row matches a filter, as `matchesFile` does.
- * @param marks see `CatalogRequest`
+ * @param marks see `ListRequest`
  */
 export function createRowMatcher(
   table: ImageTable,
   filter: Filter,
-  marks: CatalogRequest['marks'],
+  marks: ListRequest['marks'],
 ): (row: number) => boolean {
   const parsed = parseFileFilter(filter)
   let row = 0
@@ -26,10 +26,10 @@ export function createRowMatcher(
       return table.name(row)
     },
     get folder() {
-      return table.folders.lookup(table.folderNumber(row)) ?? ''
+      return table.folders.get(row) ?? ''
     },
     get model() {
-      return table.models.lookup(table.modelNumber(row)) ?? ''
+      return table.models.get(row) ?? ''
     },
     get seed() {
       return table.seed(row) ?? ''

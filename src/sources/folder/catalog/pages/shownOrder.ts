@@ -58,7 +58,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   /** See `indexRows`. */
   let indexes = new Int32Array(0)
   const sorter = createRowSorter(table)
-  /** The rows shown in the order that was asked for last; null if that is newest first. */
+  /** The rows shown in the order that was requested last; null if that is newest first. */
   let sorted: SortedRows | null = null
   /** The dates of the files as they were shown, by row. */
   let dates = new Float64Array(0)

@@ -3,7 +3,7 @@ import type { Order } from '../../../order'
 import type { ImageTable } from '../table/imageTable'
 
 /** What orders read of an image. */
-type SortedColumns = Pick<ImageTable, 'id' | 'name' | 'bytes' | 'folders' | 'folderNumber' | 'size'>
+type SortedColumns = Pick<ImageTable, 'id' | 'name' | 'bytes' | 'folders' | 'size'>
 
 const ZERO = 48
 const NINE = 57
@@ -96,7 +96,7 @@ export function createRowSorter(table: SortedColumns) {
     for (let row = keys.length; row < table.size(); row++) updateKey(row)
     for (const row of rows) {
       updateKey(row)
-      folders[places[table.folderNumber(row)] ?? 0]?.push(row)
+      folders[places[table.folders.number(row)] ?? 0]?.push(row)
     }
     return folders.flatMap((inFolder) => inFolder.toSorted(byName))
   }

@@ -5,9 +5,9 @@ import { createInterner } from '../table/columns'
 export interface StackedRows {
   /** The row at each position: of an image, or of the first image of a closed stack. */
   readonly rows: readonly number[]
-  /** The row that gives each position its place: for all images of a stack, that of the first. */
+  /** The row that gives each position its place: for all images of a stack, the row of the first. */
   readonly firsts: readonly number[]
-  /** The rows of all images, those of each stack one after another. */
+  /** The rows of all images. The images of a stack follow one another. */
   readonly all: readonly number[]
   /** The index in `all` at which the images of a position (0-based) begin; past the last position, the end of `all`. */
   readonly startOf: (index: number) => number

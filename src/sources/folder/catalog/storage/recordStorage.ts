@@ -113,11 +113,11 @@ async function loadBatch(
   return keys.map(([, number], index) => [number, records[index]])
 }
 
-/** What a visitor is told if a newer version of Explore has stored the catalog of the folder. */
+/** What a visitor reads if a newer version of Explore has stored the catalog of the folder. */
 export const INDEX_FROM_NEWER_VERSION =
   'A newer version of Explore has stored the index of this folder, and it stays as it is. What is read now is not stored. Reload the page.'
 
-/** What a visitor is told if the catalog cannot be loaded or saved. */
+/** What a visitor reads if the catalog cannot be loaded or saved. */
 export function describeStorageProblem(error: unknown): string {
   if (error instanceof NewerRecordError || isNewerDatabaseError(error))
     return INDEX_FROM_NEWER_VERSION

@@ -26,7 +26,7 @@ export interface StoredRecord {
   readonly version: typeof VERSION
   /** Written before the first scan of the folder had ended. */
   readonly isPartial: boolean
-  /** One slot for each image. The name is that of the stored format. */
+  /** One slot for each image. The stored format calls it so. */
   readonly places: Uint16Array
   /** One value for each image: a position in `FILE_STATES`. */
   readonly states: Uint8Array
@@ -119,7 +119,7 @@ export function packRecord(entries: readonly RecordEntry[], isPartial = false): 
 }
 
 /**
- * The images of a stored record without those of damaged entries; null for a value that is not a record of
+ * The images of a stored record without damaged entries; null for a value that is not a record of
  * this version. Never throws.
  */
 export function unpackRecord(value: unknown): readonly RecordEntry[] | null {

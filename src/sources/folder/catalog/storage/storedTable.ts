@@ -166,7 +166,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
     arrange(rows) {
       isPartial = false
       const arranged = new Set(rows)
-      // Adds all other rows, those of files that are gone: rows added later have the slots after them.
+      // Adds all other rows, whose files are gone: rows added later have the slots after them.
       // Stryker disable next-line EqualityOperator: there is no file in the row after the last
       for (let row = 0; row < table.size(); row++) arranged.add(row)
       rowAt = [...arranged]

@@ -47,3 +47,42 @@ export function createInterner(): Interner {
     size: () => texts.length,
   }
 }
+
+/** A column of numbers or nulls. */
+export interface NullableColumn {
+  readonly get: (row: number) => number | null
+  readonly set: (row: number, value: number | null) => void
+}
+
+/** Creates a column whose rows have to be set before they are read. */
+export function createNullableColumn(): NullableColumn {
+  const numbers = createNumberColumn((length) => new Float64Array(length))
+  return {
+    get(row) {
+      const number = numbers.get(row)
+      return Number.isNaN(number) ? null : number
+    },
+    set: (row, value) => numbers.set(row, value ?? Number.NaN),
+  }
+}
+
+/** A column of texts that many images share. */
+export interface TextColumn extends Interner {
+  /** The number of the text of a row. */
+  readonly number: (row: number) => number
+  /** The text of a row; null for none. */
+  readonly get: (row: number) => string | null
+  readonly set: (row: number, text: string | null) => void
+}
+
+/** Creates a column in which no row has a text. */
+export function createTextColumn(): TextColumn {
+  const texts = createInterner()
+  const numbers = createNumberColumn((length) => new Int32Array(length))
+  return {
+    ...texts,
+    number: numbers.get,
+    get: (row) => texts.lookup(numbers.get(row)),
+    set: (row, text) => numbers.set(row, texts.intern(text)),
+  }
+}

@@ -3,7 +3,12 @@ import type { ListedFile } from '../../listing/listedFile'
 import { isInView, type FolderView } from '../../listing/rejected'
 import { READER_VERSION } from '../../../../metadata/tools/parsers'
 import type { ImageRow, RowMetadata } from './imageRow'
-import { createInterner, createNumberColumn, type Interner } from './columns'
+import {
+  createNullableColumn,
+  createNumberColumn,
+  createTextColumn,
+  type TextColumn,
+} from './columns'
 
 /**
  * The images of a folder in columns. A row (0-based) belongs to one image for the life of the table, also
@@ -39,15 +44,10 @@ export interface ImageTable {
   readonly cfg: (row: number) => number | null
   readonly width: (row: number) => number | null
   readonly height: (row: number) => number | null
-  /** The numbers of the texts in `folders`, `models`, `tools` and `loraLists`. */
-  readonly folderNumber: (row: number) => number
-  readonly modelNumber: (row: number) => number
-  readonly toolNumber: (row: number) => number
-  readonly lorasNumber: (row: number) => number
-  readonly folders: Interner
-  readonly models: Interner
-  readonly tools: Interner
-  readonly loraLists: Interner
+  readonly folders: TextColumn
+  readonly models: TextColumn
+  readonly tools: TextColumn
+  readonly loraLists: TextColumn
   /** The row of a file; null if there is none. Files that are gone have their rows too. */
   readonly rowAt: (folder: string, name: string) => number | null
   /** The row of an image by its id; null if there is none. */
@@ -68,17 +68,52 @@ export interface ImageTable {
 }
 
 const floats = (length: number) => new Float64Array(length)
-const integers = (length: number) => new Int32Array(length)
 const bytesOf = (length: number) => new Uint8Array(length)
-
-/** A number as a column keeps it: NaN for null. */
-const known = (number: number | null): number => number ?? Number.NaN
-const nullable = (number: number): number | null => (Number.isNaN(number) ? null : number)
 
 /** The values of the column `exists`. */
 const GONE = 0
 const IN_VIEW = 1
 const OUT_OF_VIEW = 2
+
+/**
+ * The rows of files by their paths. It is made when the first file is looked up, since that takes a fifth of the time in
+ * which a stored table is loaded.
+ * @param names by row; a row without a name has no file
+ */
+function createPathIndex(names: readonly string[], folders: TextColumn) {
+  /** By the number of the folder and then by name, since whole paths would double the names. */
+  let index: Map<number, Map<string, number>> | null = null
+
+  function addTo(all: Map<number, Map<string, number>>, row: number): void {
+    const number = folders.number(row)
+    const rows = all.get(number)
+    if (rows === undefined) all.set(number, new Map([[names[row] ?? '', row]]))
+    else rows.set(names[row] ?? '', row)
+  }
+
+  function whole(): Map<number, Map<string, number>> {
+    // Stryker disable next-line ConditionalExpression: made again, it is the same
+    if (index !== null) return index
+    index = new Map()
+    // A hole is the row of no file.
+    for (const row of names.keys()) if (names[row] !== undefined) addTo(index, row)
+    return index
+  }
+
+  return {
+    rowAt: (folder: string, name: string): number | null =>
+      whole().get(folders.intern(folder))?.get(name) ?? null,
+    add(row: number): void {
+      if (index !== null) addTo(index, row)
+    },
+    /** Removes a row, unless another one has its path by now. */
+    remove(row: number): void {
+      const rows = whole().get(folders.number(row))
+      // Stryker disable next-line OptionalChaining: the folder of a file has rows
+      if (rows?.get(names[row] ?? '') === row) rows.delete(names[row] ?? '')
+    },
+  }
+}
 
 /**
  * Creates a table without rows.
@@ -93,84 +128,57 @@ export function createImageTable(
   const names: string[] = []
   const prompts: (string | null)[] = []
   const seeds: (string | null)[] = []
-  const folders = createInterner()
-  const models = createInterner()
-  const tools = createInterner()
-  const samplers = createInterner()
-  /** Images that one workflow made share theirs, and so do images with one negative prompt or the same LoRAs. */
-  const otherTexts = createInterner()
-  const negativePrompts = createInterner()
-  const loraLists = createInterner()
-  const folder = createNumberColumn(integers)
-  const model = createNumberColumn(integers)
-  const tool = createNumberColumn(integers)
-  const sampler = createNumberColumn(integers)
-  const otherText = createNumberColumn(integers)
-  const negativePrompt = createNumberColumn(integers)
-  const loras = createNumberColumn(integers)
+  const folders = createTextColumn()
+  const models = createTextColumn()
+  const tools = createTextColumn()
+  const samplers = createTextColumn()
+  // Images that one workflow made share their other text, and others a negative prompt or the same LoRAs.
+  const otherTexts = createTextColumn()
+  const negativePrompts = createTextColumn()
+  const loraLists = createTextColumn()
   const modified = createNumberColumn(floats)
   const date = createNumberColumn(floats)
   const bytes = createNumberColumn(floats)
-  const width = createNumberColumn(floats)
-  const height = createNumberColumn(floats)
-  const steps = createNumberColumn(floats)
-  const cfg = createNumberColumn(floats)
-  const colour = createNumberColumn(floats)
+  const width = createNullableColumn()
+  const height = createNullableColumn()
+  const steps = createNullableColumn()
+  const cfg = createNullableColumn()
+  const colour = createNullableColumn()
   const state = createNumberColumn(bytesOf)
   const exists = createNumberColumn(bytesOf)
   const readerVersion = createNumberColumn(bytesOf)
   const freeRows: number[] = []
   const rowsById = new Map<string, number>()
-  /**
-   * The rows by path: by the number of the folder and then by name, since whole paths would double the names.
-   * Null until a file is looked up, since it takes a fifth of the time in which a stored table is loaded.
-   */
-  let rowsByPath: Map<number, Map<string, number>> | null = null
+  const paths = createPathIndex(names, folders)
 
   const stateOf = (row: number) => FILE_STATES[state.get(row)] ?? 'unread'
 
-  function addPath(all: Map<number, Map<string, number>>, row: number): void {
-    const number = folder.get(row)
-    const rows = all.get(number)
-    if (rows === undefined) all.set(number, new Map([[names[row] ?? '', row]]))
-    else rows.set(names[row] ?? '', row)
-  }
-
-  function rowsByFolder(): Map<number, Map<string, number>> {
-    // Stryker disable next-line ConditionalExpression: made again, it is the same
-    if (rowsByPath !== null) return rowsByPath
-    rowsByPath = new Map()
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: nobody looks for a row without a file
-    for (let row = 0; row < ids.length; row++) if (ids[row] !== '') addPath(rowsByPath, row)
-    return rowsByPath
-  }
-
   function writeFile(row: number, file: ListedFile): void {
-    folder.set(row, folders.intern(file.folder))
+    folders.set(row, file.folder)
     names[row] = file.name
-    if (rowsByPath !== null) addPath(rowsByPath, row)
+    paths.add(row)
     modified.set(row, file.modified)
     bytes.set(row, file.bytes)
   }
 
   function markExisting(row: number): void {
-    const path = folders.lookup(folder.get(row)) ?? ''
+    const path = folders.get(row) ?? ''
     exists.set(row, isInView(view, path) ? IN_VIEW : OUT_OF_VIEW)
   }
 
   function setMetadata(row: number, next: FileState, metadata: RowMetadata): void {
     state.set(row, FILE_STATES.indexOf(next))
     readerVersion.set(row, metadata.readerVersion)
-    width.set(row, known(metadata.width))
-    height.set(row, known(metadata.height))
-    steps.set(row, known(metadata.steps))
-    cfg.set(row, known(metadata.cfg))
-    model.set(row, models.intern(metadata.model))
-    tool.set(row, tools.intern(metadata.tool))
-    sampler.set(row, samplers.intern(metadata.sampler))
-    otherText.set(row, otherTexts.intern(metadata.otherText))
-    negativePrompt.set(row, negativePrompts.intern(metadata.negativePrompt))
-    loras.set(row, loraLists.intern(metadata.loras))
+    width.set(row, metadata.width)
+    height.set(row, metadata.height)
+    steps.set(row, metadata.steps)
+    cfg.set(row, metadata.cfg)
+    models.set(row, metadata.model)
+    tools.set(row, metadata.tool)
+    samplers.set(row, metadata.sampler)
+    otherTexts.set(row, metadata.otherText)
+    negativePrompts.set(row, metadata.negativePrompt)
+    loraLists.set(row, metadata.loras)
     prompts[row] = metadata.prompt
     seeds[row] = metadata.seed
     onChange(row)
@@ -183,7 +191,7 @@ export function createImageTable(
     }
     ids[row] = image.id
     rowsById.set(image.id, row)
-    colour.set(row, known(image.colour))
+    colour.set(row, image.colour)
     writeFile(row, image)
     date.set(row, image.date ?? image.modified)
     markExisting(row)
@@ -196,26 +204,26 @@ export function createImageTable(
     isKept: (row) => exists.get(row) !== GONE,
     get: (row) => ({
       id: ids[row] ?? '',
-      folder: folders.lookup(folder.get(row)) ?? '',
+      folder: folders.get(row) ?? '',
       name: names[row] ?? '',
       bytes: bytes.get(row),
       modified: modified.get(row),
       ...(date.get(row) !== modified.get(row) && { date: date.get(row) }),
       state: stateOf(row),
-      colour: nullable(colour.get(row)),
+      colour: colour.get(row),
       readerVersion: readerVersion.get(row),
-      width: nullable(width.get(row)),
-      height: nullable(height.get(row)),
+      width: width.get(row),
+      height: height.get(row),
       prompt: prompts[row] ?? null,
-      otherText: otherTexts.lookup(otherText.get(row)),
-      negativePrompt: negativePrompts.lookup(negativePrompt.get(row)),
-      loras: loraLists.lookup(loras.get(row)),
-      model: models.lookup(model.get(row)),
-      tool: tools.lookup(tool.get(row)),
-      sampler: samplers.lookup(sampler.get(row)),
+      otherText: otherTexts.get(row),
+      negativePrompt: negativePrompts.get(row),
+      loras: loraLists.get(row),
+      model: models.get(row),
+      tool: tools.get(row),
+      sampler: samplers.get(row),
       seed: seeds[row] ?? null,
-      steps: nullable(steps.get(row)),
-      cfg: nullable(cfg.get(row)),
+      steps: steps.get(row),
+      cfg: cfg.get(row),
     }),
     id: (row) => ids[row] ?? '',
     date: date.get,
@@ -223,26 +231,22 @@ export function createImageTable(
     state: stateOf,
     isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
     prompt: (row) => prompts[row] ?? null,
-    otherText: (row) => otherTexts.lookup(otherText.get(row)),
-    negativePrompt: (row) => negativePrompts.lookup(negativePrompt.get(row)),
-    loras: (row) => loraLists.lookup(loras.get(row)),
-    tool: (row) => tools.lookup(tool.get(row)),
-    sampler: (row) => samplers.lookup(sampler.get(row)),
+    otherText: otherTexts.get,
+    negativePrompt: negativePrompts.get,
+    loras: loraLists.get,
+    tool: tools.get,
+    sampler: samplers.get,
     name: (row) => names[row] ?? '',
     seed: (row) => seeds[row] ?? null,
-    steps: (row) => nullable(steps.get(row)),
-    cfg: (row) => nullable(cfg.get(row)),
-    width: (row) => nullable(width.get(row)),
-    height: (row) => nullable(height.get(row)),
-    folderNumber: folder.get,
-    modelNumber: model.get,
-    toolNumber: tool.get,
-    lorasNumber: loras.get,
+    steps: steps.get,
+    cfg: cfg.get,
+    width: width.get,
+    height: height.get,
     folders,
     models,
     tools,
     loraLists,
-    rowAt: (path, name) => rowsByFolder().get(folders.intern(path))?.get(name) ?? null,
+    rowAt: paths.rowAt,
     rowOf: (id) => rowsById.get(id) ?? null,
     add(image) {
       const row = freeRows.pop() ?? ids.length
@@ -256,9 +260,7 @@ export function createImageTable(
       onChange(row)
     },
     setFile(row, file, isSame = false) {
-      const before = rowsByFolder().get(folder.get(row))
-      // Stryker disable next-line OptionalChaining: the folder of a file has rows
-      if (before?.get(names[row] ?? '') === row) before.delete(names[row] ?? '')
+      paths.remove(row)
       writeFile(row, file)
       if (!isSame) date.set(row, file.modified)
       onChange(row)

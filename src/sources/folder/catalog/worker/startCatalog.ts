@@ -5,30 +5,33 @@ import type { PageRequest } from '../../../source'
 import { abortable } from '../../../../lib/abortable'
 import { workerUrl } from '../../../../lib/workerUrl'
 import { FOLDER_MARKS } from '../../folderKind'
-import type { CatalogApi, CatalogRequest } from '../catalogApi'
+import type { CatalogApi, ListRequest } from '../catalogApi'
 import catalogWorker from './catalogWorker?worker&url'
+import type { CatalogWorker } from './catalogWorker'
+import { passListRequests } from './passListRequests'
 
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map()
 
-/** A catalog in a worker of its own. */
+/** A worker that opens one catalog. */
 export interface StartedCatalog {
   /** Callbacks have to be passed through comlink's `proxy`. */
-  readonly api: Remote<CatalogApi>
+  readonly worker: Remote<CatalogWorker>
   /** Rejects if the code of the worker cannot be loaded. It never resolves. */
   readonly failed: Promise<never>
   /** Ends the worker. Calls in progress are never answered. */
   readonly close: () => void
 }
 
-/** Starts a worker with a catalog that has no folder open yet. */
+/** Starts a worker in which no catalog is open yet. */
 export function startCatalog(): StartedCatalog {
+  passListRequests()
   const worker = new Worker(workerUrl(catalogWorker), { type: 'module' })
   const failed = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker failed')), { once: true })
   })
   // Nobody may wait for it any more.
   failed.catch(() => undefined)
-  return { failed, api: wrap<CatalogApi>(worker), close: () => worker.terminate() }
+  return { failed, worker: wrap<CatalogWorker>(worker), close: () => worker.terminate() }
 }
 
 /** The marks of the images of folders, by the ids of the images. An image that is missing has none. */
@@ -41,28 +44,31 @@ function folderMarks(marks: Marks): ReadonlyMap<string, Mark> {
 }
 
 /**
- * Creates the function that calls the catalog for a request of the gallery. It rejects with the signal's
- * reason as soon as the signal is aborted, and the catalog stops working on the request.
+ * Creates the function that requests a list of a catalog once it is ready. It rejects with the signal's reason as soon
+ * as the signal is aborted, and the catalog stops working on the request.
  * @param marksFor the marks that the search by a filter compares
+ * @param closed aborted when the worker ends, which gives no answer any more
  */
-export function createCatalogCaller(
+export function createListCaller(
   catalog: Remote<CatalogApi>,
   marksFor: (filter: Filter) => Promise<Marks>,
+  closed: AbortSignal,
 ) {
-  let calls = 0
-  return <Result>(
-    { filter, order = null, stacks = null, signal }: PageRequest,
-    call: (request: CatalogRequest) => Promise<Result>,
+  // Each time that the property is awaited, the worker is called.
+  const ready = Promise.resolve(catalog.isReady)
+  return async <Request extends PageRequest, Result>(
+    request: Request,
+    call: (request: Request & ListRequest) => Promise<Result>,
   ): Promise<Result> => {
-    signal.throwIfAborted()
-    const id = calls++
-    const send = (marks: CatalogRequest['marks']) => {
-      signal.throwIfAborted()
-      return call({ id, filter, marks, order, stacks })
+    request.signal.throwIfAborted()
+    const over = new AbortController()
+    async function send() {
+      const { filter } = request
+      const marks = filter === null ? NO_MARKS : folderMarks(await marksFor(filter))
+      await ready
+      request.signal.throwIfAborted()
+      return call({ ...request, marks, signal: over.signal })
     }
-    const answer = filter === null ? send(NO_MARKS) : marksFor(filter).then(folderMarks).then(send)
-    return abortable(answer, signal).finally(() => {
-      if (signal.aborted) void catalog.cancel(id)
-    })
+    return abortable(abortable(send(), closed), request.signal).finally(() => over.abort())
   }
 }

@@ -11,7 +11,7 @@ export interface ActionProgress {
   readonly stop: () => void
 }
 
-/** What the visitor is asked before an action on several images. */
+/** The question before an action on several images. */
 export interface ActionQuestion {
   readonly title: string
   readonly text: string

@@ -1,6 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Mark } from '../../../../../src/sources/marks'
-import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
+import {
+  ALL_IMAGES,
+  createMemoryStorage,
+  openCatalog,
+  wanted,
+} from '../../../../support/catalogSubject'
 import { createGate } from '../../../../support/gate'
 import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
@@ -55,12 +60,12 @@ test('an image is found with its index among the images requested', async () => 
   const { subject } = await withAnimals()
   const image = (await subject.page(3)).images[1]
   const find = (filter: ReturnType<typeof wanted> | null) =>
-    subject.catalog.find(image?.id ?? '', { id: 7, filter, marks: new Map() })
+    subject.catalog.find(image?.id ?? '', { ...ALL_IMAGES, filter })
   expect(await find(null)).toEqual({ image, index: 121 })
   // Of the 121 images before it 31 are owls.
   expect(await find(wanted('fox'))).toEqual({ image, index: 90 })
   expect(await find(wanted('owl'))).toEqual({ image, index: 'excluded' })
-  expect(await subject.catalog.find('x', { id: 8, filter: null, marks: new Map() })).toBeNull()
+  expect(await subject.catalog.find('x', ALL_IMAGES)).toBeNull()
 })
 
 afterEach(() => {
@@ -98,18 +103,12 @@ test('a search finds what was accepted since', async () => {
   expect((await subject.prompts(1, wanted('owl')))[0]).toBe('a new owl')
 })
 
-test('a request that is cancelled rejects, also before the folder is read', async () => {
-  const waiting = await openCatalog(createMemoryStorage())
-  const page = waiting.catalog.page(1, { id: 5, filter: null, marks: new Map() }, () => undefined)
-  waiting.catalog.cancel(5)
-  await expect(page).rejects.toThrow(/abort/i)
+test('a search that is aborted rejects, and goes on with the next request', async () => {
   const { subject } = await withAnimals()
-  const search = subject.catalog.page(
-    1,
-    { id: 6, filter: wanted('fox'), marks: new Map() },
-    () => {},
-  )
-  subject.catalog.cancel(6)
+  const controller = new AbortController()
+  const request = { ...ALL_IMAGES, filter: wanted('fox'), signal: controller.signal }
+  const search = subject.catalog.page(1, request)
+  controller.abort()
   await expect(search).rejects.toThrow(/abort/i)
   expect((await subject.page(1, wanted('fox'))).images).toHaveLength(60)
 })
@@ -164,7 +163,7 @@ test('the ids at positions are those of the pages, also of pages that were never
     { start: 0, end: 2 },
     { start: 100, end: 150 },
   ]
-  const request = { id: 1, filter: wanted('fox'), marks: new Map() }
+  const request = { ...ALL_IMAGES, filter: wanted('fox') }
   const ids = await subject.catalog.idsAt(spans, request, subject.state().updates)
   const all = await idsOf(subject, [1, 2, 3])
   expect(ids).toEqual([...all.slice(0, 2), ...all.slice(100)])
@@ -172,7 +171,7 @@ test('the ids at positions are those of the pages, also of pages that were never
 
 test('a search that may find other images than the caller has seen tells no ids', async () => {
   const { subject } = await withAnimals()
-  const request = { id: 1, filter: wanted('fox'), marks: new Map() }
+  const request = { ...ALL_IMAGES, filter: wanted('fox') }
   const spans = [{ start: 0, end: 2 }]
   const { updates } = subject.state()
   await expect(subject.catalog.idsAt(spans, request, updates - 1)).rejects.toThrow(

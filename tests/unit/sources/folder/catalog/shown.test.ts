@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_CHANGES } from '../../../../../src/sources/sourceChanges'
-import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
+import { ALL_IMAGES, createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { createGate } from '../../../../support/gate'
 import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
@@ -50,7 +50,7 @@ test.each([
     const id = (await subject.page(1)).images[5]?.id ?? ''
     subject.catalog.applyPending({ first: id, last: id, columns })
     await subject.until(({ pending }) => pending.added === held)
-    const found = await subject.catalog.find(id, { id: 99, filter: null, marks: new Map() })
+    const found = await subject.catalog.find(id, ALL_IMAGES)
     expect(found?.index).toBe(5 + moved)
     // Those that stay pending are the newest.
     const shown = numbered(newer, 'new').toReversed().slice(held)
@@ -72,8 +72,7 @@ test('removed images leave with the next change that is accepted', async () => {
   const id = (await subject.page(1)).images[0]?.id ?? ''
   subject.catalog.applyPending({ first: id, last: id, columns: 4 })
   expect((await subject.prompts(1)).slice(0, 2)).toEqual(['p0', 'p2'])
-  const request = { id: 99, filter: null, marks: new Map() }
-  expect(await subject.catalog.find(removed?.id ?? '', request)).toBeNull()
+  expect(await subject.catalog.find(removed?.id ?? '', ALL_IMAGES)).toBeNull()
 })
 
 test('new images after an image do not wait, and an image that is gone holds nothing back', async () => {
@@ -95,7 +94,7 @@ test('an image that is not shown yet is found, and its index is not known', asyn
   await scan(again, folder)
   folder.write('new0.png', picture('new0'), NEWEST + 1)
   await scan(again, folder)
-  const found = await again.catalog.find(id, { id: 1, filter: null, marks: new Map() })
+  const found = await again.catalog.find(id, ALL_IMAGES)
   expect(found).toMatchObject({ image: { prompt: 'new0' }, index: 'unknown' })
 })
 

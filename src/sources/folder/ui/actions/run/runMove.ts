@@ -30,7 +30,7 @@ export interface Destination {
   ) => Promise<readonly [FileSystemDirectoryHandle, Rename]>
   /** Called once all images are moved. */
   readonly tidy?: (root: FileSystemDirectoryHandle) => Promise<void>
-  /** What the visitor is asked before several images are moved. */
+  /** The question before several images are moved. */
   readonly question: (count: number) => { readonly title: string; readonly text: string }
 }
 
@@ -170,9 +170,9 @@ async function mayChange(
   name: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const asked = root.requestPermission?.({ mode: 'readwrite' })
+  const answer = root.requestPermission?.({ mode: 'readwrite' })
   // The visitor may never answer.
-  const permission = asked && (await abortable(asked, signal))
+  const permission = answer && (await abortable(answer, signal))
   if (permission === undefined || permission === 'granted') return true
   useMessages
     .getState()

@@ -9,10 +9,9 @@ import {
 } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
 import { matchesFile } from '../../../../../../src/sources/folder/search/matchFile'
-import { wanted } from '../../../../../support/catalogSubject'
+import { ALL_IMAGES, wanted } from '../../../../../support/catalogSubject'
 import { fc } from '../../../../../support/properties'
 
-const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
 const MARKS: ReadonlyMap<string, Mark> = new Map([
   ['id1', 'liked'],
   ['id2', 'rejected'],
@@ -142,7 +141,7 @@ test('a search over the table finds what the rule finds, and what a plain filter
           .join(' '),
         wantedCategories.map(({ name, isExcluded }) => (isExcluded ? `-${name}` : name)),
       )
-      const page = await pages.page(1, { filter, marks: MARKS }, OPTIONS)
+      const page = await pages.page(1, { ...ALL_IMAGES, filter, marks: MARKS })
       const found = idsOf(page.images)
       const markOf = (id: string) => MARKS.get(id) ?? 'none'
       expect(found).toEqual(

@@ -4,10 +4,7 @@ import { createCatalogPages } from '../../../../../../src/sources/folder/catalog
 import { NO_METADATA } from '../../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../../src/sources/folder/catalog/table/imageTable'
 import { createShownOrder } from '../../../../../../src/sources/folder/catalog/pages/shownOrder'
-import { wanted } from '../../../../../support/catalogSubject'
-
-const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
-const ALL = { filter: null, marks: new Map() }
+import { ALL_IMAGES, wanted } from '../../../../../support/catalogSubject'
 
 /** Pages of 100 images, all of them shown: the even ones are owls, the others foxes. */
 function createSubject() {
@@ -39,7 +36,7 @@ function createSubject() {
     marks: ReadonlyMap<string, Mark> = new Map(),
   ): Promise<number> {
     prompt.mockClear()
-    await pages.page(1, { filter: wanted(text), marks }, OPTIONS)
+    await pages.page(1, { ...ALL_IMAGES, filter: wanted(text), marks })
     return prompt.mock.calls.length
   }
   return { table, add, order, read, pages, countTested }
@@ -58,7 +55,7 @@ test('a search of other images tests all of them', async () => {
   await countTested('owl')
   order.applyPending(null)
   expect(await countTested('owl')).toBe(100)
-  pages.restartSearch()
+  pages.noteUpdate()
   expect(await countTested('owl')).toBe(100)
   expect(await countTested('owl', new Map([['id2', 'liked']]))).toBe(100)
   expect(await countTested('owl', new Map([['id2', 'rejected']]))).toBe(100)
@@ -74,9 +71,7 @@ test('a search reads the files that are not read, and then those of its page', a
 test('a search finds a model, and digits of a seed', async () => {
   const { pages } = createSubject()
   const ids = async (text: string) =>
-    (await pages.page(1, { filter: wanted(text), marks: new Map() }, OPTIONS)).images.map(
-      ({ id }) => id,
-    )
+    (await pages.page(1, { ...ALL_IMAGES, filter: wanted(text) })).images.map(({ id }) => id)
   expect(await ids('model:flux')).toEqual(['id7'])
   expect(await ids('4242')).toEqual(['id8'])
   // What is not known of the others is not found.
@@ -85,37 +80,36 @@ test('a search finds a model, and digits of a seed', async () => {
 
 test('an image is read before it is given out', async () => {
   const { pages, read } = createSubject()
-  expect(await pages.find('id3', ALL, OPTIONS)).toMatchObject({ image: { id: 'id3' }, index: 3 })
+  expect(await pages.find('id3', ALL_IMAGES)).toMatchObject({ image: { id: 'id3' }, index: 3 })
   expect(read.mock.calls).toEqual([[[3]]])
 })
 
 test('an image that is gone is found while it is shown, as one that is unavailable', async () => {
   const { table, order, pages } = createSubject()
   table.setExists(5, false)
-  expect(await pages.find('id5', ALL, OPTIONS)).toMatchObject({
+  expect(await pages.find('id5', ALL_IMAGES)).toMatchObject({
     image: { details: { file: { state: 'unavailable' } } },
     index: 5,
   })
   order.applyPending(null)
-  expect(await pages.find('id5', ALL, OPTIONS)).toBeNull()
+  expect(await pages.find('id5', ALL_IMAGES)).toBeNull()
 })
 
 test('an image that is not shown yet is found without an index, unless a filter excludes it', async () => {
   const { add, pages } = createSubject()
   add(100, 'owl')
-  const find = (text: string) =>
-    pages.find('id100', { filter: wanted(text), marks: new Map() }, OPTIONS)
-  expect(await pages.find('id100', ALL, OPTIONS)).toMatchObject({ index: 'unknown' })
+  const find = (text: string) => pages.find('id100', { ...ALL_IMAGES, filter: wanted(text) })
+  expect(await pages.find('id100', ALL_IMAGES)).toMatchObject({ index: 'unknown' })
   expect(await find('owl')).toMatchObject({ index: 'unknown' })
   expect(await find('fox')).toMatchObject({ index: 'excluded' })
 })
 
 test('a search counts and finds its matches in the order of the list', async () => {
   const { pages } = createSubject()
-  const list = { filter: wanted('owl'), marks: new Map(), order: { by: 'oldest' } as const }
-  const { images, total } = await pages.page(1, list, OPTIONS)
+  const list = { ...ALL_IMAGES, filter: wanted('owl'), order: { by: 'oldest' } as const }
+  const { images, total } = await pages.page(1, list)
   expect([images[0]?.id, images[1]?.id, total]).toEqual(['id98', 'id96', 50])
-  expect((await pages.find('id96', list, OPTIONS))?.index).toBe(1)
-  expect(await pages.nextMatch(1, 1, list, OPTIONS)).toBe(3)
-  expect((await pages.find('id0', { ...ALL, order: { by: 'name' } }, OPTIONS))?.index).toBe(0)
+  expect((await pages.find('id96', list))?.index).toBe(1)
+  expect(await pages.nextMatch(1, 1, list)).toBe(3)
+  expect((await pages.find('id0', { ...ALL_IMAGES, order: { by: 'name' } }))?.index).toBe(0)
 })

@@ -10,11 +10,9 @@ import { FOLDER_PAGES } from '../../../../../../src/sources/folder/folderKind'
 import type { Stack } from '../../../../../../src/sources/image'
 import type { Order } from '../../../../../../src/sources/order'
 import type { ImagePage } from '../../../../../../src/sources/source'
-import { wanted } from '../../../../../support/catalogSubject'
+import { ALL_IMAGES, wanted } from '../../../../../support/catalogSubject'
 import { fc } from '../../../../../support/properties'
 
-const OPTIONS = { signal: new AbortController().signal, onProgress: () => undefined }
-const ALL = { filter: null, marks: new Map() }
 const NOON = new Date(2026, 10, 20, 12).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -42,7 +40,7 @@ const animals = () => createPages(prompts.map((prompt) => ({ prompt })))
 
 test('images of one prompt are a stack in the place of the first, and those without a prompt are alone', async () => {
   const { pages } = animals()
-  const page = await pages.page(1, { ...ALL, stacks: [] }, OPTIONS)
+  const page = await pages.page(1, { ...ALL_IMAGES, stacks: [] })
   expect(summary(page)).toEqual([
     ['id0', { id: 'id0', count: 3, place: null }],
     ['id1', undefined],
@@ -51,14 +49,14 @@ test('images of one prompt are a stack in the place of the first, and those with
     ['id5', undefined],
   ])
   expect(page.total).toBe(5)
-  expect(summary(await pages.page(1, ALL, OPTIONS)).map(([, stack]) => stack)).toEqual(
+  expect(summary(await pages.page(1, ALL_IMAGES)).map(([, stack]) => stack)).toEqual(
     Array.from({ length: 7 }),
   )
 })
 
 test('the images of an open stack follow one another, whichever of them has opened it', async () => {
   const { pages } = animals()
-  const page = await pages.page(1, { ...ALL, stacks: ['id2', 'gone'] }, OPTIONS)
+  const page = await pages.page(1, { ...ALL_IMAGES, stacks: ['id2', 'gone'] })
   expect(summary(page).slice(0, 4)).toEqual([
     ['id0', { id: 'id2', count: 3, place: 0 }],
     ['id2', { id: 'id2', count: 3, place: 1 }],
@@ -70,20 +68,15 @@ test('the images of an open stack follow one another, whichever of them has open
 
 test('an image in a closed stack is found at its place, and a stack acts as all of its images', async () => {
   const { pages } = animals()
-  const list = { ...ALL, stacks: [] }
-  expect((await pages.find('id6', list, OPTIONS))?.index).toBe(0)
-  expect((await pages.find('id5', list, OPTIONS))?.index).toBe(4)
-  expect(await pages.idsAt([{ start: 0, end: 2 }], list, OPTIONS)).toEqual([
-    'id0',
-    'id2',
-    'id6',
-    'id1',
-  ])
+  const list = { ...ALL_IMAGES, stacks: [] }
+  expect((await pages.find('id6', list))?.index).toBe(0)
+  expect((await pages.find('id5', list))?.index).toBe(4)
+  expect(await pages.idsAt([{ start: 0, end: 2 }], list, 0)).toEqual(['id0', 'id2', 'id6', 'id1'])
   const spans = [
     { start: 0, end: 1 },
     { start: 3, end: 5 },
   ]
-  expect(await pages.countAt(spans, list, OPTIONS)).toBe(5)
+  expect(await pages.countAt(spans, list)).toBe(5)
 })
 
 test('a match in a closed stack is found, and counted among all images', async () => {
@@ -94,20 +87,20 @@ test('a match in a closed stack is found, and counted among all images', async (
     { prompt: 'a bear' },
     { prompt: 'a fox', seed: '77' },
   ])
-  const list = { filter: wanted('seed:77'), marks: new Map(), stacks: [] }
-  expect(await pages.nextMatch(0, 1, list, OPTIONS)).toBe(1)
-  expect(await pages.nextMatch(1, 1, list, OPTIONS)).toBeNull()
-  expect(await pages.nextMatch(Infinity, -1, list, OPTIONS)).toBe(1)
-  expect(await pages.countMatches(1, list, OPTIONS)).toBe(0)
-  expect(await pages.countMatches(2, list, OPTIONS)).toBe(2)
-  const matches = await pages.page(1, list, OPTIONS)
+  const list = { ...ALL_IMAGES, filter: wanted('seed:77'), stacks: [] }
+  expect(await pages.nextMatch(0, 1, list)).toBe(1)
+  expect(await pages.nextMatch(1, 1, list)).toBeNull()
+  expect(await pages.nextMatch(Infinity, -1, list)).toBe(1)
+  expect(await pages.countMatches(1, list)).toBe(0)
+  expect(await pages.countMatches(2, list)).toBe(2)
+  const matches = await pages.page(1, list)
   expect(summary(matches)).toEqual([['id2', { id: 'id2', count: 2, place: null }]])
 })
 
 test('the days of a list in stacks are those of the first images', async () => {
   const { pages } = animals()
   const timeline = async (stacks: readonly string[]) =>
-    (await pages.timeline({ ...ALL, stacks }, OPTIONS))?.days.map(({ start }) => start)
+    (await pages.timeline({ ...ALL_IMAGES, stacks }))?.days.map(({ start }) => start)
   expect(await timeline([])).toEqual([0, 1, 2, 3, 4])
   // The images of the open stack are on the day of the first.
   expect(await timeline(['id0'])).toEqual([0, 3, 4, 5, 6])
@@ -123,17 +116,17 @@ test('prompts are read before they make stacks', async () => {
     }
     return Promise.resolve()
   })
-  const page = await pages.page(1, { ...ALL, stacks: [] }, OPTIONS)
+  const page = await pages.page(1, { ...ALL_IMAGES, stacks: [] })
   expect(summary(page)).toEqual([['id0', { id: 'id0', count: 2, place: null }]])
 })
 
 test('a prompt that changes makes other stacks', async () => {
   const { table, pages } = animals()
-  const list = { ...ALL, stacks: [] }
-  await pages.page(1, list, OPTIONS)
+  const list = { ...ALL_IMAGES, stacks: [] }
+  await pages.page(1, list)
   table.setMetadata(1, 'read', { ...NO_METADATA, prompt: 'a fox' })
-  pages.restartSearch()
-  const [first] = (await pages.page(1, list, OPTIONS)).images
+  pages.noteUpdate()
+  const [first] = (await pages.page(1, list)).images
   expect(first?.stack?.count).toBe(4)
 })
 
@@ -167,10 +160,10 @@ test('pages, indexes, ids, counts and matches are those of a plain list of stack
     anyOpen,
     async (parts, order, filter, open) => {
       const { pages } = createPages(parts)
-      const request = { filter, marks: new Map(), order }
+      const request = { ...ALL_IMAGES, filter, order }
       const all = [{ start: 0, end: parts.length }]
       const partOf = (id: string) => ({ id, ...(parts[Number(id.slice(2))] ?? { prompt: null }) })
-      const images = (await pages.idsAt(all, request, OPTIONS)).map(partOf)
+      const images = (await pages.idsAt(all, request, 0)).map(partOf)
       const stacks = open.map((number) => `id${number}`)
       // A stack is opened by any image of its prompt, also by one that does not match.
       const opened = stacks
@@ -186,7 +179,7 @@ test('pages, indexes, ids, counts and matches are those of a plain list of stack
 
       const shown: string[] = []
       for (let number: number | null = 1; number !== null;) {
-        const page: ImagePage = await pages.page(number, list, OPTIONS)
+        const page: ImagePage = await pages.page(number, list)
         expect([page.start, page.total]).toEqual([shown.length, model.length])
         shown.push(...page.images.map(({ id }) => id))
         expect(page.images.length).toBeLessThanOrEqual(FOLDER_PAGES.pageSize)
@@ -194,26 +187,26 @@ test('pages, indexes, ids, counts and matches are those of a plain list of stack
       }
       expect(shown).toEqual(model.map(([first]) => first))
       for (const [index, ids] of model.entries()) {
-        for (const id of ids) expect((await pages.find(id, list, OPTIONS))?.index).toBe(index)
+        for (const id of ids) expect((await pages.find(id, list))?.index).toBe(index)
       }
       const half = [{ start: 0, end: Math.ceil(model.length / 2) }]
       const expected = model.slice(0, half[0]?.end).flat()
-      expect(await pages.idsAt(half, list, OPTIONS)).toEqual(expected)
-      expect(await pages.countAt(half, list, OPTIONS)).toBe(expected.length)
+      expect(await pages.idsAt(half, list, 0)).toEqual(expected)
+      expect(await pages.countAt(half, list)).toBe(expected.length)
 
       const search = { ...list, filter: wanted('seed:7') }
       const whole = modelOf(
-        (await pages.idsAt(all, { ...request, filter: null }, OPTIONS)).map(partOf),
+        (await pages.idsAt(all, { ...request, filter: null }, 0)).map(partOf),
         stacks,
       )
       const isMatch = (ids: readonly string[] | undefined) =>
         ids?.some((id) => parts[Number(id.slice(2))]?.seed === '7') === true
       for (const index of [-1, 0, Math.floor(whole.length / 2)]) {
         const next = whole.findIndex((ids, at) => at > index && isMatch(ids))
-        expect(await pages.nextMatch(index, 1, search, OPTIONS)).toBe(next === -1 ? null : next)
+        expect(await pages.nextMatch(index, 1, search)).toBe(next === -1 ? null : next)
       }
       const last = whole.findLastIndex(isMatch)
-      expect(await pages.nextMatch(Infinity, -1, search, OPTIONS)).toBe(last === -1 ? null : last)
+      expect(await pages.nextMatch(Infinity, -1, search)).toBe(last === -1 ? null : last)
     },
   )
   await fc.assert(property)

@@ -67,14 +67,8 @@ test('a table gives the images that were added, as a whole and by column', () =>
   expect([table.width(0), table.width(1)]).toEqual([1024, null])
   expect([table.height(0), table.height(1)]).toEqual([1536, null])
   expect(table.date(0)).toBe(1_795_132_800_000)
-  expect([table.modelNumber(0), table.modelNumber(1)].map(table.models.lookup)).toEqual([
-    'flux',
-    null,
-  ])
-  expect([table.folderNumber(0), table.folderNumber(1)].map(table.folders.lookup)).toEqual([
-    '2026-11-20',
-    '',
-  ])
+  expect([0, 1].map(table.models.get)).toEqual(['flux', null])
+  expect([0, 1].map(table.folders.get)).toEqual(['2026-11-20', ''])
 })
 
 test('an image is found by its id and by its file', () => {

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
-import { createCatalog } from '../../../../../src/sources/folder/catalog/createCatalog'
 import { packRecord } from '../../../../../src/sources/folder/catalog/storage/records'
 import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/imageRow'
 import { filterFrom } from '../../../../../src/sources/filter'
 import { createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { pngWithTexts } from '../../../../support/imageFiles'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
-
-test('a catalog without an open folder rejects requests, and ignores what needs no answer', async () => {
-  const storage = createMemoryStorage()
-  const catalog = createCatalog({ createStorage: () => storage, watch: () => () => undefined })
-  const request = { id: 1, filter: null, marks: new Map() }
-  await expect(catalog.page(1, request, () => undefined)).rejects.toThrow('No folder is open')
-  await expect(catalog.find('a', request)).rejects.toThrow('No folder is open')
-  await expect(catalog.file('a')).rejects.toThrow('No folder is open')
-  await expect(catalog.resumeScan()).rejects.toThrow('No folder is open')
-  catalog.stopScan()
-  catalog.applyPending(null)
-  catalog.setColour('a', '#ffffff')
-})
 
 test('the files of a folder that has not been read in this visit cannot be read', async () => {
   const storage = createMemoryStorage()
@@ -65,7 +51,7 @@ test('a card has the first 2,000 characters of a prompt, of which all is searche
   const [fox] = (await subject.page(1)).images
   expect(fox).toMatchObject({ prompt: prompt.slice(0, 2000), isCut: true })
   expect((await subject.page(1)).images[1]).not.toHaveProperty('isCut')
-  const [whole] = await subject.catalog.whole([fox?.id ?? '', 'none'])
+  const [whole] = subject.catalog.whole([fox?.id ?? '', 'none'])
   expect(whole?.prompt).toBe(prompt)
   expect(whole).not.toHaveProperty('isCut')
   expect(await subject.catalog.details(fox?.id ?? '')).toMatchObject({ prompt })
