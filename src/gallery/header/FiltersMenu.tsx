@@ -79,7 +79,7 @@ function oppositeOf(groups: ImageSource['categories'], name: string): string | u
   return pair?.name === name ? pair.opposite : pair?.name
 }
 
-/** Chooses what was not chosen before, in place of its opposite, and takes back the rest. */
+/** Chooses other categories. One that was not chosen before takes the place of its opposite. */
 function choose(
   before: readonly string[],
   chosen: readonly string[],

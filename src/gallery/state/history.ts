@@ -89,10 +89,7 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
       return 'none'
     case 'restored':
     case 'typing paused':
-    case 'category chosen':
-    case 'category removed':
-    case 'categories cleared':
-    case 'categories corrected':
+    case 'categories changed':
     case 'only matches switched':
     case 'filters cleared':
     case 'parameter corrected':
