@@ -11,6 +11,7 @@ import {
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
+import { pressEarly } from '../gallery/earlyPresses'
 import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
@@ -49,11 +50,7 @@ function useSelectAllKey(canSelect: boolean): void {
     if (!canSelect || selectAll === undefined || event.key.toLowerCase() !== 'a') return
     if (!isShortcut(event) || !isForPage(event)) return
     event.preventDefault()
-    // If the code does not come, another press loads it.
-    void selectAll.load().then(
-      (select) => select(),
-      () => undefined,
-    )
+    pressEarly(selectAll)
   })
 }
 

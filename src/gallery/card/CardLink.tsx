@@ -4,6 +4,7 @@ import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
 import { heldModifiers } from '../keys'
+import { pressEarly } from '../earlyPresses'
 import { FeaturesContext } from '../features'
 import { dispatch } from '../state/navigate'
 import { ImageOpeningContext } from '../imageOpening'
@@ -75,12 +76,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   function selectEarly(event: MouseEvent) {
     if (list === null || selectCard === undefined || event.altKey) return
     event.preventDefault()
-    const { shiftKey } = event
-    // If the code does not come, another click loads it.
-    void selectCard.load().then(
-      (select) => select(list, index, shiftKey),
-      () => undefined,
-    )
+    pressEarly(selectCard, list, index, event.shiftKey)
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

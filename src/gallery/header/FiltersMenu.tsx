@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { useTapsBeside } from '../../ui/useTapsBeside'
+import type { EarlyAction } from '../earlyPresses'
 import { useSource } from '../queries/SourceContext'
 import type { ImageSource } from '../../sources/source'
 import { useExploreStore } from '../state/exploreStore'
@@ -18,8 +19,8 @@ import { filtersButtonRef } from './toolbarFocus'
 
 export interface FiltersMenuProps {
   readonly button: { readonly className: string; readonly children: ReactNode }
-  /** What the menu does when it is mounted. `focus`: its button takes focus. `open`: it opens too. */
-  readonly initialAction: 'none' | 'focus' | 'open'
+  /** Done when the menu is mounted. `focus`: its button takes focus. `open`: it opens too. */
+  readonly initialAction: EarlyAction
 }
 
 const NO_CATEGORIES: ImageSource['categories'] = []
@@ -87,12 +88,8 @@ function choose(
 ): void {
   const added = chosen.filter((name) => !before.includes(name))
   const opposites = new Set(added.map((name) => oppositeOf(groups, name)))
-  for (const name of added) dispatch({ type: 'category chosen', name })
-  for (const name of before) {
-    if (!chosen.includes(name) || opposites.has(name)) {
-      dispatch({ type: 'category removed', name })
-    }
-  }
+  const categories = chosen.filter((name) => !opposites.has(name))
+  dispatch({ type: 'categories changed', categories })
 }
 
 /** The menu of the source's categories. It stays open: a choice adds a category, or takes it back. */
