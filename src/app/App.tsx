@@ -38,20 +38,18 @@ import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
-import { isForPage, isShortcut, useKeyDown } from '../gallery/keys'
+import { isForPage, useKeys } from '../gallery/keys'
 
 /**
- * Ctrl+A and Cmd+A select all images, and no text: also before the code that selects is there.
+ * Ctrl+A selects all images, and no text: also before the code that selects is there.
  * @param canSelect whether images of the shown gallery can be selected
  */
 function useSelectAllKey(canSelect: boolean): void {
   const { selectAll } = use(FeaturesContext).early
-  useKeyDown((event) => {
-    if (!canSelect || selectAll === undefined || event.key.toLowerCase() !== 'a') return
-    if (!isShortcut(event) || !isForPage(event)) return
-    event.preventDefault()
-    pressEarly(selectAll)
-  })
+  useKeys(
+    { 'Ctrl A': () => pressEarly(selectAll) },
+    (event) => canSelect && selectAll !== undefined && isForPage(event),
+  )
 }
 
 /**

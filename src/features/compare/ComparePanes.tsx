@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
-import { markByKey } from '../../gallery/card/markByKey'
+import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
 import { closeDialog } from '../../gallery/state/navigate'
 import { showComparedRef } from '../../gallery/state/returning'
 import { ArrangementButtons, ZoomButtons } from './CompareControls'
@@ -60,7 +60,7 @@ export function ComparePanes(props: ComparePanesProps) {
     if (image !== undefined && id !== undefined) onShow(image, id)
   })
 
-  function mark(key: string): boolean {
+  function mark(key: MarkKey): boolean {
     const image = images[active]
     const done = image === undefined || isChanging() ? null : markByKey(key, compared.source, image)
     if (done !== null) useMessages.getState().announce(done)

@@ -3,7 +3,7 @@ import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
-import { heldModifiers } from '../keys'
+import { isCommand } from '../keys'
 import { pressEarly } from '../earlyPresses'
 import { FeaturesContext } from '../features'
 import { dispatch } from '../state/navigate'
@@ -37,7 +37,7 @@ const LINES = { 0: '', 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere'
 
 /** A plain click; with a modifier or another button the browser does what it does with links. */
 const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && heldModifiers(event) === ''
+  event.button === 0 && !event.shiftKey && !isCommand(event)
 
 /** The badge of a card whose image matches the search. */
 const MATCH_BADGE = (

@@ -2,36 +2,46 @@ import { use, useEffect, useState, type ReactNode } from 'react'
 import { VERSION } from 'virtual:version'
 import type { ImageSource } from '../../sources/source'
 import type { HelpRow } from '../../sources/sourceUi'
+import type { ImageKey } from '../detail/DetailPanel'
 import { FeaturesContext, type Features, type KeyRow } from '../features'
+import type { CardKey } from '../grid/feedKeys'
 import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
+import type { PageKey } from './Shortcuts'
+
+/** Rows of one place, for keys that act there. */
+const rowsAt = <Name extends string>(
+  place: string,
+  rows: readonly Omit<KeyRow<Name>, 'place'>[],
+): readonly KeyRow[] => rows.map((row) => ({ place, ...row }))
 
 /** The keys of the gallery without its features, which name theirs in `Features.keys`. */
 const KEYS: readonly KeyRow[] = [
-  { place: 'Anywhere', keys: ['/'], does: 'Search', isCharacter: true },
-  { place: 'Anywhere', keys: ['?'], does: 'Show these keys', isCharacter: true },
-  { place: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search', isCharacter: true },
-  { place: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
-  { place: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', isToReject: true },
-  { place: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
-  { place: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
-  { place: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
-  { place: 'Among the images', keys: ['Enter'], does: 'Open the image' },
-  { place: 'Among the images', keys: ['L'], does: 'Like or unlike' },
-  {
-    place: 'Among the images',
-    keys: ['X'],
-    does: 'Reject, or take that back',
-    isToReject: true,
-    isCharacter: true,
-  },
-  { place: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
-  { place: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
-  { place: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
-  { place: 'In an open image', keys: ['L'], does: 'Like or unlike', isToReject: true },
-  { place: 'In an open image', keys: ['X'], does: 'Reject, or take that back', isToReject: true },
-  { place: 'In an open image', keys: ['Esc'], does: 'Close' },
+  ...rowsAt<PageKey>('Anywhere', [
+    { keys: ['/'], does: 'Search', isCharacter: true },
+    { keys: ['?'], does: 'Show these keys', isCharacter: true },
+    { keys: ['N'], does: 'Go to the next match of the search', isCharacter: true },
+    { keys: ['Shift N'], does: 'Go to the match before' },
+    { keys: ['Ctrl Z'], does: 'Take back the last decision', isToReject: true },
+  ]),
+  // Enter, Tab and Esc are keys of the browser and of all dialogs.
+  ...rowsAt<CardKey | 'Enter' | 'Tab'>('Among the images', [
+    { keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
+    { keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
+    { keys: ['Home', 'End'], does: 'Go to the first or last card' },
+    { keys: ['Enter'], does: 'Open the image' },
+    { keys: ['L'], does: 'Like or unlike' },
+    { keys: ['X'], does: 'Reject, or take that back', isToReject: true, isCharacter: true },
+    { keys: ['Tab'], does: 'Go to the card’s buttons' },
+    { keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
+  ]),
+  ...rowsAt<ImageKey | 'Esc'>('In an open image', [
+    { keys: ['←', '→'], does: 'Show the previous or next image' },
+    { keys: ['L'], does: 'Like or unlike', isToReject: true },
+    { keys: ['X'], does: 'Reject, or take that back', isToReject: true },
+    { keys: ['Esc'], does: 'Close' },
+  ]),
 ]
 
 /** The rows of a feature; none if its code cannot be loaded. */

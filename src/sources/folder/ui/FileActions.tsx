@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
 import { useImageLike } from '../../../gallery/card/useImageLike'
 import { DetailFoot } from '../../../gallery/detail/DetailColumns'
-import { GoOnSwitch } from '../../../gallery/detail/GoOnSwitch'
+import { AutoAdvanceSwitch } from '../../../gallery/detail/AutoAdvanceSwitch'
 import { RejectToggle } from '../../../gallery/detail/RejectToggle'
 import { useDecision } from '../../../gallery/detail/useDecisions'
 import { copyText } from '../../../gallery/detail/copyText'
@@ -76,7 +76,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           />
         )}
       </div>
-      <GoOnSwitch />
+      <AutoAdvanceSwitch />
     </DetailFoot>
   )
 }
