@@ -3,7 +3,7 @@ import { VERSION } from 'virtual:version'
 import type { ImageSource } from '../../sources/source'
 import type { HelpRow } from '../../sources/sourceUi'
 import type { ImageKey } from '../detail/DetailPanel'
-import { FeaturesContext, type Features, type KeyRow } from '../features'
+import { FeaturesContext, type KeyRow } from '../features'
 import type { CardKey } from '../grid/feedKeys'
 import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
@@ -44,32 +44,25 @@ const KEYS: readonly KeyRow[] = [
   ]),
 ]
 
-/** The rows of a feature; none if its code cannot be loaded. */
-async function rowsOf(code: ReturnType<Features['keys']>[number]): Promise<readonly KeyRow[]> {
-  try {
-    return (await code)?.KEYS ?? []
-  } catch {
-    return []
-  }
-}
-
 /**
- * The rows of all keys that a source has a use for; null until those of the features are there, so that none moves below
- * a pointer.
+ * The rows of all keys that a source has a use for; null until the features have theirs, so that none moves below a
+ * pointer. A feature whose code cannot be loaded has none.
  */
 function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRow[] | null {
   const { keys } = use(FeaturesContext)
   const [ofFeatures, setOfFeatures] = useState<readonly KeyRow[] | null>(null)
   useEffect(() => {
     if (!isOpen || source === null) return undefined
-    let isWanted = true
+    let isCurrent = true
     async function show(of: ImageSource) {
-      const rows = await Promise.all(keys(of).map(rowsOf))
-      if (isWanted) setOfFeatures(rows.flat())
+      const loaded = await Promise.all(
+        keys(of).map(async (code) => (await code?.catch(() => undefined))?.KEYS ?? []),
+      )
+      if (isCurrent) setOfFeatures(loaded.flat())
     }
     void show(source)
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [isOpen, source, keys])
   if (ofFeatures === null) return null
@@ -121,7 +114,7 @@ interface KeySectionsProps extends Pick<KeyboardHelpProps, 'hasCharacterKeys' | 
   readonly rows: readonly KeyRow[]
 }
 
-/** A section for each place where keys are pressed; the first has the switch for those of a single character. */
+/** A section for each place where keys are pressed; the first has the switch for keys of a single character. */
 function KeySections({ rows, hasCharacterKeys, onCharacterKeys }: KeySectionsProps) {
   const characterKeys = rows.filter(({ isCharacter }) => isCharacter).flatMap(({ keys }) => keys)
   return [...new Set(rows.map(({ place }) => place))].map((section) => (
@@ -139,7 +132,7 @@ function KeySections({ rows, hasCharacterKeys, onCharacterKeys }: KeySectionsPro
 }
 
 /**
- * The dialog with the list of keys, and the switch for those of a single character. Also what a search of the source
+ * The dialog with the list of keys, and the switch for keys of a single character. Also what a search of the source
  * understands, and the version of the page.
  */
 export function KeyboardHelp(props: KeyboardHelpProps) {

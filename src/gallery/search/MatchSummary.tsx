@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { filterKey, type Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
+import type { GalleryImage } from '../../sources/image'
+import type { PageWindow } from '../queries/pageWindow'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../state/address'
@@ -11,9 +13,9 @@ import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
 import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
+import { wholeImages } from './useMatchTest'
 import type { SearchedGallery } from './useNextMatch'
 import { useOnlyMatches } from './useOnlyMatches'
-import { useWholeImages } from './useWholeImages'
 
 const SEARCHING = 'Looking for matches'
 
@@ -100,6 +102,32 @@ function useLongTextNotice(): void {
     addNotice(TOO_LONG_FOR_A_LINK)
     return () => removeNotice(TOO_LONG_FOR_A_LINK)
   }, [isShortened])
+}
+
+const imagesOf = ({ start, end, at }: PageWindow): readonly GalleryImage[] =>
+  Array.from({ length: end - start }, (_, offset) => at(start + offset) ?? []).flat()
+
+/** Reads the loaded images that are `isCut` as a whole, all that come at a time in one request. */
+function useWholeImages({ source, images }: Gallery): void {
+  useEffect(() => {
+    if (source?.whole === undefined) return undefined
+    const { of } = wholeImages.getState()
+    const missing = imagesOf(images).filter((image) => image.isCut === true && !of.has(image))
+    if (missing.length === 0) return undefined
+    const stopped = new AbortController()
+    const { signal } = stopped
+    async function read(ids: readonly string[]): Promise<void> {
+      const found = await source?.whole?.(ids, signal)
+      signal.throwIfAborted()
+      const byId = new Map(found?.map((image) => [image.id, image]))
+      // Of an image that is gone by now no more is known.
+      for (const image of missing) of.set(image, byId.get(image.id) ?? image)
+      wholeImages.setState({ of })
+    }
+    // What cannot be read stays unknown until the next page or the next search.
+    read(missing.map(({ id }) => id)).catch(() => undefined)
+    return () => stopped.abort()
+  }, [source, images])
 }
 
 /** The chosen categories, the number of matches, and the switch “Only matches”; nothing without a search. */

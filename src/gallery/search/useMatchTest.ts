@@ -7,7 +7,7 @@ import type { ImageSource } from '../../sources/source'
 /** Whether an image matches what is searched for; null while only a part of its texts is known. */
 export type MatchTest = (image: GalleryImage) => boolean | null
 
-/** The images that were read as a whole, by what is loaded of them: as long as that is loaded. See `useWholeImages`. */
+/** The images that were read as a whole, by what is loaded of them: as long as that is loaded. See `MatchSummary`. */
 export const wholeImages = createStore<{ readonly of: WeakMap<GalleryImage, GalleryImage> }>(
   () => ({ of: new WeakMap() }),
 )

@@ -1,12 +1,11 @@
 import { createRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Filter } from '../../sources/filter'
 import type { MatchFinder } from '../../sources/source'
-import type { GridHandle } from '../grid/gridHandle'
 import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
-import { shown, shownPosition } from '../shown'
+import { shown, shownPosition, type GridHandle } from '../shown'
 import { loadingNext } from './loadingNext'
 import { countBetween } from './useMatchCount'
 import type { MatchTest } from './useMatchTest'
@@ -146,7 +145,7 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
       if (!signal.aborted) setSearch({ state: 'stopped' })
     } finally {
       clearTimeout(timer)
-      // The grid’s page is wanted again, unless an image is open: the detail view has asked for its own.
+      // The grid’s page is required again, unless an image is open: the detail view requires its own.
       if (running.current === controller && !isImageOpen()) {
         shown.getState().gallery?.ensureLoaded(null)
       }
