@@ -96,7 +96,7 @@ function StatusRegion() {
 export interface AppProps {
   /** The same object between renders. */
   readonly opener: SourceOpener
-  /** What is around the images; that of Explore itself by default. The same component between renders. */
+  /** What is around the images; the layout of Explore itself by default. The same component between renders. */
   readonly Layout?: ComponentType<PageLayoutProps>
 }
 

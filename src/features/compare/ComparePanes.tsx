@@ -34,8 +34,8 @@ export interface ComparePanesProps {
 export function ComparePanes(props: ComparePanesProps) {
   const { images, compared, onStep, onShow, isChanging, onRetry, children } = props
   const [zoom] = useState(createSharedZoom)
-  const [wanted, setArrangement] = useState<PaneArrangement>('side by side')
-  const arrangement = images.length === 2 ? wanted : 'side by side'
+  const [chosen, setArrangement] = useState<PaneArrangement>('side by side')
+  const arrangement = images.length === 2 ? chosen : 'side by side'
   const [active, setActive] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => (stage.current ? zoom.listen(stage.current) : undefined), [zoom])

@@ -29,17 +29,17 @@ function Switch() {
   const client = useQueryClient()
   const isStacked = useExploreStore(({ navigation }) => navigation.shown.stacks !== null)
   /** What the visitor has switched to, until it is shown: prompts may have to be read first. */
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   useStackKey(client)
   return (
     <SwitchField
       label="Stacks"
       className="max-sm:gap-1.5!"
-      isOn={wanted ?? isStacked}
+      isOn={chosen ?? isStacked}
       onChange={(isOn) => {
-        setWanted(isOn)
+        setChosen(isOn)
         const change = { stacks: isOn ? [] : null }
-        void replaceList(client, { change, keep: 'in view' }).then(() => setWanted(null))
+        void replaceList(client, { change, keep: 'in view' }).then(() => setChosen(null))
       }}
     />
   )

@@ -32,8 +32,8 @@ const isLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('a')
 
 /**
- * The keys that select, except for Ctrl+A (`useSelectAllKey`), and those of marks and of other actions while images are
- * selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
+ * The keys that select, except for Ctrl+A (`useSelectAllKey`), and the keys of marks and of other actions while images
+ * are selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
  * everything else that it may close.
  */
 export function useSelectionKeys({ source, selected, actions }: SelectionKeysOptions) {

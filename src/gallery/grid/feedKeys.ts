@@ -96,7 +96,7 @@ export function feedKeys(
 ): FeedKeys {
   const { columns, rowPitch, stickyOffset, windowHeight } = layout
   /** Where focus is going from the card of an index, or that card. */
-  const goingFrom = (index: number) => focus.now().wanted ?? index
+  const goingFrom = (index: number) => focus.now().requested ?? index
 
   function moveFocus(key: string, index: number) {
     const from = goingFrom(index)

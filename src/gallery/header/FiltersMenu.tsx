@@ -26,7 +26,7 @@ export interface FiltersMenuProps {
 const NO_CATEGORIES: ImageSource['categories'] = []
 const neverChanges = () => () => undefined
 
-/** The categories of the source, and whether it is still being read, which changes those of a folder. */
+/** The categories of the source, and whether it is still being read, which changes the categories of a folder. */
 function useCategories() {
   const source = useSource()
   const subscribe = source?.changes?.subscribe ?? neverChanges
