@@ -1,16 +1,9 @@
 import { Listbox, ListboxButton, ListboxOptions } from '@headlessui/react'
-import {
-  Fragment,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTapsBeside } from '../../ui/useTapsBeside'
 import type { EarlyAction } from '../earlyPresses'
 import { useSource } from '../queries/SourceContext'
+import { useIsIndexing, useSourceChanges } from '../queries/useSourceChanges'
 import type { ImageSource } from '../../sources/source'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
@@ -24,15 +17,14 @@ export interface FiltersMenuProps {
 }
 
 const NO_CATEGORIES: ImageSource['categories'] = []
-const neverChanges = () => () => undefined
 
 /** The categories of the source, and whether it is still being read, which changes the categories of a folder. */
 function useCategories() {
   const source = useSource()
-  const subscribe = source?.changes?.subscribe ?? neverChanges
+  const groups = () => source?.categories ?? NO_CATEGORIES
   return {
-    groups: useSyncExternalStore(subscribe, () => source?.categories ?? NO_CATEGORIES),
-    isReading: useSyncExternalStore(subscribe, () => source?.changes?.isIndexing() ?? false),
+    groups: useSourceChanges(source, groups, groups()),
+    isReading: useIsIndexing(source),
   }
 }
 
