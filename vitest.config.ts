@@ -76,7 +76,7 @@ export default defineConfig({
         'src/main.tsx',
         'src/library/**',
         'src/offline/serviceWorker.ts',
-        'src/app/loadServiceWorker.ts',
+        'src/app/loadExtras.ts',
         'src/app/newVersion.ts',
         'src/app/registerServiceWorker.ts',
         // The tests in `server/` run it, over the real engines.

@@ -2,8 +2,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createAppRoot } from './app/createAppRoot'
 import { createGallery } from './app/createGallery'
-import { loadPrintFoot } from './app/loadPrintFoot'
-import { loadServiceWorker } from './app/loadServiceWorker'
+import { loadExtras } from './app/loadExtras'
 import { createLoadSource } from './app/sourceOpener'
 import { adoptShellInput } from './app/adoptShellInput'
 import 'virtual:icons.css'
@@ -58,10 +57,7 @@ async function start(element: HTMLElement) {
   await gallery.prepared
   render(element)
   // The first cards do not wait for code that they can do without.
-  afterPaint(() => {
-    if (import.meta.env.PROD) loadServiceWorker()
-    loadPrintFoot()
-  })
+  afterPaint(loadExtras)
 }
 
 void start(root)

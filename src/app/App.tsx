@@ -11,6 +11,7 @@ import {
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
+import { pressEarly } from '../gallery/earlyPresses'
 import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
@@ -37,24 +38,18 @@ import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
-import { isForPage, isShortcut, useKeyDown } from '../gallery/keys'
+import { isForPage, useKeys } from '../gallery/keys'
 
 /**
- * Ctrl+A and Cmd+A select all images, and no text: also before the code that selects is there.
+ * Ctrl+A selects all images, and no text: also before the code that selects is there.
  * @param canSelect whether images of the shown gallery can be selected
  */
 function useSelectAllKey(canSelect: boolean): void {
   const { selectAll } = use(FeaturesContext).early
-  useKeyDown((event) => {
-    if (!canSelect || selectAll === undefined || event.key.toLowerCase() !== 'a') return
-    if (!isShortcut(event) || !isForPage(event)) return
-    event.preventDefault()
-    // If the code does not come, another press loads it.
-    void selectAll.load().then(
-      (select) => select(),
-      () => undefined,
-    )
-  })
+  useKeys(
+    { 'Ctrl A': () => pressEarly(selectAll) },
+    (event) => canSelect && selectAll !== undefined && isForPage(event),
+  )
 }
 
 /**
@@ -101,7 +96,7 @@ function StatusRegion() {
 export interface AppProps {
   /** The same object between renders. */
   readonly opener: SourceOpener
-  /** What is around the images; that of Explore itself by default. The same component between renders. */
+  /** What is around the images; the layout of Explore itself by default. The same component between renders. */
   readonly Layout?: ComponentType<PageLayoutProps>
 }
 

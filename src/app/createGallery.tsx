@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterPaint } from '../lib/schedule'
 import { loadInteractive } from '../gallery/loadInteractive'
+import { imageList, prefetchWindow } from '../gallery/queries/imageQueries'
+import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { persistMarks } from '../gallery/state/persistMarks'
 import { loadPictureRenderer } from '../pictures/PictureRendererContext'
@@ -8,10 +11,32 @@ import type { PictureMode } from '../sources/image'
 import type { SourceKind } from '../sources/source'
 import { reportLostPart } from '../ui/lostParts'
 import { App, type AppProps } from './App'
-import { prepareGallery } from './prepareGallery'
 import { Providers } from './Providers'
 import { createQueryClient } from './queryClient'
-import { createSourceOpener, type LoadSource } from './sourceOpener'
+import { createSourceOpener, type LoadSource, type SourceOpener } from './sourceOpener'
+
+/** The longest wait for the images, in ms. Later they replace the skeletons of a page that can be used. */
+const MAX_WAIT_MS = 100
+
+async function requestImages(opener: SourceOpener, client: QueryClient): Promise<void> {
+  const { shown, onlyMatches, anchor } = useExploreStore.getState().navigation
+  await opener.open(sourceOf(shown.params))
+  const { source } = opener.store.getState()
+  // With “Only matches” on, the gallery is another list.
+  if (source.state !== 'ready' || onlyMatches) return
+  await prefetchWindow(client, imageList(source.source, shown), anchor?.index ?? 0, 1)
+}
+
+/**
+ * Opens the source of the address and requests its first images, before React renders: its first render
+ * then shows them, in place of the app shell of `index.html`. Resolves when they are there, and after
+ * 100 ms at the latest.
+ */
+export const prepareGallery = (opener: SourceOpener, client: QueryClient): Promise<void> =>
+  Promise.race([
+    requestImages(opener, client),
+    new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+  ])
 
 export interface GalleryOptions extends Pick<AppProps, 'Layout'> {
   readonly load: LoadSource

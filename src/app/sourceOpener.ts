@@ -69,7 +69,7 @@ function reportProblems({ source, problems }: OpenedSource): void {
   const texts = [...problems]
   // A source that is being read for the first time may find the others later.
   if (known.length < categories.length && !source.changes?.isIndexing()) {
-    dispatch({ type: 'categories corrected', known })
+    dispatch({ type: 'categories changed', categories: known })
     texts.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
   }
   if (texts.length > 0) addNotice(texts.join(' '))

@@ -51,7 +51,7 @@ export interface SelectionDialogProps {
 interface ActionBase {
   /** The button. */
   readonly label: string
-  /** Lower case, pressed without modifiers while images are selected. Absent for an action without a key. */
+  /** See `keyName`. Pressed while images are selected. Absent for an action without a key. */
   readonly key?: string
   /** Why so many images are too few or too many, a sentence; null if they are not. Absent for an action on any number. */
   readonly reasonAgainst?: (count: number) => string | null
@@ -85,8 +85,9 @@ export interface ImageTaskProps {
   readonly onClose: () => void
 }
 
-/** A row of the list of keys. */
-export interface KeyRow extends HelpRow {
+/** A row of the list of keys, which are named as in `keyName`. */
+export interface KeyRow<Name extends string = string> extends HelpRow {
+  readonly keys: readonly Name[]
   /** The title of its section, such as “Among the images”. */
   readonly place: string
   /** A key of a single character, which visitors can turn off. */

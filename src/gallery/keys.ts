@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { createDeviceSwitch } from '../lib/deviceChoice'
 import { hasLayers } from '../ui/escape'
 
 /*
@@ -6,46 +8,71 @@ import { hasLayers } from '../ui/escape'
  *
  * 1. `useSelectionKeys`, which captures it on the document: while images are selected, a key of a mark means all of them
  * 2. the element with focus and those around it: a field, a menu, a slider, a zoomed picture, a card (`feedKeys.ts`)
- * 3. the window: `useKeyDown`, and `onEscape`, which closes what was opened last
+ * 3. the window: `useKeys`, and `onEscape`, which closes what was opened last
  *
  * Whoever uses a key stops the event, or prevents its default: then it is no longer for the page (`isForPage`). On the
  * window no two want the same key: a dialog has its keys while it is open, and the page has its own while none is.
  * Escape is the exception: the press that ends the selection ends a search for the next match, too.
+ *
+ * What keys do is said in tables by their names, which are also what the list of keys shows: the types of its rows let it
+ * name no key that is in no table.
  */
 
-/** Calls `press` for each key that reaches the window, wherever focus is. */
-export function useKeyDown(press: (event: KeyboardEvent) => void): void {
-  const handle = useEffectEvent(press)
+/** `KeyboardEvent.key` by name, where they differ. */
+const NAMES: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+  ' ': 'Space',
+}
+
+/**
+ * The name of a key with the modifier keys that are held: `←`, `N`, `Shift N`, `Ctrl Z`. Cmd counts as Ctrl. A sign is
+ * named without the Shift that it takes on some keyboards: `?`.
+ */
+export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const upper = key.length === 1 ? key.toUpperCase() : key
+  const name = NAMES[key] ?? upper
+  const isSign = name.length === 1 && name === key.toLowerCase()
+  const ctrl = ctrlKey || metaKey ? 'Ctrl ' : ''
+  const alt = altKey ? 'Alt ' : ''
+  const shift = shiftKey && !isSign ? 'Shift ' : ''
+  return ctrl + alt + shift + name
+}
+
+/** What keys do, by their names. A function that returns false leaves its key to others. */
+export type Keys<Name extends string> = Readonly<Record<Name, (event: KeyboardEvent) => unknown>>
+
+/**
+ * Handles keys that reach the window, wherever focus is. What they change is rendered before the next key.
+ * @param isFor whether a key is for them
+ */
+export function useKeys(keys: Keys<string>, isFor: (event: KeyboardEvent) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const does = keys[keyName(event)]
+    if (does === undefined || event.defaultPrevented || !isFor(event)) return
+    if (flushSync(() => does(event)) !== false) event.preventDefault()
+  })
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => handle(event)
+    const listener = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
 }
 
-/** The modifier keys of an event, in the page or in React. */
-type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
-
-/** The modifier keys that are held, such as `Ctrl` or `Ctrl,Shift`; empty for none. */
-export const heldModifiers = (event: Modifiers): string =>
-  [
-    event.ctrlKey && 'Ctrl',
-    event.metaKey && 'Meta',
-    event.altKey && 'Alt',
-    event.shiftKey && 'Shift',
-  ]
-    .filter(Boolean)
-    .join()
-
-/** Whether Ctrl or Cmd alone is held: the key is a shortcut, of either system. */
-export function isShortcut(event: Modifiers): boolean {
-  const modifiers = heldModifiers(event)
-  return modifiers === 'Ctrl' || modifiers === 'Meta'
-}
+/**
+ * Whether keys of a single character act where the visitor may not mean them. They can be turned off (WCAG 2.1.4),
+ * since speech input could press them by mistake.
+ */
+export const characterKeys = createDeviceSwitch('explore.characterKeys', true)
 
 /** Whether Ctrl, Cmd or Alt is held, with or without Shift: the key is a command to the browser or the system. */
-export const isCommand = ({ ctrlKey, metaKey, altKey }: Modifiers): boolean =>
-  ctrlKey || metaKey || altKey
+export const isCommand = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey
 
 /** An open dialog or menu. A dialog that fades out is inert, and the keys belong to the page again. */
 const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="listbox"], [role="menu"]'
@@ -57,10 +84,6 @@ export const openLayers = (): number => document.querySelectorAll(OPEN_LAYER).le
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
-
-/** Whether a key belongs to what has the focus: it is typed into a field, or looks for an item of an open menu. */
-export const isTyped = ({ target }: Event): boolean =>
-  isField(target) || (target instanceof Element && target.closest('[role="menu"]') !== null)
 
 /** Whether a key belongs to the page: not to a field, or a dialog or menu that is open or on its way. */
 export const isForPage = (event: KeyboardEvent): boolean =>

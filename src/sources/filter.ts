@@ -11,16 +11,6 @@ export interface Filters {
 /** No search text, no categories, and all images shown. */
 export const NO_FILTERS: Filters = { searchText: '', categories: [], onlyMatches: false }
 
-/** The chosen categories with one more at the end; the same array if it has the category already. */
-export function withCategory(chosen: readonly string[], category: string): readonly string[] {
-  return chosen.includes(category) ? chosen : [...chosen, category]
-}
-
-/** The chosen categories without one, the others in their order. */
-export function withoutCategory(chosen: readonly string[], category: string): readonly string[] {
-  return chosen.filter((other) => other !== category)
-}
-
 /**
  * What an image must have to match: all of the words and, unless there are none, one of the categories.
  * Either list may be empty, but never both. Filters for the same images have equal lists.

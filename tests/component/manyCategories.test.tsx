@@ -33,9 +33,7 @@ async function openMenu(count: number, chosen: readonly string[] = []): Promise<
   await renderApp(source)
   source.deliver()
   await screen.findByRole('article', { name: /version 1$/ })
-  act(() => {
-    for (const category of chosen) dispatch({ type: 'category chosen', name: category })
-  })
+  act(() => dispatch({ type: 'categories changed', categories: chosen }))
   await userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
   return screen.findByRole('listbox')
 }

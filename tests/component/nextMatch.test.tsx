@@ -24,8 +24,12 @@ const status = () => screen.getByRole('status').textContent
 /** The position of the card that has focus; null if none has. */
 const focused = () => document.activeElement?.closest('article')?.ariaPosInSet ?? null
 const nextMatch = () => screen.findByRole('button', { name: 'Next match' })
+/** Presses a key; a capital letter with Shift. */
 const key = (name: string) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+  fireEvent.keyDown(document.activeElement ?? document.body, {
+    key: name,
+    shiftKey: /^[A-Z]$/.test(name),
+  })
 
 /** The width of the focus ring of a card's link. */
 const ringOf = (link: Element | null) => link && getComputedStyle(link, '::after').outlineWidth

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../src/app/App'
-import { prepareGallery } from '../../src/app/prepareGallery'
+import { prepareGallery } from '../../src/app/createGallery'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener } from '../../src/app/sourceOpener'

@@ -14,8 +14,7 @@ test('the foot of a printed page has the search in words and the address', () =>
   expect(printFoot()).toBe(address)
   dispatch({ type: 'typed', text: ' red "fox" ' })
   expect(printFoot()).toBe(String.raw`"“red \"fox\"”" '\a' ${address}`)
-  dispatch({ type: 'category chosen', name: 'Anime' })
-  dispatch({ type: 'category chosen', name: 'Fantasy' })
+  dispatch({ type: 'categories changed', categories: ['Anime', 'Fantasy'] })
   dispatch({ type: 'only matches switched', isOn: true })
   expect(printFoot()).toBe(
     String.raw`"“red \"fox\"” in Anime or Fantasy (only matches)" '\a' ${address}`,

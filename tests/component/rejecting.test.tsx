@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { goOn } from '../../src/gallery/detail/useDecisions'
+import { autoAdvance } from '../../src/gallery/detail/useDecisions'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import type { Mark } from '../../src/sources/marks'
 import { createFakeFolder } from '../support/fakeFolder'
@@ -62,7 +62,7 @@ async function isShown(number: number) {
   await expect.poll(() => document.title).toMatch(new RegExp(`version ${number} `))
 }
 
-const switchGoOn = () =>
+const switchAutoAdvance = () =>
   userEvent.click(within(dialog()).getByRole('switch', { name: 'Go on after a decision' }))
 
 test('X rejects the focused card or takes that back, and L likes in place of it', async () => {
@@ -130,7 +130,7 @@ test('with “Go on after a decision” each key and each button shows the next 
   await renderFolder([images(0, 5)])
   await openImage(1)
   expect(within(dialog()).getByRole('switch', { name: 'Go on after a decision' })).not.toBeChecked()
-  await switchGoOn()
+  await switchAutoAdvance()
   await userEvent.keyboard('x')
   await isShown(2)
   expect(status()).toBe('Rejected. Image 2 of 5: a lighthouse, unmarked: version 2')
@@ -148,7 +148,7 @@ test('with “Go on after a decision” each key and each button shows the next 
 test('“Go on after a decision” is kept on this device', async () => {
   const { app } = await renderFolder()
   await openImage(1)
-  await switchGoOn()
+  await switchAutoAdvance()
   app.unmount()
   window.history.replaceState(null, '', window.location.pathname)
   await renderFolder()
@@ -161,7 +161,7 @@ test('“Go on after a decision” is kept on this device', async () => {
 test('a key that comes while the next image is on its way marks nothing', async () => {
   const { source } = await renderFolder()
   await openImage(6)
-  await switchGoOn()
+  await switchAutoAdvance()
   await userEvent.keyboard('x')
   expect(status()).toBe('Rejected. Loading more images')
   await userEvent.keyboard('xl')
@@ -185,7 +185,7 @@ test('an image that stops matching by a decision stays in the list, dimmed, unti
   // The cards before are those of the whole gallery, whose links no longer answer.
   await screen.findByText('5 images match')
   await openImage(1)
-  await switchGoOn()
+  await switchAutoAdvance()
   await userEvent.keyboard('x')
   await isShown(2)
   await userEvent.keyboard('l')
@@ -237,7 +237,7 @@ test('Ctrl+Z works in the detail view, and with Shift it is left to the browser'
 test('Ctrl+Z in the detail view goes back to the image of the decision, which the next key is for', async () => {
   await renderFolder([images(0, 5)])
   await openImage(1)
-  await switchGoOn()
+  await switchAutoAdvance()
   await userEvent.keyboard('x{Control>}z{/Control}l')
   await isShown(2)
   expect(marksOf(1, 2)).toEqual(['liked', undefined])
@@ -329,10 +329,10 @@ test('a gallery whose images are only liked has no button Reject, and the keys X
   await userEvent.keyboard('xl')
   expect(useExploreStore.getState().marks).toBe(marks)
   // As the switch of another gallery has left it.
-  goOn.set(true)
+  autoAdvance.set(true)
   await userEvent.click(detail.getByRole('button', { name: 'Like' }))
   expect(detail.getByText('1 of 6')).toBeVisible()
-  goOn.set(false)
+  autoAdvance.set(false)
   act(() => window.history.back())
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))

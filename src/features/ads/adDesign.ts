@@ -40,7 +40,7 @@ export interface AdDesign {
   readonly bid: number
 }
 
-/** The most characters of a text: those of a caption on Instagram, which refuses more. */
+/** The most characters of a text, as of a caption on Instagram, which refuses more. */
 export const MAX_TEXT = 2200
 /** The most that can be bid, in USD. */
 export const MAX_BID = 1_000_000

@@ -48,9 +48,9 @@ async function readOriginal(
 
 /** See `readOriginal`. Why there is none takes the place of the picture. */
 export const originalOrProblem = (
-  ...asked: Parameters<typeof readOriginal>
+  ...request: Parameters<typeof readOriginal>
 ): Promise<Blob | string | PictureProblemText> =>
-  readOriginal(...asked).catch((error: unknown) => ({
+  readOriginal(...request).catch((error: unknown) => ({
     problem: error instanceof PictureProblem ? error.message : 'can’t be read',
   }))
 

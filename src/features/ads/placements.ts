@@ -239,7 +239,7 @@ export const PLACEMENTS: readonly Placement[] = [
     look: 'reel',
     ...VERTICAL,
     sizeSource: 'DEMAND_GEN',
-    // Google says of images that their zones are similar to those of vertical videos, which these are.
+    // Google says of images that their zones are similar to the zones of vertical videos, which these are.
     safeZones: zonesAlong(
       { ...VERTICAL, source: 'SHOTSTACK' },
       {

@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
-import { markByKey } from '../../gallery/card/markByKey'
+import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
 import { closeDialog } from '../../gallery/state/navigate'
 import { showComparedRef } from '../../gallery/state/returning'
 import { ArrangementButtons, ZoomButtons } from './CompareControls'
@@ -34,8 +34,8 @@ export interface ComparePanesProps {
 export function ComparePanes(props: ComparePanesProps) {
   const { images, compared, onStep, onShow, isChanging, onRetry, children } = props
   const [zoom] = useState(createSharedZoom)
-  const [wanted, setArrangement] = useState<PaneArrangement>('side by side')
-  const arrangement = images.length === 2 ? wanted : 'side by side'
+  const [chosen, setArrangement] = useState<PaneArrangement>('side by side')
+  const arrangement = images.length === 2 ? chosen : 'side by side'
   const [active, setActive] = useState(0)
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => (stage.current ? zoom.listen(stage.current) : undefined), [zoom])
@@ -60,7 +60,7 @@ export function ComparePanes(props: ComparePanesProps) {
     if (image !== undefined && id !== undefined) onShow(image, id)
   })
 
-  function mark(key: string): boolean {
+  function mark(key: MarkKey): boolean {
     const image = images[active]
     const done = image === undefined || isChanging() ? null : markByKey(key, compared.source, image)
     if (done !== null) useMessages.getState().announce(done)

@@ -24,7 +24,7 @@ const UNKEPT = { gcTime: 0 }
 /** What was shown before stays until the next is there. */
 const SMOOTH = { ...UNKEPT, placeholderData: keepPreviousData }
 
-/** Key and function of images by their ids; null for an unknown id. Those of the gallery are not requested. */
+/** Key and function of images by their ids; null for an unknown id. Images of the gallery are not requested. */
 export const comparedImagesOptions = (
   compared: ComparedSource,
   { images }: Pick<Gallery, 'images'>,

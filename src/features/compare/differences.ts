@@ -7,8 +7,8 @@ export interface Difference {
   readonly values: readonly (string | null)[]
 }
 
-function valueOf({ parameters }: ComparedFacts, wanted: string): string | null {
-  const values = parameters.filter(({ name }) => name === wanted).map(({ value }) => value)
+function valueOf({ parameters }: ComparedFacts, parameter: string): string | null {
+  const values = parameters.filter(({ name }) => name === parameter).map(({ value }) => value)
   return values.length === 0 ? null : values.join('\n')
 }
 

@@ -90,12 +90,12 @@ export const movedBy = (view: View, by: Point, pane: Pane, panes: readonly Pane[
 /** The view at another zoom, in which the picture of a pane has not moved at a point of its frame. */
 export function zoomedAt(
   view: View,
-  wanted: number,
+  target: number,
   at: Point,
   pane: Pane,
   panes: readonly Pane[],
 ): View {
-  const zoom = clamp(wanted, 1, MAX_ZOOM)
+  const zoom = clamp(target, 1, MAX_ZOOM)
   const { left, top } = placementOf(view, pane)
   const middle = (point: number, start: number, side: keyof Size) =>
     (point - start) / shownLength(pane, view.zoom, side) +

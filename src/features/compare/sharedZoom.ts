@@ -51,6 +51,49 @@ const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
 
+/** How the fingers on a picture, or a pressed mouse, have moved. Points are in the window, in CSS px. */
+interface Drag {
+  readonly way: Point
+  /** What the picture is zoomed by: 1 for one finger. */
+  readonly factor: number
+  readonly middle: Point
+}
+
+/** Follows the pointers that are pressed in a frame, one or two of them. Returns how to end that. */
+function watchDrags(
+  stage: HTMLElement,
+  frameOf: (event: Event) => HTMLElement | undefined,
+  onDrag: (event: Event, drag: Drag) => void,
+): () => void {
+  const pointers = new Map<number, Point>()
+
+  function press(event: PointerEvent) {
+    const frame = frameOf(event)
+    if (frame === undefined || (event.pointerType === 'mouse' && event.button !== 0)) return
+    pointers.set(event.pointerId, pointOf(event))
+    frame.setPointerCapture(event.pointerId)
+  }
+  function move(event: PointerEvent) {
+    const before = pointers.get(event.pointerId)
+    if (before === undefined || frameOf(event) === undefined) return
+    const after = pointOf(event)
+    pointers.set(event.pointerId, after)
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+    const middle = between(after, other ?? after)
+    const way = minus(middle, between(before, other ?? before))
+    const factor = other ? distance(after, other) / Math.max(1, distance(before, other)) : 1
+    onDrag(event, { way, factor, middle })
+  }
+  const release = ({ pointerId }: PointerEvent) => void pointers.delete(pointerId)
+  const listening = new AbortController()
+  const { signal } = listening
+  stage.addEventListener('pointerdown', press, { signal })
+  stage.addEventListener('pointermove', move, { signal })
+  stage.addEventListener('pointerup', release, { signal })
+  stage.addEventListener('pointercancel', release, { signal })
+  return () => listening.abort()
+}
+
 export function createSharedZoom(): SharedZoom {
   /** By their frames. */
   const panes = new Map<HTMLElement, ShownPane>()
@@ -108,43 +151,23 @@ export function createSharedZoom(): SharedZoom {
     else zoomTo(ownPixelZoom(found[1]), pointOf(event), ...found)
   }
 
+  function drag(event: Event, { way, factor, middle }: Drag) {
+    const found = paneOf(event)
+    if (found === undefined) return
+    show(movedBy(view, way, found[1], shownPanes()))
+    if (factor !== 1) zoomTo(view.zoom * factor, middle, ...found)
+  }
+
   function listen(element: HTMLElement): () => void {
     stage = element
-    /** The places of pressed pointers in the window. */
-    const pointers = new Map<number, Point>()
-
-    function press(event: PointerEvent) {
-      const found = paneOf(event)
-      if (found === undefined || (event.pointerType === 'mouse' && event.button !== 0)) return
-      pointers.set(event.pointerId, pointOf(event))
-      found[0].setPointerCapture(event.pointerId)
+    const stopDrags = watchDrags(element, (event) => paneOf(event)?.[0], drag)
+    element.addEventListener('wheel', turn, { passive: false })
+    element.addEventListener('dblclick', pressTwice)
+    return () => {
+      stopDrags()
+      element.removeEventListener('wheel', turn)
+      element.removeEventListener('dblclick', pressTwice)
     }
-    function move(event: PointerEvent) {
-      const before = pointers.get(event.pointerId)
-      const found = paneOf(event)
-      if (before === undefined || found === undefined) return
-      const after = pointOf(event)
-      pointers.set(event.pointerId, after)
-      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
-      if (other === undefined) {
-        show(movedBy(view, minus(after, before), found[1], shownPanes()))
-        return
-      }
-      const way = minus(between(after, other), between(before, other))
-      show(movedBy(view, way, found[1], shownPanes()))
-      const factor = distance(after, other) / Math.max(1, distance(before, other))
-      zoomTo(view.zoom * factor, between(after, other), ...found)
-    }
-    const release = ({ pointerId }: PointerEvent) => void pointers.delete(pointerId)
-    const listening = new AbortController()
-    const { signal } = listening
-    element.addEventListener('wheel', turn, { passive: false, signal })
-    element.addEventListener('pointerdown', press, { signal })
-    element.addEventListener('pointermove', move, { signal })
-    element.addEventListener('pointerup', release, { signal })
-    element.addEventListener('pointercancel', release, { signal })
-    element.addEventListener('dblclick', pressTwice, { signal })
-    return () => listening.abort()
   }
 
   return {

@@ -1,19 +1,54 @@
-import { flushSync } from 'react-dom'
+import type { MarkKey } from '../../gallery/card/markByKey'
 import type { KeyRow } from '../../gallery/features'
-import { isCommand, useKeyDown } from '../../gallery/keys'
+import { useKeys, type Keys } from '../../gallery/keys'
 import { ZOOM_STEP } from './CompareControls'
 import type { SharedZoom } from './sharedZoom'
 
-const place = 'In a comparison'
+/** The part of a frame that a key moves the pictures by. */
+const MOVE_STEP = 0.1
 
-/** For the list of keys. */
-export const KEYS: readonly KeyRow[] = [
-  {
-    place: 'Anywhere',
-    keys: ['C'],
-    does: 'Compare two to four selected images',
-    isCharacter: true,
-  },
+/** What the keys do. Each function returns false if it does nothing here. */
+export interface CompareActions {
+  readonly zoom: SharedZoom
+  /** Puts the frame around the picture before (-1) or after (1). */
+  readonly activate: (by: 1 | -1) => boolean
+  /** Shows the image before (-1) or after (1) in the frame. */
+  readonly step: (by: 1 | -1) => boolean
+  /** Gives the framed picture the mark of a key. */
+  readonly mark: (key: MarkKey) => boolean
+  readonly swap: () => boolean
+  readonly overlay: () => boolean
+}
+
+const keysFor = ({ zoom, activate, step, mark, swap, overlay }: CompareActions) =>
+  ({
+    '←': () => activate(-1),
+    '→': () => activate(1),
+    '↑': () => step(-1),
+    '↓': () => step(1),
+    '+': () => zoom.zoomBy(ZOOM_STEP),
+    // On many keyboards the key of + without Shift.
+    '=': () => zoom.zoomBy(ZOOM_STEP),
+    '-': () => zoom.zoomBy(1 / ZOOM_STEP),
+    0: () => zoom.showWhole(),
+    // Right shows more of the right, so the pictures move left.
+    'Shift ←': () => zoom.moveBy({ x: MOVE_STEP, y: 0 }),
+    'Shift →': () => zoom.moveBy({ x: -MOVE_STEP, y: 0 }),
+    'Shift ↑': () => zoom.moveBy({ x: 0, y: MOVE_STEP }),
+    'Shift ↓': () => zoom.moveBy({ x: 0, y: -MOVE_STEP }),
+    O: overlay,
+    S: swap,
+    L: () => mark('L'),
+    X: () => mark('X'),
+  }) satisfies Keys<string>
+
+/** The keys of an open comparison, wherever focus is. */
+export function useCompareKeys(actions: CompareActions): void {
+  useKeys(keysFor(actions), () => true)
+}
+
+const place = 'In a comparison'
+const ROWS: readonly KeyRow<`${keyof ReturnType<typeof keysFor>}` | 'Esc'>[] = [
   { place, keys: ['←', '→'], does: 'Go to the picture before or after' },
   { place, keys: ['+', '-', '0'], does: 'Zoom all pictures, or fit them' },
   { place, keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'], does: 'Move all pictures' },
@@ -25,73 +60,13 @@ export const KEYS: readonly KeyRow[] = [
   { place, keys: ['Esc'], does: 'Close' },
 ]
 
-/** The part of a frame that a key moves the pictures by. */
-const MOVE_STEP = 0.1
-
-/** How the pictures move for Shift and an arrow key, in steps: Right shows more of the right, so they move left. */
-const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
-
-/** What the keys do. Each function returns false if it does nothing here. */
-export interface CompareKeys {
-  readonly zoom: SharedZoom
-  /** Puts the frame around the picture before (-1) or after (1). */
-  readonly activate: (by: 1 | -1) => boolean
-  /** Shows the image before (-1) or after (1) in the frame. */
-  readonly step: (by: 1 | -1) => boolean
-  /** Gives the framed picture the mark of a key. */
-  readonly mark: (key: string) => boolean
-  readonly swap: () => boolean
-  readonly overlay: () => boolean
-}
-
-/** Does what a key does. Returns false for a key that does nothing here. */
-function handleKey(key: string, isShift: boolean, keys: CompareKeys): boolean {
-  const { zoom, activate, step, mark, swap, overlay } = keys
-  const move = MOVES[key]
-  if (isShift && move !== undefined) {
-    zoom.moveBy({ x: move[0] * MOVE_STEP, y: move[1] * MOVE_STEP })
-    return true
-  }
-  switch (key) {
-    case 'ArrowLeft':
-      return activate(-1)
-    case 'ArrowRight':
-      return activate(1)
-    case 'ArrowUp':
-      return step(-1)
-    case 'ArrowDown':
-      return step(1)
-    case '+':
-    case '=':
-      zoom.zoomBy(ZOOM_STEP)
-      return true
-    case '-':
-      zoom.zoomBy(1 / ZOOM_STEP)
-      return true
-    case '0':
-      zoom.showWhole()
-      return true
-    case 'o':
-    case 'O':
-      return overlay()
-    case 's':
-    case 'S':
-      return swap()
-    default:
-      return !isShift && mark(key)
-  }
-}
-
-/** The keys of an open comparison, wherever focus is. */
-export function useCompareKeys(keys: CompareKeys): void {
-  useKeyDown((event) => {
-    if (isCommand(event)) return
-    // Rendered before the next key.
-    if (flushSync(() => handleKey(event.key, event.shiftKey, keys))) event.preventDefault()
-  })
-}
+/** For the list of keys. C is the key of the action `COMPARE`. */
+export const KEYS: readonly KeyRow[] = [
+  {
+    place: 'Anywhere',
+    keys: ['C'],
+    does: 'Compare two to four selected images',
+    isCharacter: true,
+  },
+  ...ROWS,
+]

@@ -88,20 +88,20 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
   )
 
   /** The list of matches of which all are to be selected once it is loaded; null for none. */
-  const [wanted, setWanted] = useState<ListId | null>(null)
+  const [pending, setPending] = useState<ListId | null>(null)
   const requested = useExploreStore(({ navigation }) => navigation.shown.id)
   // The visitor may have gone on to another list meanwhile.
-  if (wanted !== null && wanted !== requested) setWanted(null)
+  if (pending !== null && pending !== requested) setPending(null)
   const isNarrow = shown.search === null || filter !== null
-  const isWantedLoaded = wanted === shown.id && gallery.view.state !== 'pending'
+  const isPendingLoaded = pending === shown.id && gallery.view.state !== 'pending'
   useEffect(() => {
     // What is loaded is announced first.
-    if (isWantedLoaded) {
+    if (isPendingLoaded) {
       // oxlint-disable-next-line react/set-state-in-effect -- the list has changed, which only an effect can tell
-      setWanted(null)
+      setPending(null)
       void selectAll()
     }
-  }, [isWantedLoaded])
+  }, [isPendingLoaded])
 
   return {
     list,
@@ -111,7 +111,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     selectMatches() {
       if (isNarrow) return void selectAll()
       dispatch({ type: 'only matches switched', isOn: true })
-      setWanted(useExploreStore.getState().navigation.shown.id)
+      setPending(useExploreStore.getState().navigation.shown.id)
     },
   }
 }

@@ -15,7 +15,7 @@ import {
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { markAll } from '../../gallery/state/markAll'
+import { markAll } from '../../gallery/state/undo'
 import { openNow } from '../../gallery/state/navigation'
 import { selectIds } from './select'
 import type { ShownSelection } from './useSelection'
@@ -65,7 +65,7 @@ export interface SelectionActions {
   readonly run: (action: SelectionAction) => void
   /** Gives all selected images a mark, or takes it back from all. */
   readonly mark: (mark: GivenMark) => void
-  /** Runs the action with a key (lower case), if there is one. Returns whether there is. */
+  /** Runs the action with a key, if there is one. Returns whether there is. */
   readonly press: (key: string, isRepeat: boolean) => boolean
   readonly isRunning: boolean
   /** The action whose dialog is open, and the images that it is about, by their ids; null while none is open. */

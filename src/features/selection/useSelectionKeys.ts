@@ -3,8 +3,7 @@ import type { ImageSource } from '../../sources/source'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { markOfKey } from '../../gallery/card/markByKey'
 import type { KeyRow } from '../../gallery/features'
-import { characterKeys } from '../../gallery/help/characterKeys'
-import { heldModifiers, isForPage, useKeyDown } from '../../gallery/keys'
+import { characterKeys, isForPage, keyName, useKeys } from '../../gallery/keys'
 import { shown } from '../../gallery/shown'
 import { extendedBy, toggledAt } from '../../gallery/state/nextSelection'
 import type { SelectionActions } from './useSelectionActions'
@@ -33,29 +32,29 @@ const isLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('a')
 
 /**
- * The keys that select, except for Ctrl+A (`useSelectAllKey`), and those of marks and of other actions while images are
- * selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
+ * The keys that select, except for Ctrl+A (`useSelectAllKey`), and the keys of marks and of other actions while images
+ * are selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
  * everything else that it may close.
  */
 export function useSelectionKeys({ source, selected, actions }: SelectionKeysOptions) {
   /** Handles a key. Returns false for a key that is left to others. */
   function handle(event: KeyboardEvent): boolean {
-    const { key, target, repeat } = event
+    const { target, repeat } = event
     const { list, selection } = selected
-    const modifiers = heldModifiers(event)
+    const key = keyName(event)
     const card = indexOfCard(target)
-    if (modifiers === 'Shift' && card !== null) {
-      const step = shown.getState().grid?.moveFocus(key, card) ?? null
+    if (key.startsWith('Shift ') && card !== null) {
+      const step = shown.getState().grid?.moveFocus(key.slice('Shift '.length), card) ?? null
       if (step !== null) select(extendedBy(selection, list, step))
       return step !== null
     }
-    if (key === ' ' && (modifiers === '' || modifiers === 'Ctrl') && card !== null) {
+    if ((key === 'Space' || key === 'Ctrl Space') && card !== null) {
       if (!isLink(target)) return false
       if (!repeat) select(toggledAt(selection, list, card))
       return true
     }
-    if (modifiers !== '' || selection === null) return false
-    if (characterKeys.isOn() && actions.press(key.toLowerCase(), repeat)) return true
+    if (selection === null) return false
+    if (characterKeys.isOn() && actions.press(key, repeat)) return true
     // Outside of the images a single character acts only if the visitor lets it.
     const mark = characterKeys.isOn() || card !== null ? markOfKey(key, source) : null
     if (mark !== null && !repeat) actions.mark(mark)
@@ -71,9 +70,5 @@ export function useSelectionKeys({ source, selected, actions }: SelectionKeysOpt
     document.addEventListener('keydown', listener, { capture: true })
     return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [])
-  useKeyDown((event) => {
-    if (event.key !== 'Escape' || selected.selection === null || !isForPage(event)) return
-    event.preventDefault()
-    select(null)
-  })
+  useKeys({ Esc: () => select(null) }, (event) => selected.selection !== null && isForPage(event))
 }

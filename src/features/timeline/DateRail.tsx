@@ -115,8 +115,8 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
     if (isCommand(event)) return
     const at = stepOf(steps, current())
     const end = timeline.total - 1
-    const startOf = (wanted: number) =>
-      wanted < steps.length ? (steps[Math.max(0, wanted)]?.start ?? 0) : end
+    const startOf = (place: number) =>
+      place < steps.length ? (steps[Math.max(0, place)]?.start ?? 0) : end
     const targets: Readonly<Record<string, number>> = {
       ArrowDown: startOf(at + 1),
       ArrowRight: startOf(at + 1),

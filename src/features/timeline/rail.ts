@@ -1,6 +1,6 @@
 import type { Timeline } from '../../sources/timeline'
 
-/** A step of the rail: a day or a month that has images. Indexes (0-based) are those of the list. */
+/** A step of the rail: a day or a month that has images. Indexes (0-based) count in the list. */
 export interface RailStep {
   /** What it is called: "March 2026", "12 March 2026". */
   readonly text: string
@@ -116,7 +116,7 @@ export function placeOf({ steps, tops, stepHeight }: Rail, index: number): numbe
   return (tops[at] ?? 0) + share(index - start, end - start) * stepHeight
 }
 
-/** The index at a place, in px below the top of the rail. On a label it is that of the step below it. */
+/** The index at a place, in px below the top of the rail. On a label it is the index of the step below. */
 export function indexAt({ steps, tops, stepHeight }: Rail, place: number): number {
   const next = tops.findIndex((top) => top + stepHeight > place)
   const at = next === -1 ? steps.length - 1 : next

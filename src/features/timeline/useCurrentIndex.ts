@@ -34,11 +34,11 @@ export function useCurrentIndex(onPlace: (index: number) => void) {
 
   // The next page of such a list is loaded at its end, and brings the visitor nearer to the date. With the last page
   // the length is known.
-  const goOn = useEffectEvent((loaded: number) => {
+  const continueJump = useEffectEvent((loaded: number) => {
     const { index, reached } = jump.current ?? { index: 0, reached: 0 }
     if (reached < index && loaded > 0 && isThere()) jumpTo(index)
   })
-  useEffect(() => goOn(images.end), [images.end])
+  useEffect(() => continueJump(images.end), [images.end])
 
   return { jumpTo, current }
 }

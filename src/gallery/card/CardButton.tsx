@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { GalleryImage } from '../../sources/image'
-import { useImageLike } from './useImageLike'
+import { useImageLike } from './useImageMark'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   /** The accessible name. */

@@ -3,7 +3,8 @@ import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
-import { heldModifiers } from '../keys'
+import { isCommand } from '../keys'
+import { pressEarly } from '../earlyPresses'
 import { FeaturesContext } from '../features'
 import { dispatch } from '../state/navigate'
 import { ImageOpeningContext } from '../imageOpening'
@@ -36,7 +37,7 @@ const LINES = { 0: '', 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere'
 
 /** A plain click; with a modifier or another button the browser does what it does with links. */
 const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && heldModifiers(event) === ''
+  event.button === 0 && !event.shiftKey && !isCommand(event)
 
 /** The badge of a card whose image matches the search. */
 const MATCH_BADGE = (
@@ -75,12 +76,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   function selectEarly(event: MouseEvent) {
     if (list === null || selectCard === undefined || event.altKey) return
     event.preventDefault()
-    const { shiftKey } = event
-    // If the code does not come, another click loads it.
-    void selectCard.load().then(
-      (select) => select(list, index, shiftKey),
-      () => undefined,
-    )
+    pressEarly(selectCard, list, index, event.shiftKey)
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

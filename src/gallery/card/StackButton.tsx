@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { CardButtonsProps } from '../../sources/sourceUi'
+import { pressEarly } from '../earlyPresses'
 import { FeaturesContext } from '../features'
 import { indexOfCard } from './cardElements'
 
@@ -17,10 +18,6 @@ export function StackButton({ image, tabIndex }: CardButtonsProps) {
   const isOpen = stack.place === 0
   const count = countOf(stack.count, 'image')
 
-  async function toggle(index: number | null) {
-    const run = await toggleStack?.load()
-    if (index !== null) await run?.(client, image, index)
-  }
   return (
     <div className="card-stack">
       <button
@@ -28,8 +25,10 @@ export function StackButton({ image, tabIndex }: CardButtonsProps) {
         tabIndex={tabIndex}
         aria-expanded={isOpen}
         aria-label={isOpen ? `Close stack, ${count}` : `Open stack, ${count}`}
-        // What cannot be loaded now is loaded by another press.
-        onClick={({ target }) => void toggle(indexOfCard(target)).catch(() => undefined)}
+        onClick={({ target }) => {
+          const index = indexOfCard(target)
+          if (index !== null) pressEarly(toggleStack, client, image, index)
+        }}
       >
         <span className="wall:hidden">{isOpen ? 'Close stack' : count}</span>
         <span className="hidden wall:inline">{isOpen ? 'Close' : formatCount(stack.count)}</span>

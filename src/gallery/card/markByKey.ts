@@ -1,7 +1,7 @@
 import type { GalleryImage } from '../../sources/image'
 import { markableOf, markNow, type GivenMark, type Mark } from '../../sources/marks'
 import type { ImageSource } from '../../sources/source'
-import { characterKeys } from '../help/characterKeys'
+import { characterKeys } from '../keys'
 import { useExploreStore } from '../state/exploreStore'
 import { isReturning } from '../state/returning'
 
@@ -12,12 +12,15 @@ const NAMES: Readonly<Record<Mark, string>> = {
   rejected: 'Rejected',
 }
 
-/** The mark that a key without modifiers gives in a gallery; null for another key. */
+/** The keys of marks, by their names. */
+export type MarkKey = 'L' | 'X'
+
+/** The mark that a key gives in a gallery; null for another key. */
 export function markOfKey(key: string, { ui }: Pick<ImageSource, 'ui'>): GivenMark | null {
-  switch (key.toLowerCase()) {
-    case 'l':
+  switch (key) {
+    case 'L':
       return 'liked'
-    case 'x':
+    case 'X':
       return ui.canReject && characterKeys.isOn() ? 'rejected' : null
     default:
       return null
@@ -26,7 +29,6 @@ export function markOfKey(key: string, { ui }: Pick<ImageSource, 'ui'>): GivenMa
 
 /**
  * Gives an image the mark of a key, or takes it back.
- * @param key `KeyboardEvent.key`, pressed without modifiers
  * @returns what the image is now, to be announced, such as "Rejected"; null for a key that has no mark, or for which image
  * is not clear yet
  */

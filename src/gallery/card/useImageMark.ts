@@ -1,5 +1,6 @@
-import { markableOf, markNow, type GivenMark } from '../../sources/marks'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { GalleryImage } from '../../sources/image'
+import { formatLikes, likeCount, markableOf, markNow, type GivenMark } from '../../sources/marks'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 
@@ -18,4 +19,35 @@ export function useImageMark(image: GalleryImage, mark: GivenMark): ImageMark {
     isOn,
     toggle: () => useExploreStore.getState().toggleMark(markable, mark),
   }
+}
+
+export interface Like {
+  readonly liked: boolean
+  /** The count in words: "532 likes". */
+  readonly count: string
+  readonly toggle: () => void
+  /** For the button: its heart swells and settles at each new like. */
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** The heart of a like button: its icon, or the button itself if the icon is its background. */
+function swell(button: HTMLButtonElement | null): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const heart = button?.firstElementChild ?? button
+  heart?.animate({ transform: ['none', 'scale(1.3)', 'none'] }, { duration: 220, easing: 'ease' })
+}
+
+/** The current like of an image of the shown source. The caller renders again only when it changes. */
+export function useImageLike(image: GalleryImage): Like {
+  const { id } = image
+  const { isOn: liked, toggle } = useImageMark(image, 'liked')
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef({ id, liked })
+  useEffect(() => {
+    // A like that the button begins with, or the like of another image in its place, was not given just now.
+    const isNew = liked && !before.current.liked && before.current.id === id
+    if (isNew) swell(button.current)
+    before.current = { id, liked }
+  }, [id, liked])
+  return { liked, count: formatLikes(likeCount(image, liked)), toggle, button }
 }

@@ -29,7 +29,7 @@ function useUpdatedImages(changes: SourceChanges): void {
 }
 
 /**
- * Takes the changes of a source into the gallery: those of the first reading by themselves, later ones by themselves at
+ * Takes the changes of a source into the gallery: changes of the first reading by themselves, later ones by themselves at
  * the top or else by a button, and those that change in place at once.
  */
 export function GalleryChanges({ changes }: GalleryChangesProps) {

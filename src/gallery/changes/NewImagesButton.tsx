@@ -50,7 +50,7 @@ function useNewerAbove(changes: SourceChanges): number {
   useEffect(() => {
     if (!isSaid) return undefined
     const start = shownPosition()
-    /** A visitor who has come to the top, or goes on elsewhere, does not need to be told. */
+    /** A visitor who has come to the top, or goes on elsewhere, needs no such hint. */
     function follow() {
       const hasLeft = Math.abs(shownPosition() - start) > window.innerHeight
       if (window.scrollY === 0 || hasLeft) forgetImagesAbove()

@@ -104,8 +104,8 @@ interface Place {
 const AT_TOP: Place = { start: TOP, above: null }
 
 /**
- * The place at which the image that the visitor sees stays where it is in the next list: that of the card that had focus
- * last, if it is in view, or else of the first of which half is in view. If it has left the list, the next image stays.
+ * The place at which the image that the visitor sees stays where it is in the next list: the card that had focus last, if
+ * it is in view, or else the first of which half is in view. If it has left the list, the next image stays.
  */
 async function placeInView(next: ImageList, signal: AbortSignal): Promise<Place> {
   const { gallery, grid } = shown.getState()
@@ -164,7 +164,7 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const now = useExploreStore.getState()
   if (shown.getState().gallery?.source !== source) return 'superseded'
   if (now.isListChanging || now.navigation.shown.id !== navigation.shown.id) {
-    // The indexes of an image that changes places are those of another list.
+    // An image that changes places has indexes in another list.
     return typeof keep === 'object' ? 'superseded' : load(client, current)
   }
   if (now.selection !== selection) return load(client, current)
@@ -241,7 +241,7 @@ async function join(
     const selected = await rememberSelection(true, signal)
     const wasAtTop = isAtTop()
     await change(imagesInView())
-    // Positions in the source are those of its new list now, whatever fails: it has to be shown.
+    // Positions in the source mean its new list now, whatever fails: it has to be shown.
     const stay = { start: shown.getState().grid?.anchor() ?? TOP, above: 0 }
     const { start, above } = await placeAfter(list).catch(() => stay)
     const after = await selected({ list, total: null }, signal).catch(() => null)

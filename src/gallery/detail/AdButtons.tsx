@@ -16,20 +16,21 @@ export interface AdButtonsProps {
 
 /** The buttons "Run ads" and "Test ads", and the dialogs that they open. */
 export function AdButtons({ image, isMain = false }: AdButtonsProps) {
-  const [asked, setAsked] = useState<{ readonly id: string; readonly task: ImageTask } | null>(null)
+  const [opened, setOpened] = useState<{ readonly id: string; readonly task: ImageTask } | null>(
+    null,
+  )
   const { imageTasks } = use(FeaturesContext)
   const openId = useExploreStore(({ navigation }) => openImage(navigation)?.id)
   // Back closes the image, and a dialog with it.
-  const task = asked !== null && asked.id === openId ? asked.task : null
-  const isAsked = task !== null
-  useEscape(isAsked, () => setAsked(null))
+  const task = opened !== null && opened.id === openId ? opened.task : null
+  useEscape(task !== null, () => setOpened(null))
   const className = isMain ? 'px-3!' : 'px-2! text-sm!'
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <Button
         variant={isMain ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
-        onClick={() => setAsked({ id: image.id, task: 'run ads' })}
+        onClick={() => setOpened({ id: image.id, task: 'run ads' })}
         className={className}
       >
         <Rocket aria-hidden="true" size={18} />
@@ -37,7 +38,7 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
       </Button>
       <Button
         aria-haspopup="dialog"
-        onClick={() => setAsked({ id: image.id, task: 'test ads' })}
+        onClick={() => setOpened({ id: image.id, task: 'test ads' })}
         className={className}
       >
         <FlaskConical aria-hidden="true" size={18} />
@@ -46,8 +47,8 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
       {imageTasks && (
         <LazyPart
           code={imageTasks}
-          props={{ image, task, onClose: () => setAsked(null) }}
-          isNeeded={isAsked}
+          props={{ image, task, onClose: () => setOpened(null) }}
+          isNeeded={task !== null}
         />
       )}
     </div>

@@ -7,8 +7,7 @@ import { ImageOpeningContext } from '../imageOpening'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { copyText } from './copyText'
-import { RejectToggle } from './RejectToggle'
-import { LikeToggle } from './LikeToggle'
+import { LikeToggle, RejectToggle } from './MarkToggles'
 
 /**
  * Shares the address of an image by the system's share sheet, or copies it if there is none.

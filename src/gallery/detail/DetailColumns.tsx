@@ -57,7 +57,7 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
       <div onLoadCapture={paintBlurred} className="relative min-w-0 bg-surface/25 print:bg-surface">
         <Fragment key={id}>{picture}</Fragment>
       </div>
-      {/* 7 % of the blurred picture are seen through it. Its width is not that of its longest line. */}
+      {/* 7 % of the blurred picture are seen through it. Its longest line does not make it wider. */}
       <div className="relative flex flex-col bg-surface/93 contain-inline-size max-md:overflow-clip md:min-h-0 md:pt-16">
         {/* In a sheet the controls lie over the picture. When that is scrolled away, they get this ground: it is clipped
             as long as it is above the text, and stays at the top. */}

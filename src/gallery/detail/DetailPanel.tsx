@@ -5,7 +5,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
 import { ImageOpeningContext } from '../imageOpening'
-import { heldModifiers, isTyped, useKeyDown } from '../keys'
+import type { MarkKey } from '../card/markByKey'
+import { isField, useKeys, type Keys } from '../keys'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { NeighboursContext } from './neighbours'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
@@ -35,22 +36,36 @@ function useTitle(text: string | null): void {
  */
 const HELD_MS = 120
 
+/** Whether a key belongs to what has the focus: it is typed into a field, or looks for an item of an open menu. */
+const isTyped = ({ target }: Event): boolean =>
+  isField(target) || (target instanceof Element && target.closest('[role="menu"]') !== null)
+
+/** The keys in an open image. */
+export type ImageKey = '←' | '→' | MarkKey
+
 /**
- * Steps by the arrow keys, wherever focus is, since an open dialog is modal. Each press is a step.
- * Repetitions of a held key are dropped within 120 ms of the last step.
+ * The keys in an open image, wherever focus is, since an open dialog is modal. Each press is a step. Repetitions of a
+ * held key are dropped within 120 ms of the last step.
  */
-function useArrowKeys(isOpen: boolean, step: (by: 1 | -1) => void): void {
+function useImageKeys(
+  isOpen: boolean,
+  step: (by: 1 | -1) => void,
+  decide: (key: MarkKey) => boolean,
+): void {
   const lastStep = useRef(0)
-  useKeyDown((event) => {
-    const { key, repeat } = event
-    if (!isOpen || isTyped(event) || heldModifiers(event) !== '') return
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  function stepBy(by: 1 | -1, { repeat }: KeyboardEvent) {
     if (repeat && performance.now() < lastStep.current + HELD_MS) return
-    // Rendered before the next key, whose step starts at this image. Repetitions that arrive during
-    // the rendering fall within the 120 ms after it.
-    flushSync(() => step(key === 'ArrowLeft' ? -1 : 1))
+    // Repetitions that arrive during the rendering fall within the 120 ms after it.
+    flushSync(() => step(by))
     lastStep.current = performance.now()
-  })
+  }
+  const keys: Keys<ImageKey> = {
+    '←': (event) => stepBy(-1, event),
+    '→': (event) => stepBy(1, event),
+    L: ({ repeat }) => !repeat && decide('L'),
+    X: ({ repeat }) => !repeat && decide('X'),
+  }
+  useKeys(keys, (event) => isOpen && !isTyped(event))
 }
 
 const stepProps = ({ reason, go }: Step) => ({
@@ -88,8 +103,8 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
     hasTitle && isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null,
   )
   const gestures = useSheetGestures(panel, { isOpen, onSwipe: step, onPull: onClose })
-  useArrowKeys(isOpen, step)
-  const afterDecision = useDecisions(isOpen, view, step)
+  const { decide, afterDecision } = useDecisions(view, step)
+  useImageKeys(isOpen, step, decide)
 
   return (
     <div className="flex min-h-0 flex-col" {...gestures}>

@@ -22,7 +22,7 @@ function pictureOnCard(index: number | undefined): Element | null {
 interface Places {
   readonly picture: DOMRect
   readonly panel: DOMRect
-  /** The corners of the picture as they are seen, which are round where those of the panel are: CSS. */
+  /** The corners of the picture as they are seen, which are round where the corners of the panel are: CSS. */
   readonly radius: string
 }
 

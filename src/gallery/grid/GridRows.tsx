@@ -2,9 +2,8 @@ import type { RefObject } from 'react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import { isLoading } from '../queries/galleryView'
 import type { Gallery } from '../queries/useGallery'
-import { shown, useShownGallery } from '../shown'
+import { shown, useShownGallery, type GridHandle } from '../shown'
 import { GridRow } from './GridRow'
-import type { GridHandle } from './gridHandle'
 import {
   columnStyles,
   placeholderPattern,
@@ -51,7 +50,7 @@ function useCells(
 }
 
 /**
- * The pinned rows: the one with the focused card, and those of the skeletons at the end. In one column each of the
+ * The pinned rows: the row with the focused card, and the rows of the skeletons at the end. In one column each of the
  * `SKELETONS` has a row of its own; in more columns they have fewer.
  */
 function usePinnedRows(

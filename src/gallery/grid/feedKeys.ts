@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { indexOfCard } from '../card/cardElements'
-import { heldModifiers } from '../keys'
+import type { MarkKey } from '../card/markByKey'
+import { keyName } from '../keys'
 import type { CardFocus, FeedFocus } from './useCardFocus'
 import type { PlacedGrid } from './useGridLayout'
 
@@ -15,31 +16,27 @@ interface KeyContext {
   readonly rows: number
 }
 
+type Target = (context: KeyContext) => number
+
+/** The keys that move focus, and the cells that they move it to. */
+const TARGETS = {
+  '→': ({ current }) => current + 1,
+  '←': ({ current }) => current - 1,
+  '↓': ({ current, columns }) => current + columns,
+  '↑': ({ current, columns }) => current - columns,
+  'Page Down': ({ current, cells, columns, rows }) => Math.min(current + rows * columns, cells - 1),
+  'Page Up': ({ current, columns, rows }) => Math.max(current - rows * columns, 0),
+  Home: () => 0,
+  End: ({ cells }) => cells - 1,
+} satisfies Record<string, Target>
+
+/** The keys among the cards. */
+export type CardKey = keyof typeof TARGETS | 'Ctrl Home' | 'Ctrl End' | MarkKey
+
 /** The cell that a key moves focus to, which may be outside of the grid; null for other keys. */
-export function cellForKey(
-  key: string,
-  { current, cells, columns, rows }: KeyContext,
-): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return current + 1
-    case 'ArrowLeft':
-      return current - 1
-    case 'ArrowDown':
-      return current + columns
-    case 'ArrowUp':
-      return current - columns
-    case 'PageDown':
-      return Math.min(current + rows * columns, cells - 1)
-    case 'PageUp':
-      return Math.max(current - rows * columns, 0)
-    case 'Home':
-      return 0
-    case 'End':
-      return cells - 1
-    default:
-      return null
-  }
+export function cellForKey(key: string, context: KeyContext): number | null {
+  const targets: Readonly<Partial<Record<string, Target>>> = TARGETS
+  return targets[key]?.(context) ?? null
 }
 
 // Stryker disable all: what follows runs in browsers only
@@ -99,7 +96,7 @@ export function feedKeys(
 ): FeedKeys {
   const { columns, rowPitch, stickyOffset, windowHeight } = layout
   /** Where focus is going from the card of an index, or that card. */
-  const goingFrom = (index: number) => focus.now().wanted ?? index
+  const goingFrom = (index: number) => focus.now().requested ?? index
 
   function moveFocus(key: string, index: number) {
     const from = goingFrom(index)
@@ -112,10 +109,9 @@ export function feedKeys(
   }
 
   /** Handles a key. Returns false for a key that is left to the browser. */
-  function handleKey(key: string, modifiers: string, index: number): boolean {
-    if (modifiers === 'Ctrl' && key === 'End') return focusAdjacent(feed.current, 'after')
-    if (modifiers === 'Ctrl' && key === 'Home') return focusAdjacent(feed.current, 'before')
-    if (modifiers !== '') return false
+  function handleKey(key: string, index: number): boolean {
+    if (key === 'Ctrl End') return focusAdjacent(feed.current, 'after')
+    if (key === 'Ctrl Home') return focusAdjacent(feed.current, 'before')
     return onMarkKey(key, goingFrom(index)) || moveFocus(key, index) !== null
   }
 
@@ -124,7 +120,7 @@ export function feedKeys(
     keyDown(event) {
       const index = indexOfCard(event.target)
       if (index === null) return
-      if (handleKey(event.key, heldModifiers(event), index)) event.preventDefault()
+      if (handleKey(keyName(event), index)) event.preventDefault()
     },
   }
 }

@@ -21,7 +21,7 @@ export interface Focus {
   readonly last: FocusedCard | null
   readonly active: ActiveCard | null
   /** The card that gets focus once it is mounted; null for none. */
-  readonly wanted: number | null
+  readonly requested: number | null
   /** The card with focus, or that had it when the page removed it; null while focus is elsewhere. */
   readonly holder: number | null
 }
@@ -38,7 +38,7 @@ export type FocusEvent =
   /** The detail view shows another image, or none (null). */
   | { readonly type: 'opened'; readonly active: ActiveImage | null }
 
-export const NO_FOCUS: Focus = { last: null, active: null, wanted: null, holder: null }
+export const NO_FOCUS: Focus = { last: null, active: null, requested: null, holder: null }
 
 /** The card that the Tab key stops at. It stays mounted. Null for the feed itself. */
 export function tabStopOf(active: ActiveCard | null, last: FocusedCard | null): FocusedCard | null {
@@ -55,7 +55,7 @@ function opened(focus: Focus, next: ActiveImage | null): Focus {
   const before = stillOpen(focus.active)
   if (next === null) {
     if (before === null) return focus
-    return { ...focus, active: { ...before, isOpen: false }, wanted: before.index }
+    return { ...focus, active: { ...before, isOpen: false }, requested: before.index }
   }
   const isSame = before?.index === next.index
   const image = next.image ?? (isSame ? before.image : null)
@@ -76,7 +76,7 @@ function opened(focus: Focus, next: ActiveImage | null): Focus {
  * | opened | the card of a closed image is requested; it stays active until it has focus |
  */
 export function nextFocus(focus: Focus, event: FocusEvent): Focus {
-  const { last, active, wanted, holder } = focus
+  const { last, active, requested, holder } = focus
   switch (event.type) {
     case 'entered': {
       const { index } = event
@@ -84,23 +84,23 @@ export function nextFocus(focus: Focus, event: FocusEvent): Focus {
       const isReturning = active !== null && !active.isOpen && !isActive
       // The page of the active image may have been dropped.
       const image = event.image ?? (isActive ? active.image : null)
-      const keepsWanted = wanted !== index && (index === holder || isReturning)
+      const keepsRequested = requested !== index && (index === holder || isReturning)
       return {
         last:
           image === null || (image === last?.image && index === last.index)
             ? last
             : { index, image },
         active: isActive ? stillOpen(active) : active,
-        wanted: keepsWanted ? wanted : null,
+        requested: keepsRequested ? requested : null,
         holder: index,
       }
     }
     case 'left':
-      return { ...focus, active: stillOpen(active), wanted: null, holder: null }
+      return { ...focus, active: stillOpen(active), requested: null, holder: null }
     case 'blurred':
       return holder === null ? focus : { ...focus, holder: null }
     case 'requested':
-      return { ...focus, wanted: event.index }
+      return { ...focus, requested: event.index }
     case 'opened':
       return opened(focus, event.active)
   }

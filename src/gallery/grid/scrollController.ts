@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { ScrollAnchor } from '../state/anchor'
 import { rowsInView, type RowSpan } from './gridLayout'
-import { movesRows, type RenderedGrid } from './renderedGrid'
 import type { Scroller } from './scroller'
 import {
   goTo,
@@ -10,11 +9,13 @@ import {
   isByBrowser,
   jumped,
   layOut,
+  movesRows,
   positionAt,
   rest,
   scrolled,
   settle,
   type Outcome,
+  type RenderedGrid,
   type ScrollState,
 } from './scrollState'
 import { watchScroll, type Pace, type ScrollWatcher } from './watchScroll'

@@ -147,8 +147,8 @@ export interface CardFocus {
   /** Brings a card into view, scrolling as little as possible, and focuses it: at once, or when it is mounted. */
   readonly focusCard: (index: number, part: Part) => void
   /**
-   * The index (exclusive) from which a search goes on (1) or back (-1) from where the visitor is: that of the card with
-   * focus; of the tab stop, if it is in view; else the top of the view.
+   * The index (exclusive) from which a search goes on (1) or back (-1) from where the visitor is: the card with focus;
+   * the tab stop, if it is in view; else the top of the view.
    */
   readonly searchStart: (step: 1 | -1) => number
 }
@@ -180,15 +180,15 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
   )
   const give = (index: number | null) =>
     index !== null && cardLink(feed.current, index)?.focus({ preventScroll: true })
-  const giveWanted = () => give(now().wanted)
+  const giveRequested = () => give(now().requested)
 
   function focusCard(index: number, part: Part) {
     send({ type: 'requested', index })
     showCard(index, part)
-    giveWanted()
+    giveRequested()
   }
   // Any render may have mounted the card.
-  useEffect(() => void giveWanted())
+  useEffect(() => void giveRequested())
   // Other columns mount the card with focus anew, in another row, and the browser moves focus to the page's body.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) give(lost())
@@ -213,7 +213,7 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
 
   function searchStart(step: 1 | -1): number {
     const { columns, rowPitch, stickyOffset } = layout
-    const current = now().wanted ?? indexOfCard(document.activeElement)
+    const current = now().requested ?? indexOfCard(document.activeElement)
     if (current !== null) return current
     const isInView = (index: number) =>
       positionToShow(rowOf(index, columns), position(), layout, 'some') === null

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { useExploreStore } from '../state/exploreStore'
+import { useEarlyButton } from '../earlyPresses'
 import { loadInteractive } from '../loadInteractive'
 import { useSource } from '../queries/SourceContext'
 import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
-import type { FiltersMenuProps } from './FiltersMenu'
 import { filtersButtonRef } from './toolbarFocus'
 
 const menu = lazyCode(() => loadInteractive().then((module) => module.FiltersMenu))
@@ -28,36 +27,21 @@ const BUTTON = {
   ),
 }
 
-/**
- * The Filters menu. Until its code is loaded, a plain button stands in its place. The menu, once mounted, repeats
- * the visitor's last action on the plain button, unless focus has moved on.
- */
+/** The Filters menu. Until its code is loaded, a plain button stands in its place. */
 export function FiltersButton() {
   const source = useSource()
-  const [action, setAction] = useState<FiltersMenuProps['initialAction']>('none')
-  const [isHeld, setHeld] = useState(false)
-  const [hasBeenPressed, setPressed] = useState(false)
-
-  function open() {
-    // When focus leaves the button, the menu need not open any more.
-    filtersButtonRef.current?.focus()
-    setHeld(false)
-    setPressed(true)
-    setAction('open')
-  }
-
+  const { action, part, handlers } = useEarlyButton(filtersButtonRef)
   // A source that never changes gets no categories later.
   if (source?.changes === null && source.categories.length === 0) return null
   return (
     <LazyPart
       code={menu}
       props={{ button: BUTTON, initialAction: action }}
-      isNeeded={hasBeenPressed}
-      isHeld={isHeld}
-      onRetry={open}
+      {...part}
       fallback={
         <button
           {...BUTTON}
+          {...handlers}
           ref={filtersButtonRef}
           type="button"
           // In the app shell a press would do nothing.
@@ -66,11 +50,6 @@ export function FiltersButton() {
           autoFocus={action !== 'none'}
           aria-haspopup="listbox"
           aria-expanded={false}
-          onFocus={() => setAction((before) => (before === 'none' ? 'focus' : before))}
-          onBlur={() => setAction('none')}
-          onPointerDown={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onClick={open}
         />
       }
     />

@@ -1,15 +1,9 @@
 import { Listbox, ListboxButton, ListboxOptions } from '@headlessui/react'
-import {
-  Fragment,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTapsBeside } from '../../ui/useTapsBeside'
+import type { EarlyAction } from '../earlyPresses'
 import { useSource } from '../queries/SourceContext'
+import { useIsIndexing, useSourceChanges } from '../queries/useSourceChanges'
 import type { ImageSource } from '../../sources/source'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
@@ -18,20 +12,19 @@ import { filtersButtonRef } from './toolbarFocus'
 
 export interface FiltersMenuProps {
   readonly button: { readonly className: string; readonly children: ReactNode }
-  /** What the menu does when it is mounted. `focus`: its button takes focus. `open`: it opens too. */
-  readonly initialAction: 'none' | 'focus' | 'open'
+  /** Done when the menu is mounted. `focus`: its button takes focus. `open`: it opens too. */
+  readonly initialAction: EarlyAction
 }
 
 const NO_CATEGORIES: ImageSource['categories'] = []
-const neverChanges = () => () => undefined
 
-/** The categories of the source, and whether it is still being read, which changes those of a folder. */
+/** The categories of the source, and whether it is still being read, which changes the categories of a folder. */
 function useCategories() {
   const source = useSource()
-  const subscribe = source?.changes?.subscribe ?? neverChanges
+  const groups = () => source?.categories ?? NO_CATEGORIES
   return {
-    groups: useSyncExternalStore(subscribe, () => source?.categories ?? NO_CATEGORIES),
-    isReading: useSyncExternalStore(subscribe, () => source?.changes?.isIndexing() ?? false),
+    groups: useSourceChanges(source, groups, groups()),
+    isReading: useIsIndexing(source),
   }
 }
 
@@ -79,7 +72,7 @@ function oppositeOf(groups: ImageSource['categories'], name: string): string | u
   return pair?.name === name ? pair.opposite : pair?.name
 }
 
-/** Chooses what was not chosen before, in place of its opposite, and takes back the rest. */
+/** Chooses other categories. One that was not chosen before takes the place of its opposite. */
 function choose(
   before: readonly string[],
   chosen: readonly string[],
@@ -87,12 +80,8 @@ function choose(
 ): void {
   const added = chosen.filter((name) => !before.includes(name))
   const opposites = new Set(added.map((name) => oppositeOf(groups, name)))
-  for (const name of added) dispatch({ type: 'category chosen', name })
-  for (const name of before) {
-    if (!chosen.includes(name) || opposites.has(name)) {
-      dispatch({ type: 'category removed', name })
-    }
-  }
+  const categories = chosen.filter((name) => !opposites.has(name))
+  dispatch({ type: 'categories changed', categories })
 }
 
 /** The menu of the source's categories. It stays open: a choice adds a category, or takes it back. */

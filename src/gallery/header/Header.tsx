@@ -17,7 +17,7 @@ const Subtitle = () => (
   </p>
 )
 
-/** The line under the title: that of the source, or of the specification. It keeps room for one that is not known. */
+/** The line under the title, from the source or the specification. It keeps room for one that is not known. */
 function CaptionLine() {
   const params = useExploreStore(({ navigation }) => navigation.shown.params)
   const source = useSourceState()
@@ -33,8 +33,8 @@ function CaptionLine() {
 }
 
 /**
- * The title of the page and the line under it. The buttons are there once the page is idle, those of the shown source
- * at once; they move nothing.
+ * The title of the page and the line under it. The buttons are there once the page is idle, the button of the shown
+ * source at once; they move nothing.
  */
 export const Header = memo(function Header() {
   const kinds = use(SourceKindsContext)

@@ -2,64 +2,67 @@ import { use, useEffect, useState, type ReactNode } from 'react'
 import { VERSION } from 'virtual:version'
 import type { ImageSource } from '../../sources/source'
 import type { HelpRow } from '../../sources/sourceUi'
-import { FeaturesContext, type Features, type KeyRow } from '../features'
+import type { ImageKey } from '../detail/DetailPanel'
+import { FeaturesContext, type KeyRow } from '../features'
+import type { CardKey } from '../grid/feedKeys'
 import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
+import type { PageKey } from './Shortcuts'
+
+/** Rows of one place, for keys that act there. */
+const rowsAt = <Name extends string>(
+  place: string,
+  rows: readonly Omit<KeyRow<Name>, 'place'>[],
+): readonly KeyRow[] => rows.map((row) => ({ place, ...row }))
 
 /** The keys of the gallery without its features, which name theirs in `Features.keys`. */
 const KEYS: readonly KeyRow[] = [
-  { place: 'Anywhere', keys: ['/'], does: 'Search', isCharacter: true },
-  { place: 'Anywhere', keys: ['?'], does: 'Show these keys', isCharacter: true },
-  { place: 'Anywhere', keys: ['N'], does: 'Go to the next match of the search', isCharacter: true },
-  { place: 'Anywhere', keys: ['Shift N'], does: 'Go to the match before' },
-  { place: 'Anywhere', keys: ['Ctrl Z'], does: 'Take back the last decision', isToReject: true },
-  { place: 'Among the images', keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
-  { place: 'Among the images', keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
-  { place: 'Among the images', keys: ['Home', 'End'], does: 'Go to the first or last card' },
-  { place: 'Among the images', keys: ['Enter'], does: 'Open the image' },
-  { place: 'Among the images', keys: ['L'], does: 'Like or unlike' },
-  {
-    place: 'Among the images',
-    keys: ['X'],
-    does: 'Reject, or take that back',
-    isToReject: true,
-    isCharacter: true,
-  },
-  { place: 'Among the images', keys: ['Tab'], does: 'Go to the card’s buttons' },
-  { place: 'Among the images', keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
-  { place: 'In an open image', keys: ['←', '→'], does: 'Show the previous or next image' },
-  { place: 'In an open image', keys: ['L'], does: 'Like or unlike', isToReject: true },
-  { place: 'In an open image', keys: ['X'], does: 'Reject, or take that back', isToReject: true },
-  { place: 'In an open image', keys: ['Esc'], does: 'Close' },
+  ...rowsAt<PageKey>('Anywhere', [
+    { keys: ['/'], does: 'Search', isCharacter: true },
+    { keys: ['?'], does: 'Show these keys', isCharacter: true },
+    { keys: ['N'], does: 'Go to the next match of the search', isCharacter: true },
+    { keys: ['Shift N'], does: 'Go to the match before' },
+    { keys: ['Ctrl Z'], does: 'Take back the last decision', isToReject: true },
+  ]),
+  // Enter, Tab and Esc are keys of the browser and of all dialogs.
+  ...rowsAt<CardKey | 'Enter' | 'Tab'>('Among the images', [
+    { keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
+    { keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
+    { keys: ['Home', 'End'], does: 'Go to the first or last card' },
+    { keys: ['Enter'], does: 'Open the image' },
+    { keys: ['L'], does: 'Like or unlike' },
+    { keys: ['X'], does: 'Reject, or take that back', isToReject: true, isCharacter: true },
+    { keys: ['Tab'], does: 'Go to the card’s buttons' },
+    { keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
+  ]),
+  ...rowsAt<ImageKey | 'Esc'>('In an open image', [
+    { keys: ['←', '→'], does: 'Show the previous or next image' },
+    { keys: ['L'], does: 'Like or unlike', isToReject: true },
+    { keys: ['X'], does: 'Reject, or take that back', isToReject: true },
+    { keys: ['Esc'], does: 'Close' },
+  ]),
 ]
 
-/** The rows of a feature; none if its code cannot be loaded. */
-async function rowsOf(code: ReturnType<Features['keys']>[number]): Promise<readonly KeyRow[]> {
-  try {
-    return (await code)?.KEYS ?? []
-  } catch {
-    return []
-  }
-}
-
 /**
- * The rows of all keys that a source has a use for; null until those of the features are there, so that none moves below
- * a pointer.
+ * The rows of all keys that a source has a use for; null until the features have theirs, so that none moves below a
+ * pointer. A feature whose code cannot be loaded has none.
  */
 function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRow[] | null {
   const { keys } = use(FeaturesContext)
   const [ofFeatures, setOfFeatures] = useState<readonly KeyRow[] | null>(null)
   useEffect(() => {
     if (!isOpen || source === null) return undefined
-    let isWanted = true
+    let isCurrent = true
     async function show(of: ImageSource) {
-      const rows = await Promise.all(keys(of).map(rowsOf))
-      if (isWanted) setOfFeatures(rows.flat())
+      const loaded = await Promise.all(
+        keys(of).map(async (code) => (await code?.catch(() => undefined))?.KEYS ?? []),
+      )
+      if (isCurrent) setOfFeatures(loaded.flat())
     }
     void show(source)
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [isOpen, source, keys])
   if (ofFeatures === null) return null
@@ -111,7 +114,7 @@ interface KeySectionsProps extends Pick<KeyboardHelpProps, 'hasCharacterKeys' | 
   readonly rows: readonly KeyRow[]
 }
 
-/** A section for each place where keys are pressed; the first has the switch for those of a single character. */
+/** A section for each place where keys are pressed; the first has the switch for keys of a single character. */
 function KeySections({ rows, hasCharacterKeys, onCharacterKeys }: KeySectionsProps) {
   const characterKeys = rows.filter(({ isCharacter }) => isCharacter).flatMap(({ keys }) => keys)
   return [...new Set(rows.map(({ place }) => place))].map((section) => (
@@ -129,7 +132,7 @@ function KeySections({ rows, hasCharacterKeys, onCharacterKeys }: KeySectionsPro
 }
 
 /**
- * The dialog with the list of keys, and the switch for those of a single character. Also what a search of the source
+ * The dialog with the list of keys, and the switch for keys of a single character. Also what a search of the source
  * understands, and the version of the page.
  */
 export function KeyboardHelp(props: KeyboardHelpProps) {

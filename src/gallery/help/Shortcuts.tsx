@@ -4,44 +4,25 @@ import { focusSearch } from '../header/toolbarFocus'
 import { nextMatchRef } from '../search/useNextMatch'
 import { IconButton } from '../../ui/IconButton'
 import { KeyboardHelp } from './KeyboardHelp'
-import { useTakeBack } from './useTakeBack'
-import { isCommand, isForPage, useKeyDown } from '../keys'
-import { characterKeys } from './characterKeys'
+import { useUndo, type UndoKey } from './useUndo'
+import { characterKeys, isForPage, useKeys, type Keys } from '../keys'
 
-/**
- * Single character keys that act anywhere on the page, as long as `characterKeys` are on.
- * @param actions what each key does, by `KeyboardEvent.key`
- * @returns whether the keys are on, and the function that turns them on or off
- */
-function useCharacterKeys(
-  actions: Readonly<Record<string, () => void>>,
-): readonly [isOn: boolean, setOn: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(characterKeys.isOn)
-  useKeyDown((event) => {
-    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
-    if (!isOn || action === undefined || isCommand(event) || !isForPage(event)) return
-    event.preventDefault()
-    action()
-  })
-
-  function change(next: boolean) {
-    setOn(next)
-    characterKeys.set(next)
-  }
-  return [isOn, change]
-}
+/** The keys that act anywhere on the page. */
+export type PageKey = '/' | '?' | 'N' | 'Shift N' | UndoKey
 
 /** The keys that act anywhere on the page, and the button that opens the list of all keys. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
-  useTakeBack()
-  const [hasCharacterKeys, setCharacterKeys] = useCharacterKeys({
+  useUndo()
+  const [hasCharacterKeys, setCharacterKeys] = useState(characterKeys.isOn)
+  const keys: Keys<Exclude<PageKey, UndoKey>> = {
     '/': focusSearch,
     '?': open,
-    n: () => nextMatchRef.current?.(1),
-    N: () => nextMatchRef.current?.(-1),
-  })
+    N: () => nextMatchRef.current?.(1),
+    'Shift N': () => nextMatchRef.current?.(-1),
+  }
+  useKeys(keys, (event) => hasCharacterKeys && isForPage(event))
 
   return (
     <>
@@ -58,7 +39,10 @@ export function Shortcuts() {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         hasCharacterKeys={hasCharacterKeys}
-        onCharacterKeys={setCharacterKeys}
+        onCharacterKeys={(isOn) => {
+          setCharacterKeys(isOn)
+          characterKeys.set(isOn)
+        }}
       />
     </>
   )

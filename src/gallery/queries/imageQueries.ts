@@ -47,7 +47,7 @@ export interface ImageList extends Arrangement {
   readonly start: ScrollAnchor | null
 }
 
-/** A list of the navigation as its source is asked for it: without an arrangement that the source does not know. */
+/** A list of the navigation as it is requested from its source: without an arrangement that the source does not know. */
 export const imageList = (
   source: ImageSource | null,
   { id, whole, only, order, stacks, start }: ShownList,

@@ -4,9 +4,9 @@ import { listKey, requestFor, type ImageList } from './imageQueries'
 
 /** How many images are at positions of a list, which may be in stacks. */
 export interface ImageCount {
-  /** Null until the source has counted those of the stacks. */
+  /** Null until the source has counted the images in stacks. */
   readonly count: number | null
-  /** False while the count is that of the positions before. */
+  /** False while the count is of the positions before. */
   readonly isCurrent: boolean
 }
 

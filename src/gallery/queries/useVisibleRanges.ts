@@ -2,10 +2,10 @@ import { useMemo, useRef } from 'react'
 import type { Span } from '../../sources/span'
 import type { ListId } from '../state/shownList'
 
-/** The images that the grid and the detail view show. Indexes (0-based) are those of the hook's list. */
+/** The images that the grid and the detail view show. Indexes (0-based) count in the hook's list. */
 export interface VisibleRanges {
   /**
-   * The images to load: those of the grid if the image of the detail view is among them, else those of the view
+   * The images to load: what the grid shows if the image of the detail view is among it, else what the view shows
    * that moved last. Null if that view shows none of the list.
    */
   readonly required: () => Span | null

@@ -4,18 +4,13 @@ import { dispatch } from '../state/navigate'
 import { focusFilters } from '../header/toolbarFocus'
 import { MaskIcon } from '../../ui/MaskIcon'
 
-/** Removes a chip. Focus moves to the next chip, else to the one before, else to Filters. */
-function removeChip(category: string, chip: Element | null): void {
+/** Shows fewer chips. Focus moves from one that goes to the next, else to the one before, else to Filters. */
+function leave(categories: readonly string[], chip: Element | null): void {
   const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
   const button = neighbour?.querySelector('button')
   if (button) button.focus()
   else focusFilters()
-  dispatch({ type: 'category removed', name: category })
-}
-
-function removeAll(): void {
-  focusFilters()
-  dispatch({ type: 'categories cleared' })
+  dispatch({ type: 'categories changed', categories })
 }
 
 /** The chosen categories as chips, with buttons that remove them; nothing while none is chosen. */
@@ -39,7 +34,10 @@ export function CategoryChips() {
             <button
               type="button"
               aria-label={`Remove ${sanitizeSingleLine(category)}`}
-              onClick={({ currentTarget }) => removeChip(category, currentTarget.closest('li'))}
+              onClick={({ currentTarget }) => {
+                const others = categories.filter((other) => other !== category)
+                leave(others, currentTarget.closest('li'))
+              }}
               className="grid size-6 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
             >
               <MaskIcon icon="remove" className="size-3.5" />
@@ -49,7 +47,7 @@ export function CategoryChips() {
       </ul>
       <button
         type="button"
-        onClick={removeAll}
+        onClick={() => leave([], null)}
         className="h-8 shrink-0 rounded-full px-2 text-sm font-medium underline-offset-2 hover:underline"
       >
         Clear all

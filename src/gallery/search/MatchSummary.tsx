@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { filterKey, type Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
+import type { GalleryImage } from '../../sources/image'
+import type { PageWindow } from '../queries/pageWindow'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../state/address'
@@ -11,15 +13,15 @@ import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
 import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
+import { wholeImages } from './useMatchTest'
 import type { SearchedGallery } from './useNextMatch'
 import { useOnlyMatches } from './useOnlyMatches'
-import { useWholeImages } from './useWholeImages'
 
 const SEARCHING = 'Looking for matches'
 
 export interface MatchSummaryProps {
   /** Null while nothing is searched for. */
-  readonly search: SearchedGallery | null
+  readonly searched: SearchedGallery | null
 }
 
 /** The verb after a number of images: "1 matches", "2 match". */
@@ -75,12 +77,12 @@ function progressText({ progress, isStopped }: RunningSearch): string {
 }
 
 /** The progress of a search, and the button that stops or continues it. */
-function SearchProgress({ search, gallery }: { search: RunningSearch; gallery: Gallery }) {
+function SearchProgress({ running, gallery }: { running: RunningSearch; gallery: Gallery }) {
   return (
     <div className="mr-auto flex min-w-0 items-center gap-3">
-      <p className="text-sm text-muted tabular-nums">{progressText(search)}</p>
-      <SmallButton onClick={search.isStopped ? gallery.resume : gallery.stop} className="shrink-0">
-        {search.isStopped ? 'Continue' : 'Stop'}
+      <p className="text-sm text-muted tabular-nums">{progressText(running)}</p>
+      <SmallButton onClick={running.isStopped ? gallery.resume : gallery.stop} className="shrink-0">
+        {running.isStopped ? 'Continue' : 'Stop'}
       </SmallButton>
     </div>
   )
@@ -102,36 +104,62 @@ function useLongTextNotice(): void {
   }, [isShortened])
 }
 
+const imagesOf = ({ start, end, at }: PageWindow): readonly GalleryImage[] =>
+  Array.from({ length: end - start }, (_, offset) => at(start + offset) ?? []).flat()
+
+/** Reads the loaded images that are `isCut` as a whole, all that come at a time in one request. */
+function useWholeImages({ source, images }: Gallery): void {
+  useEffect(() => {
+    if (source?.whole === undefined) return undefined
+    const { of } = wholeImages.getState()
+    const missing = imagesOf(images).filter((image) => image.isCut === true && !of.has(image))
+    if (missing.length === 0) return undefined
+    const stopped = new AbortController()
+    const { signal } = stopped
+    async function read(ids: readonly string[]): Promise<void> {
+      const found = await source?.whole?.(ids, signal)
+      signal.throwIfAborted()
+      const byId = new Map(found?.map((image) => [image.id, image]))
+      // Of an image that is gone by now no more is known.
+      for (const image of missing) of.set(image, byId.get(image.id) ?? image)
+      wholeImages.setState({ of })
+    }
+    // What cannot be read stays unknown until the next page or the next search.
+    read(missing.map(({ id }) => id)).catch(() => undefined)
+    return () => stopped.abort()
+  }, [source, images])
+}
+
 /** The chosen categories, the number of matches, and the switch “Only matches”; nothing without a search. */
-export function MatchSummary({ search }: MatchSummaryProps) {
-  return search && <Summary {...search} />
+export function MatchSummary({ searched }: MatchSummaryProps) {
+  return searched && <Summary {...searched} />
 }
 
 function Summary(searched: SearchedGallery) {
-  const { filter, gallery, isMatch } = searched
+  const { search, gallery, isMatch } = searched
   useLongTextNotice()
   useWholeImages(gallery)
   const [onlyMatches, switchTo] = useOnlyMatches(searched)
   const announce = useMessages((state) => state.announce)
   const loaded = useMatchCount(gallery.filter === null ? isMatch : null, gallery.images)
   const isCounted = gallery.filter !== null && gallery.total !== null
-  const whole = useWholeMatchCount(gallery, isCounted ? null : (gallery.filter ?? filter))
+  const whole = useWholeMatchCount(gallery, isCounted ? null : (gallery.filter ?? search))
   const { count: found, isCurrent } = useImageCount(gallery, [
     { start: 0, end: gallery.total ?? 0 },
   ])
   const shown = gallery.total !== null && isCurrent ? found : null
   const text = countText(gallery, { shown, loaded, whole })
-  const hint = gallery.source?.searchHint?.(filter) ?? null
+  const hint = gallery.source?.searchHint?.(search) ?? null
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])
-  const isPending = text === SEARCHING || gallery.search !== null || whole === null
+  const isPending = text === SEARCHING || gallery.running !== null || whole === null
   useEffect(() => {
-    const [announcedFilter, announcedShown] = announced.current
-    if (isPending || (announcedFilter === filter && announcedShown === gallery.filter)) return
-    announced.current = [filter, gallery.filter]
+    const [announcedSearch, announcedShown] = announced.current
+    if (isPending || (announcedSearch === search && announcedShown === gallery.filter)) return
+    announced.current = [search, gallery.filter]
     announce([text, hint].filter(Boolean).join('. '))
-  }, [announce, isPending, filter, gallery.filter, text, hint])
+  }, [announce, isPending, search, gallery.filter, text, hint])
 
   return (
     <>
@@ -152,10 +180,11 @@ function Summary(searched: SearchedGallery) {
 
 /** The number of matches, the progress of a search of the source, or the way from match to match. */
 function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: string }) {
-  const { filter, gallery } = searched
-  if (gallery.search !== null) return <SearchProgress search={gallery.search} gallery={gallery} />
+  const { search, gallery } = searched
+  if (gallery.running !== null)
+    return <SearchProgress running={gallery.running} gallery={gallery} />
   if (gallery.filter !== null) return <p className={SUMMARY_TEXT}>{text}</p>
   if (gallery.view.state !== 'ready') return <p className={SUMMARY_LINE}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
-  return <NextMatch key={gallery.id + filterKey(filter)} count={text} {...searched} />
+  return <NextMatch key={gallery.id + filterKey(search)} count={text} {...searched} />
 }

@@ -10,10 +10,10 @@ import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from '.
 
 /** What a search for a match has come to: "3 of 92"; empty if there is nothing to say yet. */
 function matchText(
-  { search, position }: Matches,
+  { outcome, position }: Matches,
   { images, source, total, stacks }: Gallery,
 ): string {
-  switch (search?.state) {
+  switch (outcome?.state) {
     case undefined:
       return ''
     case 'searching':
@@ -26,11 +26,11 @@ function matchText(
       if (position === null) return ''
       const { number, total: of } = position
       const isWhole = source?.matchFinder !== undefined || images.end - images.start === total
-      const end = search.step === 1 ? 'start' : 'end'
+      const end = outcome.step === 1 ? 'start' : 'end'
       return [
         `Match ${formatCount(number)}`,
         of !== null && ` of ${formatCount(of)}${isWhole ? '' : ' loaded'}`,
-        search.hasWrapped && `, from the ${end}`,
+        outcome.hasWrapped && `, from the ${end}`,
       ]
         .filter(Boolean)
         .join('')
@@ -56,36 +56,36 @@ function showOnlyMatches(button: HTMLElement): void {
 }
 
 /** What the button does: it shows only matches if the search came to the end of the gallery without any. */
-function labelOf(search: Matches['search']): string {
-  if (search?.state === 'searching') return 'Stop'
-  return search?.state === 'none' ? 'Show only matches' : 'Next match'
+function labelOf(outcome: Matches['outcome']): string {
+  if (outcome?.state === 'searching') return 'Stop'
+  return outcome?.state === 'none' ? 'Show only matches' : 'Next match'
 }
 
 /** The number of matches or of the match that the visitor has gone to, and the button that goes to the next. */
 export function NextMatch({ count, ...searched }: NextMatchProps) {
   const { gallery } = searched
   const matches = useNextMatch(searched)
-  const { search, position, go, stop } = matches
+  const { outcome, position, go, stop } = matches
   const text = matchText(matches, gallery)
-  const label = labelOf(search)
+  const label = labelOf(outcome)
 
   const announce = useMessages((state) => state.announce)
   /** Each search for a match is announced once, a found one with its number among all. */
-  const announced = useRef(search)
-  const isCounted = search?.state !== 'found' || typeof position?.total === 'number'
+  const announced = useRef(outcome)
+  const isCounted = outcome?.state !== 'found' || typeof position?.total === 'number'
   useEffect(() => {
-    if (announced.current === search || !isCounted) return
-    announced.current = search
+    if (announced.current === outcome || !isCounted) return
+    announced.current = outcome
     announce(text)
-  }, [announce, search, isCounted, text])
+  }, [announce, outcome, isCounted, text])
 
   return (
     <>
       <p className={SUMMARY_LINE}>{text || count}</p>
       <SmallButton
         onClick={(event) => {
-          if (search?.state === 'searching') stop()
-          else if (search?.state === 'none') showOnlyMatches(event.currentTarget)
+          if (outcome?.state === 'searching') stop()
+          else if (outcome?.state === 'none') showOnlyMatches(event.currentTarget)
           else go(1)
         }}
         className="shrink-0 max-sm:px-3!"

@@ -31,6 +31,26 @@ function write({ text }: Completion, start: number): void {
   if (field.selectionStart === field.value.length) field.scrollLeft = field.scrollWidth
 }
 
+/**
+ * Says of the field which list of suggestions it controls while that is open, and which of them is chosen.
+ * @param id of the list; its options have it with their index at the end
+ * @param chosen the index; -1 for none
+ */
+function useFieldAttributes(id: string, isOpen: boolean, chosen: number): void {
+  useEffect(() => {
+    const field = searchFieldRef.current
+    if (field === null || !isOpen) return undefined
+    const attributes = {
+      'aria-controls': id,
+      ...(chosen >= 0 && { 'aria-activedescendant': `${id}-${chosen}` }),
+    }
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value)
+    return () => {
+      for (const name of Object.keys(attributes)) field.removeAttribute(name)
+    }
+  }, [id, isOpen, chosen])
+}
+
 export interface SearchCompletionProps {
   readonly complete: NonNullable<ImageSource['complete']>
 }
@@ -110,19 +130,7 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
     }
   }, [])
 
-  useEffect(() => {
-    const field = searchFieldRef.current
-    if (field === null || count === 0) return undefined
-    const attributes = {
-      'aria-controls': id,
-      ...(chosen >= 0 && { 'aria-activedescendant': `${id}-${chosen}` }),
-    }
-    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value)
-    return () => {
-      for (const name of Object.keys(attributes)) field.removeAttribute(name)
-    }
-  }, [id, count, chosen])
-
+  useFieldAttributes(id, isOpen, chosen)
   useEffect(() => {
     if (count === 0) return undefined
     const timer = setTimeout(() => announce(countOf(count, 'suggestion')), ANNOUNCE_AFTER_MS)
@@ -139,24 +147,42 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
       className="absolute top-full left-0 z-20 mt-2 max-h-[50dvh] w-max max-w-[min(28rem,100vw-2rem)] min-w-full overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised"
     >
       {items.map((item, index) => (
-        <button
+        <Suggestion
           key={item.text}
-          type="button"
-          role="option"
-          tabIndex={-1}
           id={`${id}-${index}`}
-          aria-selected={index === chosen}
-          // The field keeps focus.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => write(item, start)}
-          className="flex h-10 w-full items-center gap-6 rounded-xl px-3 text-normal hover:bg-sunken aria-selected:bg-sunken forced-colors:aria-selected:outline-2 pointer-coarse:h-11"
-        >
-          <MiddleCut className="mr-auto">{item.label}</MiddleCut>
-          <span className="shrink-0 text-small text-muted tabular-nums">
-            {typeof item.note === 'number' ? formatCount(item.note) : item.note}
-          </span>
-        </button>
+          item={item}
+          isChosen={index === chosen}
+          onPress={() => write(item, start)}
+        />
       ))}
     </div>
+  )
+}
+
+interface SuggestionProps {
+  readonly id: string
+  readonly item: Completion
+  readonly isChosen: boolean
+  readonly onPress: () => void
+}
+
+function Suggestion({ id, item: { label, note }, isChosen, onPress }: SuggestionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      tabIndex={-1}
+      id={id}
+      aria-selected={isChosen}
+      // The field keeps focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="flex h-10 w-full items-center gap-6 rounded-xl px-3 text-normal hover:bg-sunken aria-selected:bg-sunken forced-colors:aria-selected:outline-2 pointer-coarse:h-11"
+    >
+      <MiddleCut className="mr-auto">{label}</MiddleCut>
+      <span className="shrink-0 text-small text-muted tabular-nums">
+        {typeof note === 'number' ? formatCount(note) : note}
+      </span>
+    </button>
   )
 }

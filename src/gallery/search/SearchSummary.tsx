@@ -9,18 +9,18 @@ const summary = lazyCode(() => loadInteractive().then((module) => module.MatchSu
  * The summary of a search, and nothing without one. Until its code is loaded, an empty box of its height stands in
  * its place, so that the images do not move when it appears.
  */
-export function SearchSummary({ search }: MatchSummaryProps) {
-  const hasChips = search !== null && search.filter.categories.length > 0
+export function SearchSummary({ searched }: MatchSummaryProps) {
+  const hasChips = searched !== null && searched.search.categories.length > 0
   // The line of the count and the switch, with “Next match” two lines on a phone, and one line of chips.
   const phoneHeight = hasChips ? 'max-sm:h-25' : 'max-sm:h-14'
-  const hasNextMatch = search?.gallery.filter === null
+  const hasNextMatch = searched?.gallery.filter === null
   const height = `${hasChips ? 'h-20' : 'h-9'} ${hasNextMatch ? phoneHeight : ''}`
   return (
     <LazyPart
       code={summary}
-      props={{ search }}
-      isNeeded={search !== null}
-      fallback={search !== null && <div className={height} />}
+      props={{ searched }}
+      isNeeded={searched !== null}
+      fallback={searched !== null && <div className={height} />}
     />
   )
 }

@@ -38,7 +38,7 @@ export function countBetween(
   return count
 }
 
-/** Counts all images, after the task that is running, which may be that of a key press. */
+/** Counts all images, after the task that is running, which may be a key press. */
 async function countInSlices(
   isMatch: MatchTest,
   images: PageWindow,

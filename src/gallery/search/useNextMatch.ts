@@ -1,19 +1,19 @@
 import { createRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Filter } from '../../sources/filter'
 import type { MatchFinder } from '../../sources/source'
-import type { GridHandle } from '../grid/gridHandle'
 import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
-import { shown, shownPosition } from '../shown'
+import { shown, shownPosition, type GridHandle } from '../shown'
 import { loadingNext } from './loadingNext'
 import { countBetween } from './useMatchCount'
 import type { MatchTest } from './useMatchTest'
 
 /** A gallery in which something is searched for. */
 export interface SearchedGallery {
-  readonly filter: Filter
+  /** What is searched for. */
+  readonly search: Filter
   /** The shown gallery: all images, or only the matches. */
   readonly gallery: Gallery
   /** Null without a source. */
@@ -27,7 +27,7 @@ type Step = 1 | -1
  * What the last search for a match has come to. `found`: the grid has gone to it. `none`: no image matches.
  * `stopped`: the visitor stopped it, or a page could not be loaded.
  */
-type MatchSearch =
+type MatchOutcome =
   | { readonly state: 'searching' | 'none' | 'stopped' }
   | {
       readonly state: 'found'
@@ -48,7 +48,7 @@ interface MatchPosition {
 
 export interface NextMatch {
   /** Null until a match is searched for. */
-  readonly search: MatchSearch | null
+  readonly outcome: MatchOutcome | null
   /** Of the match that was found; null until it is counted. */
   readonly position: MatchPosition | null
   readonly go: (step: Step) => void
@@ -78,17 +78,17 @@ function watchVisitor(stop: () => void, signal: AbortSignal): void {
 
 /** The position of a match, once the source has counted the matches before it. */
 function useCountedPosition(
-  { filter, gallery, isMatch }: SearchedGallery,
-  search: MatchSearch | null,
+  { search, gallery, isMatch }: SearchedGallery,
+  outcome: MatchOutcome | null,
 ): MatchPosition | null {
   const { images, order, stacks } = gallery
-  const [counted, setCounted] = useState<(MatchPosition & { of: MatchSearch }) | null>(null)
+  const [counted, setCounted] = useState<(MatchPosition & { of: MatchOutcome }) | null>(null)
   const finder = gallery.source?.matchFinder
   useEffect(() => {
-    if (finder === undefined || search?.state !== 'found') return undefined
-    const found = search
+    if (finder === undefined || outcome?.state !== 'found') return undefined
+    const found = outcome
     const stopped = new AbortController()
-    const request = requestFor({ filter, order, stacks }, stopped.signal)
+    const request = requestFor({ filter: search, order, stacks }, stopped.signal)
     async function count(by: MatchFinder) {
       const number = (await by.countBefore(found.index, request)) + 1
       setCounted({ of: found, number, total: null })
@@ -97,32 +97,32 @@ function useCountedPosition(
     // What cannot be counted has no number.
     count(finder).catch(() => undefined)
     return () => stopped.abort()
-  }, [search, filter, order, stacks, finder])
+  }, [outcome, search, order, stacks, finder])
 
-  if (search?.state !== 'found' || isMatch === null) return null
-  if (finder !== undefined) return counted?.of === search ? counted : null
+  if (outcome?.state !== 'found' || isMatch === null) return null
+  if (finder !== undefined) return counted?.of === outcome ? counted : null
   const countTo = (end: number) => countBetween(isMatch, images, images.start, end)
-  return { number: countTo(search.index) + 1, total: countTo(images.end) }
+  return { number: countTo(outcome.index) + 1, total: countTo(images.end) }
 }
 
 /**
- * Goes to the matches of a filter one after another, each from where the visitor is, and from the other end of the
+ * Goes to the matches of a search one after another, each from where the visitor is, and from the other end of the
  * gallery after the last. While images are loaded for that, Escape, scrolling and opening an image stop it.
  */
 export function useNextMatch(searched: SearchedGallery): NextMatch {
-  const { filter, gallery } = searched
-  const [search, setSearch] = useState<MatchSearch | null>(null)
+  const { search, gallery } = searched
+  const [outcome, setOutcome] = useState<MatchOutcome | null>(null)
   const running = useRef<AbortController>(null)
-  const position = useCountedPosition(searched, search)
+  const position = useCountedPosition(searched, outcome)
 
   function stop() {
     running.current?.abort()
-    setSearch((before) => (before?.state === 'searching' ? { state: 'stopped' } : before))
+    setOutcome((before) => (before?.state === 'searching' ? { state: 'stopped' } : before))
   }
 
-  async function find(grid: GridHandle, step: Step, signal: AbortSignal): Promise<MatchSearch> {
+  async function find(grid: GridHandle, step: Step, signal: AbortSignal): Promise<MatchOutcome> {
     const finder = gallery.source?.matchFinder ?? { next: loadingNext }
-    const request = requestFor({ ...gallery, filter }, signal)
+    const request = requestFor({ ...gallery, filter: search }, signal)
     const next = await finder.next(grid.searchStart(step), step, request)
     const index = next ?? (await finder.next(step === 1 ? -1 : Infinity, step, request))
     signal.throwIfAborted()
@@ -139,14 +139,14 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
     const { signal } = controller
     running.current = controller
     watchVisitor(stop, signal)
-    const timer = setTimeout(() => setSearch({ state: 'searching' }), SHOW_AFTER_MS)
+    const timer = setTimeout(() => setOutcome({ state: 'searching' }), SHOW_AFTER_MS)
     try {
-      setSearch(await find(grid, step, signal))
+      setOutcome(await find(grid, step, signal))
     } catch {
-      if (!signal.aborted) setSearch({ state: 'stopped' })
+      if (!signal.aborted) setOutcome({ state: 'stopped' })
     } finally {
       clearTimeout(timer)
-      // The grid’s page is wanted again, unless an image is open: the detail view has asked for its own.
+      // The grid’s page is required again, unless an image is open: the detail view requires its own.
       if (running.current === controller && !isImageOpen()) {
         shown.getState().gallery?.ensureLoaded(null)
       }
@@ -157,5 +157,5 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
   useImperativeHandle(nextMatchRef, () => (step) => void go(step))
   useEffect(() => () => running.current?.abort(), [])
 
-  return { search, position, go: (step) => void go(step), stop }
+  return { outcome, position, go: (step) => void go(step), stop }
 }

@@ -32,14 +32,14 @@ const loadedMatches = (
 
 /** The anchor at which the matches begin: see `useOnlyMatches`. Undefined if there is no match. */
 async function startOfMatches({
-  filter,
+  search,
   gallery,
 }: SearchedGallery): Promise<ScrollAnchor | undefined> {
   const { grid } = shown.getState()
   const { source } = gallery
   if (grid === null || source === null) return undefined
   const finder = source.matchFinder ?? loadedMatches(source, gallery)
-  const request = requestFor({ ...gallery, filter }, AbortSignal.timeout(MAX_WAIT_MS))
+  const request = requestFor({ ...gallery, filter: search }, AbortSignal.timeout(MAX_WAIT_MS))
   const seen = grid.searchStart(-1)
   const { end } = grid.inView()
   const after = await finder.next(seen - 1, 1, request)

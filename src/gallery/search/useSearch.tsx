@@ -20,34 +20,34 @@ const DIM_AFTER_MS = 300
  * Whether pictures of images that do not match are dimmed: not while a search is being typed for the first time. From
  * then on they follow each letter, until there is no search.
  */
-function useDimming(filter: Filter | null): boolean {
-  const [isDimming, setDimming] = useState(filter !== null)
-  if (filter === null && isDimming) setDimming(false)
+function useDimming(search: Filter | null): boolean {
+  const [isDimming, setDimming] = useState(search !== null)
+  if (search === null && isDimming) setDimming(false)
   useEffect(() => {
-    if (filter === null || isDimming) return undefined
+    if (search === null || isDimming) return undefined
     const timer = setTimeout(() => setDimming(true), DIM_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [filter, isDimming])
+  }, [search, isDimming])
   return isDimming
 }
 
 interface HighlighterOptions {
   readonly source: ImageSource
-  readonly filter: Filter
+  readonly search: Filter
   readonly isMatch: MatchTest
   /** The list holds only matches. */
   readonly onlyMatches: boolean
   readonly isDimming: boolean
 }
 
-/** How cards and the detail view show what a filter finds in the images of a source. */
+/** How cards and the detail view show what a search finds in the images of a source. */
 function createHighlighter(options: HighlighterOptions): Highlighter {
-  const { source, filter, isMatch, onlyMatches, isDimming } = options
+  const { source, search, isMatch, onlyMatches, isDimming } = options
   return {
     highlight(whole, image) {
       // Short words are in almost every text. They are highlighted only in images that match.
       const ranges = source
-        .highlights(filter, whole)
+        .highlights(search, whole)
         .filter(({ start, end }) => end - start >= MIN_INSIDE || isMatch(image) !== false)
       let start = 0
       return segments(whole, ranges).map(({ text, isHighlighted }) => {
@@ -68,7 +68,7 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
 
 /** What a search shows in the parts of the page. */
 export interface Search {
-  /** For the cards; null while there is no filter. */
+  /** For the cards; null without a search. */
   readonly highlighter: Highlighter | null
   /** For the toolbar. */
   readonly summary: ReactNode
@@ -77,27 +77,27 @@ export interface Search {
 }
 
 /**
- * What the search by a filter shows.
- * @param filter null while nothing is searched for
+ * What a search shows.
+ * @param search null while nothing is searched for
  */
-export function useSearch(filter: Filter | null, gallery: Gallery): Search {
+export function useSearch(search: Filter | null, gallery: Gallery): Search {
   const source = useSource()
 
-  const isDimming = useDimming(filter)
+  const isDimming = useDimming(search)
   const onlyMatches = gallery.filter !== null
-  const isMatch = useMatchTest(filter, source)
+  const isMatch = useMatchTest(search, source)
   const highlighter = useMemo(
     () =>
-      filter && source && isMatch
-        ? createHighlighter({ source, filter, isMatch, onlyMatches, isDimming })
+      search && source && isMatch
+        ? createHighlighter({ source, search, isMatch, onlyMatches, isDimming })
         : null,
-    [filter, source, isMatch, onlyMatches, isDimming],
+    [search, source, isMatch, onlyMatches, isDimming],
   )
   // The same element as long as nothing changes, so that the toolbar need not render with the page.
-  const searched = filter && gallery
+  const shown = search && gallery
   const summary = useMemo(
-    () => <SearchSummary search={filter && searched && { filter, gallery: searched, isMatch }} />,
-    [filter, searched, isMatch],
+    () => <SearchSummary searched={search && shown && { search, gallery: shown, isMatch }} />,
+    [search, shown, isMatch],
   )
   return {
     highlighter,

@@ -2,7 +2,7 @@ import { saveFile } from '../../lib/saveFile'
 import { useExploreStore } from './exploreStore'
 import { marksText } from './marksText'
 
-/** Resolves when the marks that the device keeps are among those of the store. */
+/** Resolves when the marks that the device keeps are in the store. */
 export const whenMarksRead = (): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = useExploreStore.subscribe(check)

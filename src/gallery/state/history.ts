@@ -6,11 +6,8 @@ import type { Navigation } from './navigation'
 import type { Action } from './reduce'
 import { queryStringOf } from './shownList'
 
-/** What the history module uses of an event. */
-interface HistoryEvent {
-  /** Missing in events of another type, and in older browsers. */
-  readonly hasUAVisualTransition?: boolean
-}
+/** What the history module uses of an event: missing in events of another type, and in older browsers. */
+type HistoryEvent = Partial<Pick<PopStateEvent, 'hasUAVisualTransition'>>
 
 type ListenerChange = (
   type: 'popstate' | 'pagehide',
@@ -89,10 +86,7 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
       return 'none'
     case 'restored':
     case 'typing paused':
-    case 'category chosen':
-    case 'category removed':
-    case 'categories cleared':
-    case 'categories corrected':
+    case 'categories changed':
     case 'only matches switched':
     case 'filters cleared':
     case 'parameter corrected':
@@ -106,22 +100,9 @@ function effectOf(before: Navigation, type: Action['type'], after: Navigation): 
 /** The key of the session storage under which the tab keeps its name. */
 const TAB_KEY = 'openedHere'
 
-/**
- * Creates the history of a page.
- * @param dispatch called with what the browser has brought: another entry, or that it does not go back
- */
-export function createPageHistory(
-  page: HistoryWindow,
-  dispatch: (action: Action) => void,
-): PageHistory {
-  /** The navigation that the entry is to keep; null until there was an action. */
-  let current: Navigation | null = null
-  /** Runs while a write is due. */
-  let writeTimer: ReturnType<typeof setTimeout> | undefined
-  /** Runs while the browser goes back. */
-  let backTimer: ReturnType<typeof setTimeout> | undefined
+/** The history entries of a page, each by itself. */
+function createEntries(page: HistoryWindow) {
   let name: string | undefined
-  let isAnimated = false
 
   /**
    * A random name of this tab: the same after a reload, and unknown to other tabs and to other scripts that write a
@@ -169,7 +150,8 @@ export function createPageHistory(
   /** Whether the current entry keeps this already, perhaps in another spelling of its address. */
   const isStored = (entry: Entry): boolean => isSameJson(entry, entryOf(stateOf(read())))
 
-  function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): void {
+  /** Writes an entry. Returns whether the browser keeps it. */
+  function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): boolean {
     const { search, hash, ...rest } = entry
     // With what the router of a host has stored: to it, all of these entries are its current page.
     const state = { ...readState(), ...rest, openedHere: openedHere ? tabName() : null }
@@ -179,8 +161,28 @@ export function createPageHistory(
     } catch {
       // Above their limit Safari and Firefox throw, and Chromium ignores the call.
     }
-    if (!isStored(entry)) writeAfterInterval()
+    return isStored(entry)
   }
+
+  return { read, isOpenedHere, isStored, put }
+}
+
+/**
+ * Creates the history of a page.
+ * @param dispatch called with what the browser has brought: another entry, or that it does not go back
+ */
+export function createPageHistory(
+  page: HistoryWindow,
+  dispatch: (action: Action) => void,
+): PageHistory {
+  const { read, isOpenedHere, isStored, put } = createEntries(page)
+  /** The navigation that the entry is to keep; null until there was an action. */
+  let current: Navigation | null = null
+  /** Runs while a write is due. */
+  let writeTimer: ReturnType<typeof setTimeout> | undefined
+  /** Runs while the browser goes back. */
+  let backTimer: ReturnType<typeof setTimeout> | undefined
+  let isAnimated = false
 
   function cancelWrite(): void {
     clearTimeout(writeTimer)
@@ -201,7 +203,7 @@ export function createPageHistory(
     cancelWrite()
     const entry = navigation && entryOf(navigation)
     if (entry === null || isStored(entry)) return false
-    put('replaceState', entry, openedHere)
+    if (!put('replaceState', entry, openedHere)) writeAfterInterval()
     return true
   }
 
@@ -209,7 +211,7 @@ export function createPageHistory(
   function push(before: Navigation, after: Navigation, openedHere: boolean): void {
     write(before)
     cancelWrite()
-    put('pushState', entryOf(after), openedHere)
+    if (!put('pushState', entryOf(after), openedHere)) writeAfterInterval()
   }
 
   /** Writes now, but once in an interval. */

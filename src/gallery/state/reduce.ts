@@ -1,5 +1,5 @@
 import { isSameJson, keepEqual } from '../../lib/isSameJson'
-import { NO_FILTERS, withCategory, withoutCategory } from '../../sources/filter'
+import { NO_FILTERS } from '../../sources/filter'
 import type { Arrangement } from '../../sources/order'
 import { galleryParams, withParam } from './address'
 import { TOP, topBelow, type ScrollAnchor } from './anchor'
@@ -12,11 +12,8 @@ export type Action =
   | { readonly type: 'restored'; readonly entry: Entry }
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'typing paused' }
-  | { readonly type: 'category chosen'; readonly name: string }
-  | { readonly type: 'category removed'; readonly name: string }
-  | { readonly type: 'categories cleared' }
-  /** The source does not have some of the chosen categories. */
-  | { readonly type: 'categories corrected'; readonly known: readonly string[] }
+  /** The chosen categories: see `Filters`. */
+  | { readonly type: 'categories changed'; readonly categories: readonly string[] }
   /** `start`: see `ShownList`; absent for the top. */
   | {
       readonly type: 'only matches switched'
@@ -70,9 +67,6 @@ function apply(state: Navigation, start = topBelow(state.anchor)): Navigation {
   return { ...show(state, list, start), wholeGalleryAnchor }
 }
 
-const withCategories = (state: Navigation, categories: readonly string[]): Navigation =>
-  categories === state.categories ? state : apply({ ...state, categories })
-
 /** Whether the same is open, whatever step is pending. */
 const isSameOpen = (one: Navigation['open'], other: Navigation['open']): boolean =>
   isSameJson({ ...one, pending: null }, { ...other, pending: null })
@@ -116,14 +110,8 @@ export function reduce(state: Navigation, action: Action): Navigation {
       return { ...state, searchText: action.text }
     case 'typing paused':
       return apply(state)
-    case 'category chosen':
-      return withCategories(state, withCategory(state.categories, action.name))
-    case 'category removed':
-      return withCategories(state, withoutCategory(state.categories, action.name))
-    case 'categories cleared':
-      return withCategories(state, [])
-    case 'categories corrected':
-      return withCategories(state, keepEqual(state.categories, action.known))
+    case 'categories changed':
+      return apply({ ...state, categories: keepEqual(state.categories, action.categories) })
     case 'only matches switched':
       return apply({ ...state, onlyMatches: action.isOn }, action.start)
     case 'filters cleared':

@@ -64,7 +64,7 @@ export const queryStringOf = ({ params, filters, order, stacks }: ShownList): st
 /**
  * The list that the filters and the parameters of a state lead to, in place of the one that is shown; the same object
  * if it is that one.
- * @param arrangement that of the list; without it, it stays as it is
+ * @param arrangement of the list; without it, it stays as it is
  */
 export function nextList(state: Navigation, arrangement: Arrangement = state.shown): ShownList {
   const { params, searchText, categories, onlyMatches, shown } = state

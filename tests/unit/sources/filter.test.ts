@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  filterFrom,
-  filterKey,
-  fold,
-  NO_FILTERS,
-  withCategory,
-  withoutCategory,
-} from '../../../src/sources/filter'
+import { filterFrom, filterKey, fold, NO_FILTERS } from '../../../src/sources/filter'
 import { fc } from '../../support/properties'
 
 test.each([
@@ -91,17 +84,4 @@ test('a Greek word is folded as a whole, since its last sigma is another letter'
 
 test('without filters nothing is searched, and all images are shown', () => {
   expect(NO_FILTERS).toEqual({ searchText: '', categories: [], onlyMatches: false })
-})
-
-test('a category is added at the end', () => {
-  expect(withCategory(['Sci-Fi'], 'Abstract')).toEqual(['Sci-Fi', 'Abstract'])
-})
-
-test('a category that is chosen already changes nothing', () => {
-  const chosen = ['Sci-Fi', 'Abstract'] as const
-  expect(withCategory(chosen, 'Sci-Fi')).toBe(chosen)
-})
-
-test('a category is removed, and the others keep their order', () => {
-  expect(withoutCategory(['Sci-Fi', 'Abstract', 'Anime'], 'Abstract')).toEqual(['Sci-Fi', 'Anime'])
 })

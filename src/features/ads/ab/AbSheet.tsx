@@ -51,7 +51,7 @@ export function AbSheet({ image }: { readonly image: GalleryImage }) {
   const other = others.find(({ id }) => id === otherId) ?? image
   const [design, change] = useDesign(image)
   const [otherDesign] = useDesign(other)
-  /** The texts of B; null while they are those of A. */
+  /** The texts of B; null while it has the texts of A. */
   const [texts, setTexts] = useState<AdTexts | null>(null)
   const a: Variant = { image, design }
   // Only what belongs to its picture is of its own: the test is to be fair.

@@ -48,7 +48,7 @@ export function SheetButtons({ a, b, differences }: SheetButtonsProps) {
     setBusy(true)
     setProblem(null)
     try {
-      // In turn, so that of two problems the one of A is told.
+      // In turn, so that of two problems the problem of A is reported.
       const drawn = [await drawnOf(a), await drawnOf(b)] as const
       const canvas = drawSheet(drawn, differences)
       for (const { bitmap } of drawn) bitmap.close()

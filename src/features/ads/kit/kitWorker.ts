@@ -47,7 +47,7 @@ const save: KitWorker['save'] = async (target, maxBytes, next, onImage) => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>()
     const zip = new Response(readable, { headers: { 'Content-Type': 'application/zip' } }).blob()
     zip.catch(() => undefined)
-    // A response replaces the error of its stream by one of its own. This throws that of the entries.
+    // A response replaces the error of its stream by one of its own. This throws the error of the entries.
     await makeZip(entries).pipeTo(writable)
     return zip
   }

@@ -4,7 +4,7 @@ import type { Drawn } from '../crop'
 import { drawPlacement } from '../drawPlacement'
 import { PLACEMENTS, type Placement } from '../placements'
 
-/** The quality of a JPEG (0–1), and those of one that has too many bytes. */
+/** The quality of a JPEG (0–1), and the lower ones for a file that has too many bytes. */
 const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.45, 0.3, 0.15]
 
 /** A picture for a placement. */

@@ -2,10 +2,10 @@ import { Copy, Download, Ellipsis, Heart } from 'lucide-react'
 import type { FileImage } from '../fileImage'
 import { saveFile } from '../../../lib/saveFile'
 import type { LocalFolder } from '../localFolder'
-import { useImageLike } from '../../../gallery/card/useImageLike'
+import { useImageLike } from '../../../gallery/card/useImageMark'
 import { DetailFoot } from '../../../gallery/detail/DetailColumns'
-import { GoOnSwitch } from '../../../gallery/detail/GoOnSwitch'
-import { RejectToggle } from '../../../gallery/detail/RejectToggle'
+import { AutoAdvanceSwitch } from '../../../gallery/detail/AutoAdvanceSwitch'
+import { RejectToggle } from '../../../gallery/detail/MarkToggles'
 import { useDecision } from '../../../gallery/detail/useDecisions'
 import { copyText } from '../../../gallery/detail/copyText'
 import { Button } from '../../../ui/Button'
@@ -76,7 +76,7 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
           />
         )}
       </div>
-      <GoOnSwitch />
+      <AutoAdvanceSwitch />
     </DetailFoot>
   )
 }

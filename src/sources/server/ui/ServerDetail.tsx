@@ -5,7 +5,7 @@ import { AdButtons } from '../../../gallery/detail/AdButtons'
 import { copyText } from '../../../gallery/detail/copyText'
 import { DetailActions } from '../../../gallery/detail/DetailActions'
 import { DetailColumns, DetailFoot } from '../../../gallery/detail/DetailColumns'
-import { GoOnSwitch } from '../../../gallery/detail/GoOnSwitch'
+import { AutoAdvanceSwitch } from '../../../gallery/detail/AutoAdvanceSwitch'
 import { DetailPicture } from '../../../gallery/detail/DetailPicture'
 import { GenerationText } from '../../../gallery/detail/GenerationText'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
@@ -140,7 +140,7 @@ function Content({ team, image, onOutcome: report }: ContentProps) {
         <>
           <DetailActions image={{ ...image, prompt }} shareTitle={prompt} onOutcome={report} />
           <AdButtons image={image} />
-          <GoOnSwitch />
+          <AutoAdvanceSwitch />
         </>
       )}
     </div>

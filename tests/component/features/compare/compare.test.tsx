@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { characterKeys } from '../../../../src/gallery/help/characterKeys'
+import { characterKeys } from '../../../../src/gallery/keys'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { dispatch } from '../../../../src/gallery/state/navigate'
 import type { ImageFile } from '../../../../src/sources/folder/fileImage'

@@ -37,17 +37,17 @@ test('focus comes back to a card that is removed, but not once nothing has had i
   expect(nextFocus(blurred, { type: 'blurred' })).toBe(blurred)
 })
 
-test('a requested card is wanted until it has focus', () => {
+test('a card is requested until it has focus', () => {
   const requested = after(entered(3), { type: 'requested', index: 90 })
-  expect(requested.wanted).toBe(90)
-  expect(nextFocus(requested, entered(90))).toMatchObject({ wanted: null, holder: 90 })
+  expect(requested.requested).toBe(90)
+  expect(nextFocus(requested, entered(90))).toMatchObject({ requested: null, holder: 90 })
 })
 
 test('a requested card waits while its holder is mounted anew, and no longer once the visitor goes elsewhere', () => {
   const requested = after(entered(3), { type: 'requested', index: 90 })
-  expect(nextFocus(requested, entered(3)).wanted).toBe(90)
-  expect(nextFocus(requested, entered(4)).wanted).toBeNull()
-  expect(nextFocus(requested, LEFT).wanted).toBeNull()
+  expect(nextFocus(requested, entered(3)).requested).toBe(90)
+  expect(nextFocus(requested, entered(4)).requested).toBeNull()
+  expect(nextFocus(requested, LEFT).requested).toBeNull()
 })
 
 test('the open image is the tab stop, and has moved once another one is shown', () => {
@@ -69,18 +69,18 @@ test('the open image has its card once it is loaded, and keeps it when its page 
 
 test('focus returns to the card of a closed image', () => {
   const closed = after(entered(1), opened(4), LEFT, CLOSED)
-  expect(closed).toMatchObject({ active: { index: 4, isOpen: false }, wanted: 4 })
+  expect(closed).toMatchObject({ active: { index: 4, isOpen: false }, requested: 4 })
   expect(nextFocus(closed, CLOSED)).toBe(closed)
-  expect(nextFocus(closed, entered(4))).toMatchObject({ active: null, wanted: null, holder: 4 })
+  expect(nextFocus(closed, entered(4))).toMatchObject({ active: null, requested: null, holder: 4 })
 })
 
 test('a dialog that gives focus to the card from before does not end the return', () => {
   const closed = after(entered(1), opened(4), LEFT, CLOSED, entered(1))
-  expect(closed).toMatchObject({ active: { index: 4 }, wanted: 4, holder: 1 })
+  expect(closed).toMatchObject({ active: { index: 4 }, requested: 4, holder: 1 })
 })
 
 test('what the visitor focuses while a card is on its way ends the return', () => {
-  expect(after(opened(4), CLOSED, LEFT)).toMatchObject({ active: null, wanted: null })
+  expect(after(opened(4), CLOSED, LEFT)).toMatchObject({ active: null, requested: null })
 })
 
 test('an image that is opened during the return has not moved', () => {

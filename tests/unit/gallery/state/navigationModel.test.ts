@@ -18,7 +18,6 @@ afterEach(() => {
 /** Actions of the source and the page, which the tests of the reducer cover. */
 const OTHER_TESTS = [
   'restored',
-  'categories corrected',
   'parameter corrected',
   'fragment taken',
   'images joined',
@@ -49,11 +48,12 @@ interface Place {
 }
 
 const id = fc.constantFrom('a', 'b', 'c')
-const name = fc.constantFrom('Anime', 'Sci-Fi')
 const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ type: fc.constant('typed' as const), text: fc.constantFrom('', 'fox', 'x y') }),
-  fc.record({ type: fc.constant('category chosen' as const), name }),
-  fc.record({ type: fc.constant('category removed' as const), name }),
+  fc.record({
+    type: fc.constant('categories changed' as const),
+    categories: fc.uniqueArray(fc.constantFrom('Anime', 'Sci-Fi')),
+  }),
   fc.record({ type: fc.constant('only matches switched' as const), isOn: fc.boolean() }),
   fc.record({
     type: fc.constant('arranged' as const),
@@ -78,7 +78,6 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   }),
   fc.constantFrom<Deed>(
     { type: 'typing paused' },
-    { type: 'categories cleared' },
     { type: 'filters cleared' },
     { type: 'closing' },
     { type: 'closed' },
@@ -92,18 +91,11 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
 
 /** Does to the expected place what a deed does to the page. */
 function change(place: Place, deed: Deed): Place {
-  const others = (removed: string) => place.categories.filter((each) => each !== removed)
   switch (deed.type) {
     case 'typed':
       return { ...place, text: deed.text }
-    case 'category chosen':
-      return place.categories.includes(deed.name)
-        ? place
-        : { ...place, categories: [...place.categories, deed.name] }
-    case 'category removed':
-      return { ...place, categories: others(deed.name) }
-    case 'categories cleared':
-      return { ...place, categories: [] }
+    case 'categories changed':
+      return { ...place, categories: [...deed.categories] }
     case 'only matches switched':
       return { ...place, onlyMatches: deed.isOn }
     case 'filters cleared':

@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { NO_MARKS, withMark, type GivenMark } from '../../../../src/sources/marks'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
-import { markAll } from '../../../../src/gallery/state/markAll'
 import {
   withDecision,
   type Decision,
   type Moved,
   type Undoable,
 } from '../../../../src/gallery/state/decisions'
-import { takeBack } from '../../../../src/gallery/state/takeBack'
+import { markAll, undo } from '../../../../src/gallery/state/undo'
 
 /** Takes back the latest decision. */
 function undone(prefix: string) {
-  const back = takeBack(prefix)
+  const back = undo(prefix)
   return back !== null && 'text' in back ? back : null
 }
 
@@ -148,5 +147,5 @@ const moved = (canUndo: boolean): Moved => ({
 test('a move of files is returned to be undone, as long as it can be, before what was decided earlier', () => {
   const [possible, impossible] = [moved(true), moved(false)]
   store.setState({ decisions: [possible, impossible] })
-  expect(takeBack('')).toBe(possible)
+  expect(undo('')).toBe(possible)
 })

@@ -1,7 +1,8 @@
-import { Heart } from 'lucide-react'
+import { Heart, ThumbsDown } from 'lucide-react'
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
-import { useImageLike } from '../card/useImageLike'
+import { useImageLike, useImageMark } from '../card/useImageMark'
+import { useSource } from '../queries/SourceContext'
 import { useDecision } from './useDecisions'
 
 export interface LikeToggleProps {
@@ -26,5 +27,23 @@ export function LikeToggle({ image, showsCount = false }: LikeToggleProps) {
       />
       {showsCount && <span className="text-sm text-muted tabular-nums">{count}</span>}
     </>
+  )
+}
+
+/** Rejects an image, or takes that back, if images can be rejected. */
+export function RejectToggle({ image }: { readonly image: GalleryImage }) {
+  const { isOn, toggle } = useImageMark(image, 'rejected')
+  const decide = useDecision(toggle)
+  const source = useSource()
+  return (
+    source?.ui.canReject === true && (
+      <IconButton
+        icon={ThumbsDown}
+        label="Reject"
+        aria-pressed={isOn}
+        onClick={decide}
+        className="aria-pressed:border-ink! aria-pressed:text-ink!"
+      />
+    )
   )
 }

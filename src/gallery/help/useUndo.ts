@@ -1,18 +1,16 @@
-import { flushSync } from 'react-dom'
 import { markIdPrefix } from '../../sources/marks'
 import { say } from '../../ui/toast'
 import { indexOfCard } from '../card/cardElements'
-import type { GridHandle } from '../grid/gridHandle'
-import { isField, isShortcut, openLayers, useKeyDown } from '../keys'
+import { isField, openLayers, useKeys, type Keys } from '../keys'
 import { requestFor } from '../queries/imageQueries'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
-import { shown } from '../shown'
+import { shown, type GridHandle } from '../shown'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { openNow } from '../state/navigation'
 import { findAgain, showComparedRef } from '../state/returning'
-import { takeBack } from '../state/takeBack'
+import { undo } from '../state/undo'
 
 /** The index (0-based) of one of some images: of the card with focus, of one in view, or of any that is loaded. */
 function loadedIndex(
@@ -55,24 +53,22 @@ function show(ids: ReadonlySet<string>): void {
   else if (id !== undefined && !ids.has(open.id)) dispatch({ type: 'stepped', id })
 }
 
+export type UndoKey = 'Ctrl Z'
+
 /**
- * Ctrl+Z and Cmd+Z, wherever focus is, take back a decision and say which. Its image is shown again, so that the next
- * key is for that. Text fields keep them.
+ * Ctrl+Z, wherever focus is, undoes a decision and says which. Its image is shown again, so that the next key is for
+ * that. Text fields keep the key.
  */
-export function useTakeBack(): void {
+export function useUndo(): void {
   const source = useSource()
-  useKeyDown((event) => {
-    if (!source?.ui.canReject || event.key.toLowerCase() !== 'z' || !isShortcut(event)) return
-    if (event.defaultPrevented || isField(event.target)) return
-    const taken = takeBack(markIdPrefix(source.kind))
-    if (taken === null) return
-    event.preventDefault()
-    if ('undo' in taken) {
-      taken.undo()
-      return
-    }
-    say(`Took back: ${taken.text}`)
-    // Rendered before the next key.
-    flushSync(() => show(new Set(taken.ids)))
-  })
+  const keys: Keys<UndoKey> = {
+    'Ctrl Z'() {
+      const undone = source?.ui.canReject ? undo(markIdPrefix(source.kind)) : null
+      if (undone === null) return false
+      if ('undo' in undone) return undone.undo()
+      say(`Took back: ${undone.text}`)
+      return show(new Set(undone.ids))
+    },
+  }
+  useKeys(keys, ({ target }) => !isField(target))
 }

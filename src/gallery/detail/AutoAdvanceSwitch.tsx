@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { SwitchField } from '../../ui/SwitchField'
 import { useSource } from '../queries/SourceContext'
-import { goOn } from './useDecisions'
+import { autoAdvance } from './useDecisions'
 
-/** The switch for `goOn`, if images can be rejected. */
-export function GoOnSwitch() {
-  const [isOn, setOn] = useState(goOn.isOn)
+/** The switch for `autoAdvance`, if images can be rejected. */
+export function AutoAdvanceSwitch() {
+  const [isOn, setOn] = useState(autoAdvance.isOn)
   const source = useSource()
   function change(next: boolean) {
     setOn(next)
-    goOn.set(next)
+    autoAdvance.set(next)
   }
   return (
     source?.ui.canReject === true && (
