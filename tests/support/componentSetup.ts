@@ -1,3 +1,4 @@
+import './leanReact'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { deleteDB } from 'idb'
