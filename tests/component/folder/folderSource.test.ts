@@ -85,7 +85,7 @@ let shared: ImageSource | null = null
 async function openShared(): Promise<ImageSource> {
   if (shared !== null) return shared
   const { source } = await createSource()
-  const { close } = source
+  const close = source.close.bind(source)
   const closeShared = () => {
     shared = null
     close()
