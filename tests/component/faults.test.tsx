@@ -9,6 +9,7 @@ import {
   type ScriptedSourceOptions,
 } from '../support/scriptedSource'
 import { savedAnchor } from '../support/savedAnchor'
+import { scrollRest } from '../support/scrollRest'
 
 const FAILED = 'More images could not be loaded.'
 
@@ -145,6 +146,8 @@ test.each<[string, () => void | Promise<void>]>([
     await card(1)
     await jump()
     await expect.poll(() => source.asked).toEqual([1, 5])
+    // While the page scrolls, it requests what comes into view.
+    await scrollRest()
     const before = window.scrollY
     source.fail()
     const retry = await expectFailure()

@@ -1,12 +1,26 @@
+import './leanReact'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { deleteDB } from 'idb'
+import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import 'virtual:icons.css'
 import '../../src/page.css'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { usePictureView } from '../../src/pictures/pictureView'
 import { useMessages } from '../../src/ui/messages'
+
+// Nor does React capture a stack for every element: it counts those that it has captured, and stops at a limit.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {
+    // The count stays above the limit.
+  },
+})
 
 // `STRICT_MODE=on npm run test:component`, as it runs by night: each component renders and mounts twice.
 const reactStrictMode = import.meta.env['STRICT_MODE'] === 'on'

@@ -51,8 +51,10 @@ function createScript(ignoresAbort: boolean) {
         (await new Promise<Answer>((resolve, reject) => {
           requests.push(resolve)
           signal.addEventListener('abort', () => {
-            if (ignoresAbort) return
-            requests.splice(requests.indexOf(resolve), 1)
+            const index = requests.indexOf(resolve)
+            // It may have its answer, and then the newest request is another one.
+            if (ignoresAbort || index === -1) return
+            requests.splice(index, 1)
             reject(signal.reason)
           })
         }))

@@ -8,6 +8,7 @@ import { createFolderSource, type FolderSource } from '../../../src/sources/fold
 import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
 import { isAbortError } from '../../../src/lib/isAbortError'
+import type { ImageSource } from '../../../src/sources/source'
 import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { pngPainter } from '../../support/paintedPng'
 import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
@@ -55,26 +56,46 @@ afterEach(() => {
 })
 
 afterAll(async () => {
+  shared?.close()
   await forgetFolder(id)
   const root = await navigator.storage.getDirectory()
   await root.removeEntry(FOLDER, { recursive: true })
 })
 
-async function openFolder(): Promise<FolderSource> {
+async function createSource(): Promise<FolderSource> {
   const stored = (await listFolders()).find((folder) => folder.id === id)
   if (stored === undefined) throw new Error('The folder is not in the list')
-  const found = await createFolderSource(
+  return createFolderSource(
     stored,
     searchableMarks(() => marks),
   )
+}
+
+async function openFolder(): Promise<FolderSource> {
+  const found = await createSource()
   opened.push(found.source)
   return found
 }
 
 const openSource = async () => (await openFolder()).source
 
+/** The source of the contract, which changes nothing: it is opened again, which starts a worker, once it was closed. */
+let shared: ImageSource | null = null
+
+async function openShared(): Promise<ImageSource> {
+  if (shared !== null) return shared
+  const { source } = await createSource()
+  const close = source.close.bind(source)
+  const closeShared = () => {
+    shared = null
+    close()
+  }
+  shared = withUi(Object.assign(source, { close: closeShared }), fileSchema, folderUi(null))
+  return shared
+}
+
 const subject = {
-  open: async () => withUi(await openSource(), fileSchema, folderUi(null)),
+  open: openShared,
   word: 'harbour',
 }
 testSourceContract('the images of a folder', subject)

@@ -65,7 +65,6 @@ async function openAds(images = wideImages, size = DESKTOP) {
 const previews = () => ads().getByRole('region', { name: 'Placements' }).getBoundingClientRect()
 
 test.each([
-  { width: 390, height: 664 },
   { width: 320, height: 568 },
   { width: 664, height: 390 },
 ])(
