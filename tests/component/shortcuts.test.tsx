@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import manifest from '../../package.json'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
-import { renderApp } from '../support/renderApp'
+import { renderApp, renderSources } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
 async function renderKeys() {
@@ -77,12 +77,23 @@ test('if storage is denied, the keys can be turned off for the visit', async () 
   await userEvent.click(await keySwitch())
   await closeHelp()
   expect(await working()).toEqual([])
+  // The visit goes on in the next test.
+  await userEvent.click(await keySwitch())
+  await closeHelp()
 })
 
 test('the list of keys opens with focus on Close, and not on the switch', async () => {
   await renderKeys()
   const help = await openHelp()
   await expect.poll(() => document.activeElement).toBe(help.getByRole('button', { name: 'Close' }))
+})
+
+test('the list of keys and its switch are there before a source is', async () => {
+  await renderSources(() => new Promise(() => undefined))
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' })
+  const help = await openHelp()
+  expect(await help.findByText('Go to the next card that way')).toBeVisible()
+  expect(help.getByRole('switch', { name: 'Use the keys /, ? and N' })).toBeVisible()
 })
 
 test('the list of keys ends with the version of the package', async () => {

@@ -65,8 +65,10 @@ function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRo
       isCurrent = false
     }
   }, [isOpen, source, keys])
-  if (ofFeatures === null) return null
-  return [...KEYS, ...ofFeatures].filter(({ isToReject }) => !isToReject || source?.ui.canReject)
+  // Before there is a source, no feature has keys.
+  const rows = source === null ? [] : ofFeatures
+  if (rows === null) return null
+  return [...KEYS, ...rows].filter(({ isToReject }) => !isToReject || source?.ui.canReject)
 }
 
 export interface KeyboardHelpProps {
