@@ -1,5 +1,5 @@
 import { Bookmark, ChevronRight, Ellipsis, Heart, MessageCircle, Send } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { shownTexts } from '../cutTexts'
 import { placeIn } from '../frameStyles'
 import type { Look } from '../placements'
@@ -41,27 +41,34 @@ function Post({ placement, texts, children }: FrameProps) {
   )
 }
 
+/** The texts below a video, between a disc and the dots of its menu. */
+function VideoTexts({ brandName, children }: { brandName: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5 p-2.5">
+      <Disc name={brandName} className={DARK_DISC} />
+      <div className="min-w-0 grow">{children}</div>
+      <Ellipsis aria-hidden="true" size={16} className="shrink-0 rotate-90 text-muted" />
+    </div>
+  )
+}
+
 /** An ad between videos: the picture, and below it a disc beside the texts. */
 function FeedVideo({ placement, texts, children }: FrameProps) {
   const { headline, primaryText, callToAction, brandName } = texts
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <Room placement={placement}>{children}</Room>
-      <div className="flex gap-2.5 p-2.5">
-        <Disc name={brandName} className={DARK_DISC} />
-        <div className="min-w-0 grow">
-          <p dir="auto" className="text-small leading-4 font-semibold wrap-anywhere">
-            {headline}
-          </p>
-          <p dir="auto" className="pt-0.5 text-small leading-4 wrap-anywhere text-muted">
-            {primaryText}
-          </p>
-          <p className="truncate pt-1 text-tiny text-muted">
-            <span className="font-semibold text-ink">{SPONSORED}</span> · <bdi>{brandName}</bdi>
-          </p>
-        </div>
-        <Ellipsis aria-hidden="true" size={16} className="shrink-0 rotate-90 text-muted" />
-      </div>
+      <VideoTexts brandName={brandName}>
+        <p dir="auto" className="text-small leading-4 font-semibold wrap-anywhere">
+          {headline}
+        </p>
+        <p dir="auto" className="pt-0.5 text-small leading-4 wrap-anywhere text-muted">
+          {primaryText}
+        </p>
+        <p className="truncate pt-1 text-tiny text-muted">
+          <span className="font-semibold text-ink">{SPONSORED}</span> · <bdi>{brandName}</bdi>
+        </p>
+      </VideoTexts>
       <p
         dir="auto"
         className="mx-2.5 mb-2.5 truncate rounded-full bg-sunken px-3 py-1.5 text-center text-small font-semibold empty:hidden"
@@ -90,18 +97,14 @@ function Thumbnail({ placement, texts, children }: FrameProps) {
           </span>
         ))}
       </Room>
-      <div className="flex gap-2.5 p-2.5">
-        <Disc name={brandName} className={DARK_DISC} />
-        <div className="min-w-0 grow">
-          <p dir="auto" className="line-clamp-2 text-small leading-4 font-semibold wrap-anywhere">
-            {headline}
-          </p>
-          <p dir="auto" className="truncate pt-1 text-tiny text-muted">
-            {brandName}
-          </p>
-        </div>
-        <Ellipsis aria-hidden="true" size={16} className="shrink-0 rotate-90 text-muted" />
-      </div>
+      <VideoTexts brandName={brandName}>
+        <p dir="auto" className="line-clamp-2 text-small leading-4 font-semibold wrap-anywhere">
+          {headline}
+        </p>
+        <p dir="auto" className="truncate pt-1 text-tiny text-muted">
+          {brandName}
+        </p>
+      </VideoTexts>
     </div>
   )
 }
