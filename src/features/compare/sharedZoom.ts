@@ -59,12 +59,13 @@ interface Drag {
   readonly middle: Point
 }
 
-/** Follows the pointers that are pressed in a frame, one or two of them. Returns how to end that. */
+/** Follows the pointers that are pressed in a frame, one or two of them, until the signal is aborted. */
 function watchDrags(
   stage: HTMLElement,
   frameOf: (event: Event) => HTMLElement | undefined,
   onDrag: (event: Event, drag: Drag) => void,
-): () => void {
+  signal: AbortSignal,
+): void {
   const pointers = new Map<number, Point>()
 
   function press(event: PointerEvent) {
@@ -85,13 +86,10 @@ function watchDrags(
     onDrag(event, { way, factor, middle })
   }
   const release = ({ pointerId }: PointerEvent) => void pointers.delete(pointerId)
-  const listening = new AbortController()
-  const { signal } = listening
   stage.addEventListener('pointerdown', press, { signal })
   stage.addEventListener('pointermove', move, { signal })
   stage.addEventListener('pointerup', release, { signal })
   stage.addEventListener('pointercancel', release, { signal })
-  return () => listening.abort()
 }
 
 export function createSharedZoom(): SharedZoom {
@@ -160,14 +158,12 @@ export function createSharedZoom(): SharedZoom {
 
   function listen(element: HTMLElement): () => void {
     stage = element
-    const stopDrags = watchDrags(element, (event) => paneOf(event)?.[0], drag)
-    element.addEventListener('wheel', turn, { passive: false })
-    element.addEventListener('dblclick', pressTwice)
-    return () => {
-      stopDrags()
-      element.removeEventListener('wheel', turn)
-      element.removeEventListener('dblclick', pressTwice)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    watchDrags(element, (event) => paneOf(event)?.[0], drag, signal)
+    element.addEventListener('wheel', turn, { passive: false, signal })
+    element.addEventListener('dblclick', pressTwice, { signal })
+    return () => listening.abort()
   }
 
   return {
