@@ -33,7 +33,7 @@ export interface Gallery extends ImageList {
   /** A sentence on why the last request failed; null if it did not, or nothing is known. */
   readonly problem: string | null
   /** Null while there is no search that reports its progress. */
-  readonly running: RunningSearch | null
+  readonly runningSearch: RunningSearch | null
   /** The grid shows these images: their page and those around it are fetched. */
   readonly show: (visible: Span) => void
   /**
@@ -145,7 +145,7 @@ export function useGallery(source: ImageSource | null, shown: ShownList): Galler
 
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)
-    const running = isSearching ? { progress, isStopped } : null
+    const runningSearch = isSearching ? { progress, isStopped } : null
     return {
       ...list,
       view,
@@ -154,7 +154,7 @@ export function useGallery(source: ImageSource | null, shown: ShownList): Galler
       highWaterMark,
       failures,
       problem,
-      running,
+      runningSearch,
       show,
       ensureLoaded,
       ...commands,

@@ -153,7 +153,7 @@ function Summary(searched: SearchedGallery) {
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])
-  const isPending = text === SEARCHING || gallery.running !== null || whole === null
+  const isPending = text === SEARCHING || gallery.runningSearch !== null || whole === null
   useEffect(() => {
     const [announcedSearch, announcedShown] = announced.current
     if (isPending || (announcedSearch === search && announcedShown === gallery.filter)) return
@@ -181,8 +181,8 @@ function Summary(searched: SearchedGallery) {
 /** The number of matches, the progress of a search of the source, or the way from match to match. */
 function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: string }) {
   const { search, gallery } = searched
-  if (gallery.running !== null)
-    return <SearchProgress running={gallery.running} gallery={gallery} />
+  if (gallery.runningSearch !== null)
+    return <SearchProgress running={gallery.runningSearch} gallery={gallery} />
   if (gallery.filter !== null) return <p className={SUMMARY_TEXT}>{text}</p>
   if (gallery.view.state !== 'ready') return <p className={SUMMARY_LINE}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
