@@ -10,7 +10,7 @@ import {
 } from '../../src/gallery/state/slices'
 import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
 import { keepMarks } from '../../src/gallery/state/keepMarks'
-import { markAll } from '../../src/gallery/state/undo'
+import { markAll } from '../../src/gallery/state/markAll'
 import { marksText } from '../../src/gallery/state/marksText'
 import { persistMarks } from '../../src/gallery/state/persistMarks'
 import type { Mark } from '../../src/sources/marks'

@@ -15,7 +15,7 @@ import {
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { markAll } from '../../gallery/state/undo'
+import { markAll } from '../../gallery/state/markAll'
 import { openNow } from '../../gallery/state/navigation'
 import { selectIds } from './select'
 import type { ShownSelection } from './useSelection'

@@ -7,7 +7,8 @@ import {
   type Moved,
   type Undoable,
 } from '../../../../src/gallery/state/decisions'
-import { markAll, undo } from '../../../../src/gallery/state/undo'
+import { markAll } from '../../../../src/gallery/state/markAll'
+import { undo } from '../../../../src/gallery/state/undo'
 
 /** Takes back the latest decision. */
 function undone(prefix: string) {
