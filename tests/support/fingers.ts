@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number]
 
 /**
  * Real fingers on a touch screen. The times of their events are exact, however long the machine takes, and never in the
- * future: for such events Chromium extrapolates where a finger was long before, which scrolls back to the start.
+ * future: on a busy machine, such events made a dialog jump back to its start while a finger scrolled it.
  */
 export interface Fingers {
   /** They touch the screen. */

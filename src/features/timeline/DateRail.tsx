@@ -168,7 +168,7 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
 
 /**
  * Marks an element as long as the page scrolls and a while longer, and calls `onScroll` several times a second meanwhile,
- * in a frame of its own: after the grid has rendered, a read of the scroll position would force a layout.
+ * at the beginning of a frame: in a timer, a read of the scroll position would force one more layout of the new cards.
  * @param onScroll returns whether the element is to be marked
  */
 function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => boolean): void {
