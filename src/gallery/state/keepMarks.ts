@@ -5,7 +5,7 @@ import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sou
 import { useMessages } from '../../ui/messages'
 import type { ExploreState } from './exploreStore'
 import { exportMarks } from './allMarks'
-import { COPY_KEY, LIKES_KEY } from './marksCopy'
+import { COPY_KEY, LIKES_KEY } from './readCopies'
 import { openMarksDatabase, type RecordStorage } from './marksDatabase'
 import { createTextStorage, type MarksStorage } from './marksStorage'
 import { readMarksText, readPress } from './marksText'
