@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, runnerImport } from 'vite'
-import type * as RenderShellModule from './src/app/renderShell'
+import type * as RenderShellModule from './src/shell/renderShell'
 import { BROWSERS } from './build/browsers.ts'
 import { securityHeaders, workerNames } from './build/contentSecurityPolicy.ts'
 import { bundleScript } from './build/bundleScript.ts'
@@ -32,12 +32,12 @@ function appShell(): Plugin {
       order: 'pre',
       handler: async (html) => {
         const { module } = await runnerImport<typeof RenderShellModule>(
-          './src/app/renderShell.ts',
+          './src/shell/renderShell.ts',
           {
             plugins: [firstNames()],
           },
         )
-        const script = (await bundleScript('src/app/shellScript.ts', target)).trim()
+        const script = (await bundleScript('src/shell/shellScript.ts', target)).trim()
         const shell = await module.renderShell(script)
         return html.replace('<div id="root">', (root) => root + shell)
       },

@@ -10,7 +10,7 @@ import type { PictureRenderer } from '../pictures/pictureRenderer'
 import { PictureRendererContext } from '../pictures/PictureRendererContext'
 import type { GalleryImage } from '../sources/image'
 import type { ImageSource } from '../sources/source'
-import { PageLayout } from './PageLayout'
+import { PageLayout } from '../app/PageLayout'
 
 /** Photos that wait: the script of the shell requests those in view. */
 const PHOTOS: PhotoLoader = {
