@@ -1,5 +1,5 @@
 import { NO_MARKS, type Marks, type PressedMark } from '../../sources/marks'
-import { COPY_KEY, LIKES_KEY } from './marksCopy'
+import { COPY_KEY, LIKES_KEY } from './readCopies'
 import { readMarksText, readPress } from './marksText'
 
 /** Tabs tell each other the marks that they have stored: a map by image id. */
