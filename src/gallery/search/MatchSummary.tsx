@@ -11,6 +11,7 @@ import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
+import { NoMatchesOver } from './NoImages'
 import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
 import { wholeImages } from './useMatchTest'
@@ -161,8 +162,12 @@ function Summary(searched: SearchedGallery) {
     announce([text, hint].filter(Boolean).join('. '))
   }, [announce, isPending, search, gallery.filter, text, hint])
 
+  const isNone = whole === 0 || (whole === 'unknown' && loaded?.count === 0)
   return (
     <>
+      {isNone && gallery.filter === null && gallery.view.state === 'ready' && (
+        <NoMatchesOver search={search} mayCome={whole !== 0 && loaded?.loaded !== gallery.total} />
+      )}
       <CategoryChips />
       <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
         <SummaryLine {...searched} text={text} />
