@@ -75,9 +75,11 @@ export function AppShell({ firstCards, script }: AppShellProps) {
   return (
     <PageLayout onStickyOffset={() => undefined} summary={null}>
       <noscript>
-        {firstCards === null
-          ? 'Explore needs JavaScript to show its images.'
-          : 'Without JavaScript, Explore shows its first images only, and cannot search, filter or like them. Each leads to its photo.'}
+        <p className="mb-6">
+          {firstCards === null
+            ? 'Explore needs JavaScript to show its images.'
+            : 'Without JavaScript, Explore shows its first images only, and cannot search, filter or like them. Each card leads to its photo.'}
+        </p>
       </noscript>
       <style>{shellStyles()}</style>
       <div className="shell-row" role="feed" aria-label="Images" aria-busy="true">
