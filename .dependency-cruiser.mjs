@@ -30,6 +30,10 @@ const LAYERS = [
     ['src/app/', 'src/gallery/', 'src/offline/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/'],
   ],
   [
+    'src/shell/',
+    ['src/shell/', 'src/app/', 'src/gallery/', 'src/pictures/', 'src/sources/', 'src/lib/'],
+  ],
+  [
     'src/library/',
     [
       'src/app/',

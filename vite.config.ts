@@ -1,12 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { defineConfig, runnerImport } from 'vite'
-import type * as AppShellModule from './src/app/AppShell'
+import type * as RenderShellModule from './src/shell/renderShell'
 import { BROWSERS } from './build/browsers.ts'
 import { securityHeaders, workerNames } from './build/contentSecurityPolicy.ts'
+import { bundleScript } from './build/bundleScript.ts'
 import { iconSheet } from './build/iconSheet.ts'
 import { firstNames } from './build/firstNames.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
@@ -18,14 +17,28 @@ import { version } from './build/version.ts'
  * needs the styles, and in development a script brings those.
  */
 function appShell(): Plugin {
+  let target: string | string[] | false | undefined
   return {
     name: 'app-shell',
     apply: 'build',
+    configResolved({ env, build }) {
+      target = build.target
+      // `runnerImport` reads variables of the process, and no files of them.
+      for (const [name, value] of Object.entries<unknown>(env)) {
+        if (name.startsWith('VITE_') && typeof value === 'string') process.env[name] = value
+      }
+    },
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => {
-        const { module } = await runnerImport<typeof AppShellModule>('./src/app/AppShell.tsx')
-        const shell = renderToStaticMarkup(createElement(module.AppShell))
+        const { module } = await runnerImport<typeof RenderShellModule>(
+          './src/shell/renderShell.ts',
+          {
+            plugins: [firstNames()],
+          },
+        )
+        const script = (await bundleScript('src/shell/shellScript.ts', target)).trim()
+        const shell = await module.renderShell(script)
         return html.replace('<div id="root">', (root) => root + shell)
       },
     },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { Version } from '../src/offline/version'
+import { bundleScript } from './bundleScript.ts'
 import { filesOf } from './filesOf.mjs'
 
 const ENTRY = 'src/offline/serviceWorker.ts'
@@ -11,26 +12,6 @@ const WORKER = 'sw.js'
 
 /** Files for the host alone. Without 404.html, Cloudflare Pages would answer for a missing script with the page. */
 const FOR_HOST = /^(?:_|404[.]html$)/
-
-/** Bundles the service worker into one classic script: not all browsers take modules. */
-async function bundle(target: string | string[] | false | undefined): Promise<string> {
-  const built = await build({
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: target ?? 'baseline-widely-available',
-      modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
-    },
-  })
-  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
-  const chunk = output.find((each) => each.type === 'chunk')
-  if (chunk === undefined) throw new Error(`${ENTRY} was not bundled`)
-  return chunk.code
-}
 
 /**
  * Adds `sw.js`, the service worker, which stores every file of the build on the device but those for the host.
@@ -51,7 +32,8 @@ export function serviceWorker(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundled) {
-        const code = await bundle(target)
+        // A classic script: not all browsers take modules.
+        const code = await bundleScript(ENTRY, target)
         const hash = createHash('sha256').update(code)
         const files: Record<string, string> = {}
         const names = [...filesOf(folder).map(([path]) => path), ...Object.keys(bundled)]

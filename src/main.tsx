@@ -4,7 +4,7 @@ import { createAppRoot } from './app/createAppRoot'
 import { createGallery } from './app/createGallery'
 import { loadExtras } from './app/loadExtras'
 import { createLoadSource } from './app/sourceOpener'
-import { adoptShellInput } from './app/adoptShellInput'
+import { adoptShell } from './app/adoptShell'
 import 'virtual:icons.css'
 import './page.css'
 import { afterPaint } from './lib/schedule'
@@ -38,23 +38,28 @@ startNavigation()
 const problem = addressProblems(search).join(' ')
 if (problem !== '') useMessages.getState().addNotice(problem)
 
+const root = document.getElementById('root')
+if (root === null) throw new Error('No #root')
+
 const gallery = createGallery({
   load: createLoadSource(SOURCES, () => useExploreStore.getState().marks),
   kinds: SOURCES,
   pictures: readPictureMode(search) ?? import.meta.env.VITE_PICTURES ?? 'photos',
+  hasCards: root.querySelector('.shell-card') !== null,
 })
-const root = document.getElementById('root')
-if (root === null) throw new Error('No #root')
 
 /** Renders the page, in place of the app shell that is in the root. */
 function render(element: HTMLElement) {
-  adoptShellInput(element)
+  const finish = adoptShell(element, gallery.renderer.getState().renderer?.photos ?? null)
   // Rendered in this task: the next frame paints it, and `afterPaint` runs after that.
   flushSync(() => createAppRoot(element).render(<StrictMode>{gallery.content}</StrictMode>))
+  finish()
 }
 
 async function start(element: HTMLElement) {
   await gallery.prepared
+  // What is held down loses its click if it is replaced.
+  while (element.querySelector(':active')) await new Promise((done) => setTimeout(done, 16))
   render(element)
   // The first cards do not wait for code that they can do without.
   afterPaint(loadExtras)

@@ -222,13 +222,13 @@ export const GOALS = [
   },
   {
     what: 'first card',
-    limit: 1.05,
+    limit: 0.5,
     format: times,
     read: ratio((sample) => sample.load?.firstCard),
   },
   {
     what: 'first card over the slow line',
-    limit: 1.2,
+    limit: 0.5,
     format: times,
     read: ratio((sample) => sample.network?.firstCard),
   },
@@ -248,12 +248,30 @@ export const GOALS = [
   },
   {
     what: 'phone over the slow line: first card',
-    limit: 1.1,
+    limit: 0.5,
     format: times,
     read: phoneRatio('load', ({ firstCard }) => firstCard),
   },
   {
-    what: 'the same: longest task of the first 3 s',
+    what: 'largest contentful paint, photos 200 ms away',
+    limit: 0.75,
+    format: times,
+    read: ratio(({ photos }) => photos?.http1.largestPaint),
+  },
+  {
+    what: 'the same over the slow line',
+    limit: 0.75,
+    format: times,
+    read: ratio(({ photos }) => photos?.slow?.largestPaint),
+  },
+  {
+    what: 'the same on the phone over the slow line',
+    limit: 0.75,
+    format: times,
+    read: phoneRatio('load', ({ largestPaint }) => largestPaint),
+  },
+  {
+    what: 'phone over the slow line: longest task of the first 3 s',
     limit: 200,
     format: ms,
     read: together(median, ({ phone }) => phone?.load.longestTask),

@@ -35,7 +35,7 @@ async function onePass(view, how, bytesSent) {
  * @param {string} warmUrl
  * @param {() => number} bytesSent all that the server has sent so far
  * @param {object} [line] conditions of the network; with one, only 3,000 px/s is measured
- * @returns {Promise<Record<number, object>>} by speed: what `measurePass` returns; `share` of the places in view
+ * @returns {Promise<Record<number, object> & { largestPaint: number }>} ms after the navigation; and by speed: what `measurePass` returns; `share` of the places in view
  *   that showed their photo, 0 to 1, mean over the frames of the pass; `painted`, photos seen; `wait`, ms from the
  *   last wheel event until every card in view showed its photo, null if that took over 15 s
  */
@@ -43,6 +43,9 @@ export async function latePhotos(candidate, { images }, warmUrl, bytesSent, line
   const view = await openView(candidate, images, warmUrl, { line })
   const figures = {}
   try {
+    // It counts until the visitor scrolls.
+    await view.page.evaluate((ms) => window.__bench.photosShown(ms), PATIENCE)
+    figures.largestPaint = await view.page.evaluate(() => window.__bench.largestPaint())
     // The first rows after a load are not what is measured, and the header goes out of sight.
     await wheel(view, 1_500, 3_000)
     await view.page.evaluate((ms) => window.__bench.photosShown(ms), PATIENCE)

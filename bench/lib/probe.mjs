@@ -10,6 +10,10 @@ export function probe() {
   const HEIGHTS = [0.1, 0.29, 0.48, 0.67, 0.86]
   const tasks = []
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })
+  let largest
+  new PerformanceObserver((list) => (largest = list.getEntries().at(-1)?.startTime)).observe({
+    type: 'largest-contentful-paint',
+  })
   const bench = (window.__bench = { firstCard: 0, layout: undefined })
 
   const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -83,6 +87,8 @@ export function probe() {
   }
   /** When the page was first painted, in ms after the navigation. */
   bench.firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+  /** The largest contentful paint so far, in ms after the navigation. */
+  bench.largestPaint = () => largest
   bench.atRest = () => {
     const images = [...document.querySelectorAll(`${CARD} img`)].slice(0, 24)
     return {
@@ -251,12 +257,17 @@ export function probe() {
       .filter(({ startTime }) => startTime < first)
       .reduce((most, { duration }) => Math.max(most, duration), 0)
 
+  /** Whether the photo of a card is requested; of one with a drawing, none is. */
+  const isRequested = (card) =>
+    location.search.includes('pictures=drawn') ||
+    [...card.querySelectorAll('img')].some(({ src }) => src.startsWith('http'))
+
   async function waitForFirstCard() {
     while (!bench.firstCard) {
       await frame()
       const card = document.querySelector(CARD)
-      if (card && isReal(card) && card.getBoundingClientRect().height > 0)
-        bench.firstCard = await rendered()
+      const isThere = card && isReal(card) && card.getBoundingClientRect().height > 0
+      if (isThere && isRequested(card)) bench.firstCard = await rendered()
     }
   }
   /** Resolves after the frame of the first card. */

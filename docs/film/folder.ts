@@ -42,11 +42,14 @@ async function rasterise(page: Page, svg: string): Promise<Uint8Array> {
   return Buffer.from(base64, 'base64')
 }
 
-async function makePicture(page: Page, index: number): Promise<TestFile> {
-  const { prompt, parameters } = textsOf(index)
-  const pixels = await rasterise(page, toSvg(drawPicture(prompt, `film-${index}`) ?? []))
+/** A drawing of a prompt, in a file with some parameters. */
+async function makePicture(
+  page: Page,
+  { path, prompt, parameters }: Readonly<Record<'path' | 'prompt' | 'parameters', string>>,
+): Promise<TestFile> {
+  const pixels = await rasterise(page, toSvg(drawPicture(prompt, path) ?? []))
   return {
-    path: `2026-11-24/${String(index).padStart(5, '0')}.png`,
+    path,
     bytes: joinBytes(
       pixels.subarray(0, HEADER_BYTES),
       textChunk('parameters', parameters),
@@ -58,6 +61,32 @@ async function makePicture(page: Page, index: number): Promise<TestFile> {
 /** Writes the folder that the film opens into the origin private file system: drawings with their prompts. */
 export async function writePictures(page: Page, name: string): Promise<void> {
   const files: TestFile[] = []
-  for (let index = 0; index < COUNT; index++) files.push(await makePicture(page, index))
+  for (let index = 0; index < COUNT; index++) {
+    const path = `2026-11-24/${String(index).padStart(5, '0')}.png`
+    files.push(await makePicture(page, { path, ...textsOf(index) }))
+  }
+  await writeFolder(page, name, files)
+}
+
+/** Two images that are nearly the same, with what they were made from. */
+const PAIR = [
+  { seed: 3_141_592_653, look: 'vibrant colors', moon: 'bright yellow', sky: 'burning red' },
+  { seed: 1_414_213_562, look: 'anime style', moon: 'pale', sky: 'lilac' },
+]
+
+/** Writes a folder of two images that are nearly the same. */
+export async function writePair(page: Page, name: string): Promise<void> {
+  const files: TestFile[] = []
+  for (const [index, { seed, look, moon, sky }] of PAIR.entries()) {
+    const made = `a fantasy creature on a hill before a ${moon} moon, ${sky} sky, spread wings, ${look}`
+    const settings = `Steps: 28, Sampler: DPM++ 2M, CFG scale: 7, Seed: ${seed}, Size: ${SIZE}x${SIZE}, Model: flux1-dev`
+    files.push(
+      await makePicture(page, {
+        path: `0001${index}-${seed}.png`,
+        prompt: `a fantasy creature, ${look}`,
+        parameters: `${made}\n${settings}`,
+      }),
+    )
+  }
   await writeFolder(page, name, files)
 }

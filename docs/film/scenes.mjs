@@ -11,7 +11,7 @@ const DRAG = [0.1, 0.12, 0.18, 0.28, 0.39, 0.5, 0.6, 0.68, 0.735, 0.76, 0.77]
 const SLOW_PX = 75
 
 /** Whether there are cards, and each picture in view is drawn. */
-const isDrawn = (/** @type {Page} */ page) =>
+export const isDrawn = (/** @type {Page} */ page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll('article > a')]
     const pending = links.filter((link) => {

@@ -37,7 +37,7 @@ export function PageLayout({ onStickyOffset, summary, children }: PageLayoutProp
       <SkipLink />
       <Header />
       <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>
-      <main id={IMAGES_ID} tabIndex={-1} className="outline-none">
+      <main id={IMAGES_ID} tabIndex={-1} className="relative outline-none">
         {children}
       </main>
     </div>

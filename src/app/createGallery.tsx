@@ -6,7 +6,7 @@ import { imageList, prefetchWindow } from '../gallery/queries/imageQueries'
 import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { persistMarks } from '../gallery/state/persistMarks'
-import { loadPictureRenderer } from '../pictures/PictureRendererContext'
+import { loadPictureRenderer, type PictureRendererStore } from '../pictures/PictureRendererContext'
 import type { PictureMode } from '../sources/image'
 import type { SourceKind } from '../sources/source'
 import { reportLostPart } from '../ui/lostParts'
@@ -17,6 +17,9 @@ import { createSourceOpener, type LoadSource, type SourceOpener } from './source
 
 /** The longest wait for the images, in ms. Later they replace the skeletons of a page that can be used. */
 const MAX_WAIT_MS = 100
+
+/** The longest wait if cards are on screen, which skeletons would replace. */
+const MAX_WAIT_WITH_CARDS_MS = 3000
 
 async function requestImages(opener: SourceOpener, client: QueryClient): Promise<void> {
   const { shown, onlyMatches, anchor } = useExploreStore.getState().navigation
@@ -31,18 +34,30 @@ async function requestImages(opener: SourceOpener, client: QueryClient): Promise
  * Opens the source of the address and requests its first images, before React renders: its first render
  * then shows them, in place of the app shell of `index.html`. Resolves when they are there, and after
  * 100 ms at the latest.
+ * @param pictures what the page has to be able to render as well, if the app shell shows cards: then 3 s at the latest
  */
-export const prepareGallery = (opener: SourceOpener, client: QueryClient): Promise<void> =>
-  Promise.race([
-    requestImages(opener, client),
-    new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+export function prepareGallery(
+  opener: SourceOpener,
+  client: QueryClient,
+  pictures: PictureRendererStore | null = null,
+): Promise<unknown> {
+  const maxWait = pictures === null ? MAX_WAIT_MS : MAX_WAIT_WITH_CARDS_MS
+  return Promise.race([
+    Promise.all([
+      requestImages(opener, client),
+      pictures && new Promise<unknown>((resolve) => pictures.subscribe(resolve)),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, maxWait)),
   ])
+}
 
 export interface GalleryOptions extends Pick<AppProps, 'Layout'> {
   readonly load: LoadSource
   /** The kinds of sources that have an entry in the header. */
   readonly kinds: readonly SourceKind[]
   readonly pictures: PictureMode
+  /** The app shell shows cards, which the page replaces. */
+  readonly hasCards?: boolean
   /** Closes the source and ends what loads pictures; absent if the gallery lasts as long as the page. */
   readonly signal?: AbortSignal
 }
@@ -50,7 +65,9 @@ export interface GalleryOptions extends Pick<AppProps, 'Layout'> {
 /** A gallery that can be rendered. */
 export interface CreatedGallery {
   /** When to render it: see `prepareGallery`. */
-  readonly prepared: Promise<void>
+  readonly prepared: Promise<unknown>
+  /** What renders its pictures. */
+  readonly renderer: PictureRendererStore
   readonly content: ReactNode
 }
 
@@ -58,7 +75,7 @@ const loadKeepMarks = () => loadInteractive().then((module) => module.keepMarks)
 
 /** Creates the gallery of the navigation in the store, and begins to load it. */
 export function createGallery(options: GalleryOptions): CreatedGallery {
-  const { load, kinds, pictures, signal, ...app } = options
+  const { load, kinds, pictures, hasCards = false, signal, ...app } = options
   const queryClient = createQueryClient()
   const opener = createSourceOpener(load, queryClient)
   signal?.addEventListener('abort', opener.close)
@@ -66,10 +83,11 @@ export function createGallery(options: GalleryOptions): CreatedGallery {
   const marks = persistMarks(useExploreStore)
   signal?.addEventListener('abort', marks.stop)
   const renderer = loadPictureRenderer(pictures, reportLostPart, signal)
-  const prepared = prepareGallery(opener, queryClient)
+  const prepared = prepareGallery(opener, queryClient, hasCards ? renderer : null)
   void prepared.then(() => afterPaint(() => marks.keep(loadKeepMarks)))
   return {
     prepared,
+    renderer,
     content: (
       <Providers pictures={renderer} queryClient={queryClient} sources={kinds}>
         <App opener={opener} {...app} />

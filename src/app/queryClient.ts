@@ -1,8 +1,8 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /**
- * Creates the query client of the page. Images never change, so queries are never stale or refetched: a
- * refetch of an infinite query would request every page again. A failed request waits for "Try again".
+ * Creates the query client of the page. Queries never go stale: a refetch of an infinite query requests every page
+ * again, so `refreshImages` alone asks for it, when a source says that images have changed. A failed request waits for "Try again".
  * Requests do not wait for a network, since a source may be on the device. A page is rendered in the frame in
  * which it is answered: by default the query client waits for a timer first.
  */

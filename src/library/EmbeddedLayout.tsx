@@ -25,7 +25,7 @@ export function EmbeddedLayout(props: EmbeddedLayoutProps) {
       ) : (
         <TopEdge onStickyOffset={onStickyOffset} />
       )}
-      <section id={IMAGES_ID} aria-label="Gallery" tabIndex={-1} className="outline-none">
+      <section id={IMAGES_ID} aria-label="Gallery" tabIndex={-1} className="relative outline-none">
         {children}
       </section>
     </div>

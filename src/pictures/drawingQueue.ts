@@ -34,7 +34,10 @@ const waiting = new Map<Element, Waiting>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let underWay = 0
 
-const observer = new IntersectionObserver((entries) => {
+/** Created for the first picture: the build renders pictures too, and has none. */
+let observer: IntersectionObserver | undefined
+
+function follow(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     const picture = waiting.get(target)
     // While `unknown` the picture is not observed, but an entry of an earlier observation may still arrive.
@@ -44,7 +47,7 @@ const observer = new IntersectionObserver((entries) => {
     picture.since = null
     if (isIntersecting) schedule()
   }
-})
+}
 
 const schedule = () => onScrollSlow(drawDue)
 
@@ -61,7 +64,7 @@ function isInWindow(picture: Element): boolean {
 }
 
 async function draw(element: Element, picture: Waiting): Promise<void> {
-  observer.unobserve(element)
+  observer?.unobserve(element)
   picture.isUnderWay = true
   const slots = picture.isLimited ? 1 : 0
   underWay += slots
@@ -98,6 +101,7 @@ function drawDue(): void {
   for (const [element, picture] of waiting) {
     if (picture.isUnderWay) continue
     if (picture.isInView === 'unknown') {
+      observer ??= new IntersectionObserver(follow)
       observer.observe(element)
       picture.isInView = isInWindow(element)
     }
@@ -117,7 +121,7 @@ function drawDue(): void {
 
 /** Cancels the drawing of a picture, if there is to be one: one under way is not shown. */
 export function cancelDrawing(picture: Element): void {
-  if (forget(picture)) observer.unobserve(picture)
+  if (forget(picture)) observer?.unobserve(picture)
 }
 
 /**

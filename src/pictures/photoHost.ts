@@ -43,7 +43,7 @@ export interface PhotoHost {
   /** Whether photos of normal priority are being loaded. */
   readonly isBusy: () => boolean
   /** Whether a photo that is not known yet would be requested. */
-  readonly isClosed: () => boolean
+  readonly acceptsRequests: () => boolean
 }
 
 /** Stops the request of an element that is not in the document, and releases its photo. */
@@ -114,7 +114,7 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
 
   return {
     isBusy: () => [...loading].some(({ priority }) => priority === 'normal'),
-    isClosed: () => breaker === 'closed',
+    acceptsRequests: () => breaker === 'closed',
     retryAll,
     request(photo) {
       if (canRequest()) return load(photo)

@@ -98,7 +98,7 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
     const photo = photos.get(url)
     if (photo !== undefined) return photo.state
     // The element shows the URL before it subscribes: the first rendering asks for the photo.
-    if (!hostOf(url).isClosed()) return 'failed'
+    if (!hostOf(url).acceptsRequests()) return 'failed'
     return priority === 'normal' ? 'loading' : 'waiting'
   }
 

@@ -1,15 +1,7 @@
 import { createNamedStore } from '../lib/createNamedStore'
-import { createDeviceChoice, createDeviceSwitch } from '../lib/deviceChoice'
+import { createDeviceSwitch } from '../lib/deviceChoice'
+import { storedSize, type PictureSize } from './pictureSizes'
 
-/** From the smallest. `dense` and `small` are walls, without text; `default` is what the product specification says. */
-export const PICTURE_SIZES = ['dense', 'small', 'default', 'large'] as const
-
-export type PictureSize = (typeof PICTURE_SIZES)[number]
-
-/** The key of local storage, which the app shell reads too. */
-export const PICTURE_SIZE_KEY = 'explore.pictureSize'
-
-const storedSize = createDeviceChoice(PICTURE_SIZE_KEY, PICTURE_SIZES, 'default')
 const storedWhole = createDeviceSwitch('explore.wholePictures', false)
 
 interface PictureView {

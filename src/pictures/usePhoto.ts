@@ -29,9 +29,10 @@ export function usePhoto(
   )
   const stateOf = () => photos?.stateOf(url, priority) ?? 'failed'
   const [wasLoaded] = useState(() => stateOf() === 'loaded')
-  return useSyncExternalStore(subscribe, () => {
+  function shownPhoto(): ShownPhoto {
     const state = stateOf()
     if (state === 'loaded' && wasLoaded) return 'reused'
     return state === 'loaded' || state === 'loading' ? 'requested' : state
-  })
+  }
+  return useSyncExternalStore(subscribe, shownPhoto, shownPhoto)
 }

@@ -7,10 +7,13 @@ export interface AtBottomProps {
   readonly children: ReactNode
   /** It is needed in an open dialog too, which makes the page inert. */
   readonly isInDialogs?: boolean
+  /** It goes by itself, as a toast does: what scrolls behind it keeps no room for it. */
+  readonly isBrief?: boolean
 }
 
-/** Something that stays at the bottom of the window, in the stack of all that does. */
-export function AtBottom({ children, isInDialogs = false }: AtBottomProps) {
+/** Something at the bottom of the window, in the stack of all that stands there. */
+export function AtBottom({ children, isInDialogs = false, isBrief = false }: AtBottomProps) {
   const slot = useStore(bottomSlots, (slots) => slots.at(isInDialogs ? -1 : 0))
-  return slot && createPortal(children, slot)
+  const place = isBrief ? slot?.closest('.bottom-stack') : slot
+  return place && createPortal(children, place)
 }

@@ -33,35 +33,58 @@ const search = () => screen.getByRole('searchbox', { name: 'Search images' })
 const type = (value: string) => fireEvent.input(search(), { target: { value } })
 const card = (number: number) =>
   screen.getByRole('article', { name: new RegExp(`version ${number}$`) })
-const opacity = (number: number) =>
-  getComputedStyle(within(card(number)).getByRole('img', { name: /version/ })).opacity
+const linkOf = (number: number) => within(card(number)).getByRole('link')
+/** Whether the card of a number has stepped back behind its veil. */
+const isBack = (number: number) =>
+  !['rgba(0, 0, 0, 0)', ''].includes(getComputedStyle(linkOf(number), '::before').backgroundColor)
 const isMatch = (number: number) =>
   within(card(number)).queryByRole('img', { name: 'Match' }) !== null
 
-/** The numbers of the cards whose pictures have begun to change their opacity. */
-function watchPictures(): ReadonlySet<string> {
+/** The numbers of the cards that have begun to step back, or to come forward. */
+function watchVeils(): ReadonlySet<string> {
   const numbers = new Set<string>()
-  document.addEventListener('transitionrun', ({ target, propertyName }) => {
-    const position = target instanceof HTMLImageElement && target.closest('article')?.ariaPosInSet
-    if (position && propertyName === 'opacity') numbers.add(position)
+  document.addEventListener('transitionrun', ({ target, pseudoElement }) => {
+    const position = target instanceof HTMLElement && target.closest('article')?.ariaPosInSet
+    if (position && pseudoElement === '::before') numbers.add(position)
   })
   return numbers
 }
 
-test('pictures of images that do not match step back, those of matches stay, and without a search all are back', async () => {
+test('cards of images that do not match step back, those of matches stay, and without a search all are back', async () => {
   await renderImages()
   type('city')
-  await expect.poll(() => opacity(2)).toBe('0.35')
-  expect([opacity(1), opacity(3), opacity(4)]).toEqual(['1', '0.35', '1'])
+  await expect.poll(() => isBack(2)).toBe(true)
+  expect([isBack(1), isBack(3), isBack(4)]).toEqual([false, true, false])
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
-  await expect.poll(() => [opacity(1), opacity(2)]).toEqual(['1', '1'])
+  await expect.poll(() => [isBack(1), isBack(2)]).toEqual([false, false])
+})
+
+test('all that lies on a card steps back with its picture, and comes forward with the pointer or the focus', async () => {
+  await renderImages()
+  type('city')
+  await expect.poll(() => isBack(2)).toBe(true)
+  const like = within(card(2)).getByRole('button', { name: 'Like' })
+  const { left, top, width, height } = like.getBoundingClientRect()
+  // The veil lets presses through.
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(like)
+  const { position, zIndex, inset } = getComputedStyle(linkOf(2), '::before')
+  expect([position, inset]).toEqual(['absolute', '0px'])
+  expect(Number(zIndex)).toBeGreaterThan(Number(getComputedStyle(like).zIndex))
+  await userEvent.hover(card(2))
+  await expect.poll(() => [isBack(2), isBack(3)]).toEqual([false, true])
+  await userEvent.hover(search())
+  await expect.poll(() => isBack(2)).toBe(true)
+  linkOf(1).focus()
+  await userEvent.keyboard('{PageDown}')
+  await expect.poll(() => document.activeElement).toBe(linkOf(5))
+  await expect.poll(() => isBack(5)).toBe(false)
 })
 
 test('a page that is opened with a search is dimmed from the beginning', async () => {
   window.history.replaceState(null, '', '?q=city')
-  const changed = watchPictures()
+  const changed = watchVeils()
   await renderImages()
-  await expect.poll(() => [opacity(1), opacity(2)]).toEqual(['1', '0.35'])
+  await expect.poll(() => [isBack(1), isBack(2)]).toEqual([false, true])
   expect([...changed]).toEqual([])
 })
 
@@ -74,10 +97,10 @@ async function typeCity(text: string) {
   await nextFrame()
 }
 
-test('nothing is dimmed while a search is typed for the first time, although its matches have their badge', async () => {
+test('nothing is dimmed while a search is typed for the first time, although screen readers hear of its matches', async () => {
   await renderImages()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const changed = watchPictures()
+  const changed = watchVeils()
   for (const text of ['c', 'ci', 'cit', 'city']) {
     await typeCity(text)
     await vi.advanceTimersByTimeAsync(250)
@@ -93,23 +116,23 @@ test('from letter to letter, what matches before and after is never dimmed, and 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await typeCity('ci')
   await vi.advanceTimersByTimeAsync(300)
-  await expect.poll(() => opacity(2)).toBe('0.35')
-  const changed = watchPictures()
+  await expect.poll(() => isBack(2)).toBe(true)
+  const changed = watchVeils()
   for (const text of ['cit', 'city', 'city,', 'city', 'cit']) await typeCity(text)
   expect([...changed]).toEqual([])
   type('cast')
   await vi.advanceTimersByTimeAsync(0)
-  await expect.poll(() => [opacity(1), opacity(2)]).toEqual(['0.35', '1'])
+  await expect.poll(() => [isBack(1), isBack(2)]).toEqual([true, false])
 })
 
-test('while only matches are shown, no card has a badge and no picture is dimmed', async () => {
+test('while only matches are shown, no card is a match among others and none steps back', async () => {
   const source = await renderImages()
   type('city')
   await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
   source.deliver()
   await expect.poll(() => screen.getAllByRole('article')).toHaveLength(7)
   expect([isMatch(1), isMatch(4)]).toEqual([false, false])
-  expect([opacity(1), opacity(4)]).toEqual(['1', '1'])
+  expect([isBack(1), isBack(4)]).toEqual([false, false])
 })
 
 test('a search renders neither cards nor their pictures again', async () => {

@@ -163,6 +163,22 @@ test.each<[string, () => void | Promise<void>]>([
   },
 )
 
+test('a page that fails at once after a jump is not requested again by itself', async () => {
+  const source = fivePages()
+  await renderApp(source)
+  source.deliver()
+  await card(1)
+  // The answers are there before the requests, and the first before the grid shows page 5.
+  source.fail()
+  source.deliver()
+  toTheEnd()
+  const retry = await expectFailure()
+  expect(source.asked).toEqual([1, 5])
+  await userEvent.click(retry)
+  await card(200)
+  expect(source.asked).toEqual([1, 5, 5])
+})
+
 test('a page that is not answered within 15 seconds counts as failed, and trying again works', async () => {
   const source = twoPages()
   await askForPage2(source)

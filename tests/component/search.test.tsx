@@ -111,7 +111,7 @@ test('a highlighted word that is cut away leaves nothing behind the ellipsis', a
   expect(await coloursAtEnd(line, 2)).toBe(1)
 })
 
-test('matches have a badge, and the summary counts them among the loaded images', async () => {
+test('matches say so, and the summary counts them among the loaded images', async () => {
   await userEvent.fill(search(), 'city')
   expect(await screen.findByText('7 of the first 20 images match', { selector: 'p' })).toBeVisible()
   expect([isMatch(1), isMatch(2), isMatch(3), isMatch(4)]).toEqual([true, false, false, true])
@@ -129,7 +129,7 @@ test('an image matches if it has any chosen category and all words', async () =>
   await expectSummary('7 of the first 20 images match')
 })
 
-test('clearing the search removes highlights, badges and summary', async () => {
+test('clearing the search removes highlights, matches and summary', async () => {
   await userEvent.fill(search(), 'city')
   await expect.poll(() => isMatch(1)).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -224,6 +224,21 @@ test('typing cancels the search that is loading', async () => {
   await expect.poll(shownPrompts).toContain('a medieval castle, watercolor, version 2')
   expect(source.asked).toEqual([1, 1])
   expect(shownPrompts()).not.toContain('a cyberpunk city, cinematic, version 1')
+})
+
+test('if no image matches, a message among the images says so and offers to clear the search', async () => {
+  await userEvent.fill(search(), 'soup')
+  const heading = await screen.findByRole('heading', { name: 'No match so far' })
+  expect(screen.getByRole('main')).toContainElement(heading)
+  expect(heading.parentElement).toHaveTextContent('No match so far“soup”')
+  expect(shownPrompts()).toHaveLength(20)
+  await userEvent.fill(search(), 'city')
+  await expect.poll(() => isMatch(1)).toBe(true)
+  expect(screen.queryByRole('heading', { name: 'No match so far' })).not.toBeInTheDocument()
+  await userEvent.fill(search(), 'soup')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }))
+  expect(search()).toHaveValue('')
+  expect(screen.queryByRole('heading', { name: 'No match so far' })).not.toBeInTheDocument()
 })
 
 test('if nothing matches, a message quotes the search and offers to clear it', async () => {

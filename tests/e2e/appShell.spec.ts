@@ -5,6 +5,64 @@ import { hold } from './hold'
 /** The code that renders the page. */
 const CODE = /\/assets\/index-[^/]*\.js$/
 
+/** Code and faces that change a card once it is there. */
+const LATER = /\/assets\/createDrawings-[^/]*\.js$|^https:\/\/i\.pravatar\.cc\//
+
+/** The photos of the gallery. */
+const PHOTO = /^https:\/\/picsum\.photos\//
+
+/** Opens an address whose code does not come before it is released. */
+async function openShell(page: Page, address: string): Promise<() => Promise<void>> {
+  const release = await hold(page, CODE)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByTestId('skeleton-card').first()).toBeVisible()
+  return async () => {
+    await release()
+    await expect(page.locator('.shell-row')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+}
+
+/** Counts the requests for each photo. */
+function countPhotos(page: Page): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  page.on('request', (request) => {
+    const url = request.url()
+    if (PHOTO.test(url)) counts.set(url, (counts.get(url) ?? 0) + 1)
+  })
+  return counts
+}
+
+/**
+ * Each element of the cards in view: its attributes, box and colours, and its text if it has nothing else. Left out is
+ * what is not known before the page is there, such as dates, and what only matters to code.
+ */
+const lookOfCards = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article')]
+      .filter(({ offsetHeight, offsetParent }) => offsetHeight > 0 && offsetParent !== null)
+      .filter((card) => card.getBoundingClientRect().top < window.innerHeight)
+      .map((card) =>
+        [card, ...card.querySelectorAll('*')].map((part) => {
+          const { left, top, width, height } = part.getBoundingClientRect()
+          const { color, backgroundColor } = getComputedStyle(part)
+          const isTime = part.matches('time')
+          return [
+            part.tagName,
+            ...[...part.attributes]
+              .filter(({ name }) => !['tabindex', 'decoding', 'datetime'].includes(name))
+              .filter(({ name }) => name !== 'src' || part.getAttribute('alt') !== '')
+              .map(({ name, value }) => `${name}=${value}`)
+              .toSorted(),
+            ...[left, top, width, isTime ? 0 : height].map(Math.round),
+            color,
+            backgroundColor,
+            isTime || part.childElementCount > 0 ? '' : part.textContent,
+          ].join(' ')
+        }),
+      ),
+  )
+
 /** Where the parts of the page are: left, top, width and height in whole px. */
 const places = (page: Page, cards: string) =>
   page.evaluate((selector) => {
@@ -74,4 +132,130 @@ test('text that is typed before the code has loaded is searched for, and the fie
   await expect(field).toBeFocused()
   await expect(page.getByText(/ match$/, { exact: false }).first()).toBeVisible()
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('castle')
+})
+
+test('the cards of the shell are those of the page, in windows of every number of columns, light and dark', async ({
+  page,
+}) => {
+  await hold(page, LATER)
+  for (const [width, height] of WINDOWS) {
+    await page.goto('about:blank')
+    await page.setViewportSize({ width, height })
+    const release = await openShell(page, '/')
+    const look = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ colorScheme })
+      return lookOfCards(page)
+    }
+    const shell = { light: await look('light'), dark: await look('dark') }
+    expect(shell.light.length, `${width} × ${height}`).toBeGreaterThan(0)
+    expect(shell.dark).not.toEqual(shell.light)
+    await release()
+    const cards = { dark: await look('dark'), light: await look('light') }
+    expect(cards, `${width} × ${height}`).toEqual(shell)
+  }
+})
+
+test('the photos in view are requested before any code has come, each once, and the page takes over without a shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      Object.assign(window, { shifts: list.getEntries().length })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const photos = countPhotos(page)
+  const release = await openShell(page, '/?images=10000')
+  await expect.poll(() => photos.size).toBe(2)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  await release()
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+  await expect.poll(() => photos.size).toBeGreaterThan(2)
+  await page.waitForLoadState('networkidle')
+  expect([...photos.values()].filter((count) => count > 1)).toEqual([])
+  expect(await page.evaluate('shifts')).toBe(0)
+})
+
+const OTHERS = [
+  '/?images=11',
+  '/?images=20000000',
+  '/?first=5',
+  '/?page=5',
+  '/?delay=10',
+  '/?q=desert',
+  '/?pictures=drawn',
+  '/?gallery=folder',
+  '/?image=14774c8b-b47f-832d-a9f0-8e59d0c59838',
+] as const
+
+test('other addresses, another size of the pictures and a place to come back to begin with skeletons, and request no photo', async ({
+  page,
+}) => {
+  const photos = countPhotos(page)
+  async function expectSkeletons(address: string) {
+    await openShell(page, address)
+    await expect(page.getByTestId('skeleton-card'), address).toHaveCount(4)
+    await expect(page.locator('article'), address).toHaveCount(0)
+    expect(photos.size, address).toBe(0)
+    await page.unroute(CODE)
+  }
+  for (const address of OTHERS) await expectSkeletons(address)
+
+  await page.evaluate(() => localStorage.setItem('explore.pictureSize', 'large'))
+  await expectSkeletons('/')
+  await page.evaluate(() => localStorage.clear())
+
+  await page.evaluate(() => history.replaceState({ anchor: { index: 8, fraction: 0.5 } }, '', '/'))
+  const release = await hold(page, CODE)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(4)
+  await expect(page.locator('article')).toHaveCount(0)
+  expect(photos.size).toBe(0)
+  await release()
+  await expect(page.getByRole('article').and(page.locator('[data-index="8"]'))).toBeInViewport()
+})
+
+test('a heart, a card and Filters that are pressed before the code has loaded do what they are for', async ({
+  page,
+}) => {
+  const release = await openShell(page, '/')
+  const hearts = page.getByRole('button', { name: 'Like' })
+  await hearts.nth(1).click()
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  const name = await page.getByRole('article').nth(2).getAttribute('aria-label')
+  await page.getByRole('article').nth(2).getByRole('link').click()
+  await release()
+  await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('about:blank')
+  const releaseAgain = await openShell(page, '/?images=10000')
+  await expect(hearts.nth(1), 'the like of the visit before').toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await releaseAgain()
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what it cannot do, and each card is a link to its photo', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByText(/^Without JavaScript/)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(8)
+    await expect(page.getByRole('link', { name: /^a fantasy creature/ })).toHaveAttribute(
+      'href',
+      PHOTO,
+    )
+    await expect(page.getByTestId('skeleton-card').first()).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Like' })).toHaveCount(0)
+  })
 })

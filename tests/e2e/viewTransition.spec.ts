@@ -9,6 +9,14 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const large = (page: Page) => dialog(page).locator('[data-picture]')
 const small = (page: Page, position: number) => card(page, position).locator('a > img')
 
+/** Lets scripts see so many ms in the place of one: a flight is slow then, or never. */
+async function stretchTime(page: Page, factor: number): Promise<void> {
+  await page.addInitScript((times) => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() * times
+  }, factor)
+}
+
 /** Holds all animations in their first frame. */
 async function holdAnimations(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
@@ -55,6 +63,7 @@ function expectSamePlace(place: readonly number[], other: readonly number[]): vo
 
 /** Opens the gallery, and then a card, whose flight is held. */
 async function openCard(page: Page, position: number): Promise<void> {
+  await stretchTime(page, 0.01)
   await openGallery(page)
   await expect(small(page, position)).toBeVisible()
   // The code of the detail view is there.
@@ -105,11 +114,32 @@ test('a press ends the flight, and hits what is there', async ({ page }) => {
   await expect(like).toHaveAttribute('aria-pressed', wasLiked === 'true' ? 'false' : 'true')
 })
 
+test('after a flight that was slow, the image closes without one', async ({ page }) => {
+  await stretchTime(page, 1000)
+  await openGallery(page)
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document)
+    const begun: unknown[] = []
+    document.startViewTransition = (options) => {
+      begun.push(typeof options === 'object' ? options?.types : [])
+      return begin(options)
+    }
+    Object.assign(window, { begun })
+  })
+  await card(page, 1).getByRole('link').click()
+  await dialogAtRest(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'begun'))).toEqual([['open']])
+})
+
 for (const way of ['Escape', '“Close”']) {
   test(`a press on a card is not lost, at whatever time after ${way} it comes`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
+    await stretchTime(page, 0.01)
     await openGallery(page)
     await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
     const [x = 0, y = 0] = await placeOf(card(page, 4))

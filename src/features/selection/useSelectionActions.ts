@@ -1,5 +1,4 @@
 import { use, useRef, useState } from 'react'
-import { countOf } from '../../lib/formatCount'
 import { markIdPrefix, type GivenMark } from '../../sources/marks'
 import type { ImageAction } from '../../sources/imageAction'
 import type { ImageSource } from '../../sources/source'
@@ -31,10 +30,9 @@ const markAction = (
   async run({ ids }) {
     const prefix = markIdPrefix(source.kind)
     const marked = (await ids()).map((id) => prefix + id)
-    if (marked.length === 0) return null
-    const mark = markAll(marked, pressed)
-    const still = mark === 'none' ? 'no longer ' : ''
-    return `${countOf(marked.length, 'image')} ${still}${pressed}`
+    // `OfferUndo` says what was done.
+    if (marked.length > 0) markAll(marked, pressed)
+    return null
   },
 })
 

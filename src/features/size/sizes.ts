@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureView'
+import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureSizes'
 import { columnsFor } from '../../gallery/grid/gridLayout'
 
 /**

@@ -58,7 +58,7 @@ function partOf({ place }: Stack): 'closed' | 'first' | 'member' {
  * One image in the grid. The whole card is a link; its buttons are siblings above the link. In a wall of pictures it
  * has no more elements than it needs, since many are mounted at a time.
  *
- * From back to front: picture, overlay, link, match badge, buttons, selection. The overlay has a z-index to stay in
+ * From back to front: picture, overlay, link, buttons, the veil of a search, selection. The overlay has a z-index to stay in
  * front of the drawing that lies over a late photo, so everything in front of the overlay has one too.
  */
 export const ImageCard = memo(function ImageCard(props: ImageCardProps) {

@@ -21,8 +21,8 @@ export interface Highlighter {
   /** A text of an image that the search compares, such as its prompt, with the searched words highlighted. */
   readonly highlight: (text: string, image: GalleryImage) => ReactNode
   /**
-   * How the card of an image shows the search. `match`: with a badge. `dimmed`: its picture steps back. `plain`: as
-   * without a search. While only matches are shown all cards are plain, but for those that have stopped matching by a
+   * How the card of an image shows the search. `match`: it stands out. `dimmed`: it steps back. `plain`: as without a
+   * search. While only matches are shown all cards are plain, but for those that have stopped matching by a
    * mark: they stay, dimmed.
    */
   readonly stateOf: (image: GalleryImage) => 'match' | 'dimmed' | 'plain'

@@ -95,12 +95,12 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
       open={isOpen}
       inert={!isOpen}
       aria-hidden={!isOpen}
-      // `showOrHide` removes it, and sets it again.
+      // `showOrHide` removes it, and sets it again; `data-closing` too.
       data-closed=""
       onClose={closeDialog}
       className={`${DIALOG} print:static`}
     >
-      <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 starting:opacity-0 print:hidden flying:duration-150" />
+      <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 in-data-closing:opacity-0 starting:opacity-0 print:hidden flying:duration-150" />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-8 md:pb-[max(2rem,calc(var(--bottom-stack)+1rem))] print:static print:block">
         <DialogPanel
           ref={panel}

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../lib/schedule'
 import { cardLink } from '../card/cardElements'
 import { isAnimatedByBrowser } from '../state/navigate'
 
@@ -140,13 +141,22 @@ function skipOnInput(transition: ViewTransition): void {
   void transition.finished.finally(() => listening.abort())
 }
 
+/** Until its pictures are taken, a transition stops the page. Longer than this is slow, in ms. */
+const SLOW_MS = 200
+
+/** After a slow transition, so many openings and closings fade instead. */
+const RESTS = 20
+
+let restsLeft = 0
+
 /** The duration of the transitions of the dialog's styles, in ms. */
 const FADE_MS = 250
 
 /**
  * Shows or hides the dialog, which is open or closed (`inert`) already. The picture of the card grows into the large
  * picture, and the panel unfolds from behind it; or both go home to the card. That is a view transition, which changes
- * nothing but this look. Without a card in view or a large picture, and in browsers that cannot do it, the dialog fades.
+ * nothing but this look. Without a card in view or a large picture, on a slow device, and in browsers that cannot do it,
+ * the dialog fades.
  * @returns resolves when the dialog has come to rest
  */
 export async function showOrHide(
@@ -155,6 +165,7 @@ export async function showOrHide(
 ): Promise<void> {
   // When a transition comes to this, the dialog may have been opened or closed again.
   const follow = () => dialog.toggleAttribute('data-closed', dialog.inert)
+  if (isOpen) dialog.removeAttribute('data-closing')
   if (dialog.hasAttribute('data-closed') !== isOpen) return
   const large = dialog.querySelector('[data-picture]')
   const card = pictureOnCard(index)
@@ -164,18 +175,27 @@ export async function showOrHide(
     before !== null &&
     (isOpen ? card?.closest('article')?.contains(document.activeElement) : isWhole(before))
 
-  if (!large || !card || !canFly || !isSupported() || isAnimatedByBrowser()) {
+  if (!large || !card || !canFly || !isSupported() || isAnimatedByBrowser() || restsLeft > 0) {
+    restsLeft = Math.max(0, restsLeft - 1)
     follow()
     await new Promise((resolve) => setTimeout(resolve, FADE_MS))
-  } else {
-    const transition = document.startViewTransition({
-      types: [isOpen ? 'open' : 'close'],
-      update() {
-        follow()
-        setFlight(card, isOpen ? placesOf(large, panel) : before)
-      },
-    })
-    skipOnInput(transition)
-    await transition.finished
+    return
   }
+  if (!isOpen) {
+    // The backdrop fades from the next frame on. The transition would hold it up.
+    dialog.setAttribute('data-closing', '')
+    await new Promise<void>((resolve) => afterPaint(resolve))
+    if (!dialog.inert) return
+  }
+  const start = performance.now()
+  const transition = document.startViewTransition({
+    types: [isOpen ? 'open' : 'close'],
+    update() {
+      if (performance.now() - start > SLOW_MS) restsLeft = RESTS
+      follow()
+      setFlight(card, isOpen ? placesOf(large, panel) : before)
+    },
+  })
+  skipOnInput(transition)
+  await transition.finished
 }

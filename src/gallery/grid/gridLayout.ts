@@ -1,4 +1,4 @@
-import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureView'
+import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureSizes'
 
 /** The widths of the window that columns depend on, widest first (CSS px, with the scroll bar, as media queries count). */
 const WIDTHS = [1536, 1280, 1024, 768, 640, 0] as const
@@ -143,15 +143,39 @@ function styleRules(row: string, { columns, gapRem, bodyRem }: SizeRules): reado
   ]
 }
 
+/** How many rows of cards the app shell shows: those of which a part is in view in most windows. */
+const SHELL_ROWS = 2
+
+/** How many cards the app shell has: those that its widest layout shows. */
+export const SHELL_CARDS = SHELL_ROWS * Math.max(...SIZES.default.columns)
+
+/** The cards that the app shell shows at each width; the others have no box. */
+const shellCardRules = (): readonly string[] => [
+  '.shell-card{display:none}',
+  ...SIZES.default.columns
+    .map(
+      (count, index) =>
+        `@media(min-width:${WIDTHS[index]}px){.shell-card:nth-child(-n+${SHELL_ROWS * count}){display:block}}`,
+    )
+    .toReversed(),
+]
+
 /**
  * The layout as a style sheet, for the app shell, in which no script measures. `.shell-row` is the grid, and its
- * `div`s are as high as a card. Its attribute `data-pictures` is the size; without one it is the default.
+ * `div`s are as high as a card. Its attribute `data-pictures` is the size. A script sets it: until then the row cannot
+ * be seen, unless scripts do not run.
  */
 export function shellStyles(): string {
-  return PICTURE_SIZES.flatMap((size) =>
+  const layouts = PICTURE_SIZES.flatMap((size) =>
     styleRules(
       size === 'default' ? '.shell-row' : `.shell-row[data-pictures=${size}]`,
       SIZES[size],
     ),
-  ).join('')
+  )
+  return [
+    ...layouts,
+    ...shellCardRules(),
+    '@media(scripting){.shell-row:not([data-pictures]){visibility:hidden}}',
+    '@media(scripting:none){.shell-row:has(.shell-card)>:not(.shell-card),.shell-card button{display:none}}',
+  ].join('')
 }

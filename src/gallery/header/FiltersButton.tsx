@@ -50,8 +50,6 @@ export function FiltersButton() {
           {...handlers}
           ref={filtersButtonRef}
           type="button"
-          // In the app shell a press would do nothing.
-          inert={import.meta.env.SSR}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button is mounted anew if its code is lost
           autoFocus={action !== 'none'}
           aria-haspopup="listbox"

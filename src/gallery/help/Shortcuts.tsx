@@ -4,6 +4,7 @@ import { focusSearch } from '../header/toolbarFocus'
 import { nextMatchRef } from '../search/useNextMatch'
 import { IconButton } from '../../ui/IconButton'
 import { KeyboardHelp } from './KeyboardHelp'
+import { OfferUndo } from './OfferUndo'
 import { useUndo, type UndoKey } from './useUndo'
 import { characterKeys, isForPage, useKeys, type Keys } from '../keys'
 
@@ -35,6 +36,7 @@ export function Shortcuts() {
         // Devices without a pointer rarely have a keyboard; on those the key ? opens the list while it is on.
         className={hasCharacterKeys ? '[@media(hover:none)]:hidden' : ''}
       />
+      <OfferUndo />
       <KeyboardHelp
         isOpen={isOpen}
         onClose={() => setOpen(false)}

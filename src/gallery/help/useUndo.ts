@@ -1,3 +1,4 @@
+import type { ImageSource } from '../../sources/source'
 import { markIdPrefix } from '../../sources/marks'
 import { say } from '../../ui/toast'
 import { indexOfCard } from '../card/cardElements'
@@ -6,6 +7,7 @@ import { requestFor } from '../queries/imageQueries'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
 import { shown, type GridHandle } from '../shown'
+import type { Undoable } from '../state/decisions'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { openNow } from '../state/navigation'
@@ -56,19 +58,24 @@ function show(ids: ReadonlySet<string>): void {
 export type UndoKey = 'Ctrl Z'
 
 /**
- * Ctrl+Z, wherever focus is, undoes a decision and says which. Its image is shown again, so that the next key is for
- * that. Text fields keep the key.
+ * Undoes a decision, or without one the latest, and says which. Its image is shown again, so that the next key is for
+ * that. Returns false if there is nothing to undo.
  */
+export function takeBack(source: ImageSource | null, decision?: Undoable): boolean {
+  const undone = source?.ui.canReject ? undo(markIdPrefix(source.kind), decision) : null
+  if (undone === null) return false
+  if ('undo' in undone) {
+    undone.undo()
+    return true
+  }
+  say(`Took back: ${undone.text}`)
+  show(new Set(undone.ids))
+  return true
+}
+
+/** Ctrl+Z, wherever focus is, undoes the latest decision. Text fields keep the key. */
 export function useUndo(): void {
   const source = useSource()
-  const keys: Keys<UndoKey> = {
-    'Ctrl Z'() {
-      const undone = source?.ui.canReject ? undo(markIdPrefix(source.kind)) : null
-      if (undone === null) return false
-      if ('undo' in undone) return undone.undo()
-      say(`Took back: ${undone.text}`)
-      return show(new Set(undone.ids))
-    },
-  }
+  const keys: Keys<UndoKey> = { 'Ctrl Z': () => takeBack(source) }
   useKeys(keys, ({ target }) => !isField(target))
 }

@@ -109,6 +109,8 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
     getNextPageParam: (last) => last.next,
     getPreviousPageParam: (earliest) => earliest.previous,
     maxPages: Math.max(MIN_PAGES, Math.ceil(MAX_IMAGES / (source?.pageSize ?? MAX_IMAGES))),
+    // A window is requested before it is shown. If that fails, it waits for "Try again" as any other does.
+    enabled: ({ state }) => state.data !== undefined || state.status !== 'error',
     // `removeOldWindows` removes them, and keeps those that the visitor may return to.
     gcTime: source === null ? 0 : Infinity,
   })

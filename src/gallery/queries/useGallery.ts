@@ -8,7 +8,7 @@ import { problemText } from '../../sources/sourceProblem'
 import { galleryView, totalOf, type GalleryView } from './galleryView'
 import type { ShownList } from '../state/shownList'
 import { imageList, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
-import { listState } from './listState'
+import { listState, type ListState } from './listState'
 import { pageWindow, reportRepeats, type PageWindow } from './pageWindow'
 import { useFetchMissing } from './useFetchMissing'
 
@@ -58,6 +58,52 @@ function loadedImages(pages: readonly ImagePage[]): PageWindow {
   return images
 }
 
+/** The infinite query of a list, and the progress that its source reports; null if it reports none. */
+function useImagesQuery(list: ImageList) {
+  const client = useQueryClient()
+  const state = useMemo(() => listState(list), [list])
+  const { from, counted, isStopped } = useStore(state.facts)
+  const [progress, setProgress] = useState<SearchProgress | null>(null)
+  const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
+  const restart = useCallback(
+    (page: number) => {
+      const options = imagesOptions(list, { from: page, onProgress: setProgress })
+      state.restart(page, () => client.prefetchInfiniteQuery(options))
+    },
+    [client, list, state],
+  )
+  useEffect(() => removeOldWindows(client, list, from), [client, list, from])
+  return { query, state, from, counted, isStopped, progress, restart }
+}
+
+/** What the visitor does about the requests of a list. */
+function useCommands(
+  query: ReturnType<typeof useImagesQuery>['query'],
+  facts: ListState['facts'],
+): Pick<Gallery, 'retry' | 'stop' | 'resume' | 'setTotal'> {
+  const client = useQueryClient()
+  const { data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage } = query
+  return useMemo(() => {
+    function retry() {
+      if (data === undefined) void refetch()
+      else if (isFetchPreviousPageError) void fetchPreviousPage()
+      else void fetchNextPage()
+    }
+    return {
+      retry,
+      stop() {
+        facts.setState({ isStopped: true })
+        void client.cancelQueries({ queryKey: ['images'], type: 'active' })
+      },
+      resume() {
+        facts.setState({ isStopped: false })
+        retry()
+      },
+      setTotal: (all) => facts.setState({ counted: all }),
+    }
+  }, [client, facts, data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
+}
+
 /**
  * The gallery: a window of pages around what its readers show.
  * @param shown the list that it shows
@@ -67,25 +113,9 @@ export function useGallery(source: ImageSource | null, shown: ShownList): Galler
   const { id } = shown
   // oxlint-disable-next-line react/exhaustive-deps -- the id says which list it is; its search may only highlight
   const list = useMemo(() => imageList(source, shown), [source, id])
-  const client = useQueryClient()
-  const state = useMemo(() => listState(list), [list])
-  const { facts } = state
-  const { from, counted, isStopped } = useStore(facts)
-  const [progress, setProgress] = useState<SearchProgress | null>(null)
-  const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
-  const {
-    data,
-    error,
-    isError,
-    errorUpdateCount: failures,
-    isFetching,
-    isFetchingPreviousPage,
-    isFetchPreviousPageError,
-    hasNextPage,
-    fetchNextPage,
-    fetchPreviousPage,
-    refetch,
-  } = query
+  const { query, state, from, counted, isStopped, progress, restart } = useImagesQuery(list)
+  const { data, error, isError, errorUpdateCount: failures } = query
+  const { isFetching, isFetchingPreviousPage, hasNextPage } = query
   const problem = problemText(error)
 
   // The same object while a page is being fetched, so that no row renders.
@@ -112,36 +142,9 @@ export function useGallery(source: ImageSource | null, shown: ShownList): Galler
     ],
   )
 
-  const restart = useCallback(
-    (page: number) => {
-      const options = imagesOptions(list, { from: page, onProgress: setProgress })
-      state.restart(page, () => client.prefetchInfiniteQuery(options))
-    },
-    [client, list, state],
-  )
   const window = { from, isStopped, total, highWaterMark, images }
   const { show, ensureLoaded } = useFetchMissing({ list, window, query, restart })
-  useEffect(() => removeOldWindows(client, list, from), [client, list, from])
-
-  const commands = useMemo(() => {
-    function retry() {
-      if (data === undefined) void refetch()
-      else if (isFetchPreviousPageError) void fetchPreviousPage()
-      else void fetchNextPage()
-    }
-    return {
-      retry,
-      stop() {
-        facts.setState({ isStopped: true })
-        void client.cancelQueries({ queryKey: ['images'], type: 'active' })
-      },
-      resume() {
-        facts.setState({ isStopped: false })
-        retry()
-      },
-      setTotal: (all: number) => facts.setState({ counted: all }),
-    }
-  }, [client, facts, data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
+  const commands = useCommands(query, state.facts)
 
   return useMemo(() => {
     const isSearching = progress !== null && (isFetching || isStopped)

@@ -11,6 +11,7 @@ import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
+import { NoMatchesOver } from './NoImages'
 import { NextMatch, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
 import { wholeImages } from './useMatchTest'
@@ -163,8 +164,12 @@ function Summary(searched: SearchedGallery) {
     announce([text, hint].filter(Boolean).join('. '))
   }, [announce, isPending, search, gallery.filter, text, hint])
 
+  const isNone = whole === 0 || (whole === 'unknown' && loaded?.count === 0)
   return (
     <>
+      {isNone && gallery.filter === null && gallery.view.state === 'ready' && (
+        <NoMatchesOver search={search} mayCome={whole !== 0 && loaded?.loaded !== gallery.total} />
+      )}
       {/* On a phone it scrolls to the edge of the window, and fades there. The padding has room for the rings of focus. */}
       <div className="flex flex-col gap-3 max-sm:-mx-4 max-sm:px-4 phone:-my-1.5 phone:scroll-px-8 phone:[scrollbar-width:none] phone:flex-row phone:gap-2 phone:overflow-x-auto phone:mask-[linear-gradient(to_left,transparent,black_1.5rem)] phone:py-1.5 phone:pr-6 compact:-mx-2 compact:pl-2">
         <CategoryChips />

@@ -1,9 +1,11 @@
+import { createPortal } from 'react-dom'
 import type { Filter } from '../../sources/filter'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { truncate } from '../../lib/truncate'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
+import { IMAGES_ID } from '../imagesContainer'
 import { focusFilters } from '../header/toolbarFocus'
 import { Button } from '../../ui/Button'
 import { MessageCard } from '../../ui/MessageCard'
@@ -16,25 +18,65 @@ function showAll(): void {
   dispatch({ type: 'filters cleared' })
 }
 
-/** The message that no images match, with what was searched for and a button that clears it. */
-function NoMatches({ categories }: Filter) {
+/** What was searched for: “soup” in Anime or Fantasy. */
+function SearchedFor({ categories }: Pick<Filter, 'categories'>) {
   const searchText = useExploreStore(({ navigation }) => navigation.searchText.trim())
   return (
-    <MessageCard title="No images match">
-      <p className="max-w-full wrap-anywhere text-muted">
-        {searchText !== '' && (
-          <>
-            {/* `bdi` confines marks of another writing direction. */}“
-            <bdi>{truncate(searchText, MAX_TEXT)}</bdi>”
-          </>
-        )}
-        {searchText !== '' && categories.length > 0 && ' in '}
-        {categories.map(sanitizeSingleLine).join(' or ')}
-      </p>
-      <Button variant="primary" onClick={showAll} className="mt-2">
-        Clear and show all images
-      </Button>
-    </MessageCard>
+    <>
+      {searchText !== '' && (
+        <>
+          {/* `bdi` confines marks of another writing direction. */}“
+          <bdi>{truncate(searchText, MAX_TEXT)}</bdi>”
+        </>
+      )}
+      {searchText !== '' && categories.length > 0 && ' in '}
+      {categories.map(sanitizeSingleLine).join(' or ')}
+    </>
+  )
+}
+
+/** The message that no images match, with what was searched for and a button that clears it. */
+const NoMatches = ({ categories }: Filter) => (
+  <MessageCard title="No images match">
+    <p className="max-w-full wrap-anywhere text-muted">
+      <SearchedFor categories={categories} />
+    </p>
+    <Button variant="primary" onClick={showAll} className="mt-2">
+      Clear and show all images
+    </Button>
+  </MessageCard>
+)
+
+export interface NoMatchesOverProps {
+  readonly search: Filter
+  /** More images may be loaded, and may match. */
+  readonly mayCome: boolean
+}
+
+/** The message over the images if none of them matches: all have stepped back. It stays at the top of what is in view. */
+export function NoMatchesOver({ search: { categories }, mayCome }: NoMatchesOverProps) {
+  const images = document.getElementById(IMAGES_ID)
+  return (
+    images &&
+    createPortal(
+      // It appears late, when typing has paused.
+      <div className="pointer-events-none absolute inset-0 z-3 animate-appear print:hidden">
+        <div className="pointer-events-auto sticky top-[calc(var(--sticky-offset,0px)+1rem)] mx-auto mt-4 flex w-[min(28rem,100%-1rem)] items-center gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5 shadow-raised">
+          <div className="mr-auto min-w-0">
+            <h2 className="font-semibold tracking-tight">
+              {mayCome ? 'No match so far' : 'No images match'}
+            </h2>
+            <p className="line-clamp-2 text-sm wrap-anywhere text-muted">
+              <SearchedFor categories={categories} />
+            </p>
+          </div>
+          <Button variant="primary" onClick={showAll} className="shrink-0 px-4!">
+            Clear the search
+          </Button>
+        </div>
+      </div>,
+      images,
+    )
   )
 }
 

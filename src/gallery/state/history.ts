@@ -167,6 +167,60 @@ function createEntries(page: HistoryWindow) {
   return { read, isOpenedHere, isStored, put }
 }
 
+/** Writes the navigation into the history entries, as often as browsers let it. */
+function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createEntries>) {
+  /** The navigation that the current entry is to keep; null until there was an action. */
+  let current: Navigation | null = null
+  /** Runs while a write is due. */
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function cancel(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  /** Writes what is not kept at the end of the interval, and repeats a write that the browser drops. */
+  function writeAfterInterval(): void {
+    cancel()
+    timer = setTimeout(() => {
+      timer = undefined
+      writeStep()
+    }, WRITE_INTERVAL_MS)
+  }
+
+  /** Writes now what is not kept yet. Returns whether there was anything. */
+  function write(navigation = current, openedHere = isOpenedHere()): boolean {
+    cancel()
+    const entry = navigation && entryOf(navigation)
+    if (entry === null || isStored(entry)) return false
+    if (!put('replaceState', entry, openedHere)) writeAfterInterval()
+    return true
+  }
+
+  /** Writes now, but once in an interval. */
+  function writeStep(): void {
+    if (timer === undefined && write()) writeAfterInterval()
+  }
+
+  return {
+    write: () => void write(),
+    writeStep,
+    cancel,
+    /** What is written from now on. */
+    take(navigation: Navigation) {
+      current = navigation
+    },
+    /** Adds an entry. The one before it keeps what has not been written yet. */
+    push(before: Navigation, after: Navigation, openedHere: boolean) {
+      write(before)
+      cancel()
+      if (!put('pushState', entryOf(after), openedHere)) writeAfterInterval()
+    },
+    /** The entry loses the name of the tab too: it is no longer one that going back closes. */
+    closeInPlace: () => void write(current, false),
+  }
+}
+
 /**
  * Creates the history of a page.
  * @param dispatch called with what the browser has brought: another entry, or that it does not go back
@@ -175,65 +229,21 @@ export function createPageHistory(
   page: HistoryWindow,
   dispatch: (action: Action) => void,
 ): PageHistory {
-  const { read, isOpenedHere, isStored, put } = createEntries(page)
-  /** The navigation that the entry is to keep; null until there was an action. */
-  let current: Navigation | null = null
-  /** Runs while a write is due. */
-  let writeTimer: ReturnType<typeof setTimeout> | undefined
+  const entries = createEntries(page)
+  const writer = createWriter(entries)
   /** Runs while the browser goes back. */
   let backTimer: ReturnType<typeof setTimeout> | undefined
   let isAnimated = false
 
-  function cancelWrite(): void {
-    clearTimeout(writeTimer)
-    writeTimer = undefined
-  }
-
-  /** Writes what is not kept at the end of the interval, and repeats a write that the browser drops. */
-  function writeAfterInterval(): void {
-    cancelWrite()
-    writeTimer = setTimeout(() => {
-      writeTimer = undefined
-      writeStep()
-    }, WRITE_INTERVAL_MS)
-  }
-
-  /** Writes now what is not kept yet. Returns whether there was anything. */
-  function write(navigation = current, openedHere = isOpenedHere()): boolean {
-    cancelWrite()
-    const entry = navigation && entryOf(navigation)
-    if (entry === null || isStored(entry)) return false
-    if (!put('replaceState', entry, openedHere)) writeAfterInterval()
-    return true
-  }
-
-  /** Adds an entry. The one before it keeps what has not been written yet. */
-  function push(before: Navigation, after: Navigation, openedHere: boolean): void {
-    write(before)
-    cancelWrite()
-    if (!put('pushState', entryOf(after), openedHere)) writeAfterInterval()
-  }
-
-  /** Writes now, but once in an interval. */
-  function writeStep(): void {
-    if (writeTimer === undefined && write()) writeAfterInterval()
-  }
-
   function goBack(): void {
-    write()
-    cancelWrite()
+    writer.write()
+    writer.cancel()
     backTimer = setTimeout(() => dispatch({ type: 'closed' }), BACK_TIMEOUT_MS)
     page.history.back()
   }
 
-  /** The entry loses the name of the tab too: it is no longer one that going back closes. */
-  function closeInPlace(): void {
-    stopTimers()
-    write(current, false)
-  }
-
   function stopTimers(): void {
-    cancelWrite()
+    writer.cancel()
     clearTimeout(backTimer)
   }
 
@@ -241,40 +251,40 @@ export function createPageHistory(
     isAnimated = hasUAVisualTransition
     // What was not written yet belongs to the entry that was left.
     stopTimers()
-    dispatch({ type: 'restored', entry: read() })
+    dispatch({ type: 'restored', entry: entries.read() })
   }
 
   function carryOut(effect: HistoryEffect, before: Navigation, after: Navigation): void {
     switch (effect) {
       case 'open':
       case 'go':
-        return push(before, after, effect === 'open')
+        return writer.push(before, after, effect === 'open')
       case 'back':
         return goBack()
       case 'step':
-        return writeStep()
+        return writer.writeStep()
       case 'close':
-        return closeInPlace()
+        stopTimers()
+        return writer.closeInPlace()
       case 'write':
-        return void write()
+        return writer.write()
       case 'none':
         return undefined
     }
   }
 
-  const flush = () => void write()
   // The gallery restores its scroll anchor itself. The browser would restore px, which differ by layout.
   const restorationBefore = page.history.scrollRestoration
   page.history.scrollRestoration = 'manual'
   page.addEventListener('popstate', onPopState)
-  page.addEventListener('pagehide', flush)
+  page.addEventListener('pagehide', writer.write)
 
   return {
-    read,
-    isOpenedHere,
+    read: entries.read,
+    isOpenedHere: entries.isOpenedHere,
     isAnimated: () => isAnimated,
     follow(before, { type }, after) {
-      current = after
+      writer.take(after)
       if (type === 'opened' || type === 'closing' || type === 'closed') isAnimated = false
       carryOut(effectOf(before, type, after), before, after)
       // The browser has gone back, or does not.
@@ -283,11 +293,11 @@ export function createPageHistory(
         dispatch({ type: 'opened after closing', open: before.closing.next })
       }
     },
-    flush,
+    flush: writer.write,
     stop() {
       stopTimers()
       page.removeEventListener('popstate', onPopState)
-      page.removeEventListener('pagehide', flush)
+      page.removeEventListener('pagehide', writer.write)
       page.history.scrollRestoration = restorationBefore
     },
   }

@@ -1,35 +1,23 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { hashText } from '../../lib/hash'
-import { isDiskFull } from '../../lib/isDiskFull'
 import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
 import type { ExploreState } from './exploreStore'
-import { exportMarks } from './allMarks'
-import { COPY_KEY, LIKES_KEY } from './marksCopy'
+import { COPY_KEY, LIKES_KEY } from './readCopies'
 import { openMarksDatabase, type RecordStorage } from './marksDatabase'
-import { createTextStorage, type MarksStorage } from './marksStorage'
-import { readMarksText, readPress } from './marksText'
+import { createTextStorage, type MarksStorage, type TextStorage } from './marksStorage'
 import { mergeMarks, newerMarks } from './mergeMarks'
+import { listenToOtherTabs } from './otherTabs'
 import { lastingMarks } from './persistMarks'
+import { createUnsavedNotice } from './unsavedNotice'
 
 /** The time from a mark to its storage, in ms: long enough to paint the mark, and short for other tabs. */
 const SAVE_DELAY_MS = 100
-
-/** Tabs tell each other the marks that they have stored: a map by image id. */
-const CHANNEL = 'explore-marks'
 
 const UNREADABLE =
   'The likes and rejections kept on this device could not be read. A copy was put aside, and new ones are kept.'
 const PARTLY_UNREADABLE =
   'Some of the likes and rejections kept on this device could not be read. A copy was put aside, and all others are kept.'
-
-/** What marks are called that could not be stored. */
-function namesOf(marks: Marks): string {
-  const given = new Set(Array.from(marks.values(), ({ mark }) => mark))
-  if (given.has('liked')) return given.has('rejected') ? 'Likes and rejections' : 'Likes'
-  // Else all of them were taken back.
-  return given.has('rejected') ? 'Rejections' : 'Changes'
-}
 
 /** Marks in parts of some size. */
 function* partsOf(marks: Marks, size: number): Generator<Marks> {
@@ -43,12 +31,24 @@ function* partsOf(marks: Marks, size: number): Generator<Marks> {
   if (part.size > 0) yield part
 }
 
-/** The marks of a message from another tab, which may be of another version. */
-function* marksOfMessage(data: unknown): Generator<readonly [string, PressedMark]> {
-  if (!(data instanceof Map)) return
-  for (const [id, value] of data) {
-    const press = readPress(value)
-    if (typeof id === 'string' && press !== null) yield [id, press]
+/** What version 1.0 keeps, if it has changed since it was merged last. */
+interface ChangedLikes {
+  readonly marks: Marks
+  /** Notes that it is merged, if the marks that are stored have it all. */
+  readonly note: (kept: AllMarks) => Promise<unknown>
+}
+
+/** Reads what version 1.0 keeps: a tab of it may run, or the visitor may have gone back to it for a while. */
+async function readLikes(records: RecordStorage, likes: TextStorage): Promise<ChangedLikes | null> {
+  const text = likes.text() ?? ''
+  const id = `${text.length} ${hashText(text)}`
+  if ((await records.merged(LIKES_KEY)) === id) return null
+  const marks = likes.load()
+  return {
+    marks,
+    async note(kept) {
+      if (newerMarks(kept, marks).size === 0) await records.noteMerged(LIKES_KEY, id)
+    },
   }
 }
 
@@ -72,8 +72,7 @@ export function keepMarks(
   store: StoreApi<ExploreState>,
   onRead: (kept: AllMarks) => void,
 ): MarksKeeper {
-  const { addNotice, removeNotice } = useMessages.getState()
-  const channel = new BroadcastChannel(CHANNEL)
+  const notice = createUnsavedNotice()
   let kept = NO_MARKS
   /** Null before it is open, and after it was lost. */
   let storage: MarksStorage | null = null
@@ -81,12 +80,12 @@ export function keepMarks(
   let isClosed = false
   let saving: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The last notice of marks that could not be stored. */
-  let notice = ''
 
   const textUnder = (key: string) =>
     createTextStorage(key, (readable) =>
-      addNotice(kept.size + readable.size === 0 ? UNREADABLE : PARTLY_UNREADABLE),
+      useMessages
+        .getState()
+        .addNotice(kept.size + readable.size === 0 ? UNREADABLE : PARTLY_UNREADABLE),
     )
   const likes = textUnder(LIKES_KEY)
   const openRecords = () =>
@@ -107,31 +106,19 @@ export function keepMarks(
         const newer = await storage.store(part)
         kept = mergeMarks(mergeMarks(kept, part), newer)
         merge(newer)
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
-        channel.postMessage(part)
+        otherTabs.tell(part)
       }
     }
-  }
-
-  function showProblem(error: unknown): void {
-    const before = notice
-    const names = namesOf(unsaved())
-    notice =
-      isDiskFull(error) && storage !== likes
-        ? `${names} won’t be kept on this device: the disk is full. Make room, or export them.`
-        : `${names} won’t be kept on this device. They last for this visit only.`
-    if (notice !== before) removeNotice(before)
-    addNotice(notice, { label: 'Export likes', run: () => void exportMarks() })
   }
 
   async function saveAll(): Promise<void> {
     try {
       await storeUnsaved()
-      removeNotice(notice)
+      notice.remove()
     } catch (error) {
       if (isClosed) return
       if (storage === null) saveSoon()
-      else showProblem(error)
+      else notice.show(unsaved(), error, storage !== likes)
     } finally {
       saving = null
     }
@@ -156,21 +143,6 @@ export function keepMarks(
     onRead(kept)
   }
 
-  /**
-   * Merges what version 1.0 keeps: a tab of it may run, or the visitor may have gone back to it for a while.
-   * @returns a function that notes that the records have it all, if they do
-   */
-  async function mergeLikes(records: RecordStorage): Promise<() => Promise<unknown>> {
-    const text = likes.text() ?? ''
-    const id = `${text.length} ${hashText(text)}`
-    if ((await records.merged(LIKES_KEY)) === id) return () => Promise.resolve()
-    const marks = likes.load()
-    merge(marks)
-    return async () => {
-      if (newerMarks(kept, marks).size === 0) await records.noteMerged(LIKES_KEY, id)
-    }
-  }
-
   async function start(): Promise<void> {
     const records = await openRecords().catch(() => null)
     storage = records ?? likes
@@ -178,7 +150,8 @@ export function keepMarks(
     try {
       await readAll(storage)
       textUnder(COPY_KEY).load()
-      noteLikes = records && (await mergeLikes(records))
+      noteLikes = records && (await readLikes(records, likes))
+      if (noteLikes !== null) merge(noteLikes.marks)
     } catch {
       // What could not be read stays as it is.
     }
@@ -186,30 +159,23 @@ export function keepMarks(
     if (isClosed) return storage?.close()
     store.setState({ areMarksRead: true })
     await save()
-    await noteLikes?.().catch(() => undefined)
+    await noteLikes?.note(kept).catch(() => undefined)
   }
 
-  function receive({ data }: MessageEvent<unknown>): void {
-    const marks = new Map(marksOfMessage(data))
-    kept = mergeMarks(kept, marks)
-    merge(marks)
-  }
-  /** Another tab has closed, or has stored the text. */
-  function readOtherTab({ key, newValue }: StorageEvent): void {
-    if (key === COPY_KEY || key === LIKES_KEY || key === null) {
-      const marks = newValue === null ? NO_MARKS : readMarksText(newValue)?.marks
-      // Text that this version cannot read stays as it is: two versions would overwrite each other.
-      if (marks === undefined) return
+  const otherTabs = listenToOtherTabs(
+    (stored) => {
+      kept = mergeMarks(kept, stored)
+      merge(stored)
+    },
+    // Another tab has closed, or has stored the text.
+    (key, marks) => {
       if (storage === likes && key !== COPY_KEY) kept = NO_MARKS.with(marks)
       merge(marks)
-    }
-  }
-
+    },
+  )
   const unsubscribe = store.subscribe(({ marks }, before) => {
     if (isRead && marks !== before.marks) saveSoon()
   })
-  channel.addEventListener('message', receive)
-  window.addEventListener('storage', readOtherTab)
   void start()
   return {
     kept: () => kept,
@@ -217,10 +183,10 @@ export function keepMarks(
     close() {
       unsubscribe()
       clearTimeout(timer)
-      window.removeEventListener('storage', readOtherTab)
+      otherTabs.leave()
       void save().finally(() => {
         storage?.close()
-        channel.close()
+        otherTabs.close()
       })
       isClosed = true
     },

@@ -1,41 +1,21 @@
 import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sources/marks'
 import { mergeMarks, replaces } from './mergeMarks'
 import { marksText, readMarksText } from './marksText'
-
-/** The key of localStorage under which version 1.0 keeps all marks. They stay there for whoever goes back to it. */
-export const LIKES_KEY = 'explore.likes'
-
-/** The key of the copy. */
-export const COPY_KEY = 'explore.marks'
+import { COPY_KEY, readCopies, STORAGES } from './readCopies'
 
 /** How many of the latest marks the copy has: some 250 kB, which are read in 3 ms. */
 const LATEST = 3000
 
-/** The second, which lasts as long as the tab, is for a device whose first is full. */
-const STORAGES = [() => localStorage, () => sessionStorage]
-
-function readText(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key)
-  } catch {
-    // Storage is denied.
-    return null
-  }
-}
-
 /** The marks that cards show before all marks are read. */
 export interface FirstMarks {
   readonly marks: AllMarks
-  /** There is no copy yet: these are the marks that version 1.0 keeps. */
+  /** See `readCopies`. */
   readonly isOfVersion1: boolean
 }
 
 /** Reads the copy of the latest marks or, if there is none, the marks of version 1.0. */
 export function readFirstMarks(): FirstMarks {
-  const copies = STORAGES.flatMap((storage) => readText(storage, COPY_KEY) ?? [])
-  const isOfVersion1 = copies.length === 0
-  const texts = isOfVersion1 ? [readText(() => localStorage, LIKES_KEY) ?? ''] : copies
-  const marks = texts.map((text): Marks => readMarksText(text)?.marks ?? NO_MARKS)
+  const { marks, isOfVersion1 } = readCopies()
   return { marks: marks.reduce<AllMarks>(mergeMarks, NO_MARKS), isOfVersion1 }
 }
 

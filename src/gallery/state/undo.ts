@@ -1,7 +1,7 @@
 import { countOf } from '../../lib/formatCount'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
-import type { Decision, Moved } from './decisions'
+import type { Decision, Moved, Undoable } from './decisions'
 import { useExploreStore } from './exploreStore'
 
 /** A decision that was undone. */
@@ -29,30 +29,43 @@ function quote(prompt: string): string {
   return `“${shown}${letters.length > MAX_PROMPT ? '…' : ''}”`
 }
 
-const textOf = (decision: Decision): string =>
+/** What a decision was: `Rejected “a lighthouse at dawn”`. */
+export const textOf = (decision: Decision): string =>
   `${nameOf(decision)} ${typeof decision.of === 'number' ? countOf(decision.of, 'image') : quote(decision.of.prompt)}`
 
+/** Whether the mark of an image still is what it was decided to be: another tab may have decided otherwise since. */
+const isStill = (id: string, after: Mark, prefix: string, marks: AllMarks): boolean =>
+  id.startsWith(prefix) && marks.get(id)?.mark === after
+
 /**
- * Undoes the latest decision on images whose mark still is what it was decided to be: another tab may have decided
- * otherwise since. A later move of files is left to the caller to undo.
+ * Whether a decision of those that can be taken back still has anything to undo.
+ * @param prefix what the ids of the images begin with
+ */
+export const canUndo = (decision: Undoable, prefix: string, marks: AllMarks): boolean =>
+  'undo' in decision
+    ? decision.canUndo()
+    : decision.changed.some(({ ids }) =>
+        ids.some((id) => isStill(id, decision.after, prefix, marks)),
+      )
+
+/**
+ * Undoes a decision on images whose mark still is what it was decided to be. A move of files is left to the caller to
+ * undo.
  * @param prefix what the ids of these images begin with
+ * @param only the decision; without it, the latest that can be undone
  * @returns null if there is nothing left
  */
-export function undo(prefix: string): UndoneDecision | Moved | null {
+export function undo(prefix: string, only?: Undoable): UndoneDecision | Moved | null {
   const { marks, decisions } = useExploreStore.getState()
-  const isStill = (id: string, after: Mark) =>
-    id.startsWith(prefix) && marks.get(id)?.mark === after
-  const at = decisions.findLastIndex((each) =>
-    'undo' in each
-      ? each.canUndo()
-      : each.changed.some(({ ids }) => ids.some((id) => isStill(id, each.after))),
+  const at = decisions.findLastIndex(
+    (each) => each === (only ?? each) && canUndo(each, prefix, marks),
   )
   const decision = decisions[at]
   if (decision === undefined) return null
   if ('undo' in decision) return decision
   const parts = decision.changed.map(({ before, ids }) => ({
     before,
-    ids: ids.filter((id) => isStill(id, decision.after)),
+    ids: ids.filter((id) => isStill(id, decision.after, prefix, marks)),
   }))
   const before = parts.reduce<AllMarks>(
     (all, part) => withMarks(all, part.ids, part.before, Date.now()),

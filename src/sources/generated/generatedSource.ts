@@ -34,7 +34,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
   const { seed, shape, now } = options
   const { total, firstPageSize, pageSize, delayMs, isTotalKnown } = shape
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  const identity = { seed, total, today }
+  const inputs = { seed, total, today }
 
   // Only the index of the newest filter is kept: visitors seldom return to an earlier search.
   let newest: { readonly key: string; readonly index: FilteredIndex } | null = null
@@ -61,7 +61,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
     return {
       number: found.number,
       start,
-      images: found.indexes.map((index) => createImage(identity, index, nameOf(index))),
+      images: found.indexes.map((index) => createImage(inputs, index, nameOf(index))),
       next: found.isLast ? null : found.number + 1,
       previous: found.number - 1 || null,
       total: found.isLast ? start + found.indexes.length : isTotalKnown && !filter ? total : null,
@@ -95,7 +95,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
       if (index === null || index >= total) return null
       const nameOf = await loadNames(seed, index)
       request.signal.throwIfAborted()
-      const image = createImage(identity, index, nameOf(index))
+      const image = createImage(inputs, index, nameOf(index))
       const { filter } = request
       if (filter === null) return { image, index }
       if (!matchesPrompt(filter, image.prompt)) return { image, index: 'excluded' }
@@ -103,7 +103,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
     },
     timeline({ filter, signal }) {
       const matches = filter && indexOf(filter)
-      return generatedTimeline(identity, (index) =>
+      return generatedTimeline(inputs, (index) =>
         matches ? matches.countBefore(index, { signal }) : index,
       )
     },

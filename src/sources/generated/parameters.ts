@@ -29,8 +29,11 @@ export const SPECIFIED: GalleryShape = {
 /** A gallery whose length the address gives: larger pages, and no delay. */
 const LONG = { firstPageSize: 100, pageSize: 100, delayMs: 0, isTotalKnown: true } as const
 
+/** The most images of a gallery. */
+export const MAX_IMAGES = 10_000_000
+
 const RANGES = {
-  images: { min: 1, max: 10_000_000 },
+  images: { min: 1, max: MAX_IMAGES },
   first: { min: 1, max: 100_000 },
   page: { min: 1, max: 100_000 },
   delay: { min: 0, max: 60_000 },

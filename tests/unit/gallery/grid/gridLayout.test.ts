@@ -6,7 +6,7 @@ import {
   rowOf,
   rowsInView,
 } from '../../../../src/gallery/grid/gridLayout'
-import { PICTURE_SIZES } from '../../../../src/pictures/pictureView'
+import { PICTURE_SIZES } from '../../../../src/pictures/pictureSizes'
 
 test.each([
   [320, 1],

@@ -1,31 +1,29 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { undoOffer } from '../../../../../src/gallery/state/undoOffer'
 import { attempt } from '../../../../../src/sources/folder/ui/actions/run/runJob'
 import { useMessages } from '../../../../../src/ui/messages'
 
 beforeEach(() => {
-  vi.useFakeTimers()
   useMessages.setState(useMessages.getInitialState(), true)
+  undoOffer.setState(null, true)
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const notices = () => useMessages.getState().notices.map(({ text }) => text)
 
 /** Moves three images, which can be undone. */
 const move = () =>
   attempt('Moved', 'Not moved', (log) => {
     log.done = 3
-    log.undo = () => undefined
+    log.undo = { changed: [], canUndo: () => true, undo: () => undefined }
     return Promise.resolve(true)
   })
 
-test('“Undo” is offered for 15 s after the last of two moves that say the same', async () => {
+test('a move is said and offered to be undone until the next action begins', async () => {
   await move()
-  vi.advanceTimersByTime(10_000)
-  await move()
-  vi.advanceTimersByTime(14_999)
-  expect(notices()).toEqual(['Moved 3 images'])
-  vi.advanceTimersByTime(1)
-  expect(notices()).toEqual([])
+  expect(useMessages.getState().status.text).toBe('Moved 3 images')
+  expect(undoOffer.getState()?.text).toBe('Moved 3 images')
+  let offered: unknown = 'not asked'
+  await attempt('Saved', 'Not saved', () => {
+    offered = undoOffer.getState()
+    return Promise.resolve(false)
+  })
+  expect(offered).toBeNull()
 })

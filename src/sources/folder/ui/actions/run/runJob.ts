@@ -1,3 +1,5 @@
+import type { Moved } from '../../../../../gallery/state/decisions'
+import { offerUndo, withdrawUndo } from '../../../../../gallery/state/undoOffer'
 import { abortable } from '../../../../../lib/abortable'
 import { formatBytes } from '../../../../../lib/formatBytes'
 import { countOf } from '../../../../../lib/formatCount'
@@ -35,8 +37,8 @@ export interface Log {
   gone: number
   /** The files that it has left as they are, and why: `could not be read`. */
   readonly left: { readonly name: string; readonly reason: string }[]
-  /** Undoes what was done; null if nothing can be undone. */
-  undo: (() => void) | null
+  /** What was done, if it can be undone; else null. */
+  undo: Moved | null
   /** The images for which the disk has no room, and their bytes; null if it is not full. */
   unwritten: { readonly images: number; readonly bytes: number } | null
 }
@@ -44,20 +46,21 @@ export interface Log {
 const fullText = ({ images, bytes }: NonNullable<Log['unwritten']>): string =>
   `The disk is full: ${countOf(images, 'image')} (${formatBytes(bytes)}) ${images === 1 ? 'was' : 'were'} not written`
 
-/** How long a notice with “Undo” is shown, in ms: Ctrl+Z undoes for longer. */
-const UNDO_MS = 15_000
+let withdraw: () => void = () => undefined
 
-/** Takes back the offer to undo the last action. */
-let withdrawUndo: () => void = () => undefined
+/** Withdraws the offer to undo the last action. */
+export const withdrawOffer = (): void => withdraw()
 
 /** Offers to undo an action: for a time, or until the visitor dismisses a notice that also says what went wrong. */
-function offerUndo(notice: string, run: () => void, isWhole: boolean): void {
-  const { addNotice, removeNotice } = useMessages.getState()
-  addNotice(notice, { label: 'Undo', run })
-  const timer = isWhole ? setTimeout(() => withdrawUndo(), UNDO_MS) : undefined
-  withdrawUndo = () => {
-    clearTimeout(timer)
-    removeNotice(notice)
+function offer(notice: string, moved: Moved, isWhole: boolean): void {
+  const { addNotice, removeNotice, announce } = useMessages.getState()
+  if (isWhole) {
+    offerUndo(notice, moved)
+    announce(notice)
+    withdraw = () => withdrawUndo(moved)
+  } else {
+    addNotice(notice, { label: 'Undo', run: moved.undo })
+    withdraw = () => removeNotice(notice)
   }
 }
 
@@ -90,7 +93,7 @@ function report(past: string, log: Log, isStopped: boolean): void {
   const notice = isWhole ? text : `${text}.`
   removeNotice(notice)
   if (undo === null) addNotice(notice)
-  else offerUndo(notice, undo, isWhole)
+  else offer(notice, undo, isWhole)
 }
 
 /** The log of an action that has done nothing yet. */
@@ -211,7 +214,7 @@ export async function attempt(
   const log = emptyLog()
   const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(failure)
-  withdrawUndo()
+  withdrawOffer()
   try {
     if (await run(log)) report(past, log, false)
   } catch (error) {

@@ -17,7 +17,7 @@ import { stemOf } from '../../../listing/sidecars'
 import type { LocalFolder } from '../../../localFolder'
 import { ask } from '../actionState'
 import { folderAt, removeEmpty } from './folderAt'
-import { attempt, refuseIfBusy, runJob, type Job, type Log } from './runJob'
+import { attempt, refuseIfBusy, runJob, withdrawOffer, type Job, type Log } from './runJob'
 
 /** The target of a move. */
 export interface Destination {
@@ -112,6 +112,7 @@ function rememberMove(folder: LocalFolder, moved: readonly MovedImage[]): Moved 
       void undoMove(folder, moved)
     },
   }
+  folder.closed.addEventListener('abort', withdrawOffer, { once: true })
   useExploreStore.setState(({ decisions }) => ({ decisions: withDecision(decisions, latest) }))
   return latest
 }
@@ -143,7 +144,7 @@ function undoMove(folder: LocalFolder, moved: readonly MovedImage[]): Promise<vo
       })
     } finally {
       const rest = moved.filter((each) => !back.has(each))
-      if (rest.length > 0) log.undo = rememberMove(folder, rest).undo
+      if (rest.length > 0) log.undo = rememberMove(folder, rest)
       await abortable(folder.save(), folder.closed).catch(() => undefined)
     }
     return true
@@ -225,7 +226,7 @@ export function runMove(
         await tidy?.(root)
       })
     } finally {
-      if (moved.length > 0) log.undo = rememberMove(folder, moved).undo
+      if (moved.length > 0) log.undo = rememberMove(folder, moved)
       const left = new Set(all)
       for (const { id } of moved) left.delete(id)
       if (isMoving && left.size > 0) chosen.onKept?.([...left])

@@ -1,0 +1,55 @@
+import { NO_MARKS, type Marks, type PressedMark } from '../../sources/marks'
+import { COPY_KEY, LIKES_KEY } from './readCopies'
+import { readMarksText, readPress } from './marksText'
+
+/** Tabs tell each other the marks that they have stored: a map by image id. */
+const CHANNEL = 'explore-marks'
+
+/** The marks of a message, which may be of another version. */
+function marksOf(data: unknown): Marks {
+  const marks = new Map<string, PressedMark>()
+  if (!(data instanceof Map)) return marks
+  for (const [id, value] of data) {
+    const press = readPress(value)
+    if (typeof id === 'string' && press !== null) marks.set(id, press)
+  }
+  return marks
+}
+
+export interface OtherTabs {
+  /** Tells the other tabs which marks this one has stored. */
+  readonly tell: (stored: Marks) => void
+  /** Listens no more. */
+  readonly leave: () => void
+  /** Tells nothing more. */
+  readonly close: () => void
+}
+
+/**
+ * Listens to the other tabs of this device.
+ * @param onStored called with the marks that another tab has stored
+ * @param onText called with the key of localStorage under which another tab has written marks, or null if it has removed
+ *   all keys; and with these marks. Not called for a text that this version cannot read: two versions would overwrite each
+ *   other
+ */
+export function listenToOtherTabs(
+  onStored: (marks: Marks) => void,
+  onText: (key: string | null, marks: Marks) => void,
+): OtherTabs {
+  const channel = new BroadcastChannel(CHANNEL)
+  function onStorage({ key, newValue }: StorageEvent): void {
+    if (key !== COPY_KEY && key !== LIKES_KEY && key !== null) return
+    const marks = newValue === null ? NO_MARKS : readMarksText(newValue)?.marks
+    if (marks !== undefined) onText(key, marks)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onStored(marksOf(data)))
+  window.addEventListener('storage', onStorage)
+  return {
+    tell(stored) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
+      channel.postMessage(stored)
+    },
+    leave: () => window.removeEventListener('storage', onStorage),
+    close: () => channel.close(),
+  }
+}

@@ -1,0 +1,32 @@
+import { isDiskFull } from '../../lib/isDiskFull'
+import type { Marks } from '../../sources/marks'
+import { useMessages } from '../../ui/messages'
+import { exportMarks } from './allMarks'
+
+/** What marks are called that could not be stored. */
+function namesOf(marks: Marks): string {
+  const given = new Set(Array.from(marks.values(), ({ mark }) => mark))
+  if (given.has('liked')) return given.has('rejected') ? 'Likes and rejections' : 'Likes'
+  // Else all of them were taken back.
+  return given.has('rejected') ? 'Rejections' : 'Changes'
+}
+
+/** The notice that marks could not be stored: the latest one, with a button to export them. */
+export function createUnsavedNotice() {
+  const { addNotice, removeNotice } = useMessages.getState()
+  let notice = ''
+  return {
+    /** @param isFreed whether room on the disk would help */
+    show(unsaved: Marks, error: unknown, isFreed: boolean): void {
+      const before = notice
+      const names = namesOf(unsaved)
+      notice =
+        isDiskFull(error) && isFreed
+          ? `${names} won’t be kept on this device: the disk is full. Make room, or export them.`
+          : `${names} won’t be kept on this device. They last for this visit only.`
+      if (notice !== before) removeNotice(before)
+      addNotice(notice, { label: 'Export likes', run: () => void exportMarks() })
+    },
+    remove: () => removeNotice(notice),
+  }
+}
