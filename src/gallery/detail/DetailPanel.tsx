@@ -117,9 +117,11 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
       </ErrorBoundary>
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 top-1 mx-auto h-1 w-9 rounded-full bg-on-veil/80 md:hidden print:hidden"
+        className="absolute inset-x-0 top-1 mx-auto h-1 w-9 rounded-full bg-on-veil outline outline-veil/50 md:hidden print:hidden"
       />
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-end gap-2.5 p-2.5 transition-opacity *:pointer-events-auto md:left-auto print:hidden max-md:flying:opacity-0">
+      <div
+        className={`pointer-events-none absolute inset-x-0 top-0 flex items-center justify-end gap-2.5 p-2.5 transition-opacity *:pointer-events-auto md:left-auto print:hidden max-md:flying:opacity-0 ${view.state === 'ready' ? 'picture-controls' : ''}`}
+      >
         {view.state === 'ready' && <StepButtons {...steps} />}
         <IconButton icon={X} label="Close" onClick={onClose} className="shrink-0 max-md:ml-auto" />
       </div>
