@@ -24,7 +24,7 @@ function AuthorLine({ image: { id, user, date }, children }: AuthorLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {user && <Avatar user={user} id={id} className="relative size-11" />}
-      <div className="min-w-0 flex-[1_1_6rem]">
+      <div className="min-w-0 flex-[1_1_5rem]">
         {user && (
           <p className="flex items-center gap-1.5 font-medium">
             <span className="wrap-anywhere">{user.name}</span>
