@@ -20,8 +20,7 @@ import { Button } from '../../../ui/Button'
 import { SmallButton } from '../../../ui/SmallButton'
 import { formatDate } from '../../image'
 import { problemText } from '../../sourceProblem'
-import type { ImageProps } from '../../sourceUi'
-import type { ServerDetails, ServerImage } from '../serverImage'
+import type { ServerImage } from '../serverImage'
 import type { OpenedImage } from '../openedImages'
 import type { ServerSource } from '../serverSource'
 import { ServerPicture } from './ServerPicture'
@@ -147,7 +146,8 @@ function Content({ team, image, onOutcome: report }: ContentProps) {
   )
 }
 
-function ServerDetail({ team, image }: DetailProps) {
+/** An image of a team's gallery: its picture beside what is known about it. */
+export function ServerDetail({ team, image }: DetailProps) {
   const { text: outcome, report } = useOutcome(image.id)
   const { originalUrl, file } = image.details
   return (
@@ -175,8 +175,3 @@ function ServerDetail({ team, image }: DetailProps) {
     </DetailColumns>
   )
 }
-
-/** An image of a team's gallery: its picture beside what is known about it. */
-export const serverDetail = (team: ServerSource) => (props: ImageProps<ServerDetails>) => (
-  <ServerDetail team={team} {...props} />
-)
