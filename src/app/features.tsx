@@ -29,8 +29,16 @@ export const FEATURES: Features = {
     },
   ],
   controls: [
-    { name: 'size', code: lazyCode(() => size().then((module) => module.PictureControls)) },
-    { name: 'stacks', code: lazyCode(() => order().then((module) => module.StackSwitch)) },
+    {
+      name: 'size',
+      code: lazyCode(() => size().then((module) => module.PictureControls)),
+      items: lazyCode(() => size().then((module) => module.PictureItems)),
+    },
+    {
+      name: 'stacks',
+      code: lazyCode(() => order().then((module) => module.StackSwitch)),
+      items: lazyCode(() => order().then((module) => module.StackItem)),
+    },
   ],
   besideImages: [
     {

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ComponentType, type ReactNode } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LazyCode } from '../lib/lazyCode'
 import type { GalleryImage } from '../sources/image'
@@ -28,8 +28,24 @@ export interface PagePart {
 interface ToolbarMenu {
   /** No other menu has it. */
   readonly name: string
-  readonly code: LazyCode<ComponentType<{ readonly className: string }>>
+  readonly code: LazyCode<ComponentType<ToolbarMenuProps>>
+  /** Whether the source has what the menu itself shows. */
   readonly isFor: (source: ImageSource) => boolean
+}
+
+export interface ToolbarMenuProps {
+  /** The style of the button. */
+  readonly className: string
+  /** The items of the controls, in a window of a phone. */
+  readonly children: ReactNode
+}
+
+/** A control of how the images are shown. */
+interface PictureControl {
+  readonly name: string
+  readonly code: LazyCode<ComponentType>
+  /** In the menu of the toolbar, in place of the control. */
+  readonly items: LazyCode<ComponentType>
 }
 
 /** The images that the visitor has selected. */
@@ -99,8 +115,8 @@ export interface KeyRow<Name extends string = string> extends HelpRow {
 /** What a gallery can do without: `src/app/features.tsx` names it all. */
 export interface Features {
   readonly menus: readonly ToolbarMenu[]
-  /** At the end of the toolbar, in a wide window; below it in a narrow one. */
-  readonly controls: readonly { readonly name: string; readonly code: LazyCode<ComponentType> }[]
+  /** At the end of the toolbar, in a wide window; below it in a narrow one; in its menu on a phone. */
+  readonly controls: readonly PictureControl[]
   /** Parts in the landmark of the images. */
   readonly besideImages: readonly PagePart[]
   /** Parts that lie over the page. */

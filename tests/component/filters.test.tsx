@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createFrameFingers } from '../support/frameFingers'
 import { makeImages } from '../support/makeImage'
-import { renderApp } from '../support/renderApp'
+import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
 beforeEach(async () => {
@@ -55,6 +55,27 @@ test('the menu stays open for several choices, which become chips in their order
   await userEvent.click(filters())
   expect(await screen.findByRole('option', { name: 'Sci-Fi', selected: true })).toBeInTheDocument()
   expect(screen.getByRole('option', { name: 'Anime', selected: false })).toBeInTheDocument()
+})
+
+test('on a phone all that a search shows is one row, 96 px stay in view, and the first picture begins at 230 px at most', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  await choose('Sci-Fi', 'Abstract')
+  const toolbar = screen.getByRole('search')
+  const parts = [
+    await within(toolbar).findByText('Abstract'),
+    within(toolbar).getByRole('button', { name: 'Clear all' }),
+    await within(toolbar).findByText(/images match$/),
+    within(toolbar).getByRole('button', { name: 'Next match' }),
+    within(toolbar).getByRole('switch', { name: 'Only matches' }),
+  ]
+  const middles = parts.map((part) => {
+    const { top, bottom } = part.getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  })
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
+  expect(toolbar.offsetHeight).toBeLessThanOrEqual(96)
+  const [first] = screen.getAllByRole('article')
+  await expect.poll(() => first?.getBoundingClientRect().top).toBeLessThanOrEqual(230)
 })
 
 test('a category that is pressed again in the menu is taken back', async () => {

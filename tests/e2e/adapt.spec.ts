@@ -154,7 +154,7 @@ test.describe('in a window that the header fills', () => {
     await expect(card(page, 1)).toBeAttached()
     await atRest(page)
     await expect(card(page, 1)).not.toBeInViewport()
-    await page.getByRole('slider', { name: 'Picture size' }).focus()
+    await page.getByRole('button', { name: 'Picture size' }).focus()
     await page.keyboard.press('Tab')
     await expect(card(page, 1).getByRole('link')).toBeFocused()
     await expect(card(page, 1).getByRole('link')).toBeInViewport()

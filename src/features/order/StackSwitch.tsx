@@ -1,46 +1,48 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { MenuItem } from '@headlessui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ChoiceItem } from '../../ui/ChoiceItem'
 import { SwitchField } from '../../ui/SwitchField'
-import { indexOfCard } from '../../gallery/card/cardElements'
-import { isForPage, useKeys } from '../../gallery/keys'
 import { replaceList } from '../../gallery/changes/replaceList'
-import { shown } from '../../gallery/shown'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { toggleStack } from './toggleStack'
 
-/** The key S, on a card, opens or closes the stack of its image. */
-function useStackKey(client: QueryClient): void {
-  function press({ target }: KeyboardEvent) {
-    const index = indexOfCard(target)
-    const image = index === null ? undefined : shown.getState().gallery?.images.at(index)
-    if (index === null || image?.stack === undefined) return false
-    return void toggleStack(client, image, index)
-  }
-  useKeys({ S: press }, (event) => !event.repeat && isForPage(event))
-}
-
-/** Shows the images of one prompt as a stack, if the source knows such. The image that the visitor sees stays in place. */
-export function StackSwitch() {
-  return useSource()?.stacking === undefined ? null : <Switch />
-}
-
-function Switch() {
+/** Whether images of one prompt are shown as a stack, and what switches that; null for a source that knows no stacks. */
+function useStacks() {
   const client = useQueryClient()
   const isStacked = useExploreStore(({ navigation }) => navigation.shown.stacks !== null)
   /** What the visitor has switched to, until it is shown: prompts may have to be read first. */
   const [chosen, setChosen] = useState<boolean | null>(null)
-  useStackKey(client)
+  if (useSource()?.stacking === undefined) return null
+  return {
+    isOn: chosen ?? isStacked,
+    onChange(isOn: boolean) {
+      setChosen(isOn)
+      const change = { stacks: isOn ? [] : null }
+      void replaceList(client, { change, keep: 'in view' }).then(() => setChosen(null))
+    },
+  }
+}
+
+/** Shows the images of one prompt as a stack, if the source knows such. The image that the visitor sees stays in place. */
+export function StackSwitch() {
+  const stacks = useStacks()
+  return stacks && <SwitchField label="Stacks" {...stacks} />
+}
+
+/** The same as an item of a menu. */
+export function StackItem() {
+  const stacks = useStacks()
   return (
-    <SwitchField
-      label="Stacks"
-      className="max-sm:gap-1.5!"
-      isOn={chosen ?? isStacked}
-      onChange={(isOn) => {
-        setChosen(isOn)
-        const change = { stacks: isOn ? [] : null }
-        void replaceList(client, { change, keep: 'in view' }).then(() => setChosen(null))
-      }}
-    />
+    stacks && (
+      <MenuItem
+        as={ChoiceItem}
+        kind="checkbox"
+        isChecked={stacks.isOn}
+        onClick={() => stacks.onChange(!stacks.isOn)}
+      >
+        Stacks
+      </MenuItem>
+    )
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyRow } from '../../gallery/features'
 
 export { SortMenu } from './SortMenu'
-export { StackSwitch } from './StackSwitch'
+export { StackItem, StackSwitch } from './StackSwitch'
 export { toggleStack } from './toggleStack'
 
 /** For the list of keys. */

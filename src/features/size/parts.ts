@@ -1,6 +1,7 @@
 import type { KeyRow } from '../../gallery/features'
 
 export { PictureControls } from './PictureControls'
+export { PictureItems } from './PictureItems'
 export { PictureGestures } from './PictureGestures'
 
 /** For the list of keys. */

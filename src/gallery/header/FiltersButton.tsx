@@ -12,7 +12,13 @@ const menu = lazyCode(() => loadInteractive().then((module) => module.FiltersMen
 /** The text of the button, with the number of chosen categories. */
 function Label() {
   const count = useExploreStore(({ navigation }) => navigation.categories.length)
-  return <span className="tabular-nums">Filters{count > 0 && ` · ${count}`}</span>
+  return (
+    <span className="tabular-nums">
+      {/* A narrow phone has room for the icon. */}
+      <span className="max-[24rem]:sr-only">Filters</span>
+      {count > 0 && ` · ${count}`}
+    </span>
+  )
 }
 
 /** The appearance of the button, before and after the code of the menu is loaded. */

@@ -11,7 +11,7 @@ const NO_PROPS = {}
 
 /** The line that the product specification gives. */
 const Subtitle = () => (
-  <p className="mt-3 max-w-3xl text-base leading-6 text-balance text-muted sm:text-lg sm:leading-7 compact:sr-only">
+  <p className="mt-1.5 max-w-3xl text-sm leading-5 text-balance text-muted sm:mt-3 sm:text-lg sm:leading-7 compact:sr-only">
     {/* “plaforms” is the spelling of the product specification. */}
     Explore the latest campaigns and influencers that are active and succeed in the plaforms
   </p>
@@ -26,7 +26,7 @@ function CaptionLine() {
   const isUnknown = source.state !== 'ready' && params.includes('gallery=')
   if (Caption === null && !isUnknown) return <Subtitle />
   return (
-    <div className="mt-3 min-h-12 compact:mt-0 compact:min-h-0 compact:flex-1 compact:py-1 compact:pr-41">
+    <div className="mt-1.5 min-h-10 sm:mt-3 sm:min-h-12 compact:mt-0 compact:min-h-0 compact:flex-1 compact:py-1 compact:pr-41">
       {Caption && <Caption />}
     </div>
   )
@@ -46,7 +46,7 @@ export const Header = memo(function Header() {
     <header
       tabIndex={-1}
       // In a compact header the line of a source is beside the title. Without one, the toolbar is.
-      className="relative pt-10 pb-4 outline-none not-tall:pt-4 sm:pt-14 compact:pointer-events-none compact:flex compact:min-h-17 compact:items-start compact:py-3 compact:*:pointer-events-auto compact:has-[>p]:-mb-17"
+      className="relative pt-4 pb-1.5 outline-none sm:tall:pt-14 sm:tall:pb-4 compact:pointer-events-none compact:flex compact:min-h-17 compact:items-start compact:py-3 compact:*:pointer-events-auto compact:has-[>p]:-mb-17"
     >
       <div className="@container compact:w-32">
         {/* With large text on a narrow phone it stands below the buttons. */}
@@ -55,7 +55,7 @@ export const Header = memo(function Header() {
         </h1>
       </div>
       <CaptionLine />
-      <div className="absolute top-10 right-0 flex gap-2 not-tall:top-4 sm:top-14 compact:top-3">
+      <div className="absolute top-4 right-0 flex gap-2 sm:tall:top-14 compact:top-3">
         {kinds.map(
           ({ kind, entry }) =>
             entry && (

@@ -9,28 +9,25 @@ import { useStickyOffset } from './useStickyOffset'
 const NO_PROPS = {}
 
 /** The size and frame of the button of a menu, and of the place that it has before its code is loaded. */
-const MENU_BUTTON = {
-  className:
-    'inline-flex h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface sm:w-24',
-}
-const MENU_PLACE = <span {...MENU_BUTTON} />
+const MENU_BUTTON =
+  'h-11 w-24 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface phone:w-11'
+const MENU_PLACE = <span className={`inline-flex ${MENU_BUTTON}`} />
 
 /** From here on the search field has its full width beside all controls, so that none moves when the last are loaded. */
 const WIDE = '(min-width: 72rem)'
+/** As the variant `phone` of the styles. */
+const PHONE = '(width < 40rem), (height < 30rem)'
 
-function subscribeToWide(listener: () => void) {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Where the controls of the pictures are: in the toolbar, in its menu, or in a row below it, which scrolls away. */
+function placeOfControls(): 'toolbar' | 'menu' | 'row' {
+  if (matchMedia(WIDE).matches) return 'toolbar'
+  return matchMedia(PHONE).matches ? 'menu' : 'row'
 }
 
-/** Whether the toolbar has room for the controls of the pictures; false in the app shell, which has none. */
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribeToWide,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
+function subscribe(listener: () => void) {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
 
 export interface ToolbarProps {
   /** Called with the height (px) that is covered at the top of the window; the same function between renders. */
@@ -45,51 +42,56 @@ export interface ToolbarProps {
  */
 export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: ToolbarProps) {
   const toolbar = useStickyOffset(onStickyOffset)
-  const isWide = useIsWide()
+  // The app shell has no controls.
+  const place = useSyncExternalStore(subscribe, placeOfControls, () => null)
   const { menus, controls } = use(FeaturesContext)
   const source = useSource()
-  const pictureControls = controls.map(({ name, code }) => (
-    <LazyPart key={name} code={code} props={NO_PROPS} isNeeded={false} />
+  const isMenu = place === 'menu'
+  const pictureControls = controls.map(({ name, code, items }) => (
+    <LazyPart key={name} code={isMenu ? items : code} props={NO_PROPS} isNeeded={isMenu} />
   ))
+  const menu = { className: MENU_BUTTON, children: isMenu && pictureControls }
   return (
     <>
       <div
         role="search"
         ref={toolbar}
-        className="top-(--explore-top,0px) z-10 -mx-4 flex flex-col gap-3 bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky compact:mr-41 compact:ml-32 compact:px-0"
+        className="top-(--explore-top,0px) z-10 -mx-4 flex flex-col gap-3 bg-canvas px-4 py-3 max-sm:py-1.5 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky phone:gap-1 compact:mr-41 compact:ml-32 compact:px-0"
       >
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:gap-2">
           <SearchField />
           {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
-          <div className="relative flex gap-2 empty:hidden sm:static sm:gap-3">
+          <div className="relative ml-auto flex gap-2 empty:hidden sm:static sm:ml-0 sm:gap-3">
             <FiltersButton />
-            {menus.map(
-              ({ name, code, isFor }) =>
-                source !== null &&
-                isFor(source) && (
+            {menus.map(({ name, code, isFor }) => {
+              const isOwn = source !== null && isFor(source)
+              return (
+                (isMenu || isOwn) && (
                   <LazyPart
                     key={name}
                     code={code}
-                    props={MENU_BUTTON}
-                    isNeeded
+                    props={menu}
+                    isNeeded={isOwn}
                     fallback={MENU_PLACE}
                   />
-                ),
+                )
+              )
+            })}
+            {/* In the app shell, where only the styles know the window. */}
+            {place === null && (
+              <span className={`hidden ${MENU_BUTTON} phone:max-[72rem]:inline-flex`} />
             )}
           </div>
           <div className="ml-auto hidden items-center gap-4 min-[72rem]:flex min-[78rem]:gap-6">
-            {isWide && pictureControls}
+            {place === 'toolbar' && pictureControls}
           </div>
         </div>
         {children}
       </div>
       {/* The edge of the stuck toolbar. Until cards pass below the toolbar, the space above them covers it. */}
       <div className="top-(--sticky-offset) z-9 -mx-4 -mb-px h-px bg-line sm:-mx-8 print:hidden tall:sticky" />
-      <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 min-[72rem]:h-4 print:hidden">
-        {/* In a narrow window the toolbar has no room for them. They scroll away. */}
-        <div className="flex h-11 items-center gap-3 sm:gap-6 min-[72rem]:hidden">
-          {!isWide && pictureControls}
-        </div>
+      <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 min-[72rem]:h-4 print:hidden phone:h-4">
+        {place === 'row' && <div className="flex h-11 items-center gap-6">{pictureControls}</div>}
       </div>
     </>
   )

@@ -19,12 +19,8 @@ export function CategoryChips() {
 
   if (categories.length === 0) return null
   return (
-    <div className="flex items-center sm:tall:flex-wrap sm:tall:gap-x-3">
-      <ul
-        aria-label="Chosen categories"
-        // On a phone the chips are one line, which fades before “Clear all” and scrolls to the edge of the window.
-        className="-my-1.5 -ml-4 flex scroll-px-8 [scrollbar-width:none] gap-2 overflow-x-auto mask-[linear-gradient(to_left,transparent,black_1.5rem)] py-1.5 pr-6 pl-4 sm:tall:m-0 sm:tall:flex-wrap sm:tall:gap-y-3 sm:tall:overflow-visible sm:tall:mask-none sm:tall:p-0"
-      >
+    <div className="flex items-center gap-x-3 sm:tall:flex-wrap phone:shrink-0 phone:gap-x-1">
+      <ul aria-label="Chosen categories" className="flex gap-2 sm:tall:flex-wrap sm:tall:gap-y-3">
         {categories.map((category) => (
           <li
             key={category}

@@ -12,7 +12,7 @@ import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
 import { NoMatchesOver } from './NoImages'
-import { NextMatch, SUMMARY_LINE, SUMMARY_TEXT } from './NextMatch'
+import { NextMatch, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
 import { wholeImages } from './useMatchTest'
 import type { SearchedGallery } from './useNextMatch'
@@ -80,8 +80,10 @@ function progressText({ progress, isStopped }: RunningSearch): string {
 /** The progress of a search, and the button that stops or continues it. */
 function SearchProgress({ running, gallery }: { running: RunningSearch; gallery: Gallery }) {
   return (
-    <div className="mr-auto flex min-w-0 items-center gap-3">
-      <p className="text-sm text-muted tabular-nums">{progressText(running)}</p>
+    <div className="mr-auto flex min-w-0 items-center gap-3 phone:shrink-0">
+      <p className="text-sm text-muted tabular-nums phone:whitespace-nowrap">
+        {progressText(running)}
+      </p>
       <SmallButton onClick={running.isStopped ? gallery.resume : gallery.stop} className="shrink-0">
         {running.isStopped ? 'Continue' : 'Stop'}
       </SmallButton>
@@ -168,17 +170,20 @@ function Summary(searched: SearchedGallery) {
       {isNone && gallery.filter === null && gallery.view.state === 'ready' && (
         <NoMatchesOver search={search} mayCome={whole !== 0 && loaded?.loaded !== gallery.total} />
       )}
-      <CategoryChips />
-      <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4">
-        <SummaryLine {...searched} text={text} />
-        <SwitchField
-          label="Only matches"
-          isOn={onlyMatches}
-          onChange={switchTo}
-          className="ml-auto h-9"
-        />
-        {hint !== null && <p className="basis-full pb-1 text-sm text-muted">{hint}</p>}
+      {/* On a phone it scrolls to the edge of the window, and fades there. The padding has room for the rings of focus. */}
+      <div className="flex flex-col gap-3 max-sm:-mx-4 max-sm:px-4 phone:-my-1.5 phone:scroll-px-8 phone:[scrollbar-width:none] phone:flex-row phone:gap-2 phone:overflow-x-auto phone:mask-[linear-gradient(to_left,transparent,black_1.5rem)] phone:py-1.5 phone:pr-6 compact:-mx-2 compact:pl-2">
+        <CategoryChips />
+        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 phone:grow phone:flex-nowrap">
+          <SummaryLine {...searched} text={text} />
+          <SwitchField
+            label="Only matches"
+            isOn={onlyMatches}
+            onChange={switchTo}
+            className="ml-auto h-9 phone:whitespace-nowrap"
+          />
+        </div>
       </div>
+      {hint !== null && <p className="-mt-2 pb-1 text-sm text-muted phone:mt-0">{hint}</p>}
     </>
   )
 }
@@ -188,8 +193,8 @@ function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: s
   const { search, gallery } = searched
   if (gallery.runningSearch !== null)
     return <SearchProgress running={gallery.runningSearch} gallery={gallery} />
-  if (gallery.filter !== null) return <p className={SUMMARY_TEXT}>{text}</p>
-  if (gallery.view.state !== 'ready') return <p className={SUMMARY_LINE}>{text}</p>
+  if (gallery.filter !== null || gallery.view.state !== 'ready')
+    return <p className={SUMMARY_TEXT}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
   return <NextMatch key={gallery.id + filterKey(search)} count={text} {...searched} />
 }

@@ -39,10 +39,8 @@ function matchText(
 }
 
 /** The style of the text before the controls of the summary. */
-export const SUMMARY_TEXT = 'min-w-24 grow basis-0 text-sm leading-4 text-muted tabular-nums'
-
-/** The same if “Next match” stands beside it: on a phone the text then has a line of its own. */
-export const SUMMARY_LINE = `${SUMMARY_TEXT} max-sm:basis-full`
+export const SUMMARY_TEXT =
+  'min-w-24 grow basis-0 text-sm leading-4 text-muted tabular-nums phone:shrink-0 phone:basis-auto phone:whitespace-nowrap'
 
 export interface NextMatchProps extends SearchedGallery {
   /** The number of matches, shown until a match is searched for. */
@@ -81,14 +79,14 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
 
   return (
     <>
-      <p className={SUMMARY_LINE}>{text || count}</p>
+      <p className={SUMMARY_TEXT}>{text || count}</p>
       <SmallButton
         onClick={(event) => {
           if (outcome?.state === 'searching') stop()
           else if (outcome?.state === 'none') showOnlyMatches(event.currentTarget)
           else go(1)
         }}
-        className="shrink-0 max-sm:px-3!"
+        className="shrink-0 phone:px-3!"
       >
         {label === 'Next match' && <ChevronDown aria-hidden="true" size={17} />}
         {label}

@@ -11,10 +11,8 @@ const summary = lazyCode(() => loadInteractive().then((module) => module.MatchSu
  */
 export function SearchSummary({ searched }: MatchSummaryProps) {
   const hasChips = searched !== null && searched.search.categories.length > 0
-  // The line of the count and the switch, with “Next match” two lines on a phone, and one line of chips.
-  const phoneHeight = hasChips ? 'max-sm:h-25' : 'max-sm:h-14'
-  const hasNextMatch = searched?.gallery.filter === null
-  const height = `${hasChips ? 'h-20' : 'h-9'} ${hasNextMatch ? phoneHeight : ''}`
+  // The line of the count and the switch, and one line of chips, which are one row on a phone.
+  const height = hasChips ? 'h-20 phone:h-9' : 'h-9'
   return (
     <LazyPart
       code={summary}

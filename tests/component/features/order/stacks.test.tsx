@@ -16,9 +16,12 @@ const MANY = Array.from({ length: 60 }, (_, index) =>
 )
 const FEW = ['a fox', 'an owl', 'a bear', 'an owl', 'a hare', 'an owl']
 
-async function renderFew(address = '?stacks=on') {
+async function renderFew(address = '?stacks=on', size = DESKTOP) {
   window.history.replaceState(null, '', address)
-  await renderApp(createStackedSource(FEW, (index) => (index === 5 ? '77' : '1')))
+  await renderApp(
+    createStackedSource(FEW, (index) => (index === 5 ? '77' : '1')),
+    size,
+  )
   await screen.findByRole('article', { name: 'a fox' })
   await waitForLazyCode()
 }
@@ -61,6 +64,19 @@ test('the switch is off at first, puts images of one prompt into stacks, and Bac
   window.history.back()
   await expect.poll(names).toEqual(FEW)
   expect(await stacks()).toHaveAttribute('aria-checked', 'false')
+})
+
+test('on a phone the menu of orders has the stacks, and the key S opens one', async () => {
+  await renderFew('?any=1', PHONE)
+  expect(screen.queryByRole('switch', { name: 'Stacks' })).toBeNull()
+  await userEvent.click(await button('Sort'))
+  const item = await screen.findByRole('menuitemcheckbox', { name: 'Stacks' })
+  expect(item).not.toBeChecked()
+  await userEvent.click(item)
+  const link = await linkOf('an owl, 3 images')
+  link.focus()
+  await userEvent.keyboard('s')
+  await article('an owl, 1 of 3')
 })
 
 test('a source that knows no stacks has no such switch', async () => {
@@ -132,7 +148,9 @@ test.each([
   ;(await linkOf(held)).focus({ preventScroll: true })
   const top = async () => (await article(held)).getBoundingClientRect().top
   const before = await top()
-  ;(await stacks()).click()
+  if (size === PHONE) (await button('Sort')).click()
+  const toggle = { role: size === PHONE ? 'menuitemcheckbox' : 'switch', name: 'Stacks' }
+  ;(await screen.findByRole(toggle.role, toggle)).click()
   await expect.poll(address).toBe('?stacks=on')
   // Before it are 13 pictures and one stack.
   await expect.poll(async () => (await article(held)).ariaPosInSet).toBe('14')

@@ -47,11 +47,18 @@ test('the slider goes from a dense wall to two large pictures, and is kept until
   expect(localStorage.getItem('explore.pictureSize')).toBeNull()
 })
 
-test('on a phone the slider ends at one column, below the toolbar', async () => {
+test('on a phone the toolbar has a menu of the sizes up to one column, which stays open, and no slider takes a row', async () => {
   await renderImages(PHONE)
-  expect(slider()).toHaveAttribute('aria-valuetext', 'Default, 1 column')
-  expect(slider()).toHaveAttribute('max', '2')
-  expect(screen.getByRole('search')).not.toContainElement(slider())
+  expect(screen.queryByRole('slider', { name: 'Picture size' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Picture size' }))
+  const sizes = await screen.findAllByRole('menuitemradio')
+  expect(sizes.map((each) => each.textContent)).toEqual(['Dense', 'Small', 'Default'])
+  expect(sizes[2]).toBeChecked()
+  await userEvent.click(sizes[1] ?? document.body)
+  await expect.poll(columns).toBe(2)
+  expect(sizes[1]).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
 })
 
 test('a card of a wall is a picture that links to its image, without text and buttons', async () => {
