@@ -9,7 +9,7 @@ import { AutoAdvanceSwitch } from '../../../gallery/detail/AutoAdvanceSwitch'
 import { DetailPicture } from '../../../gallery/detail/DetailPicture'
 import { GenerationText } from '../../../gallery/detail/GenerationText'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
-import { PictureFrame } from '../../../gallery/detail/PictureFrame'
+import { PictureFailure, PictureFrame } from '../../../gallery/detail/PictureFrame'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { formatBytes } from '../../../lib/formatBytes'
@@ -49,9 +49,12 @@ function LargePicture({ image }: { readonly image: ServerImage }) {
     <PictureFrame
       size={image.size}
       failure={
-        hasFailed
-          ? { text: 'The original could not be loaded.', retry: () => setFailedUrl(null) }
-          : null
+        hasFailed ? (
+          <PictureFailure
+            text="The original could not be loaded."
+            onRetry={() => setFailedUrl(null)}
+          />
+        ) : null
       }
     >
       <ServerPicture image={image} className="absolute inset-0 size-full object-contain" />
