@@ -12,10 +12,16 @@ const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const length = v.pipe(v.number(), v.finite(), v.gtValue(0))
 
-/** An instant that dates can be made of. */
-const instant = v.pipe(
+const ISO_DATE =
+  /^(?:\d{4}|[+-]\d{6})-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+
+/** See `GalleryImage.date`. */
+const dateText = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.check(
+    (text) => text === '' || (ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))),
+    ({ input }) => `“${input}” is neither a day, such as 2026-11-03, nor an instant of ISO 8601.`,
+  ),
 )
 
 /** What every image of a source has to be: see `GalleryImage`. Prompts may be any texts. */
@@ -30,7 +36,7 @@ export const imageSchema = v.object({
   size: v.nullable(v.object({ width: length, height: length })),
   prompt: v.string(),
   user: v.nullable(v.object({ name: line, avatarUrl: pictureUrl })),
-  date: instant,
+  date: dateText,
   likes: count,
   isLiked: v.boolean(),
   details: v.unknown(),

@@ -106,7 +106,6 @@ function openPage() {
         gap: 24,
         cardWidth: 200,
         cardHeight: page.rowPitch - 24,
-        windowWidth: width,
         scrollerWidth: width,
         windowHeight: height,
         pixelRatio: 1,

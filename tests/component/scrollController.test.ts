@@ -20,7 +20,6 @@ const gridBelow = (stickyOffset: number) => ({
     rowPitch: 500,
     scrollMargin: 150,
     stickyOffset,
-    windowWidth: window.innerWidth,
     windowHeight: window.innerHeight,
     scrollerWidth: document.documentElement.clientWidth,
     pixelRatio: 1,

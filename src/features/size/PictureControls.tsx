@@ -2,16 +2,15 @@ import { Grid3x3, Square } from 'lucide-react'
 import { countOf } from '../../lib/formatCount'
 import { setPictureSize, setWholePictures, usePictureView } from '../../pictures/pictureView'
 import { SwitchField } from '../../ui/SwitchField'
-import { columnsFor } from '../../gallery/grid/gridLayout'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { SIZE_NAMES, useSizes } from './useSizes'
 
 /** How the pictures are shown: their size, and whether they are whole if the pictures of the source have shapes. */
 export function PictureControls() {
-  const { sizes, shown, windowWidth } = useSizes()
+  const { sizes, shown, columns } = useSizes()
   const isWhole = usePictureView((view) => view.isWhole)
   const source = useSource()
-  const text = `${SIZE_NAMES[shown]}, ${countOf(columnsFor(windowWidth, shown), 'column')}`
+  const text = `${SIZE_NAMES[shown]}, ${countOf(columns, 'column')}`
   // Where the toolbar has just enough room for the controls, there is none for them beside the stacks.
   const ends = source?.stacking ? 'min-[72rem]:max-[78rem]:hidden' : ''
   return (

@@ -3,12 +3,12 @@ import { columnsFor } from '../../gallery/grid/gridLayout'
 
 /**
  * The sizes that a window can show, from the smallest: each has fewer columns than the one before.
- * @param windowWidth CSS px, with the scroll bar
+ * @param em the width of the window: see `windowEm`
  */
-export function sizesFor(windowWidth: number): readonly PictureSize[] {
+export function sizesFor(em: number): readonly PictureSize[] {
   return PICTURE_SIZES.filter((size, index) => {
     const smaller = PICTURE_SIZES[index - 1]
-    return !smaller || columnsFor(windowWidth, size) < columnsFor(windowWidth, smaller)
+    return !smaller || columnsFor(em, size) < columnsFor(em, smaller)
   })
 }
 

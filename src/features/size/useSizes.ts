@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { columnsFor, windowEm } from '../../gallery/grid/gridLayout'
 import { usePictureView } from '../../pictures/pictureView'
 import { shownSize, sizesFor } from './sizes'
 
@@ -9,10 +10,11 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** The sizes that the window can show, the one that it shows, and its width (CSS px, with the scroll bar). */
+/** The sizes that the window can show, the one that it shows, and how many columns that has. */
 export function useSizes() {
-  const windowWidth = useSyncExternalStore(subscribe, () => window.innerWidth)
+  const em = useSyncExternalStore(subscribe, windowEm)
   const size = usePictureView((view) => view.size)
-  const sizes = sizesFor(windowWidth)
-  return { sizes, shown: shownSize(sizes, size), windowWidth }
+  const sizes = sizesFor(em)
+  const shown = shownSize(sizes, size)
+  return { sizes, shown, columns: columnsFor(em, shown) }
 }

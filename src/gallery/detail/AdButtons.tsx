@@ -24,16 +24,17 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
   // Back closes the image, and a dialog with it.
   const task = opened !== null && opened.id === openId ? opened.task : null
   useEscape(task !== null, () => setOpened(null))
-  const className = isMain ? 'px-3!' : 'px-2! text-sm!'
+  // Below each other if both would not have room for their text.
+  const className = `min-w-max flex-1 ${isMain ? 'px-3!' : 'px-2! text-sm!'} max-[20rem]:px-2! max-[20rem]:text-small!`
   return (
-    <div className="grid grid-cols-2 gap-2.5">
+    <div className="flex flex-wrap gap-2.5">
       <Button
         variant={isMain ? 'primary' : 'secondary'}
         aria-haspopup="dialog"
         onClick={() => setOpened({ id: image.id, task: 'run ads' })}
         className={className}
       >
-        <Rocket aria-hidden="true" size={18} />
+        <Rocket aria-hidden="true" size={18} className="max-[20rem]:hidden" />
         Run ads
       </Button>
       <Button
@@ -41,7 +42,7 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
         onClick={() => setOpened({ id: image.id, task: 'test ads' })}
         className={className}
       >
-        <FlaskConical aria-hidden="true" size={18} />
+        <FlaskConical aria-hidden="true" size={18} className="max-[20rem]:hidden" />
         Test ads
       </Button>
       {imageTasks && (

@@ -1,7 +1,15 @@
 import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureSizes'
 
-/** The widths of the window that columns depend on, widest first (CSS px, with the scroll bar, as media queries count). */
-const WIDTHS = [1536, 1280, 1024, 768, 640, 0] as const
+/**
+ * The widths of the window that columns depend on, widest first, in em of media queries: of the text size that the
+ * browser is set to, 16 px by default.
+ */
+const WIDTHS = [96, 80, 64, 48, 40, 0] as const
+
+/** The widest of `WIDTHS` that the window has, in em. */
+// Stryker disable next-line ArrowFunction: runs in browsers only
+export const windowEm = (): number =>
+  WIDTHS.find((width) => matchMedia(`(min-width:${width}em)`).matches) ?? 0
 
 /** How one size of the pictures is laid out. */
 interface SizeRules {
@@ -30,11 +38,13 @@ const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
 /** How many skeletons stand for images that are being loaded. Product specification, section 4 "Loading". */
 export const SKELETONS = 4
 
-/** What the layout depends on, all in CSS px. */
+/** What the layout depends on. */
 export interface GridSpace {
-  readonly windowWidth: number
+  /** See `windowEm`. */
+  readonly windowEm: number
+  /** CSS px */
   readonly gridWidth: number
-  /** The root font size. */
+  /** The root font size, in CSS px. */
   readonly rem: number
   readonly size: PictureSize
 }
@@ -56,15 +66,15 @@ export interface GridLayout {
   readonly rowPitch: number
 }
 
-/** @param windowWidth CSS px, with the scroll bar */
-export function columnsFor(windowWidth: number, size: PictureSize): number {
-  return SIZES[size].columns[WIDTHS.findIndex((from) => windowWidth >= from)] ?? 1
+/** @param em the width of the window: see `windowEm` */
+export function columnsFor(em: number, size: PictureSize): number {
+  return SIZES[size].columns[WIDTHS.findIndex((from) => em >= from)] ?? 1
 }
 
 /** The layout in a space: the columns fill the grid's width, and pictures are square. */
-export function gridLayout({ windowWidth, gridWidth, rem, size }: GridSpace): GridLayout {
+export function gridLayout({ windowEm: em, gridWidth, rem, size }: GridSpace): GridLayout {
   const { gapRem, bodyRem } = SIZES[size]
-  const columns = columnsFor(windowWidth, size)
+  const columns = columnsFor(em, size)
   const gap = Math.round(gapRem * rem)
   const cardWidth = Math.max(0, (gridWidth - gap * (columns - 1)) / columns)
   const cardHeight = Math.ceil(cardWidth + bodyRem * rem)
@@ -137,7 +147,7 @@ function styleRules(row: string, { columns, gapRem, bodyRem }: SizeRules): reado
     ...columns
       .map(
         (count, index) =>
-          `@media(min-width:${WIDTHS[index]}px){${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}}`,
+          `@media(min-width:${WIDTHS[index]}em){${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}}`,
       )
       .toReversed(),
   ]
@@ -155,7 +165,7 @@ const shellCardRules = (): readonly string[] => [
   ...SIZES.default.columns
     .map(
       (count, index) =>
-        `@media(min-width:${WIDTHS[index]}px){.shell-card:nth-child(-n+${SHELL_ROWS * count}){display:block}}`,
+        `@media(min-width:${WIDTHS[index]}em){.shell-card:nth-child(-n+${SHELL_ROWS * count}){display:block}}`,
     )
     .toReversed(),
 ]

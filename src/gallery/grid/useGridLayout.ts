@@ -4,14 +4,12 @@ import { keepEqual } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import { usePictureView } from '../../pictures/pictureView'
 import type { GridLayout, GridSpace } from './gridLayout'
-import { gridLayout } from './gridLayout'
+import { gridLayout, windowEm } from './gridLayout'
 
 /** The grid's layout and its position in the document. */
 export interface PlacedGrid extends GridLayout {
   /** From the top of the document to the top of the grid, in px: the virtualizer's scroll margin. */
   readonly scrollMargin: number
-  /** px, with the scroll bar */
-  readonly windowWidth: number
   /** px */
   readonly windowHeight: number
   /** See `Scroller.width`. */
@@ -27,7 +25,7 @@ type Measured = Omit<GridSpace, 'size'> &
 
 function measure(grid: HTMLElement): Measured {
   return {
-    windowWidth: window.innerWidth,
+    windowEm: windowEm(),
     windowHeight: window.innerHeight,
     scrollerWidth: document.documentElement.clientWidth,
     pixelRatio: window.devicePixelRatio,

@@ -24,7 +24,7 @@ function Label() {
 /** The appearance of the button, before and after the code of the menu is loaded. */
 const BUTTON = {
   className:
-    'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-normal font-medium transition hover:border-line-strong active:scale-[0.98] data-open:bg-sunken',
+    'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-normal max-[24rem]:gap-1 font-medium transition hover:border-line-strong active:scale-[0.98] data-open:bg-sunken',
   children: (
     <>
       <MaskIcon icon="filters" className="size-4.25" />

@@ -1,5 +1,6 @@
 import { Listbox, ListboxButton, ListboxOptions } from '@headlessui/react'
 import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { MenuInView } from '../../ui/MenuInView'
 import { useTapsBeside } from '../../ui/useTapsBeside'
 import type { EarlyAction } from '../earlyPresses'
 import { useSource } from '../queries/SourceContext'
@@ -122,9 +123,10 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
         ref={menu}
         modal={false}
         // It has focus as long as it is open, and the strong border shows that.
-        className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-max max-w-[min(24rem,100vw-2rem)] min-w-56 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none lg:right-auto lg:left-0"
+        className="absolute top-full right-0 z-20 mt-2 max-h-[60dvh] w-max max-w-[min(24rem,100vw-2rem)] min-w-[min(14rem,100vw-2rem)] scroll-mb-4 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none lg:right-auto lg:left-0"
       >
         <OpenCategories menu={menu} chosen={chosen} />
+        <MenuInView />
       </ListboxOptions>
     </Listbox>
   )

@@ -85,13 +85,13 @@ export function FolderControls() {
     <>
       <Button
         // In a narrow window only the icon fits beside the title, and in a low one beside the search field.
-        className="px-4 max-[479px]:w-11 max-[479px]:px-0! compact:w-11 compact:px-0!"
+        className="px-4 max-[30rem]:w-11 max-[30rem]:px-0! compact:w-11 compact:px-0!"
         aria-label="Open a folder"
         onClick={() => void openFolder()}
         title="Nothing leaves your computer"
       >
         <FolderOpen aria-hidden="true" size={17} />
-        <span className="max-[479px]:hidden compact:hidden">Open a folder</span>
+        <span className="max-[30rem]:hidden compact:hidden">Open a folder</span>
       </Button>
       <IconButton
         icon={History}

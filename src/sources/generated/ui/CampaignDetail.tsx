@@ -38,14 +38,14 @@ function CampaignNumbers() {
     <section className="flex flex-col gap-3">
       <h3 className="text-sm font-semibold">Campaign performance</h3>
       <dl className="grid gap-3 @xs:grid-cols-2">
-        <div className="flex items-baseline justify-between rounded-2xl border border-line-strong/30 px-4 py-3 @xs:col-span-2">
+        <div className="flex flex-wrap items-baseline justify-between rounded-2xl border border-line-strong/30 px-4 py-3 @xs:col-span-2">
           <dt className="text-small text-muted">Bid Amount</dt>
           <dd className="text-lg font-semibold tabular-nums">{CAMPAIGN.bid}</dd>
         </div>
         {CAMPAIGN.metrics.map(({ name, value }) => (
           <div
             key={name}
-            className="flex items-baseline justify-between gap-1 rounded-2xl bg-ink/6 px-4 py-3 @xs:flex-col"
+            className="flex flex-wrap items-baseline justify-between gap-1 rounded-2xl bg-ink/6 px-4 py-3 @xs:flex-col"
           >
             <dt className="text-small text-muted">{name}</dt>
             <dd className="text-lg font-semibold tracking-tight tabular-nums @xs:text-2xl">

@@ -7,11 +7,11 @@ test.each([
   [640, ['dense', 'small', 'default', 'large']],
   [2560, ['dense', 'small', 'default', 'large']],
 ])('a window of %i px has the sizes that differ in it: %o', (windowWidth, sizes) => {
-  expect(sizesFor(windowWidth)).toEqual(sizes)
+  expect(sizesFor(windowWidth / 16)).toEqual(sizes)
 })
 
 test('large pictures are shown as the default in a window that has one column for both', () => {
-  expect(shownSize(sizesFor(390), 'large')).toBe('default')
-  expect(shownSize(sizesFor(1280), 'large')).toBe('large')
-  expect(shownSize(sizesFor(390), 'dense')).toBe('dense')
+  expect(shownSize(sizesFor(390 / 16), 'large')).toBe('default')
+  expect(shownSize(sizesFor(1280 / 16), 'large')).toBe('large')
+  expect(shownSize(sizesFor(390 / 16), 'dense')).toBe('dense')
 })

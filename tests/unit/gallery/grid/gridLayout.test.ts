@@ -18,7 +18,7 @@ test.each([
   [1024, 4],
   [2560, 4],
 ])('a window of %i px has %i columns', (windowWidth, columns) => {
-  expect(columnsFor(windowWidth, 'default')).toBe(columns)
+  expect(columnsFor(windowWidth / 16, 'default')).toBe(columns)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 ])(
   'a window of %i px has these columns, from the densest wall to the largest pictures: %o',
   (windowWidth, columns) => {
-    expect(PICTURE_SIZES.map((size) => columnsFor(windowWidth, size))).toEqual(columns)
+    expect(PICTURE_SIZES.map((size) => columnsFor(windowWidth / 16, size))).toEqual(columns)
   },
 )
 
@@ -45,7 +45,7 @@ test.each([
 ] as const)(
   'of size %s in a window of %i px, %i of them for the grid, there are %i columns, %i px apart, of cards %i px high in rows of %i px',
   (size, windowWidth, gridWidth, columns, gap, cardHeight, rowPitch) => {
-    expect(gridLayout({ windowWidth, gridWidth, rem: 16, size })).toMatchObject({
+    expect(gridLayout({ windowEm: windowWidth / 16, gridWidth, rem: 16, size })).toMatchObject({
       columns,
       gap,
       cardHeight,
@@ -56,7 +56,7 @@ test.each([
 )
 
 test('a card is a square picture and 8 rem below it, and rows are 1.5 rem apart', () => {
-  expect(gridLayout({ windowWidth: 1280, gridWidth: 1216, rem: 16, size: 'default' })).toEqual({
+  expect(gridLayout({ windowEm: 80, gridWidth: 1216, rem: 16, size: 'default' })).toEqual({
     size: 'default',
     isWall: false,
     columns: 4,
@@ -67,8 +67,14 @@ test('a card is a square picture and 8 rem below it, and rows are 1.5 rem apart'
   })
 })
 
+test('columns follow the size of text: at twice the size a window of 1280 px has the two columns of one of 640 px', () => {
+  expect(columnsFor(1280 / 32, 'default')).toBe(2)
+  expect(columnsFor(1280 / 24, 'default')).toBe(3)
+  expect(columnsFor(820 / 32, 'default')).toBe(1)
+})
+
 test('larger text makes taller cards', () => {
-  expect(gridLayout({ windowWidth: 390, gridWidth: 358, rem: 32, size: 'default' })).toEqual({
+  expect(gridLayout({ windowEm: 12, gridWidth: 358, rem: 32, size: 'default' })).toEqual({
     size: 'default',
     isWall: false,
     columns: 1,
@@ -80,16 +86,14 @@ test('larger text makes taller cards', () => {
 })
 
 test.each([
-  [{ windowWidth: 1280, gridWidth: 1201, rem: 16, size: 'default' as const }, 24, 411, 435],
-  [{ windowWidth: 800, gridWidth: 752.5, rem: 17.3, size: 'default' as const }, 26, 372, 398],
+  [{ windowEm: 80, gridWidth: 1201, rem: 16, size: 'default' as const }, 24, 411, 435],
+  [{ windowEm: 48, gridWidth: 752.5, rem: 17.3, size: 'default' as const }, 26, 372, 398],
 ])('sizes are whole px: %o', (space, gap, cardHeight, rowPitch) => {
   expect(gridLayout(space)).toMatchObject({ gap, cardHeight, rowPitch })
 })
 
 test('a grid without width has no negative sizes', () => {
-  expect(gridLayout({ windowWidth: 1280, gridWidth: 0, rem: 16, size: 'default' }).cardHeight).toBe(
-    128,
-  )
+  expect(gridLayout({ windowEm: 80, gridWidth: 0, rem: 16, size: 'default' }).cardHeight).toBe(128)
 })
 
 test('cells fill rows in order', () => {

@@ -22,7 +22,6 @@ const LAYOUT = {
   rowPitch: 500,
   scrollMargin: 150,
   stickyOffset: 50,
-  windowWidth: 390,
   scrollerWidth: 390,
   windowHeight: 800,
   pixelRatio: 1,
